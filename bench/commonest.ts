@@ -8,13 +8,9 @@ import { DEFAULT_PAGE_SIZE } from "#domain/part/pagination.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
-import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
-import { seedSynonyms } from "#server/search/seed-synonyms.ts";
-import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 
 import commonest from "../test/cases/commonest.json" with { type: "json" };
-import { openPartCatalogue } from "../test/factories/part-catalogue.ts";
-import { openBenchShop } from "./bench-database.ts";
+import { openJudgedCatalogue } from "./judged-catalogue.ts";
 import { ndcg } from "./ndcg.ts";
 
 /** `--keep` makes what is measured now the baseline. */
@@ -36,21 +32,9 @@ type Baseline = { mean: number; queries: Record<string, number> };
 const ANSWERS = 2;
 const SOON: Partial<Record<Availability, number>> = { IN_STOCK: 2, LOCAL: 1 };
 
-const shop = await openBenchShop(24_000);
+const shop = await openJudgedCatalogue();
 try {
-  const { pool, db } = shop.shop;
-  await db.deleteFrom("synonym").execute(); // a shop of an earlier run has the synonyms of its day
-  await seedSynonyms(db);
-  const catalogueVersion = await openCatalogueVersion(pool);
-  const kinds = await db.selectFrom("subcategory").select(["name_es", "name_en"]).execute();
-  const readPhrase = createPhraseReader({
-    regions: async () => ["CR", "USA"],
-    db,
-    catalogueVersion,
-    partNames: async () => kinds.flatMap(({ name_es, name_en }) => [name_es, name_en]),
-    now: () => new Date(),
-  });
-  const { parts: catalogue } = openPartCatalogue(shop.shop, catalogueVersion, { readPhrase });
+  const { pool, catalogue } = shop;
   const judged: Record<string, number> = {};
   for (const query of commonest.queries) {
     const score = await judge(query, { pool, catalogue });

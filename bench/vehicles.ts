@@ -7,10 +7,10 @@ import { createFitmentTeller } from "#server/parts/tell-fitments.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { OpenShop } from "#server/platform/database/shop-database.ts";
 import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
-import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 
 import { STANDING_VERSION } from "../test/factories/catalogue-version.ts";
+import { vehiclesOffered } from "../test/factories/offered-vehicles.ts";
 import { openPartCatalogue } from "../test/factories/part-catalogue.ts";
 import { createRandom } from "../test/factories/random.ts";
 import { openBenchShop } from "./bench-database.ts";
@@ -46,7 +46,7 @@ try {
 async function run({ shop: opened }: OpenShop): Promise<void> {
   const { pool, db } = opened;
   let version = 1;
-  const { parts: catalogue, findVehicle } = openPartCatalogue(opened, {
+  const { parts: catalogue, findOffered } = openPartCatalogue(opened, {
     ...STANDING_VERSION,
     current: () => version,
   });
@@ -54,7 +54,7 @@ async function run({ shop: opened }: OpenShop): Promise<void> {
   const relate = createVehicleRelator({
     pool,
     catalogueVersion: STANDING_VERSION,
-    findVehicle,
+    findOffered,
   });
   /** A sale has changed an availability: nothing that was found holds any more. */
   const forget = async () => {
@@ -122,7 +122,7 @@ async function tellingOf(
   { pool, db }: Pick<OpenShop["shop"], "pool" | "db">,
   vehicles: readonly SampledVehicle[],
 ): Promise<Figures> {
-  const tell = createFitmentTeller({ db, pool, findVehicle: createVehicleFinder(db) });
+  const tell = createFitmentTeller({ ...vehiclesOffered(db), db, pool });
   const skus = (await someParts(pool)).map(({ sku }) => sku);
   return measureEach(vehicles, {
     one: ({ id }) => tell({ skus, vehicle: { kind: "vehicle", id } }, CALLER),

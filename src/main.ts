@@ -92,6 +92,7 @@ async function serve(config: Config, database: ServingShop, isDemo: boolean): Pr
     sessions: composed.sessions,
     storefront: config.storefront,
     hosts: config.hosts,
+    shopName: async (storefront) => (await composed.settings("en", storefront)).shop_name,
     trustProxy: config.trustProxy ?? false,
     publicUrl: config.publicUrl,
     release: isDevelopment ? undefined : await builtRelease(),

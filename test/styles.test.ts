@@ -17,6 +17,7 @@ const SHARED = new Set([
   "form-rows", // fields side by side
   "ledger-table", // tables with ruled lines
   "page-sections", // the distance between what a page consists of
+  "part-pieces", // a part's picture beside its fields, and other parts in a list
   "stacked-table", // tables whose rows are records on a phone
   "title-block", // ruled cells, label above value
   "tokens", // colours, sizes, distances

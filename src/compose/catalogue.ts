@@ -75,20 +75,20 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
     regions: (storefront) => regionsOf(settings, storefront),
     partNames: () => partNames(categories),
   });
-  const { findVehicle, findOffered, readPhrase, identifyVin, choices: vehicleChoices } = vehicles;
+  const { findOffered, readPhrase, identifyVin, choices: vehicleChoices } = vehicles;
   const search = searchOf(composed, vehicles);
   const searchLog = createSearchLog({ db, now });
   const parts = createPartCatalogue({ pool, search });
   const catalogue = withOwnNumbers(db, loggedParts(parts, searchLog));
   const suggest = suggestingOwnNumbers(db, createSuggestions({ pool, search, readPhrase }));
-  const tellFitments = createFitmentTeller({ db, pool, findVehicle });
+  const tellFitments = createFitmentTeller({ db, pool, findOffered });
   const listed = { db, categories, brands, vehicleChoices, partsVersion: catalogueVersion.ofParts };
   const limit = createCallLimit({ ...SEARCH_LIMIT, scale: rateLimitScale });
   return {
     routes: joinedRoutes(vehicles.routes, branches.routes, {
       open: [
         partRoutes({ catalogue, suggest, tellFitments, limit }),
-        vehicleRelationRoutes(createVehicleRelator({ pool, catalogueVersion, findVehicle }), limit),
+        vehicleRelationRoutes(createVehicleRelator({ pool, catalogueVersion, findOffered }), limit),
         choiceRoutes(searchLog, limit),
       ],
       staff: [
@@ -124,12 +124,13 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
 
 function searchOf(
   { shop: { pool }, catalogueVersion, settings }: Needs,
-  { findVehicle, readPhrase }: ComposedVehicles,
+  { findOffered, regions, readPhrase }: ComposedVehicles,
 ): PartSearch {
   return createPartSearch({
     pool,
     catalogueVersion,
-    findVehicle,
+    findOffered,
+    regions,
     readPhrase,
     defaultAvailability: (storefront) => defaultStock(settings, storefront),
   });

@@ -1,3 +1,4 @@
+import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import { createMailLinks } from "#server/accounts/mail-links.ts";
 import { createCertificateMails } from "#server/certificates/certificate-mails.ts";
@@ -19,7 +20,7 @@ type Needs = {
   shop: Pick<ShopDatabase, "db" | "pool">;
   originOf: SiteOrigins;
   /** Where a picture is seen by whoever may. */
-  seeAt: (upload: string) => string;
+  seeAt: SeeAt;
   /** Where the shop's own staff is written to. */
   shopEmail: string | undefined;
   rateLimitScale: number;

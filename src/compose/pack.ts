@@ -26,7 +26,8 @@ export function composePack(needs: Needs): CallRoutes {
   const packOf = createPackMaker({
     pool: shop.pool,
     partsVersion: catalogueVersion.ofParts,
-    findVehicle: catalogue.vehicles.findVehicle,
+    findOffered: catalogue.vehicles.findOffered,
+    regions: catalogue.vehicles.regions,
     readGarage: garage.read,
     now,
   });

@@ -56,7 +56,10 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
   needs.composed.installFeeds(app);
   needs.composed.uploads.install(app);
   needs.composed.catalogs.install(app);
-  installApiDocs(app, await sentFile(STYLES, isDevelopment));
+  installApiDocs(app, {
+    styles: await sentFile(STYLES, isDevelopment),
+    shopOf: (storefront) => needs.composed.settings("en", storefront),
+  });
   await addPersonCheck(app, needs);
   if (isDevelopment) {
     const { installDevelopmentPages } = await import("#server/pages/development-pages.ts");

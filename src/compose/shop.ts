@@ -29,6 +29,7 @@ import type { NoticeLinks } from "#server/stock-notices/notice-links.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { composeAccounts } from "./accounts.ts";
+import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 import { composeCertificates } from "./certificates.ts";
 import { composeCart, type ComposedCart } from "./cart.ts";
 import { type ComposedCatalogs, composeCatalogs } from "./catalogs.ts";
@@ -122,10 +123,8 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     routes: joinedRoutes(
       ...[accounts, catalogue, catalogs, cart, orders, notices, uploads].map(routesOf),
       contentRoutes,
-      ...[composeWholesale, composeSavedLists, composeOwnNumbers].map((compose) =>
-        compose({ shop, rateLimitScale }),
-      ),
-      certificatesOf(needed, seeAt),
+      ...[composeSavedLists, composeOwnNumbers].map((compose) => compose({ shop, rateLimitScale })),
+      companiesOf(needed, seeAt),
       writtenOf(needed, requirePerson),
       composeOwnPictures({ db: shop.db, config, pictures: uploads.own }),
       composePack({ ...known, catalogue, garage, rateLimitScale }),
@@ -278,10 +277,11 @@ async function accountsOf(
   });
 }
 
-function certificatesOf({ config, shop }: Needs, seeAt: OrderNeeds["seeAt"]): CallRoutes {
+/** What companies send of themselves: applications, and papers by which they need not pay a tax. */
+function companiesOf({ config, shop }: Needs, seeAt: SeeAt): CallRoutes {
   const { shopEmail, rateLimitScale } = config;
-  const originOf = shopOrigins(config);
-  return composeCertificates({ shop, originOf, seeAt, shopEmail, rateLimitScale, now: clock });
+  const needs = { shop, originOf: shopOrigins(config), seeAt, shopEmail, rateLimitScale };
+  return joinedRoutes(composeWholesale(needs), composeCertificates({ ...needs, now: clock }));
 }
 
 /** What people write to the shop: messages, and reports of what does not fit. */

@@ -2,6 +2,7 @@ import path from "node:path";
 
 import type { FastifyInstance } from "fastify";
 
+import { createPaperMaker } from "#adapters/pictures/paper-maker.ts";
 import { createPictureEncoder } from "#adapters/pictures/picture-encoder.ts";
 import { openFileStore } from "#adapters/storage/open-file-store.ts";
 import type { Config } from "#config/config.ts";
@@ -50,7 +51,7 @@ export type ComposedUploads = {
   logoOf: LogoOfShop;
   /** Deletes what nobody used. */
   sweep: () => Promise<number>;
-  /** Ends the thread that makes pictures anew. */
+  /** Ends the threads that make pictures and PDFs anew. */
   close: () => Promise<void>;
 };
 
@@ -67,6 +68,7 @@ export async function composeUploads({
   const addresses = createUploadAddresses(secret, now);
   const files = openFileStore({ s3: config.s3, folder: path.join(config.dataFolder, "uploads") });
   const encoder = createPictureEncoder();
+  const papers = createPaperMaker();
   return {
     addresses,
     own: createOwnPictures({ db, files, encoder, now }),
@@ -77,7 +79,9 @@ export async function composeUploads({
     }),
     install: (app) => installPictures(app, { db, files, addresses }),
     sweep: () => sweepUploads(db, { files, now: now() }),
-    close: encoder.close,
+    close: async () => {
+      await Promise.all([encoder.close(), papers.close()]);
+    },
     routes: {
       open: [
         uploadRoutes({
@@ -89,7 +93,7 @@ export async function composeUploads({
             limit: createDurableLimit({ ...OWNER_LIMIT, pool, scale }),
             now,
           }),
-          receive: createUploadReceiver({ db, encoder, files }),
+          receive: createUploadReceiver({ db, encoder, papers, files }),
           addresses,
           limit: createCallLimit({ ...CLIENT_LIMIT, scale }),
           places: createWorkLimit(MOST_FILES),

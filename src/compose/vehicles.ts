@@ -15,7 +15,11 @@ import {
   createVehicleChoices,
   type VehicleChoices,
 } from "#server/vehicles/list-vehicle-choices.ts";
-import { type OfferedRegions, offeredVehicles } from "#server/vehicles/offered-regions.ts";
+import {
+  type OfferedRegions,
+  offeredVehicles,
+  type OfferedVehicleFinder,
+} from "#server/vehicles/offered-regions.ts";
 import { phraseRoutes } from "#server/vehicles/phrase-routes.ts";
 import { createPhraseReader, type PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import { readVinFacts } from "#server/vehicles/vehicle-facts.ts";
@@ -41,8 +45,8 @@ type Needs = {
 
 export type ComposedVehicles = {
   findVehicle: VehicleFinder;
-  /** Finds what the storefront offers, and nothing of a region that it does not have. */
-  findOffered: ReturnType<typeof offeredVehicles>;
+  regions: OfferedRegions;
+  findOffered: OfferedVehicleFinder;
   choices: VehicleChoices;
   readPhrase: PhraseReader;
   /** For pages, which say that a VIN cannot be read now, and not why. */
@@ -69,6 +73,7 @@ export function composeVehicles(needs: Needs): ComposedVehicles {
   return {
     findVehicle,
     findOffered,
+    regions: needs.regions,
     choices,
     readPhrase,
     identifyVin: (vin, region, { locale, storefront }) =>

@@ -4,7 +4,7 @@ import { CABYS_CODE } from "#domain/tax/iva.ts";
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES, SHOWN_STATES } from "#domain/tax/certificate.ts";
 import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
 
-import { SeenPicture } from "./uploads.ts";
+import { SeenPage } from "./uploads.ts";
 
 export const ShownCertificate = z.strictObject({
   id: z.int(),
@@ -16,7 +16,7 @@ export const ShownCertificate = z.strictObject({
   validUntil: z.iso.date().nullable(),
   /** Why it was refused; empty where it was not. */
   reason: z.string(),
-  images: z.array(SeenPicture),
+  images: z.array(SeenPage),
 });
 export type ShownCertificate = z.infer<typeof ShownCertificate>;
 
@@ -27,7 +27,7 @@ export const CertificatesResponse = z.strictObject({
 });
 export type CertificatesResponse = z.infer<typeof CertificatesResponse>;
 
-/** POST account/certificateadd: its pages are pictures that the account sent before. */
+/** POST account/certificateadd: its pages are pictures or PDFs that the account sent before. */
 export const AddCertificateRequest = z.strictObject({
   kind: z.enum(CERTIFICATE_KINDS),
   images: z.array(z.uuid()).min(1).max(MOST_PHOTOS),

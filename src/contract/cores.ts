@@ -5,6 +5,7 @@ import { CORE_STATUSES, CORE_STEPS } from "#domain/cores/core-status.ts";
 import { DESK_CORE_STEPS } from "#domain/cores/desk-core-step.ts";
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 
+import { VisitedBranch } from "./branches.ts";
 import { OrderReference } from "./orders.ts";
 
 const Money = z.number();
@@ -56,6 +57,8 @@ export const CoresResponse = z.strictObject({
   open: Money,
   /** Whether there is a slip to print: orders/cores/{id}/slip. */
   hasSlip: z.boolean(),
+  /** Where the shop takes them; null where it names no branch, and while it waits for none. */
+  sendTo: VisitedBranch.nullable(),
   cores: z.array(ShownCore),
 });
 export type CoresResponse = z.infer<typeof CoresResponse>;

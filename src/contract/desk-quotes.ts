@@ -63,6 +63,7 @@ export const DeskQuote = ShownOrder.pick({
   shippingAddress: true,
   billingAddress: true,
   shippingOption: true,
+  pickup: true,
   partsSubtotal: true,
   shipping: true,
   tax: true,

@@ -271,28 +271,3 @@ export const ReorderResponse = z.strictObject({
   deletedProducts: z.array(DeletedItem),
 });
 export type ReorderResponse = z.infer<typeof ReorderResponse>;
-
-/** GET orders/invoice/{id}. */
-export const InvoiceResponse = z.strictObject({
-  status: z.literal("success"),
-  invoice: z.strictObject({
-    invoiceNumber: z.string(),
-    issuedAt: z.string(),
-    /** Of an order on account: when it is to be paid. Null for one that is paid at once. */
-    dueAt: z.string().nullable(),
-    order: ShownOrder,
-    /** The amounts in colones at the order's own rate, with two decimals; null where colones are not shown. */
-    colones: z
-      .strictObject({
-        partsSubtotal: Money,
-        shipping: Money,
-        discount: Money,
-        core: Money,
-        tax: Money,
-        total: Money,
-      })
-      .nullable(),
-    cabys: z.array(z.strictObject({ position: z.int(), code: z.string().nullable() })),
-  }),
-});
-export type InvoiceResponse = z.infer<typeof InvoiceResponse>;

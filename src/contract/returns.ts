@@ -8,6 +8,7 @@ import { RETURN_REASONS, RETURN_RESOLUTIONS } from "#domain/returns/return-reaso
 import { RETURN_STATUSES, RETURN_STEPS } from "#domain/returns/return-status.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
+import { VisitedBranch } from "./branches.ts";
 import { OrderReference } from "./orders.ts";
 import { SeenPicture, SentPhotos } from "./uploads.ts";
 
@@ -123,6 +124,8 @@ export const ShownReturn = ReturnReference.extend({
     .nullable(),
   /** Whether there is a slip to print: orders/return/{id}/slip. */
   hasSlip: z.boolean(),
+  /** Where the shop takes it; null where it names no branch, and while there is no slip. */
+  sendTo: VisitedBranch.nullable(),
   history: z.array(
     z.strictObject({
       at: z.string(),
@@ -199,7 +202,7 @@ export const AdminReturnRequest = z.strictObject({ returnNumber: z.int().positiv
 export const AdminReturnResponse = z.strictObject({
   status: z.literal("success"),
   // Without the links: they are their holders' (decisions §11).
-  return: ShownReturn.omit({ validator: true, order: true }).extend({
+  return: ShownReturn.omit({ validator: true, order: true, sendTo: true }).extend({
     /** Goes along with each change, which is refused where somebody changed it meanwhile. */
     version: z.int(),
     email: z.string(),

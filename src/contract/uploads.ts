@@ -4,7 +4,7 @@ import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
 
 /** POST s3/signed_url (specification §7): what is to be sent, and for which order where nobody is signed in. */
 export const SignedUrlRequest = z.strictObject({
-  /** A media type: image/jpeg, image/png or image/webp. */
+  /** A media type: image/jpeg, image/png or image/webp; application/pdf for a certificate. */
   type: z.string().max(100),
   /** The ending of the file's name with its dot; it must be one of the type. */
   extension: z.string().max(20),
@@ -40,6 +40,10 @@ export const SeenPicture = z.strictObject({
   height: z.int(),
 });
 export type SeenPicture = z.infer<typeof SeenPicture>;
+
+/** A page of a certificate; a PDF of several is fetched and not shown, and its size is that of the first. */
+export const SeenPage = SeenPicture.extend({ isPdf: z.boolean() });
+export type SeenPage = z.infer<typeof SeenPage>;
 
 export const UploadResponse = z.strictObject({
   status: z.literal("success"),

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
 import { APPLICATION_STATES } from "#domain/wholesale/wholesale-application.ts";
 
+import { SentPhone } from "./auth.ts";
 import { SentTaxId, TaxId } from "./tax-id.ts";
+import { SeenPage, SentPhotos } from "./uploads.ts";
 
 /** Longer is no field's: the rules of the fields say how long each may be. */
 const Field = z.string().max(1_000);
@@ -14,7 +16,11 @@ export const WholesaleRequest = z.strictObject({
     account_type: Field,
     company_name: Field,
     tax_id: SentTaxId,
+    contact_name: Field,
+    phone: SentPhone,
     business: Field,
+    /** Pages of a certificate that the account sent before; without any, those that an application in waiting has stay. */
+    images: SentPhotos,
   }),
 });
 
@@ -25,7 +31,12 @@ export const OwnApplication = z.strictObject({
   account_type: z.enum(ACCOUNT_TYPES),
   company_name: z.string(),
   tax_id: TaxId.nullable(),
+  /** Empty in one from before it was asked for, as is the telephone. */
+  contact_name: z.string(),
+  phone: SentPhone,
   business: z.string(),
+  /** The pages of the certificate that was sent along. */
+  images: z.array(SeenPage),
   /** What the shop answered; empty until it decided. */
   answer: z.string(),
 });

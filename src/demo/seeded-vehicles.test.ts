@@ -1,3 +1,4 @@
+import { assert, constantFrom, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import common from "../../db/seed/common-vehicles.json" with { type: "json" };
@@ -103,6 +104,33 @@ describe("demand as in life", () => {
     expect(missing).toEqual([]);
   });
 
+  it("has them in two qualities in every year of each of them", () => {
+    const offered = new Map<string, { from: number; to: number; quality: string }[]>();
+    for (const { article, offers } of articles) {
+      const lasting = new Set(
+        offers.filter(({ isReplaced }) => !isReplaced).map(({ quality }) => quality),
+      );
+      for (const { lineId, yearFrom: from, yearTo: to } of article.fitments) {
+        const key = `${lineId} ${article.family.subcategory}`;
+        const own = Array.from(lasting, (quality) => ({ from, to, quality }));
+        offered.set(key, [...(offered.get(key) ?? []), ...own]);
+      }
+    }
+    const missing = lines.filter(isOfCommonVehicle).flatMap(({ id, yearFrom, yearTo, ...line }) =>
+      Array.from({ length: yearTo - yearFrom + 1 }, (_, after) => yearFrom + after).flatMap(
+        (year) =>
+          WEAR.filter((kind) => {
+            const some = offered.get(`${id} ${kind}`) ?? [];
+            const inYear = some.filter(({ from, to }) => from <= year && year <= to);
+            return new Set(inYear.map(({ quality }) => quality)).size < 2;
+          }).map(
+            (kind) => `${line.region} ${line.make} ${line.model} ${line.engine} ${year}: ${kind}`,
+          ),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it("has what wears in pairs for both places of each of them", () => {
     const placed = new Set<string>();
     for (const { article } of articles) {
@@ -177,6 +205,22 @@ describe("fitment", () => {
       });
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("is never on a vehicle of another voltage, whichever part and vehicle are taken", () => {
+    const bearing = articles.flatMap((planned) => {
+      const volts = Number(/^(12|24) V$/.exec(valueOf(planned, "voltage") ?? "")?.[1]);
+      const fitted = new Set(planned.article.fitments.map(({ lineId }) => lineId));
+      return volts > 0 && fitted.size > 0 ? [{ volts, fitted }] : [];
+    });
+    assert(
+      property(
+        constantFrom(...bearing),
+        constantFrom(...lines),
+        ({ volts, fitted }, line) => voltageOf(line) === volts || !fitted.has(line.id),
+      ),
+      { seed: 12, numRuns: 20_000 },
+    );
   });
 
   it("is within the years of its lines", () => {

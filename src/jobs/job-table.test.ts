@@ -81,3 +81,11 @@ it("has a name of its own for each job, and no job that never rests", () => {
   expect(new Set(namesOf(table)).size).toBe(table.jobs.length);
   for (const { everyMs } of table.jobs) expect(everyMs).toBeGreaterThanOrEqual(1_000);
 });
+
+it("looks every second, in each process, for what settings and pages are now (decisions §12)", async () => {
+  const { jobs, ran } = openTable();
+  const looking = jobs.filter(({ name }) => name === "catalogue version");
+  expect(looking).toMatchObject([{ everyMs: 1_000 }]);
+  for (const { run } of looking) await run(signal);
+  expect(ran).toEqual(["catalogue"]);
+});

@@ -10,6 +10,7 @@ import { ACCESS_CLASSES } from "#server/platform/http/api-routes.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { CALL_TAGS } from "#server/platform/http/call-names.ts";
 import { NAMED_FILES } from "#server/platform/http/schema-names.ts";
+import { saveSetting } from "#server/settings/save-setting.ts";
 
 import { STANDING_VERSION } from "../factories/catalogue-version.ts";
 import { composeShop } from "../../src/compose/shop.ts";
@@ -20,11 +21,19 @@ import { CLASSES } from "../factories/call-classes.ts";
 const Components = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
+const Titled = z.looseObject({ info: z.looseObject({ title: z.string() }) });
 const registered = new Set<string>();
-const { routes, sessions } = await composeShop({
+const database = await openTestDatabase();
+for (const [key, value, storefront] of [
+  ["shop_name", "Ríos <Diesel>", "us"],
+  ["logo_web_url", "/ours.svg", "us"],
+  ["logo_web_url", "https://pictures.example/logo.png", "cr"],
+] as const)
+  await saveSetting(database.db, { key, value, storefront }, ["pictures.example"]);
+const { routes, sessions, settings } = await composeShop({
   config: readConfig({}),
   isDemo: false,
-  shop: await openTestDatabase(),
+  shop: database,
   catalogueVersion: STANDING_VERSION,
 });
 const app = await createApp({
@@ -33,11 +42,21 @@ const app = await createApp({
   ),
   sessions,
   storefront: "cr",
+  hosts: { cr: [], us: ["shop.example"] },
+  shopName: async (storefront) => (await settings("en", storefront)).shop_name,
 });
-installApiDocs(app, "/assets/styles-1.css");
+installApiDocs(app, {
+  styles: "/assets/styles-1.css",
+  shopOf: (storefront) => settings("en", storefront),
+});
 await app.ready();
 afterAll(() => app.close());
 const calls = describedCalls(app.swagger());
+
+/** What is answered to whoever asks by that host. */
+async function bodyAt(url: string, host: string): Promise<string> {
+  return (await app.inject({ url, headers: { host } })).body;
+}
 
 function watched(plugin: FastifyPluginAsyncZod): FastifyPluginAsyncZod {
   return async (scope, options) => {
@@ -129,6 +148,21 @@ describe("the description of the calls (decisions §1, security A16)", () => {
     const links = Array.from(reply.body.matchAll(/href="#([\w-]+)"/g), ([, to]) => to);
     expect(links.filter((to) => !reply.body.includes(`id="${to}"`))).toEqual([]);
     expect(links).toContain("schema-ErrorResponse");
+  });
+
+  it("bears the name and logo of the storefront that is asked, and no foreign picture", async () => {
+    const page = await bodyAt("/api-docs", "shop.example");
+    expect(page).toContain("<title>Ríos &lt;Diesel&gt;: calls</title>");
+    expect(page).toContain('<img src="/ours.svg" alt="" width="36" height="22">');
+    expect(page).toContain("<span>Ríos &lt;Diesel&gt;</span>");
+    expect(page).not.toContain("Repuesto");
+    const other = await bodyAt("/api-docs", "tienda.example");
+    expect(other).toContain("<title>Repuesto: calls</title>");
+    expect(other).not.toContain("<img");
+    const titleAt = async (host: string) =>
+      Titled.parse(JSON.parse(await bodyAt("/api/openapi.json", host))).info.title;
+    expect(await titleAt("shop.example")).toBe("Ríos <Diesel>");
+    expect(await titleAt("tienda.example")).toBe("Repuesto");
   });
 
   it("is OpenAPI 3.1 and may be kept for a minute", async () => {

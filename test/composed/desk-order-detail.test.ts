@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 
 import { DeskOrderResponse } from "#contract/desk-orders.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
 
 import { CARD } from "../factories/austin.ts";
 import { numberOf, openReturningShop } from "../factories/returning-shop.ts";
@@ -21,7 +22,7 @@ describe("an order of the desk tells what became of it", () => {
     const path = await delivered(PUMPS);
     const returned = await shop.opened(path);
     const [, orderNumber, validator] = path.split("-");
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayOf(new Date(), "cr");
     const claim = {
       line: 1,
       quantity: 1,

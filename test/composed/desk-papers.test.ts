@@ -39,7 +39,7 @@ describe("what is printed of an order", () => {
     ]);
     expect(text).toContain(`Lista de alisto ${orderNumber}`);
     expect(text).toContain("3 ×");
-    expect(text).not.toContain("no enviar");
+    expect(text).not.toContain("no despachar");
     await desk("/status", { orderNumber, to: "on_hold" });
     expect((await printed({ orderNumber, paper: "pick_list" }, "en")).text).toContain("ON HOLD");
   });
@@ -55,6 +55,27 @@ describe("what is printed of an order", () => {
     for (const part of ["1 of 2", "RR1", "Correos", "another parcel"]) expect(text).toContain(part);
     expect(text).not.toContain("19.99");
     expect((await desk("/paper", { ...slip, parcel: 2 })).status).toBe(404);
+  });
+
+  it("says of an order that is fetched where, and of one that is sent by whom", async () => {
+    const sent = await order({ items: [{ sku: "8-98163-061-0", cartQty: 1 }] });
+    const { text } = await printed({ orderNumber: sent, paper: "pick_list" });
+    expect(text).toMatch(/Se envía por[^]*(?:terrestre|exprés)/);
+    const orderNumber = await order({ items: [{ sku: "8-98163-061-0", cartQty: 2 }] });
+    await shop.pool.query(
+      `update shop_order set shipping_option = '{"carrier":"Barreal","service":"pickup","days":{"min":0,"max":0}}'
+       where number = $1`,
+      [orderNumber],
+    );
+    const list = await printed({ orderNumber, paper: "pick_list" });
+    expect(list.text).toContain("Retiro en");
+    expect(list.text).toContain("Barreal");
+    expect(list.text).not.toContain("Se envía por");
+    const lines = [{ position: 1, quantity: 1 }];
+    await desk("/ship", { orderNumber, carrier: "Barreal", lines });
+    const slip = await printed({ orderNumber, paper: "packing_slip", parcel: 1 });
+    expect(slip.text).toContain("picked up once it is ready");
+    expect(slip.text).not.toContain("another parcel");
   });
 
   it("is the invoice, in its customer's language, once there is one", async () => {

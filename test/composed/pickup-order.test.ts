@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { DeskQuoteResponse } from "#contract/desk-quotes.ts";
 import { saveSetting } from "#server/settings/save-setting.ts";
 
-import { openOrderingShop, orderIn } from "../factories/ordering-shop.ts";
+import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openOrderingShop();
@@ -85,6 +86,30 @@ describe("an order that its customer fetches (decisions §6, pickup)", () => {
       String(orderNumber),
     ]);
     expect(rows[0]).toMatchObject({ kind: "order_ready", params: { branch: "Barreal" } });
+    expect(rows[0]?.params.pickup).toContain("300 m al norte del Cenada");
+    expect(rows[0]?.params).not.toHaveProperty("address");
+  });
+});
+
+describe("a quote that its customer would fetch", () => {
+  it("says the branch on its page, in the back office and in its mail, and no address", async () => {
+    const draft = shop.orderOf({ order: { paymentMethod: null, shippingRequested: null } });
+    const path = pathIn(await ask({ url: "orders/quote?lang=es", body: { order: draft } }));
+    const quoteNumber = numberOf(path);
+    expect((await readIn(path, "es")).pickup).toBeNull();
+    const shipping = { carrier: "Barreal", service: "pickup", price: 0, days: { min: 0, max: 0 } };
+    const lines = [{ position: 1, price: 15, quantity: 10 }];
+    const answer = { quoteNumber, lines, shipping, message: "" };
+    const answered = await ask({ url: "admin/quotes/answer", token: staff, body: answer });
+    expect(answered.status).toBe(200);
+    const place = ["300 m al norte del Cenada", "Heredia 40104, Costa Rica"];
+    expect((await readIn(path, "es")).pickup).toMatchObject({ name: "Barreal", place });
+    const seen = await ask({ url: "admin/quotes/get", token: staff, body: { quoteNumber } });
+    expect(DeskQuoteResponse.parse(seen.body).quote.pickup?.name).toBe("Barreal");
+    const { rows } = await pool.query<{ params: { pickup: string[] } }>(
+      "select params from mail where kind = 'quote_answered' and params ->> 'order' = $1",
+      [String(quoteNumber)],
+    );
     expect(rows[0]?.params.pickup).toContain("300 m al norte del Cenada");
     expect(rows[0]?.params).not.toHaveProperty("address");
   });

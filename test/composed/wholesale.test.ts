@@ -1,20 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { composeWholesale } from "#compose/wholesale.ts";
 import { ApplicationsResponse, WholesaleResponse } from "#contract/wholesale.ts";
 
-import { openTestDatabase } from "../database.ts";
-import { openAccountShop } from "../factories/account-shop.ts";
+import { openOrderingShop } from "../factories/ordering-shop.ts";
+import { photo } from "../factories/pictures.ts";
+import { sendPicture } from "../factories/send-picture.ts";
 
-const database = await openTestDatabase();
-const shop = await openAccountShop({
-  database,
-  routes: composeWholesale({ shop: database, rateLimitScale: 1 }),
-});
-const tokens = { ana: "", beto: "", staff: "", manager: "" };
+const shop = await openOrderingShop({ rateLimitScale: 1 });
+const { database } = shop;
+const tokens = { ana: "", beto: "", carla: "", staff: "", manager: "" };
 type Person = keyof typeof tokens;
 beforeAll(async () => {
-  for (const person of ["ana", "beto", "staff", "manager"] as const) {
+  for (const person of ["ana", "beto", "carla", "staff", "manager"] as const) {
     await shop.register(`${person}@example.com`);
     tokens[person] = await shop.logIn(`${person}@example.com`);
   }
@@ -26,6 +23,8 @@ const application = {
   account_type: "wholesale_reseller",
   company_name: "Repuestos <b>del</b> Sur",
   tax_id: { type: "cedula_juridica", number: "3-101-123456" },
+  contact_name: "Ana Mora",
+  phone: { country_code: "506", number: "8888 1234" },
   business: "Venta de repuestos",
 };
 
@@ -73,6 +72,8 @@ describe("account/wholesale (specification §1)", () => {
     [{ account_type: "vehicle_owner" }, "account_type"],
     [{ company_name: "" }, "company_name"],
     [{ tax_id: { type: "cedula_fisica", number: "3101123456" } }, "tax_id.number"],
+    [{ contact_name: "" }, "contact_name"],
+    [{ phone: { country_code: "506", number: "12" } }, "phone.number"],
     [{ business: " " }, "business"],
   ])("refuses %j by 400 and the field", async (change, field) => {
     expect(await apply("beto", change)).toMatchObject({
@@ -89,14 +90,73 @@ describe("account/wholesale (specification §1)", () => {
   });
 });
 
+const page = async (person: Person) =>
+  (await sendPicture(shop, { token: tokens[person] }, await photo())).upload;
+
+async function mails() {
+  const { rows } = await database.pool.query<{ kind: string; recipient: string; link: string }>(
+    `select kind, recipient, params ->> 'link' as link from mail
+     where kind like '%wholesale%' and params ->> 'company' like 'Papeles%' order by id`,
+  );
+  return rows.map(({ kind, recipient, link }) => [kind, recipient, link]);
+}
+
+describe("a certificate that comes along with an application (decisions §9)", () => {
+  it("is seen by its company and staff, and stays when the rest is corrected", async () => {
+    const [first, second] = [await page("carla"), await page("carla")];
+    await apply("carla", { company_name: "Papeles S.A.", images: [first, second] });
+    await apply("carla", { company_name: "Papeles del Sur S.A." });
+    const seen = [first, second].map((id) => ({ url: expect.stringContaining(id), width: 64 }));
+    expect(await own("carla")).toMatchObject({
+      company_name: "Papeles del Sur S.A.",
+      contact_name: "Ana Mora",
+      phone: { country_code: "506", number: "88881234" },
+      images: seen,
+    });
+    const [item] = (await listed()).items;
+    expect(item).toMatchObject({ email: "carla@example.com", images: seen });
+    const picture = await shop.request({ url: item?.images[0]?.url ?? "" });
+    expect(picture.status).toBe(200);
+  });
+
+  it("gives way to another one, and is swept then", async () => {
+    const other = await page("carla");
+    await apply("carla", { company_name: "Papeles S.A.", images: [other] });
+    expect((await own("carla"))?.images).toMatchObject([{ url: expect.stringContaining(other) }]);
+    const { rows } = await database.pool.query<{ used: string | null }>(
+      `select used_as as used from upload where account_id =
+       (select id from account where email = 'carla@example.com') order by used_as nulls last`,
+    );
+    expect(rows.map(({ used }) => used)).toEqual(["certificate", null, null]);
+  });
+
+  it("is nobody else's, and in one application alone", async () => {
+    const theirs = await page("carla");
+    for (const images of [[theirs], [crypto.randomUUID()]])
+      expect(await apply("staff", { images })).toMatchObject({ body: { code: "upload_gone" } });
+    expect(await own("staff")).toBeNull();
+  });
+
+  it("is told to staff once, and its decision to the company", async () => {
+    const { id } = (await listed()).items.find(({ email }) => email === "carla@example.com") ?? {};
+    await decide("manager", { id, state: "refused", answer: "Falta la personería." });
+    await decide("manager", { id, state: "approved", answer: "" });
+    expect(await mails()).toEqual([
+      ["staff_wholesale", "ventas@tienda.example", `https://tienda.example/admin/wholesale/${id}`],
+      ["wholesale_refused", "carla@example.com", expect.stringMatching(/\/wholesale$/)],
+    ]);
+  });
+});
+
 describe("admin/wholesale (decisions §11)", () => {
   it("is listed to staff alone, the newest first, a page after the other", async () => {
     expect((await shop.ask({ url: "admin/wholesale", body: {} })).status).toBe(401);
     const asCustomer = { url: "admin/wholesale", body: {}, token: tokens.beto };
     expect((await shop.ask(asCustomer)).status).toBe(403);
-    const first = await listed({ limit: 1 });
+    const waiting = { filters: { state: "received" }, limit: 1 };
+    const first = await listed(waiting);
     expect(first.items.map(({ email }) => email)).toEqual(["beto@example.com"]);
-    const second = await listed({ limit: 1, after: first.next });
+    const second = await listed({ ...waiting, after: first.next });
     expect(second.items.map(({ email }) => email)).toEqual(["ana@example.com"]);
     expect(second.next).toBeNull();
   });
@@ -113,7 +173,8 @@ describe("admin/wholesale (decisions §11)", () => {
       { email: "ana@example.com", decidedBy: "manager@example.com" },
     ]);
     const { rows } = await database.pool.query(
-      "select change from audit_log where action = 'wholesale.decide'",
+      `select change from audit_log join account on subject = 'account:' || account.id
+       where action = 'wholesale.decide' and email = 'ana@example.com'`,
     );
     expect(rows).toEqual([{ change: { application: ["received", "approved"] } }]);
   });

@@ -29,6 +29,8 @@ describe("a customer registers", () => {
     await visit(shopper, "/register");
     await register(shopper, { email, type, ...(company !== undefined && { company }) });
     await page.getByText(email).waitFor();
+    await page.getByRole("link", { name: "Iniciar sesión" }).last().click();
+    await expect.poll(() => inLogin(page).locator("[name=email]").inputValue()).toBe(email);
     await visit(shopper, await linkTo(email, mail));
     await page.getByRole("heading", { name: "Su correo está confirmado" }).waitFor();
     expect(page.url()).not.toContain("verify");

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { paper } from "../factories/papers.ts";
 import { photo } from "../factories/pictures.ts";
 import { customer, signedIn } from "./customers.ts";
 import { ask, tokenOf } from "./order-calls.ts";
@@ -81,9 +82,15 @@ describe("tax certificates in the account", () => {
       // Exact: a field that must be filled does not call itself optional.
       await page.getByLabel(words.pages, { exact: true }).setInputFiles(file);
       await page.getByText(words.ready).waitFor();
+      const pdf = { name: "reventa.pdf", mimeType: "application/pdf", buffer: await paper() };
+      await page.getByLabel(words.pages, { exact: true }).setInputFiles(pdf);
+      await page.getByText(words.ready.replace(".jpg", ".pdf")).waitFor();
       await send.click();
       const kept = page.locator(".certificates li");
       await kept.getByText(words.received).waitFor();
+      const saved = page.waitForEvent("download");
+      await kept.getByRole("link", { name: `${words.kind} (PDF)` }).click();
+      expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
       expect(await findingsInEveryLook(page)).toEqual([]);
       await decide(email, "approve", DAYS);
       await page.reload();

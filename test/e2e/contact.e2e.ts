@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { database } from "./customers.ts";
+import { customer, database, signedIn } from "./customers.ts";
 import { openShopper, PHONE, visit } from "./shopper.ts";
 
 const FIELDS = {
@@ -53,6 +53,18 @@ describe.each(["es", "en"] as const)("writing to the shop, %s", (locale) => {
     expect(await page.locator(".field-error").allTextContents()).toEqual(says.fields);
     await page.getByRole("textbox", { name: fields.message }).fill("¿Tienen la bomba?");
     await expect.poll(() => page.locator(".field-error").count()).toBe(3);
+  });
+
+  it("knows who is signed in, and lets them write as somebody else", async () => {
+    const email = await customer(`escribe-${locale}`);
+    const shopper = await signedIn(email);
+    await visit(shopper, says.path);
+    const { page } = shopper;
+    const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+    await expect.poll(() => field(fields.email).inputValue()).toBe(email);
+    expect(await field(fields.name).inputValue()).not.toBe("");
+    await field(fields.name).fill("Taller Mora");
+    expect(await field(fields.name).inputValue()).toBe("Taller Mora");
   });
 
   it("loses nothing without network, then is sent once however often it is pressed", async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, inject, it } from "vitest";
+import { z } from "zod";
 
+import { photo } from "../factories/pictures.ts";
 import { customer, database } from "./customers.ts";
-import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { placeOrder, tokenOf } from "./order-calls.ts";
+import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
+import { ask, placeOrder, tokenOf } from "./order-calls.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
@@ -63,6 +65,29 @@ async function announced(name: string): Promise<{ email: string; number: string 
   return { email, number: rows[0]?.number ?? "" };
 }
 
+/** Sends a page of a certificate along with an application that waits, as its company does. */
+async function uploadedPage(email: string, application: number): Promise<void> {
+  const token = await tokenOf(email);
+  const signed = await ask({
+    path: "s3/signed_url",
+    token,
+    body: { type: "image/jpeg", extension: ".jpg" },
+  });
+  const { url } = z.looseObject({ url: z.string() }).parse(signed);
+  const buffer = await photo("jpeg", { width: 600, height: 800 });
+  const reply = await fetch(inject("shopUrl") + url, {
+    method: "PUT",
+    headers: { "content-type": "image/jpeg" },
+    body: new Uint8Array(buffer),
+  });
+  const { upload } = z.looseObject({ upload: z.uuid() }).parse(await reply.json());
+  await database.query(
+    `with used as (update upload set used_as = 'certificate' where id = $1 returning id)
+     insert into wholesale_page (upload_id, application_id, place) select id, $2, 0 from used`,
+    [upload, application],
+  );
+}
+
 /** A certificate that waits, and its number. */
 async function certificate(email: string, kind: "exemption" | "resale"): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
@@ -90,10 +115,8 @@ describe.each(["es", "en"] as const)("what customers owe, in the back office, %s
     const staff = await staffOf(`cobra-${locale}`, 1);
     const { page } = staff;
     await visitDesk(staff, `${says.prefix}/admin/receivables?text=${email}`);
-    await rowOf(page, email).waitFor();
+    await toFirstRow(page, email);
     expect(await page.getByRole("columnheader", { name: says.overdue }).count()).toBe(1);
-    await page.keyboard.press("j");
-    await page.locator(".row-link:focus").waitFor();
     await page.keyboard.press("Enter");
     await page.locator(`.desk-detail a[href$="/receipts/${number}"]`).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
@@ -149,11 +172,17 @@ describe.each(["es", "en"] as const)("what customers owe, in the back office, %s
        from account where email = $1 returning id::int`,
       [email, `Repuestos ${locale}`],
     );
+    await uploadedPage(email, rows[0]?.id ?? 0);
     const boss = await staffOf(`decide-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, `${says.prefix}/admin/wholesale?state=received`);
     await rowOf(page, email).locator(".row-link").click();
     await page.getByText("<b>Repuestera</b>").waitFor();
+    const sent = page.locator(".sent-pages img");
+    await sent.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => sent.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+      .toBe(600);
     await page.getByLabel(says.answer).fill("Desde hoy.");
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.locator(".detail-foot .button-ink").press("Enter");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { database } from "./customers.ts";
-import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
 import { alive, axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
 
 const SAYS = {
@@ -33,9 +33,8 @@ describe.each(["es", "en"] as const)("the audit log in the back office, %s", (lo
     const boss = await staffOf(`audita-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, `${says.path}?actor=${actor}&noun=setting&when=hour`);
-    await rowOf(page, actor).waitFor();
+    await toFirstRow(page, actor);
     expect(await page.locator("tr[data-row]").count()).toBe(1);
-    await page.keyboard.press("j");
     await page.keyboard.press("Enter");
     const entry = page.locator(".desk-detail");
     await entry.getByText("<img src=x onerror=alert(1)>").waitFor();

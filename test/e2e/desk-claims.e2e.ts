@@ -4,16 +4,18 @@ import { z } from "zod";
 import { dayOf } from "#domain/storefront/day-of.ts";
 
 import { customer, database } from "./customers.ts";
-import { goByPalette, openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { ask, deliverOrder, placeOrder, tokenOf } from "./order-calls.ts";
 import {
-  axeFindings,
-  findingsInEveryLook,
-  PHONE,
-  type Shopper,
-  sidewaysOverflow,
-  toasted,
-} from "./shopper.ts";
+  footButton,
+  goByPalette,
+  openByKeys,
+  openFound,
+  rowOf,
+  staffOf,
+  takeStep,
+  visitDesk,
+} from "./desk-staff.ts";
+import { ask, deliverOrder, placeOrder, tokenOf } from "./order-calls.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -82,24 +84,6 @@ async function stored(number: string) {
   return rows[0];
 }
 
-async function openOne({ page }: Shopper, number: string): Promise<void> {
-  await page.getByRole("searchbox").fill(number);
-  await rowOf(page, number).locator(".row-link").click();
-  await page.getByRole("heading", { name: number }).waitFor();
-  await page.locator(".detail-foot").waitFor();
-}
-
-const foot = ({ page }: Shopper, name: string) =>
-  page.locator(".detail-foot").getByRole("button", { name });
-
-/** Presses the key of a step, and the button of its dialog. */
-async function take({ page }: Shopper, key: string, name: string): Promise<void> {
-  await page.keyboard.press(key);
-  const dialog = page.getByRole("dialog", { name });
-  await dialog.getByRole("button", { name, exact: true }).press("Enter");
-  await dialog.waitFor({ state: "detached" });
-}
-
 describe.each(["es", "en"] as const)("warranty claims in the back office, %s", (locale) => {
   const says = SAYS[locale];
 
@@ -111,9 +95,9 @@ describe.each(["es", "en"] as const)("warranty claims in the back office, %s", (
     await openByKeys(page, number);
     await page.getByText("Perdió <i>presión</i>.").waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
-    await take(boss, "a", says.approve);
+    await takeStep(boss, "a", says.approve);
     await expect.poll(() => stored(number)).toMatchObject({ status: "approved" });
-    await foot(boss, says.credit).waitFor();
+    await footButton(boss, says.credit).waitFor();
     await page.keyboard.press("a");
     const dialog = page.getByRole("dialog", { name: says.credit });
     expect(await findingsInEveryLook(page)).toEqual([]);
@@ -126,8 +110,8 @@ describe.each(["es", "en"] as const)("warranty claims in the back office, %s", (
       .poll(() => stored(number))
       .toMatchObject({ status: "credited", credited: 1_00, isPaid: false });
     await page.locator(".desk-history").getByText("Se usó <b>mucho</b>.").waitFor();
-    await foot(boss, says.paid).waitFor();
-    await take(boss, "p", says.paid);
+    await footButton(boss, says.paid).waitFor();
+    await takeStep(boss, "p", says.paid);
     await expect.poll(() => stored(number)).toMatchObject({ isPaid: true });
     await expect.poll(() => page.locator(".detail-foot").count()).toBe(0);
     expect(boss.complaints).toEqual([]);
@@ -138,7 +122,7 @@ describe.each(["es", "en"] as const)("warranty claims in the back office, %s", (
     const clerk = await staffOf(`garantia-niega-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number);
     await page.keyboard.press("d");
     const dialog = page.getByRole("dialog", { name: says.refuse });
     await dialog.getByRole("button", { name: says.refuse }).click();
@@ -152,7 +136,7 @@ describe.each(["es", "en"] as const)("warranty claims in the back office, %s", (
     const number = await claim(`reclama-roles-${locale}`);
     const clerk = await staffOf(`garantia-clerk-${locale}`, 1);
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number);
     await database.query(
       "update warranty_claim set status = 'approved', version = version + 1 where number = $1",
       [number],
@@ -160,9 +144,9 @@ describe.each(["es", "en"] as const)("warranty claims in the back office, %s", (
     await clerk.page.keyboard.press("a");
     await clerk.page.getByRole("dialog").getByRole("button", { name: says.approve }).click();
     await expect.poll(async () => (await toasted(clerk.page)).join()).toContain(says.changed);
-    await foot(clerk, says.replaced).waitFor();
-    expect(await foot(clerk, says.credit).count()).toBe(0);
-    await take(clerk, "e", says.replaced);
+    await footButton(clerk, says.replaced).waitFor();
+    expect(await footButton(clerk, says.credit).count()).toBe(0);
+    await takeStep(clerk, "e", says.replaced);
     await expect.poll(() => stored(number)).toMatchObject({ status: "replaced", credited: null });
   });
 
@@ -183,7 +167,7 @@ describe.each(["es", "en"] as const)("warranty claims in the back office, %s", (
     const clerk = await staffOf(`garantia-movil-${locale}`, 1);
     await clerk.page.setViewportSize(PHONE);
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number);
     expect(await axeFindings(clerk.page)).toEqual([]);
     expect(await sidewaysOverflow(clerk.page)).toBe(0);
   });

@@ -1,17 +1,21 @@
 import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
-import { goByPalette, openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import {
+  footButton,
+  goByPalette,
+  openByKeys,
+  openFound,
+  rowOf,
+  staffOf,
+  visitDesk,
+} from "./desk-staff.ts";
 import { ask, deliverOrder, orderOf, pathIn, tokenOf } from "./order-calls.ts";
 import { plantParts } from "./plant-parts.ts";
-import {
-  axeFindings,
-  findingsInEveryLook,
-  PHONE,
-  type Shopper,
-  sidewaysOverflow,
-  toasted,
-} from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
+
+/** What every detail of them has. */
+const ALWAYS = ".detail-body dl";
 
 const SAYS = {
   es: {
@@ -75,16 +79,6 @@ async function stored(number: string) {
   return rows[0];
 }
 
-async function openOne({ page }: Shopper, number: string): Promise<void> {
-  await page.getByRole("searchbox").fill(number);
-  await rowOf(page, number).locator(".row-link").click();
-  await page.getByRole("heading", { name: number }).waitFor();
-  await page.locator(".detail-body dl").first().waitFor();
-}
-
-const foot = ({ page }: Shopper, name: string) =>
-  page.locator(".detail-foot").getByRole("button", { name });
-
 describe.each(["es", "en"] as const)("cores in the back office, %s", (locale) => {
   const says = SAYS[locale];
 
@@ -94,7 +88,7 @@ describe.each(["es", "en"] as const)("cores in the back office, %s", (locale) =>
     const { page } = boss;
     await visitDesk(boss, `${says.path}?text=${number}`);
     await openByKeys(page, number);
-    await foot(boss, says.came).waitFor();
+    await footButton(boss, says.came).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.keyboard.press("v");
     const dialog = page.getByRole("dialog");
@@ -105,7 +99,7 @@ describe.each(["es", "en"] as const)("cores in the back office, %s", (locale) =>
     await page.keyboard.press("Enter");
     await expect.poll(() => stored(number)).toMatchObject({ status: "received", quantity: 1 });
     await dialog.waitFor({ state: "detached" });
-    await foot(boss, says.credit).waitFor();
+    await footButton(boss, says.credit).waitFor();
     await page.keyboard.press("a");
     expect(await findingsInEveryLook(page)).toEqual([]);
     await dialog.getByLabel(says.amount).fill("20,50");
@@ -117,7 +111,7 @@ describe.each(["es", "en"] as const)("cores in the back office, %s", (locale) =>
       .poll(() => stored(number))
       .toMatchObject({ status: "reduced", credited: 20_50, isPaid: false });
     await page.locator(".desk-history").getByText("Falta la <i>tapa</i>.").waitFor();
-    await foot(boss, says.paid).waitFor();
+    await footButton(boss, says.paid).waitFor();
     await page.keyboard.press("p");
     await dialog.getByRole("button", { name: says.paid }).press("Enter");
     await expect.poll(() => stored(number)).toMatchObject({ isPaid: true });
@@ -129,8 +123,8 @@ describe.each(["es", "en"] as const)("cores in the back office, %s", (locale) =>
     const number = await core(`casco-roles-${locale}`);
     const clerk = await staffOf(`cascos-clerk-${locale}`, 1);
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
-    await foot(clerk, says.came).waitFor();
+    await openFound(clerk, number, ALWAYS);
+    await footButton(clerk, says.came).waitFor();
     await database.query(
       "update order_core set status = 'received', version = version + 1 where number = $1",
       [number],
@@ -138,8 +132,8 @@ describe.each(["es", "en"] as const)("cores in the back office, %s", (locale) =>
     await clerk.page.keyboard.press("v");
     await clerk.page.getByRole("dialog").getByRole("button", { name: says.came }).click();
     await expect.poll(async () => (await toasted(clerk.page)).join()).toContain(says.changed);
-    await foot(clerk, says.refuse).waitFor();
-    expect(await foot(clerk, says.credit).count()).toBe(0);
+    await footButton(clerk, says.refuse).waitFor();
+    expect(await footButton(clerk, says.credit).count()).toBe(0);
     expect(await stored(number)).toMatchObject({ status: "received", credited: null });
   });
 
@@ -160,7 +154,7 @@ describe.each(["es", "en"] as const)("cores in the back office, %s", (locale) =>
     const clerk = await staffOf(`cascos-movil-${locale}`, 1);
     await clerk.page.setViewportSize(PHONE);
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number, ALWAYS);
     expect(await axeFindings(clerk.page)).toEqual([]);
     expect(await sidewaysOverflow(clerk.page)).toBe(0);
   });

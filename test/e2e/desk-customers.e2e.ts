@@ -5,8 +5,11 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
-import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { axeFindings, findingsInEveryLook, PHONE, type Shopper, toasted } from "./shopper.ts";
+import { openByKeys, openFound, rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
+import { axeFindings, findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
+
+/** What every detail of them has. */
+const ALWAYS = "h2";
 
 const SAYS = {
   es: {
@@ -57,12 +60,6 @@ async function stored(email: string) {
   return rows[0];
 }
 
-async function openOne({ page }: Shopper, email: string): Promise<void> {
-  await page.getByRole("searchbox").fill(email);
-  await rowOf(page, email).locator(".row-link").click();
-  await page.getByRole("heading", { name: email }).waitFor();
-}
-
 describe.each(["es", "en"] as const)("customers in the back office, %s", (locale) => {
   const says = SAYS[locale];
 
@@ -71,10 +68,7 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     const boss = await staffOf(`aprueba-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, `${says.path}?approval=pending&text=${email}`);
-    await rowOf(page, email).waitFor();
-    await page.keyboard.press("j");
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: email }).waitFor();
+    await openByKeys(page, email);
     await page.keyboard.press("e");
     const seller = page.getByLabel(says.seller, { exact: true });
     while (!(await seller.evaluate((field) => field === document.activeElement)))
@@ -93,7 +87,7 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     const boss = await staffOf(`limita-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, says.path);
-    await openOne(boss, email);
+    await openFound(boss, email, ALWAYS);
     const limit = page.getByLabel(says.credit);
     await limit.fill("mucho");
     await page.keyboard.press("Control+s");
@@ -116,7 +110,7 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     ];
     for (const one of [first, second]) {
       await visitDesk(one, says.path);
-      await openOne(one, email);
+      await openFound(one, email, ALWAYS);
     }
     await first.page.getByLabel(says.seller, { exact: true }).fill("Luis");
     await first.page.getByLabel(says.credit).fill("900");
@@ -127,7 +121,7 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     await page.keyboard.press("Control+s");
     const dialog = page.getByRole("dialog", { name: says.conflict });
     await dialog.waitFor();
-    expect(await dialog.textContent()).toContain(`choque-uno-${locale}@viaje.example`);
+    await dialog.getByText(`choque-uno-${locale}@viaje.example`).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await stored(email)).toMatchObject({ seller: "Luis" });
     await dialog.getByRole("button", { name: says.save }).click();
@@ -141,8 +135,7 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     const boss = await staffOf(`cierra-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, `${says.path}?text=${email}`);
-    await rowOf(page, email).waitFor();
-    await page.keyboard.press("j");
+    await toFirstRow(page, email);
     await page.keyboard.press("x");
     await page.getByRole("button", { name: says.close }).click();
     await page.getByRole("dialog", { name: says.close }).getByText(email).waitFor();
@@ -150,7 +143,7 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: says.run }).click();
     await expect.poll(() => stored(email)).toMatchObject({ is_disabled: true });
-    await openOne(boss, email);
+    await openFound(boss, email, ALWAYS);
     await page.locator(".access-state button").click();
     await expect.poll(() => stored(email)).toMatchObject({ is_disabled: false });
     await page.getByRole("button", { name: says.undo }).click();
@@ -186,7 +179,7 @@ describe("what a role may do with customers (decisions §3)", () => {
     ] as const) {
       const staff = await staffOf(`derechos-${name}`, level);
       await visitDesk(staff, SAYS.es.path);
-      await openOne(staff, email);
+      await openFound(staff, email, ALWAYS);
       const { page } = staff;
       expect(await page.getByLabel("Vendedor", { exact: true }).count()).toBe(fields);
       expect(await page.getByLabel("Rol", { exact: true }).count()).toBe(roles + 1); // one is the list's filter
@@ -198,7 +191,7 @@ describe("what a role may do with customers (decisions §3)", () => {
   it("nobody decides of themself", async () => {
     const boss = await staffOf("solo", 3);
     await visitDesk(boss, SAYS.es.path);
-    await openOne(boss, "solo@viaje.example");
+    await openFound(boss, "solo@viaje.example", ALWAYS);
     expect(await boss.page.getByLabel("Vendedor", { exact: true }).count()).toBe(0);
   });
 });

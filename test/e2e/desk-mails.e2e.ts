@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
-import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
@@ -25,9 +25,7 @@ describe.each(["es", "en"] as const)("mails in the back office, %s", (locale) =>
     const owner = await staffOf(`lee-correos-${locale}`, 3);
     const { page } = owner;
     await visitDesk(owner, `${says.path}?recipient=${email}`);
-    await rowOf(page, email).waitFor();
-    await page.keyboard.press("j");
-    await page.locator(".row-link:focus").waitFor();
+    await toFirstRow(page, email);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: says.kind }).waitFor();
     expect(await readsOf(`lee-correos-${locale}@viaje.example`)).toBe(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { database } from "./customers.ts";
-import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
 import { plantParts } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
@@ -54,9 +54,7 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     const staff = await staffOf(`contesta-${locale}`, 1);
     const { page } = staff;
     await visitDesk(staff, `${says.messages}?answered=no&text=${name}`);
-    await rowOf(page, name).waitFor();
-    await page.keyboard.press("j");
-    await page.locator(".row-link:focus").waitFor();
+    await toFirstRow(page, name);
     await page.keyboard.press("Enter");
     await page.locator(".message-words", { hasText: "<img src=x" }).waitFor();
     const href = await page.getByRole("link", { name: says.reply }).getAttribute("href");
@@ -76,9 +74,7 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     const staff = await staffOf(`marca-${locale}`, 1);
     const { page } = staff;
     await visitDesk(staff, `${says.messages}?text=${name}`);
-    await rowOf(page, name).waitFor();
-    await page.keyboard.press("j");
-    await page.locator(".row-link:focus").waitFor();
+    await toFirstRow(page, name);
     await page.keyboard.press("x");
     await page.getByRole("button", { name: says.answer }).click();
     await page.getByRole("dialog").getByText(name).waitFor();
@@ -111,9 +107,7 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     const staff = await staffOf(`reporta-${locale}`, 1);
     const { page } = staff;
     await visitDesk(staff, `${says.reports}?settled=no&sku=${part.sku}`);
-    await rowOf(page, says.problem).waitFor();
-    await page.keyboard.press("j");
-    await page.locator(".row-link:focus").waitFor();
+    await toFirstRow(page, says.problem);
     await page.keyboard.press("Enter");
     await page.locator(".message-words", { hasText: "<b>mide más</b>" }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);

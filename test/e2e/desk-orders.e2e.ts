@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
-import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { openByKeys, openFound, staffOf, visitDesk } from "./desk-staff.ts";
 import { placeOrder, tokenOf } from "./order-calls.ts";
 import {
   axeFindings,
@@ -54,13 +54,6 @@ async function statusOf(number: string): Promise<string | undefined> {
   return rows[0]?.status;
 }
 
-async function openOne({ page }: Shopper, number: string): Promise<void> {
-  await page.getByRole("searchbox").fill(number);
-  await rowOf(page, number).locator(".row-link").click();
-  await page.getByRole("heading", { name: number }).waitFor();
-  await page.locator(".detail-foot").waitFor();
-}
-
 /** How many buttons of that name stand below what is open. */
 const named = (shopper: Shopper, name: string) =>
   shopper.page.locator(".detail-foot").getByRole("button", { name }).count();
@@ -73,10 +66,7 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
     const clerk = await staffOf(`vende-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, `${says.path}?text=${number}`);
-    await rowOf(page, number).waitFor();
-    await page.keyboard.press("j");
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: number }).waitFor();
+    await openByKeys(page, number);
     await page.locator(".detail-foot").waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.keyboard.press("p");
@@ -100,13 +90,13 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
     const number = await order(`derechos-${locale}`);
     const clerk = await staffOf(`ve-${locale}`, 1);
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number);
     await clerk.page.getByRole("button", { name: says.paid }).waitFor();
     expect(await named(clerk, says.ship)).toBe(0);
     expect(await named(clerk, says.cancel)).toBe(0);
     const boss = await staffOf(`manda-${locale}`, 2);
     await visitDesk(boss, says.path);
-    await openOne(boss, number);
+    await openFound(boss, number);
     await boss.page.keyboard.press("c");
     await boss.page.getByRole("dialog").getByRole("button", { name: says.cancel }).click();
     await expect.poll(() => statusOf(number)).toBe("cancelled");
@@ -125,7 +115,7 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
     ];
     for (const one of [first, second]) {
       await visitDesk(one, says.path);
-      await openOne(one, number);
+      await openFound(one, number);
     }
     await first.page.keyboard.press("h");
     await first.page.getByRole("dialog").getByRole("button", { name: says.hold }).click();
@@ -142,7 +132,7 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
     const clerk = await staffOf(`movil-${locale}`, 1);
     await clerk.page.setViewportSize(PHONE);
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number);
     expect(await axeFindings(clerk.page)).toEqual([]);
     expect(await sidewaysOverflow(clerk.page)).toBe(0);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { database } from "./customers.ts";
-import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
 import { plantParts, type PlantedPart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, type Shopper, toasted } from "./shopper.ts";
 
@@ -88,9 +88,7 @@ describe.each(["es", "en"] as const)("parts in the back office, %s", (locale) =>
     const boss = await staffOf(`repuestos-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, `${path}?text=${part.number}`);
-    await rowOf(page, part.number).waitFor();
-    await page.keyboard.press("j");
-    await page.locator(".row-link:focus", { hasText: part.number }).waitFor();
+    await toFirstRow(page, part.number);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: part.number }).waitFor();
     await page.keyboard.press("e");

@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
-import { goByPalette, openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { goByPalette, openByKeys, openFound, staffOf, visitDesk } from "./desk-staff.ts";
 import { placeQuote, tokenOf } from "./order-calls.ts";
-import {
-  axeFindings,
-  findingsInEveryLook,
-  PHONE,
-  type Shopper,
-  sidewaysOverflow,
-  toasted,
-} from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -57,13 +50,6 @@ async function keptOf(number: string) {
   return rows[0];
 }
 
-async function openOne({ page }: Shopper, number: string): Promise<void> {
-  await page.getByRole("searchbox").fill(number);
-  await rowOf(page, number).locator(".row-link").click();
-  await page.getByRole("heading", { name: number }).waitFor();
-  await page.locator(".detail-foot").waitFor();
-}
-
 describe.each(["es", "en"] as const)("quotes in the back office, %s", (locale) => {
   const says = SAYS[locale];
 
@@ -103,7 +89,7 @@ describe.each(["es", "en"] as const)("quotes in the back office, %s", (locale) =
     const clerk = await staffOf(`rechaza-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number);
     await page.keyboard.press("d");
     const dialog = page.getByRole("dialog", { name: says.decline });
     await dialog.getByRole("button", { name: says.decline }).click();
@@ -122,7 +108,7 @@ describe.each(["es", "en"] as const)("quotes in the back office, %s", (locale) =
     const clerk = await staffOf(`dos-cotizan-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number);
     await page.keyboard.press("a");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(says.price).fill("14");
@@ -156,7 +142,7 @@ describe.each(["es", "en"] as const)("quotes in the back office, %s", (locale) =
     const { page } = clerk;
     await page.setViewportSize(PHONE);
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number);
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);
     await page.keyboard.press("a");

@@ -2,16 +2,12 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { customer, database } from "./customers.ts";
-import { goByPalette, openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { goByPalette, openByKeys, openFound, staffOf, takeStep, visitDesk } from "./desk-staff.ts";
 import { ask, deliverOrder, placeOrder, tokenOf } from "./order-calls.ts";
-import {
-  axeFindings,
-  findingsInEveryLook,
-  PHONE,
-  type Shopper,
-  sidewaysOverflow,
-  toasted,
-} from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
+
+/** What every detail of them has. */
+const ALWAYS = ".detail-body table";
 
 const SAYS = {
   es: {
@@ -76,21 +72,6 @@ async function statusOf(number: string): Promise<string | undefined> {
   return rows[0]?.status;
 }
 
-async function openOne({ page }: Shopper, number: string): Promise<void> {
-  await page.getByRole("searchbox").fill(number);
-  await rowOf(page, number).locator(".row-link").click();
-  await page.getByRole("heading", { name: number }).waitFor();
-  await page.locator(".detail-body table").waitFor();
-}
-
-/** Presses the key of a step, and the button of its dialog. */
-async function take({ page }: Shopper, key: string, name: string): Promise<void> {
-  await page.keyboard.press(key);
-  const dialog = page.getByRole("dialog", { name });
-  await dialog.getByRole("button", { name, exact: true }).press("Enter");
-  await dialog.waitFor({ state: "detached" });
-}
-
 describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) => {
   const says = SAYS[locale];
 
@@ -102,10 +83,10 @@ describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) 
     await openByKeys(page, number);
     await page.getByText("<b>Roto</b>").waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
-    await take(boss, "a", says.authorize);
+    await takeStep(boss, "a", says.authorize);
     await expect.poll(() => statusOf(number)).toBe("authorized");
     await page.locator(".detail-foot").getByRole("button", { name: says.came }).waitFor();
-    await take(boss, "v", says.came);
+    await takeStep(boss, "v", says.came);
     await page.locator(".detail-foot").getByRole("button", { name: says.approve }).waitFor();
     await page.keyboard.press("a");
     const dialog = page.getByRole("dialog", { name: says.approve });
@@ -121,7 +102,7 @@ describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) 
     );
     expect(shown.replaceAll(/\D/g, "")).toBe(String(rows[0]?.cents));
     await page.locator(".detail-foot").getByRole("button", { name: says.paid }).waitFor();
-    await take(boss, "p", says.paid);
+    await takeStep(boss, "p", says.paid);
     await expect.poll(() => statusOf(number)).toBe("refunded");
     await expect.poll(() => page.locator(".detail-foot").count()).toBe(0);
     expect(boss.complaints).toEqual([]);
@@ -132,7 +113,7 @@ describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) 
     const clerk = await staffOf(`niega-clerk-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number, ALWAYS);
     await page.keyboard.press("d");
     const dialog = page.getByRole("dialog", { name: says.deny });
     await dialog.getByRole("button", { name: says.deny }).click();
@@ -148,7 +129,7 @@ describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) 
     const clerk = await staffOf(`roles-clerk-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number, ALWAYS);
     await database.query(
       "update order_return set status = 'received', version = version + 1 where number = $1",
       [number],
@@ -166,7 +147,7 @@ describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) 
     await plantPhoto(number);
     const clerk = await staffOf(`mira-foto-${locale}`, 1);
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number, ALWAYS);
     expect(await clerk.page.locator(".desk-photos img").count()).toBe(1);
     expect(await axeFindings(clerk.page)).toEqual([]);
   });
@@ -188,7 +169,7 @@ describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) 
     const clerk = await staffOf(`movil-devuelve-${locale}`, 1);
     await clerk.page.setViewportSize(PHONE);
     await visitDesk(clerk, says.path);
-    await openOne(clerk, number);
+    await openFound(clerk, number, ALWAYS);
     expect(await axeFindings(clerk.page)).toEqual([]);
     expect(await sidewaysOverflow(clerk.page)).toBe(0);
   });

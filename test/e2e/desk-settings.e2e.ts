@@ -122,7 +122,7 @@ describe.each(["es", "en"] as const)("settings in the back office, %s", (locale)
     await page.keyboard.press("Control+s");
     const dialog = page.getByRole("dialog", { name: says.conflict });
     await dialog.waitFor();
-    expect(await dialog.textContent()).toContain(`ajusta-uno-${locale}@viaje.example`);
+    await dialog.getByText(`ajusta-uno-${locale}@viaje.example`).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole("button", { name: says.save }).click();
     await expect.poll(() => ownOf("us", UNSEEN)).toBe(4);

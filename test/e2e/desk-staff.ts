@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 
 import { customer, signedIn } from "./customers.ts";
 import { alive, type Shopper } from "./shopper.ts";
@@ -19,14 +18,42 @@ export async function visitDesk({ page }: Shopper, path: string): Promise<void> 
 /** The row of a list that says something. */
 export const rowOf = (page: Page, text: string) => page.locator("tr[data-row]", { hasText: text });
 
+/** Goes to the first row of a list by keyboard, which says a text; keys that follow are for that row. */
+export async function toFirstRow(page: Page, text: string): Promise<void> {
+  await rowOf(page, text).waitFor();
+  await page.keyboard.press("j");
+  await rowOf(page, text).locator(".row-link:focus").waitFor();
+}
+
 /** Opens the first row of a list by keyboard alone; it says a text that its detail is headed with. */
 export async function openByKeys(page: Page, text: string): Promise<void> {
-  const link = rowOf(page, text).locator(".row-link");
-  await link.waitFor();
-  await page.keyboard.press("j");
-  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+  await toFirstRow(page, text);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: text }).waitFor();
+}
+
+/** Finds a row by the box of the list and opens it; it is open once there is what its detail always has. */
+export async function openFound(
+  { page }: Shopper,
+  text: string,
+  always = ".detail-foot",
+): Promise<void> {
+  await page.getByRole("searchbox").fill(text);
+  await rowOf(page, text).locator(".row-link").click();
+  await page.getByRole("heading", { name: text }).waitFor();
+  await page.locator(always).first().waitFor();
+}
+
+/** A button below what is open. */
+export const footButton = ({ page }: Shopper, name: string) =>
+  page.locator(".detail-foot").getByRole("button", { name });
+
+/** Presses the key of a step, and the button of its dialog. */
+export async function takeStep({ page }: Shopper, key: string, name: string): Promise<void> {
+  await page.keyboard.press(key);
+  const dialog = page.getByRole("dialog", { name });
+  await dialog.getByRole("button", { name, exact: true }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
 }
 
 /** Goes by the palette to what is found by a text. */

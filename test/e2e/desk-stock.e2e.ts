@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { database } from "./customers.ts";
-import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
 import { plantParts, type PlantedPart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
 
@@ -48,9 +48,7 @@ describe.each(["es", "en"] as const)("stock in the back office, %s", (locale) =>
     const staff = await staffOf(`bodega-${locale}`, 1);
     const { page } = staff;
     await visitDesk(staff, `${deskLink(locale, "stock")}?text=${part.number}`);
-    await rowOf(page, part.number).waitFor();
-    await page.keyboard.press("j");
-    await page.locator(".row-link:focus", { hasText: part.number }).waitFor();
+    await toFirstRow(page, part.number);
     await page.keyboard.press("Enter");
     const field = page.getByLabel(says.counted).first();
     await field.focus();

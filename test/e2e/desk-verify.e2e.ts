@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { database } from "./customers.ts";
-import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
 import { plantParts, type PlantedPart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
 
@@ -63,9 +63,7 @@ describe.each(["es", "en"] as const)("parts to verify, %s", (locale) => {
     const staff = await staffOf(`verifica-${locale}`, 1);
     const { page } = staff;
     await visitDesk(staff, says.path);
-    await rowOf(page, first.number).waitFor();
-    await page.keyboard.press("j");
-    await page.locator(".row-link:focus", { hasText: first.number }).waitFor();
+    await toFirstRow(page, first.number);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: first.number }).waitFor();
 

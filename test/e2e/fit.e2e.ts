@@ -25,6 +25,7 @@ describe("a shared link", () => {
       .waitFor();
     await page.getByText("Fits", { exact: true }).first().waitFor();
     await page.getByRole("button", { name: "Save to my garage" }).click();
+    await page.getByText("Your active vehicle", { exact: true }).first().waitFor();
     await visit(shopper, "/en");
     await page.locator("header .vehicle-cell").getByText(truck.model).waitFor();
     expect(shopper.complaints).toEqual([]);

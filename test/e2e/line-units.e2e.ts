@@ -55,6 +55,7 @@ describe.each([
     complaints.length = 0;
     await page.getByRole("button", { name: says.save, exact: true }).click();
     await page.getByText(says.for).waitFor();
+    expect(complaints).toEqual([]);
     await page.reload();
     await page.getByText(says.for).waitFor();
     expect(await page.getByRole("button", { name: says.change }).count()).toBe(1);

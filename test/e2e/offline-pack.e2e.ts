@@ -13,7 +13,9 @@ import {
   durable,
   type FittingPart,
   fittingPart,
+  nothingWaits,
   packKept,
+  readPack,
 } from "./offline-tools.ts";
 import {
   alive,
@@ -92,7 +94,7 @@ describe("a search by number without network", () => {
       await page.locator(".waiting-lines").waitFor({ state: "detached" });
       await page.reload();
       await alive(page);
-      await page.waitForTimeout(2_000);
+      await nothingWaits(page);
       expect(await inCart(part.sku)).toBe(1);
     },
   );
@@ -194,7 +196,7 @@ describe("a search by number without network", () => {
     const newer = page.waitForResponse("**/api/account/offlinepack*");
     await page.context().setOffline(false);
     await newer;
-    await page.waitForTimeout(1_000);
+    await readPack(page);
     expect(await durable(page, "pack-es")).toMatchObject({ release: "of-before" });
     await page.context().unroute("**/api/account/offlinepack*");
     await visit(shopper, "/");
@@ -214,7 +216,8 @@ describe("a search by number without network", () => {
     await first.page.waitForURL("**/my-account");
     await first.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await packKept(first.page, "es");
-    await first.page.waitForTimeout(8_000); // the worker and the session reach the disk some seconds later
+    await first.onDisk("Local Storage", "repuesto.session");
+    await first.onDisk("Service Worker", "/service-worker.js");
     await first.page.context().setOffline(true);
     await first.page.goto(`${shop}${searched()}`);
     await hit(first.page)

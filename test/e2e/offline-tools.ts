@@ -104,3 +104,21 @@ export async function packKept(page: Page, locale: "es" | "en"): Promise<void> {
     .poll(async () => (await durable(page, `pack-${locale}`)) !== null, { timeout: 60_000 })
     .toBe(true);
 }
+
+/** Waits until nothing is kept that is still to be sent. */
+export async function nothingWaits(page: Page): Promise<void> {
+  await expect
+    .poll(() => durable(page, "waiting"), { timeout: 30_000 })
+    .toMatchObject({ lines: [], sending: null });
+}
+
+/** Reads the pack in the page as its keeper does: whatever the page read before has come to its end by then. */
+export async function readPack(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem("repuesto.session") ?? "{}");
+    const reply = await fetch("/api/account/offlinepack?lang=es", {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await crypto.subtle.digest("SHA-256", new TextEncoder().encode(await reply.text()));
+  });
+}

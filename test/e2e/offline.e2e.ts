@@ -105,6 +105,22 @@ describe("a shop without network", () => {
     await page.getByRole("heading", { name: "Contáctenos" }).waitFor();
   });
 
+  it("asks again and again where a connection that came back does not reach the shop at first", async () => {
+    const { page } = await keepingShopper();
+    await page.context().setOffline(true);
+    await page.goto("/contact-us").catch(() => undefined);
+    await page.getByText("no está guardada en este aparato").waitFor();
+    const failures = ["unreached", "out of order"];
+    await page.route("**/contact-us", (route) => {
+      const failure = failures.shift();
+      if (failure === "unreached") return route.abort("internetdisconnected");
+      return failure === "out of order" ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    await page.context().setOffline(false);
+    await page.getByRole("heading", { name: "Contáctenos" }).waitFor();
+    expect(failures).toEqual([]);
+  });
+
   it("keeps a customer's orders and account while logged in, and nothing of them after", async () => {
     const email = await customer("sinred");
     const shopper = await openShopper({ serviceWorkers: "allow", viewport: PHONE });

@@ -41,6 +41,9 @@ export const PHONE = { width: 390, height: 844 };
 /** With which Playwright keeps the service worker away. */
 const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
+/** What a script says of a fetch that failed; which request that was, and whether leaving the page cut it off, the request itself tells. */
+const FETCH_FAILED = "TypeError: Failed to fetch";
+
 /** A busy machine is not a failure: a test that hangs is ended by its own time. */
 const PATIENCE_MS = 60_000;
 
@@ -82,12 +85,14 @@ export async function openShopper(options: BrowserContextOptions = {}): Promise<
   opened.push(context);
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(keepToasts);
+  context.on("page", insistOnAddress);
   const page = await context.newPage();
   stories.push(await followPage(page));
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (message.text().startsWith(WORKER_BLOCKED)) return;
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    const text = message.text();
+    if (text.startsWith(WORKER_BLOCKED) || text.includes(FETCH_FAILED)) return;
+    if (["error", "warning"].includes(message.type())) complaints.push(text);
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("requestfailed", (request) => {
@@ -123,6 +128,20 @@ export async function visit({ page }: Shopper, path: string): Promise<number> {
   );
   if (hasScript) await alive(page);
   return response?.status() ?? 0;
+}
+
+/**
+ * Lets an address that a test goes to win over a navigation that the page was still under way with: the browser gives
+ * up whichever began first, and a person would have typed the address once more.
+ */
+function insistOnAddress(page: Page): void {
+  const go = page.goto.bind(page);
+  page.goto = async (...address) =>
+    go(...address).catch((error: unknown) => {
+      if (/ERR_ABORTED|interrupted by another navigation/u.test(String(error)))
+        return go(...address);
+      throw error;
+    });
 }
 
 /** Waits until a page answers clicks and watches the session. */
@@ -192,6 +211,15 @@ export async function findingsInEveryLook(page: Page): Promise<string[]> {
   const narrow = await axeFindings(page);
   const overflow = await sidewaysOverflow(page);
   return [...wide, ...dark, ...narrow, ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
+}
+
+/** The same, and the window is then as it was before, in the light scheme. */
+export async function findingsAndBack(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const found = await findingsInEveryLook(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  if (size) await page.setViewportSize(size);
+  return found;
 }
 
 /** How far the page is wider than the window, in px; more than 0 scrolls sideways. */

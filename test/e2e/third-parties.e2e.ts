@@ -286,6 +286,7 @@ describe("once it is given", () => {
     expect(JSON.stringify(found)).not.toMatch(/ana|viaje|barva|heredia|8888/i);
     await page.goBack();
     await page.goto("/page/about-us");
+    await expect.poll(() => events(page)).toContain("gtm.js");
     await alive(page);
     expect(await events(page)).toEqual(["gtm.js"]);
   });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launchShop, type RunningShop } from "../process/launch-shop.ts";
 import { readPdf } from "../read-pdf.ts";
+import { inLogin, logIn, register } from "./customers.ts";
 import { somePart } from "./order-calls.ts";
 import { findingsInEveryLook, openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
 
@@ -186,6 +187,52 @@ describe("one running shop with two hosts (decisions §12)", () => {
       for (const href of hrefs) expect(href.startsWith(`${origin}/`)).toBe(true);
       expect(await textOf(page)).toContain(phone);
       expect(await textOf(page)).toMatch(taxed);
+      expect(complaints).toEqual([]);
+    },
+  );
+});
+
+/** Goes from a page to the newest mail that the demonstration shows an address, and on by its button. */
+async function followMail(page: Page): Promise<void> {
+  const mailbox = await page.locator(".demo-mailbox a").getAttribute("href");
+  await page.goto(mailbox ?? "");
+  await page.locator(`a[href*="/dev/mails/"]`).first().click();
+  await page.locator("h1").waitFor();
+  const action = page.locator(`td[bgcolor] a`);
+  expect(new URL((await action.getAttribute("href")) ?? "").origin).toBe(
+    new URL(page.url()).origin,
+  );
+  await action.click();
+}
+
+describe("a visitor of the demonstration, who has no mailbox", () => {
+  it.each([
+    { prefix: "", host: "cr.localhost", done: "Su correo está confirmado", hello: "Hola, Ana" },
+    { prefix: "/en", host: "us.localhost", done: "Your e-mail is confirmed", hello: "Hello, Ana" },
+  ])(
+    "registers, confirms and sets a new password by /dev/mails of $host",
+    { timeout: 120_000 },
+    async ({ prefix, host, done, hello }) => {
+      const baseURL = `http://${host}:${new URL(shop?.url ?? "").port}`;
+      const shopper = await openShopper({ baseURL, viewport: PHONE });
+      const { page, complaints } = shopper;
+      const email = `buzon${prefix.slice(1)}@viaje.example`;
+      await visit(shopper, `${prefix}/register`);
+      await register(shopper, { email, type: "vehicle_owner" });
+      await followMail(page);
+      await page.getByRole("heading", { name: done }).waitFor();
+      await visit(shopper, `${prefix}/new-password`);
+      await page.locator("form[aria-labelledby=forgotten] [name=email]").fill(email);
+      await page.locator("form[aria-labelledby=forgotten] [type=submit]").click();
+      await followMail(page);
+      const form = page.locator("form[aria-labelledby=new-password]");
+      for (const name of ["password", "repeatPassword"])
+        await form.locator(`[name=${name}]`).fill("tuerca azul 58");
+      await form.locator("[type=submit]").click();
+      await page.locator("main a[href$='/login']").click();
+      await inLogin(page).waitFor();
+      await logIn(shopper, email, "tuerca azul 58");
+      await page.getByRole("heading", { name: hello }).waitFor();
       expect(complaints).toEqual([]);
     },
   );

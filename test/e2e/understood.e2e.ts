@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 
+import { ask } from "./order-calls.ts";
 import { axeFindings, openShopper, PHONE, visit } from "./shopper.ts";
 
 describe("what was understood of a search (decisions §12)", () => {
@@ -47,11 +49,50 @@ describe("what was understood of a search (decisions §12)", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("names in English what is measured, takes it away, and Back brings it again", async () => {
+    const shopper = await openShopper({ locale: "en-US" });
+    const { page, complaints } = shopper;
+    await visit(shopper, "/en/custom-search?q=alternator+24v");
+    const chips = page.getByRole("list", { name: "What we understood" });
+    const measure = chips.getByRole("link", { name: /Size 24v/ });
+    await measure.waitFor();
+    const titles = await page.locator(".part-title").allTextContents();
+    expect(titles.length).toBeGreaterThan(0);
+    expect(titles.filter((title) => !/24(?:[.,]0)? ?V/i.test(title))).toEqual([]);
+    await measure.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/q=alternator$/);
+    await page.goBack();
+    await measure.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("says what a code of the trade was taken for", async () => {
+    const shopper = await openShopper({ viewport: PHONE, locale: "en-US" });
+    const { page, complaints } = shopper;
+    await visit(shopper, "/en/custom-search?q=npr85");
+    const chips = page.getByRole("list", { name: "What we understood" });
+    await chips.getByRole("link", { name: /npr85 → NPR/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   it("is not shown where it is obvious", async () => {
     const shopper = await openShopper();
     await visit(shopper, "/custom-search?q=filtro");
     expect(await shopper.page.locator(".understood").count()).toBe(0);
   });
+});
+
+it("shows for a truck and its engine what was made for them before what goes on many", async () => {
+  const partsFilters = { searchText: "T680 X15" };
+  const { products } = z
+    .looseObject({ products: z.array(z.looseObject({ is_universal: z.boolean() })) })
+    .parse(await ask({ path: "products", body: { partsFilters } }));
+  const universal = products.map((one) => one.is_universal);
+  expect(universal[0]).toBe(false);
+  expect(universal).toEqual(universal.toSorted((one, other) => Number(one) - Number(other)));
 });
 
 describe("the search's ladder", () => {

@@ -157,6 +157,15 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   certificate_approved: { ...ACCOUNT, until: "31 de diciembre de 2026" },
   certificate_refused: { ...ACCOUNT, message: "La foto no se lee." },
   staff_certificate: { name: "", link: LINK, email: "ana@example.com", certificate: "7" },
+  wholesale_approved: { ...ACCOUNT, company: "Taller Mora", message: "Su nivel es el de mayoreo." },
+  wholesale_refused: { ...ACCOUNT, company: "Taller Mora", message: "Falta la personería." },
+  staff_wholesale: {
+    name: "",
+    link: LINK,
+    email: "ana@example.com",
+    company: "Taller Mora",
+    message: "Taller con 6 bahías",
+  },
   fitment_report: {
     name: "",
     link: "https://tienda.example/part/8-98163-061-0",

@@ -6,6 +6,7 @@ import { afterAll } from "vitest";
 import { z } from "zod";
 
 import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
+import type { Address } from "#domain/account/address.ts";
 import { OrderResponse, type ShownOrder } from "#contract/orders.ts";
 import { type SiteOrigins, siteOrigins, type StorefrontHosts } from "#domain/storefront/site.ts";
 import type { S3Bucket } from "#adapters/storage/s3-file-store.ts";
@@ -23,9 +24,10 @@ import { composeOrdering } from "../../src/compose/ordering.ts";
 import { composeOwnPictures } from "../../src/compose/own-pictures.ts";
 import { composeUploads } from "../../src/compose/uploads.ts";
 import { composeVerification } from "../../src/compose/verification.ts";
+import { composeWholesale } from "../../src/compose/wholesale.ts";
 import { openTestDatabase } from "../database.ts";
 import { type AccountShop, type Answer, openAccountShop } from "./account-shop.ts";
-import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "./austin.ts";
+import { AUSTIN, CARD, GROUND, sentAddress } from "./austin.ts";
 import { openPartCatalogue } from "./part-catalogue.ts";
 import { HEREDIA, plantCounter, plantPart } from "./sellable.ts";
 
@@ -46,6 +48,8 @@ export type Sent = {
   host?: string;
   /** The secret of the browser that sends it. */
   browser?: string;
+  /** Where it goes; to Austin unless said otherwise. */
+  place?: Address;
   /** When the way to ship was offered; just now unless said otherwise. */
   offeredAt?: Date;
 };
@@ -155,6 +159,7 @@ async function openUploads(shop: ShopDatabase, { rateLimitScale, s3, originOf }:
   const now = () => new Date(Date.now() + passedMs);
   let passedMs = 0;
   const config = { s3, dataFolder, rateLimitScale };
+  const shopEmail = "ventas@tienda.example";
   const uploads = await composeUploads({
     config,
     shop,
@@ -162,24 +167,19 @@ async function openUploads(shop: ShopDatabase, { rateLimitScale, s3, originOf }:
       (await settingsOfStorefront(shop.db, storefront)).logo_web_url,
     now,
   });
+  const { seeAt } = uploads.addresses;
+  const papers = { shop, originOf, seeAt, shopEmail, rateLimitScale };
   afterAll(async () => {
     await uploads.close();
     await rm(dataFolder, { recursive: true, force: true });
   });
   return {
     ...uploads,
-    /** The calls that give the shop and brands their pictures. */
-    /** With the calls whose pictures are of the shop and its brands, and of certificates. */
+    /** With the calls whose pictures are of the shop and its brands, and of what companies send. */
     routes: joinedRoutes(
       uploads.routes,
-      composeCertificates({
-        shop,
-        originOf,
-        seeAt: uploads.addresses.seeAt,
-        shopEmail: "ventas@tienda.example",
-        rateLimitScale,
-        now,
-      }),
+      composeCertificates({ ...papers, now }),
+      composeWholesale(papers),
       composeOwnPictures({ db: shop.db, config: { imageHosts: [] }, pictures: uploads.own }),
     ),
     folder: join(dataFolder, "uploads"),
@@ -200,15 +200,16 @@ function headersOf({ key = crypto.randomUUID(), browser, host }: Sent) {
 function orderOf({
   order = {},
   items = [{ sku: "FILTER", cartQty: 2 }],
+  place = AUSTIN,
   offeredAt = new Date(),
 }: Sent = {}) {
   const options = createShippingOptions({ secret: SECRET, now: () => offeredAt });
   const lines = items.map(({ sku, cartQty: quantity }) => ({ sku, quantity }));
   return {
     items,
-    shippingAddress: SENT_AUSTIN,
+    shippingAddress: sentAddress(place),
     email: "ann@example.com",
-    shippingRequested: { id: options.idOf(GROUND, { place: AUSTIN, lines }) },
+    shippingRequested: { id: options.idOf(GROUND, { place, lines }) },
     paymentMethod: "card",
     ...order,
   };

@@ -4,13 +4,14 @@ import type { CatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import { createPartSearch, type PartSearch } from "#server/search/part-search.ts";
-import { createVehicleFinder, type VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { OfferedRegions } from "#server/vehicles/offered-regions.ts";
 
 import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 
 import { STANDING_VERSION } from "./catalogue-version.ts";
+import { vehiclesOffered, type VehiclesOffered } from "./offered-vehicles.ts";
 
-type OpenCatalogue = { parts: PartCatalogue; search: PartSearch; findVehicle: VehicleFinder };
+type OpenCatalogue = VehiclesOffered & { parts: PartCatalogue; search: PartSearch };
 
 /** The parts of a database as shoppers see them, of whatever availability and never changing unless said otherwise. */
 export function openPartCatalogue(
@@ -19,15 +20,20 @@ export function openPartCatalogue(
   {
     defaultAvailability = "ALL",
     readPhrase,
-  }: { defaultAvailability?: AvailabilityFilter; readPhrase?: PhraseReader } = {},
+    regions,
+  }: {
+    defaultAvailability?: AvailabilityFilter;
+    readPhrase?: PhraseReader;
+    regions?: OfferedRegions;
+  } = {},
 ): OpenCatalogue {
-  const findVehicle = createVehicleFinder(preparedDatabase(pool));
+  const vehicles = vehiclesOffered(preparedDatabase(pool), regions);
   const search = createPartSearch({
     pool,
     catalogueVersion,
-    findVehicle,
+    ...vehicles,
     defaultAvailability: async () => defaultAvailability,
     ...(readPhrase && { readPhrase }),
   });
-  return { parts: createPartCatalogue({ pool, search }), search, findVehicle };
+  return { parts: createPartCatalogue({ pool, search }), search, ...vehicles };
 }

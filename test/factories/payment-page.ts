@@ -60,6 +60,7 @@ function payableWhere(sent: Payable["sent"], happened: string[]): Payable {
     isPricing: false,
     billTo: null,
     creditAvailable: null,
+    isProven: true,
     choose: () => undefined,
     paypalCall: () => ({ path: "payments/paypal/create", body: {} }),
     sent,

@@ -17,6 +17,11 @@ import { startShop } from "./running-shop.ts";
 
 const HOSTS = { cr: "tienda.example", us: "shop.example" };
 const PART = "{part}";
+const texts = (key: string) => ({ es: `${key} en español`, en: `${key} in English` });
+const LANGUAGES = [
+  { locale: "es", own: "en español", other: "in English" },
+  { locale: "en", own: "in English", other: "en español" },
+] as const;
 
 type Case = {
   key: SettingKey;
@@ -180,6 +185,26 @@ describe("every setting does what it says, in every process (specification §3, 
     if (storefront === undefined) return;
     await saveSetting(work.db, { key, value: undefined, storefront }, []);
     await until(async () => (await shown()).every((isStill) => !isStill));
+  });
+
+  it("is in the language of the page, where it is text", async () => {
+    const shown: [key: SettingKey, page: string, value: unknown][] = [
+      ["phone_hours", "", texts("phone_hours")],
+      ["footer_text", "", texts("footer_text")],
+      ["footer_links", "", [{ label: texts("footer_links"), url: "/page/where" }]],
+      ["legal_warranty_source", part.replace("/en", ""), texts("legal_warranty_source")],
+      ["transfer_instructions", "/api/settings", texts("transfer_instructions")],
+    ];
+    for (const [key, , value] of shown)
+      await saveSetting(work.db, { key, value, storefront: "cr" }, []);
+    for (const shop of shops)
+      for (const [key, page] of shown)
+        for (const { locale, own, other } of LANGUAGES) {
+          const isCall = page.startsWith("/api");
+          const at = isCall ? `${page}?lang=${locale}` : `${locale === "en" ? "/en" : ""}${page}`;
+          await until(async () => (await pageOf(shop, HOSTS.cr, at)).includes(`${key} ${own}`));
+          expect(await pageOf(shop, HOSTS.cr, at)).not.toContain(`${key} ${other}`);
+        }
   });
 
   it("has its line here, or names the test that sees it", async () => {

@@ -11,6 +11,14 @@ afterAll(() => {
   for (const close of closers) close();
 });
 
+/** Where a service that leads elsewhere leads: there everybody is a person. */
+const YES = "/yes";
+const personAt = (moment: Date) => ({
+  success: true,
+  hostname: "tienda.example",
+  challenge_ts: moment.toISOString(),
+});
+
 type Failure = Parameters<CaptchaUnderTest["breakDown"]>[0];
 
 /** A service of our own that speaks like the real one. */
@@ -24,6 +32,7 @@ async function standIn(): Promise<CaptchaUnderTest & { sent: URLSearchParams[] }
     request.on("end", () => {
       const form = new URLSearchParams(body);
       sent.push(form);
+      if (request.url === YES) return response.end(JSON.stringify(personAt(new Date())));
       if (failure) return fail(response, failure);
       const verdict = verdicts.get(form.get("response") ?? "");
       const isOurs = form.get("secret") === SECRET;
@@ -43,12 +52,7 @@ async function standIn(): Promise<CaptchaUnderTest & { sent: URLSearchParams[] }
     }),
     answerWith: (verdict) => {
       const token = `answer-${verdicts.size}`;
-      verdicts.set(token, {
-        success: true,
-        hostname: "tienda.example",
-        challenge_ts: new Date().toISOString(),
-        ...verdict,
-      });
+      verdicts.set(token, { ...personAt(new Date()), ...verdict });
       return token;
     },
     breakDown: (how) => (failure = how),
@@ -59,7 +63,7 @@ async function standIn(): Promise<CaptchaUnderTest & { sent: URLSearchParams[] }
 function fail(response: ServerResponse, how: Failure): void {
   if (how === "garbage") response.end("<html>busy</html>");
   if (how === "refusing") response.writeHead(500).end('{"success":true}');
-  if (how === "redirecting") response.writeHead(302, { location: "http://127.0.0.1:9/" }).end();
+  if (how === "redirecting") response.writeHead(302, { location: YES }).end();
 }
 
 describe("captcha of version 2 (security A32)", () => {

@@ -1,14 +1,15 @@
-import { useLocation, useNavigate, useParams } from "react-router";
-
 import type { AuditLine } from "#contract/audit.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { AreaHead } from "#desk/ui/area-head.tsx";
-import { KeysetList } from "#desk/ui/list/keyset-list.tsx";
-import type { ListSpec } from "#desk/ui/list/list-shape.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import {
+  choiceFilter,
+  momentColumn,
+  monoColumn,
+  namedChoices,
+  plainColumn,
+} from "#desk/ui/list/list-parts.tsx";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { AuditDetail } from "./audit-detail.tsx";
@@ -19,32 +20,19 @@ import { changedFields } from "./changed-value.ts";
 /** The audit log: who did what to which thing and when, and whether the log is whole. */
 export default function AuditPage() {
   const t = useDeskTexts("audit");
-  const locale = useShopLocale();
-  const { id } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const spec = useAuditList();
-  const close = () => void navigate(deskLink(locale, "audit") + search);
   return (
-    <>
-      <AreaHead title={t("title")}>
-        <ChainCheck />
-      </AreaHead>
-      <KeysetList
-        spec={spec}
-        opened={id}
-        onClose={close}
-        detail={id !== undefined && <AuditDetail key={id} id={Number(id)} onClose={close} />}
-      />
-    </>
+    <AreaList
+      title={t("title")}
+      spec={useAuditList()}
+      aside={<ChainCheck />}
+      renderDetail={({ id, onClose }) => <AuditDetail id={Number(id)} onClose={onClose} />}
+    />
   );
 }
 
-function useAuditList(): ListSpec<AuditLine> {
+function useAuditList(): AreaListSpec<AuditLine> {
   const t = useDeskTexts("audit");
-  const locale = useShopLocale();
   const format = useFormat();
-  const { search } = useLocation();
   return {
     name: "audit",
     path: "admin/audit",
@@ -56,67 +44,52 @@ function useAuditList(): ListSpec<AuditLine> {
     }),
     filters: [
       { kind: "text", key: "actor", label: t("filters.actor") },
-      {
-        kind: "choice",
-        key: "noun",
-        label: t("filters.noun"),
-        all: t("filters.everything"),
-        options: NOUNS.map((value) => ({ value, name: t(`nouns.${value}`) })),
-      },
+      choiceFilter(
+        "noun",
+        { label: t("filters.noun"), all: t("filters.everything") },
+        namedChoices(NOUNS, (value) => t(`nouns.${value}`)),
+      ),
       { kind: "text", key: "subject", label: t("filters.subject") },
-      {
-        kind: "choice",
-        key: "when",
-        label: t("filters.when"),
-        all: t("filters.ever"),
-        options: AUDIT_SPANS.map((value) => ({ value, name: t(`spans.${value}`) })),
-      },
+      choiceFilter(
+        "when",
+        { label: t("filters.when"), all: t("filters.ever") },
+        namedChoices(AUDIT_SPANS, (value) => t(`spans.${value}`)),
+      ),
     ],
     columns: [
-      {
-        id: "at",
-        title: t("fields.at"),
-        width: "11rem",
-        cell: ({ at }) => <span className="figures">{format.moment(at)}</span>,
-        text: ({ at }) => at,
-      },
-      {
+      momentColumn({ id: "at", title: t("fields.at"), text: ({ at }) => at }, format.moment),
+      plainColumn({
         id: "actor",
         title: t("fields.actor"),
-        cell: ({ actor }) => actor,
         text: ({ actor }) => actor,
-      },
-      {
+      }),
+      monoColumn({
         id: "action",
         title: t("fields.action"),
         width: "12rem",
-        cell: ({ action }) => <span className="mono">{action}</span>,
         text: ({ action }) => action,
-      },
-      {
+      }),
+      monoColumn({
         id: "subject",
         title: t("fields.subject"),
-        cell: ({ subject }) => <span className="mono">{subject}</span>,
         text: ({ subject }) => subject,
-      },
+      }),
       {
         id: "change",
         title: t("fields.change"),
         cell: ({ change }) => changedFields(change),
         text: ({ change }) => JSON.stringify(change),
       },
-      {
+      monoColumn({
         id: "address",
         title: t("fields.address"),
         width: "9rem",
         isExtra: true,
-        cell: ({ address }) => <span className="mono">{address}</span>,
         text: ({ address }) => address,
-      },
+      }),
     ],
     idOf: ({ id }) => String(id),
     nameOf: ({ id, action }) => `${action} ${id}`,
-    hrefOf: ({ id }) => deskLink(locale, "audit", String(id)) + search,
   };
 }
 

@@ -1,18 +1,18 @@
 import { useState } from "react";
 
 import type { AdminCertificate } from "#contract/certificates.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 import type { ShownCertificateState } from "#domain/tax/certificate.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { CustomerLink } from "#desk/ui/buyer-links.tsx";
+import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { SentPages } from "#desk/ui/sent-pages.tsx";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
 import { useMay } from "#desk/ui/rights.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -37,18 +37,13 @@ export function CertificateDetail({ id, onClose }: { id: number; onClose: () => 
     isIt: (one) => one.id === id,
   });
   if (row) return <Opened certificate={row} onClose={onClose} />;
-  return (
-    <DetailPanel title={t("one")} onClose={onClose}>
-      <DetailWaiting onRetry={onRetry} />
-    </DetailPanel>
-  );
+  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
 }
 
 type Props = { certificate: AdminCertificate };
 
 function Opened({ certificate, onClose }: Props & { onClose: () => void }) {
   const t = useDeskTexts("certificates");
-  const locale = useShopLocale();
   const format = useFormat();
   const isManager = useMay("manager");
   const { email, company, kind, state, reason, createdAt, decidedBy, accountId } = certificate;
@@ -71,9 +66,9 @@ function Opened({ certificate, onClose }: Props & { onClose: () => void }) {
         facts={[
           [
             t("fields.email"),
-            <a key="email" href={deskLink(locale, "customers", accountId)}>
+            <CustomerLink key="email" id={accountId}>
               {email}
-            </a>,
+            </CustomerLink>,
           ],
           [t("fields.kind"), t(`kinds.${kind}`)],
           [t("fields.at"), format.moment(createdAt)],
@@ -92,19 +87,10 @@ function CertificatePages({ certificate: { images } }: Props) {
   const t = useDeskTexts("certificates.pages");
   return (
     <DetailSection title={t("title")}>
-      <div className="certificate-pages">
-        {images.map(({ url, width, height }, at) => (
-          <a key={url} href={url} target="_blank" rel="noreferrer">
-            <img
-              src={url}
-              width={width}
-              height={height}
-              alt={t("page", { number: at + 1 })}
-              loading="lazy"
-            />
-          </a>
-        ))}
-      </div>
+      <SentPages
+        images={images}
+        nameOf={(number, isPdf) => t(isPdf ? "pdf" : "page", { number })}
+      />
     </DetailSection>
   );
 }

@@ -1,15 +1,16 @@
-import { useLocation, useNavigate, useParams } from "react-router";
-
 import type { AdminCertificate } from "#contract/certificates.ts";
 import { CERTIFICATE_STATES } from "#domain/tax/certificate.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { AreaHead } from "#desk/ui/area-head.tsx";
-import { KeysetList } from "#desk/ui/list/keyset-list.tsx";
-import type { ListColumn, ListSpec } from "#desk/ui/list/list-shape.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import {
+  choiceFilter,
+  momentColumn,
+  namedChoices,
+  plainColumn,
+} from "#desk/ui/list/list-parts.tsx";
+import type { ListColumn } from "#desk/ui/list/list-shape.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { CertificateDetail, CertificateTag } from "./certificate-detail.tsx";
@@ -17,46 +18,31 @@ import { CertificateDetail, CertificateTag } from "./certificate-detail.tsx";
 /** Tax certificates: a list, and one of them open beside it. */
 export default function CertificatesPage() {
   const t = useDeskTexts("certificates");
-  const locale = useShopLocale();
-  const { id } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const spec = useCertificateList();
-  const close = () => void navigate(deskLink(locale, "certificates") + search);
   return (
-    <>
-      <AreaHead title={t("title")} />
-      <KeysetList
-        spec={spec}
-        opened={id}
-        onClose={close}
-        detail={id !== undefined && <CertificateDetail key={id} id={Number(id)} onClose={close} />}
-      />
-    </>
+    <AreaList
+      title={t("title")}
+      spec={useCertificateList()}
+      renderDetail={({ id, onClose }) => <CertificateDetail id={Number(id)} onClose={onClose} />}
+    />
   );
 }
 
-function useCertificateList(): ListSpec<AdminCertificate> {
+function useCertificateList(): AreaListSpec<AdminCertificate> {
   const t = useDeskTexts("certificates");
-  const locale = useShopLocale();
-  const { search } = useLocation();
   return {
     name: "certificates",
     path: "admin/certificates",
     filtersOf: ({ state }) => ({ state }),
     filters: [
-      {
-        kind: "choice",
-        key: "state",
-        label: t("fields.state"),
-        all: t("filters.all"),
-        options: CERTIFICATE_STATES.map((value) => ({ value, name: t(`states.${value}`) })),
-      },
+      choiceFilter(
+        "state",
+        { label: t("fields.state"), all: t("filters.all") },
+        namedChoices(CERTIFICATE_STATES, (value) => t(`states.${value}`)),
+      ),
     ],
     columns: useCertificateColumns(),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, email }) => `${email} (${id})`,
-    hrefOf: ({ id }) => deskLink(locale, "certificates", String(id)) + search,
   };
 }
 
@@ -65,7 +51,7 @@ function useCertificateColumns(): ListColumn<AdminCertificate>[] {
   const format = useFormat();
   const day = (date: string | null) => (date === null ? "" : format.day(date));
   return [
-    plain({ id: "email", title: t("fields.email"), text: ({ email }) => email }),
+    plainColumn({ id: "email", title: t("fields.email"), text: ({ email }) => email }),
     {
       id: "state",
       title: t("fields.state"),
@@ -73,31 +59,23 @@ function useCertificateColumns(): ListColumn<AdminCertificate>[] {
       cell: (one) => <CertificateTag certificate={one} />,
       text: ({ state }) => t(`states.${state}`),
     },
-    plain({ id: "kind", title: t("fields.kind"), text: ({ kind }) => t(`kinds.${kind}`) }),
-    plain({ id: "company", title: t("fields.company"), text: ({ company }) => company }),
-    plain({
+    plainColumn({ id: "kind", title: t("fields.kind"), text: ({ kind }) => t(`kinds.${kind}`) }),
+    plainColumn({ id: "company", title: t("fields.company"), text: ({ company }) => company }),
+    plainColumn({
       id: "until",
       title: t("fields.validUntil"),
       width: "9rem",
       text: ({ validUntil }) => day(validUntil),
     }),
-    {
-      id: "at",
-      title: t("fields.at"),
-      width: "11rem",
-      cell: ({ createdAt }) => <span className="figures">{format.moment(createdAt)}</span>,
-      text: ({ createdAt }) => createdAt,
-    },
-    plain({
+    momentColumn(
+      { id: "at", title: t("fields.at"), text: ({ createdAt }) => createdAt },
+      format.moment,
+    ),
+    plainColumn({
       id: "by",
       title: t("fields.decidedBy"),
       isExtra: true,
       text: ({ decidedBy }) => decidedBy ?? "",
     }),
   ];
-}
-
-/** A column that shows what the file has. */
-function plain(column: Omit<ListColumn<AdminCertificate>, "cell">): ListColumn<AdminCertificate> {
-  return { ...column, cell: column.text };
 }

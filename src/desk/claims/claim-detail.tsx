@@ -1,17 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import type { AdminClaim, AdminClaimResponse } from "#contract/warranty.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { buyerFacts } from "#desk/ui/buyer-links.tsx";
+import { useOne } from "#desk/ui/use-one.ts";
 import { DeskPhotos } from "#desk/ui/desk-photos.tsx";
-import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { EventList } from "#desk/ui/event-list.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 
-import { ask } from "#web/api/send.ts";
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { ClaimActs } from "./claim-acts.tsx";
@@ -21,18 +19,14 @@ import { DeskClaimStatus } from "./claim-status.tsx";
 /** One warranty claim: what failed and how, its term and its money, and what may be done with it now. */
 export function ClaimDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("claims");
-  const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["claims", "one", id, locale],
-    queryFn: () =>
-      ask<AdminClaimResponse>({ path: "admin/claims/get", locale, body: { claim: Number(id) } }),
+  const { data, onRetry } = useOne<AdminClaimResponse>({
+    area: "claims",
+    id,
+    path: "admin/claims/get",
+    body: { claim: Number(id) },
   });
   if (data) return <Opened claim={data.claim} onClose={onClose} />;
-  return (
-    <DetailPanel title={t("number", { number: id })} onClose={onClose}>
-      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
-    </DetailPanel>
-  );
+  return <WaitingDetail title={t("number", { number: id })} onRetry={onRetry} onClose={onClose} />;
 }
 
 function Opened({ claim, onClose }: { claim: AdminClaim; onClose: () => void }) {
@@ -85,34 +79,10 @@ function termsText({ months, km }: NonNullable<AdminClaim["terms"]>, t: Say): st
 
 function ClaimFacts({ claim }: { claim: AdminClaim }) {
   const t = useDeskTexts("claims");
-  const locale = useShopLocale();
   const format = useFormat();
-  const { orderNumber, account, name, company, email } = claim;
-  const customer = company === "" ? name : `${company} · ${name}`;
   const facts: (readonly [string, ReactNode])[] = [
     [t("fields.opened"), format.moment(claim.createdAt)],
-    [
-      t("fields.order"),
-      <a key="order" href={deskLink(locale, "orders", orderNumber)}>
-        {orderNumber}
-      </a>,
-    ],
-    [
-      t("fields.customer"),
-      account === null ? (
-        customer
-      ) : (
-        <a key="account" href={deskLink(locale, "customers", account)}>
-          {customer}
-        </a>
-      ),
-    ],
-    [
-      t("fields.email"),
-      <a key="email" href={`mailto:${email}`}>
-        {email}
-      </a>,
-    ],
+    ...buyerFacts(claim, (field) => t(`fields.${field}`)),
   ];
   return (
     <DetailSection title={t("facts")}>

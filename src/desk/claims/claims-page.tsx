@@ -1,32 +1,39 @@
-import { useLocation } from "react-router";
-
 import type { AdminClaimEntry } from "#contract/warranty.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 import { CLAIM_STATUSES } from "#domain/warranty/claim-status.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { AreaList } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, namedChoices, plainColumn } from "#desk/ui/list/list-parts.ts";
-import type { ListColumn, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
+import { buyerName } from "#desk/ui/buyer-name.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import {
+  ageFilter,
+  choiceFilter,
+  namedChoices,
+  olderThan,
+  plainColumn,
+} from "#desk/ui/list/list-parts.tsx";
+import type { ListColumn, ListFilter } from "#desk/ui/list/list-shape.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { ClaimDetail } from "./claim-detail.tsx";
 import { DeskClaimStatus } from "./claim-status.tsx";
 
 /** Claims that wait longer than these many days are asked for. */
-const AGES = ["1", "2", "3", "7", "14", "30"];
+const AGES = [1, 2, 3, 7, 14, 30];
 
 /** Warranty claims: a list with what is open beside it. */
 export default function ClaimsPage() {
   const t = useDeskTexts("claims");
-  return <AreaList title={t("title")} spec={useClaimList()} Detail={ClaimDetail} />;
+  return (
+    <AreaList
+      title={t("title")}
+      spec={useClaimList()}
+      renderDetail={({ id, onClose }) => <ClaimDetail id={id} onClose={onClose} />}
+    />
+  );
 }
 
-function useClaimList(): ListSpec<AdminClaimEntry> {
-  const locale = useShopLocale();
-  const { search } = useLocation();
+function useClaimList(): AreaListSpec<AdminClaimEntry> {
   const columns = useClaimColumns();
   const filters = useClaimFilters();
   return {
@@ -34,14 +41,13 @@ function useClaimList(): ListSpec<AdminClaimEntry> {
     path: "admin/claims",
     filtersOf: ({ age, only, ...rest }) => ({
       ...rest,
-      ...(age !== undefined && { olderThanDays: Number(age) }),
+      ...olderThan(age),
       ...(only === "unpaid" && { isUnpaid: true }),
     }),
     filters,
     columns,
     idOf: ({ claim }) => claim,
     nameOf: ({ claim }) => claim,
-    hrefOf: ({ claim }) => deskLink(locale, "claims", claim) + search,
   };
 }
 
@@ -55,11 +61,7 @@ function useClaimFilters(): ListFilter[] {
       namedChoices(CLAIM_STATUSES, (one) => t(`statuses.${one}`)),
     ),
     choiceFilter("only", t("filters.anyPayment"), [{ value: "unpaid", name: t("filters.unpaid") }]),
-    choiceFilter(
-      "age",
-      t("filters.anyAge"),
-      namedChoices(AGES, (days) => t("filters.older", { days: Number(days) })),
-    ),
+    ageFilter(t("filters.anyAge"), AGES, (days) => t("filters.older", { days })),
   ];
 }
 
@@ -84,7 +86,7 @@ function useClaimColumns(): ListColumn<AdminClaimEntry>[] {
       title: t("fields.part"),
       text: ({ part_number: number, title }) => `${number} ${title}`,
     }),
-    plainColumn({ id: "customer", title: t("fields.customer"), text: customerOf }),
+    plainColumn({ id: "customer", title: t("fields.customer"), text: buyerName }),
     {
       id: "status",
       title: t("fields.status"),
@@ -133,8 +135,4 @@ function useExtraColumns(): ListColumn<AdminClaimEntry>[] {
       text: ({ credit }) => (credit?.paidAt ? format.moment(credit.paidAt) : ""),
     }),
   ];
-}
-
-function customerOf({ name, company }: AdminClaimEntry): string {
-  return company === "" ? name : `${company} · ${name}`;
 }

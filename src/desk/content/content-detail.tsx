@@ -3,8 +3,10 @@ import { useState } from "react";
 
 import type { ContentGetResponse } from "#contract/content.ts";
 
+import { dayOf } from "#domain/storefront/day-of.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { WaitingDetail } from "#desk/ui/detail-panel.tsx";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -17,7 +19,7 @@ type Props = { noun: ContentNoun; link: string; onClose: () => void };
 
 /** One text in both languages, to be edited; or a new one. */
 export function ContentDetail(props: Props) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => dayOf(new Date(), "cr"));
   if (props.link !== NEW_CONTENT) return <StoredContent {...props} />;
   return <ContentEditor {...props} opened={{ fields: newContent(today), version: 0 }} isNew />;
 }
@@ -37,8 +39,10 @@ function StoredContent({ noun, link, onClose }: Props) {
     );
   }
   return (
-    <DetailPanel title={t(`${noun}.one`)} onClose={onClose}>
-      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
-    </DetailPanel>
+    <WaitingDetail
+      title={t(`${noun}.one`)}
+      onRetry={isError ? () => void refetch() : undefined}
+      onClose={onClose}
+    />
   );
 }

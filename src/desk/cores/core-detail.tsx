@@ -1,17 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import type { AdminCore, AdminCoreResponse } from "#contract/cores.ts";
 import { timesDollars } from "#domain/money/money.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { buyerFacts } from "#desk/ui/buyer-links.tsx";
+import { useOne } from "#desk/ui/use-one.ts";
+import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { EventList } from "#desk/ui/event-list.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 
-import { ask } from "#web/api/send.ts";
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
@@ -21,18 +19,14 @@ import { DeskCoreStatus } from "./core-status.tsx";
 /** One core: whose it is, its deposit and what became of it, and what may be done with it now. */
 export function CoreDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("cores");
-  const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["cores", "one", id, locale],
-    queryFn: () =>
-      ask<AdminCoreResponse>({ path: "admin/cores/get", locale, body: { core: Number(id) } }),
+  const { data, onRetry } = useOne<AdminCoreResponse>({
+    area: "cores",
+    id,
+    path: "admin/cores/get",
+    body: { core: Number(id) },
   });
   if (data) return <Opened core={data.core} onClose={onClose} />;
-  return (
-    <DetailPanel title={t("number", { number: id })} onClose={onClose}>
-      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
-    </DetailPanel>
-  );
+  return <WaitingDetail title={t("number", { number: id })} onRetry={onRetry} onClose={onClose} />;
 }
 
 function Opened({ core, onClose }: { core: AdminCore; onClose: () => void }) {
@@ -84,34 +78,11 @@ function CoreMoney({ core }: { core: AdminCore }) {
 
 function CoreFacts({ core }: { core: AdminCore }) {
   const t = useDeskTexts("cores");
-  const locale = useShopLocale();
   const format = useFormat();
-  const { orderNumber, account, name, company, email, dueAt, sentBy } = core;
-  const customer = company === "" ? name : `${company} · ${name}`;
+  const { dueAt, sentBy } = core;
   const facts: (readonly [string, ReactNode])[] = [
     [t("fields.part"), `${core.part_number} ${core.title}`],
-    [
-      t("fields.order"),
-      <a key="order" href={deskLink(locale, "orders", orderNumber)}>
-        {orderNumber}
-      </a>,
-    ],
-    [
-      t("fields.customer"),
-      account === null ? (
-        customer
-      ) : (
-        <a key="account" href={deskLink(locale, "customers", account)}>
-          {customer}
-        </a>
-      ),
-    ],
-    [
-      t("fields.email"),
-      <a key="email" href={`mailto:${email}`}>
-        {email}
-      </a>,
-    ],
+    ...buyerFacts(core, (field) => t(`fields.${field}`)),
     [t("fields.due"), dueAt === null ? t("notDelivered") : format.moment(dueAt)],
     ...(sentBy === "" ? [] : [[t("fields.sentBy"), sentBy] as const]),
   ];

@@ -1,16 +1,13 @@
-import { useLocation } from "react-router";
-
 import type { AdminCoreEntry } from "#contract/cores.ts";
 import { CORE_STATUSES } from "#domain/cores/core-status.ts";
 import { timesDollars } from "#domain/money/money.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { AreaList } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, namedChoices, plainColumn } from "#desk/ui/list/list-parts.ts";
-import type { ListColumn, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
+import { buyerName } from "#desk/ui/buyer-name.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import { choiceFilter, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
+import type { ListColumn, ListFilter } from "#desk/ui/list/list-shape.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { CoreDetail } from "./core-detail.tsx";
@@ -23,12 +20,16 @@ const ONLY = ["late", "unpaid"] as const;
 /** Cores: a list with what is open beside it. */
 export default function CoresPage() {
   const t = useDeskTexts("cores");
-  return <AreaList title={t("title")} spec={useCoreList()} Detail={CoreDetail} />;
+  return (
+    <AreaList
+      title={t("title")}
+      spec={useCoreList()}
+      renderDetail={({ id, onClose }) => <CoreDetail id={id} onClose={onClose} />}
+    />
+  );
 }
 
-function useCoreList(): ListSpec<AdminCoreEntry> {
-  const locale = useShopLocale();
-  const { search } = useLocation();
+function useCoreList(): AreaListSpec<AdminCoreEntry> {
   const columns = useCoreColumns();
   const filters = useCoreFilters();
   return {
@@ -43,7 +44,6 @@ function useCoreList(): ListSpec<AdminCoreEntry> {
     columns,
     idOf: ({ core }) => core,
     nameOf: ({ core }) => core,
-    hrefOf: ({ core }) => deskLink(locale, "cores", core) + search,
   };
 }
 
@@ -80,7 +80,7 @@ function useCoreColumns(): ListColumn<AdminCoreEntry>[] {
       title: t("fields.part"),
       text: ({ part_number: number, title }) => `${number} ${title}`,
     }),
-    plainColumn({ id: "customer", title: t("fields.customer"), text: customerOf }),
+    plainColumn({ id: "customer", title: t("fields.customer"), text: buyerName }),
     {
       id: "status",
       title: t("fields.status"),
@@ -149,8 +149,4 @@ function useExtraColumns(): ListColumn<AdminCoreEntry>[] {
       text: ({ credit }) => (credit?.paidAt ? format.moment(credit.paidAt) : ""),
     }),
   ];
-}
-
-function customerOf({ name, company }: AdminCoreEntry): string {
-  return company === "" ? name : `${company} · ${name}`;
 }

@@ -1,15 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-
 import type { Customer, CustomerResponse } from "#contract/customers.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { useOne } from "#desk/ui/use-one.ts";
+import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { History } from "#desk/ui/history.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
-import { ask } from "#web/api/send.ts";
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { useFormat } from "#web/ui/format.ts";
 
@@ -21,17 +18,14 @@ import { useCustomerWords } from "./customer-words.ts";
 /** One account: who it is, what was decided of it, and who decided. */
 export function CustomerDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("customers");
-  const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["customers", "one", id, locale],
-    queryFn: () => ask<CustomerResponse>({ path: "admin/customers/get", locale, body: { id } }),
+  const { data, onRetry } = useOne<CustomerResponse>({
+    area: "customers",
+    id,
+    path: "admin/customers/get",
+    body: { id },
   });
   if (data) return <Opened customer={data.customer} onClose={onClose} />;
-  return (
-    <DetailPanel title={t("one")} onClose={onClose}>
-      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
-    </DetailPanel>
-  );
+  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
 }
 
 function Opened({ customer, onClose }: { customer: Customer; onClose: () => void }) {

@@ -1,13 +1,10 @@
-import { useLocation, useNavigate, useParams } from "react-router";
-
 import type { Customer } from "#contract/customers.ts";
 import { APPROVALS } from "#domain/account/account-type.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { AreaHead } from "#desk/ui/area-head.tsx";
-import { KeysetList } from "#desk/ui/list/keyset-list.tsx";
-import type { BulkAction, ListColumn, ListSpec } from "#desk/ui/list/list-shape.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import { choiceFilter, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
+import type { BulkAction, ListColumn } from "#desk/ui/list/list-shape.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { ask } from "#web/api/send.ts";
@@ -20,29 +17,17 @@ import { useCustomerWords } from "./customer-words.ts";
 /** Accounts: a list with what is open beside it. */
 export default function CustomersPage() {
   const t = useDeskTexts("customers");
-  const locale = useShopLocale();
-  const { id } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const spec = useCustomerList();
-  const close = () => void navigate(deskLink(locale, "customers") + search);
   return (
-    <>
-      <AreaHead title={t("title")} />
-      <KeysetList
-        spec={spec}
-        opened={id}
-        onClose={close}
-        detail={id !== undefined && <CustomerDetail key={id} id={id} onClose={close} />}
-      />
-    </>
+    <AreaList
+      title={t("title")}
+      spec={useCustomerList()}
+      renderDetail={({ id, onClose }) => <CustomerDetail id={id} onClose={onClose} />}
+    />
   );
 }
 
-function useCustomerList(): ListSpec<Customer> {
+function useCustomerList(): AreaListSpec<Customer> {
   const t = useDeskTexts("customers");
-  const locale = useShopLocale();
-  const { search } = useLocation();
   const columns = useCustomerColumns();
   const bulk = useClosing();
   return {
@@ -55,28 +40,19 @@ function useCustomerList(): ListSpec<Customer> {
     }),
     filters: [
       { kind: "text", key: "text", label: t("filters.text") },
-      {
-        kind: "choice",
-        key: "approval",
-        label: t("fields.approval"),
-        all: t("filters.anyApproval"),
-        options: APPROVALS.map((value) => ({ value, name: t(`approvals.${value}`) })),
-      },
-      {
-        kind: "choice",
-        key: "staff",
-        label: t("fields.isAdmin"),
-        all: t("filters.everybody"),
-        options: [
-          { value: "no", name: t("filters.customers") },
-          { value: "yes", name: t("filters.staff") },
-        ],
-      },
+      choiceFilter(
+        "approval",
+        { label: t("fields.approval"), all: t("filters.anyApproval") },
+        namedChoices(APPROVALS, (value) => t(`approvals.${value}`)),
+      ),
+      choiceFilter("staff", { label: t("fields.isAdmin"), all: t("filters.everybody") }, [
+        { value: "no", name: t("filters.customers") },
+        { value: "yes", name: t("filters.staff") },
+      ]),
     ],
     columns,
     idOf: ({ id }) => id,
     nameOf: ({ email }) => email,
-    hrefOf: ({ id }) => deskLink(locale, "customers", id) + search,
     bulk,
   };
 }
@@ -86,9 +62,9 @@ function useCustomerColumns(): ListColumn<Customer>[] {
   const words = useCustomerWords();
   const format = useFormat();
   return [
-    plain({ id: "email", title: t("fields.email"), text: ({ email }) => email }),
-    plain({ id: "name", title: t("fields.name"), text: nameOf }),
-    plain({ id: "company", title: t("fields.company"), text: (one) => one.company_name }),
+    plainColumn({ id: "email", title: t("fields.email"), text: ({ email }) => email }),
+    plainColumn({ id: "name", title: t("fields.name"), text: nameOf }),
+    plainColumn({ id: "company", title: t("fields.company"), text: (one) => one.company_name }),
     {
       id: "state",
       title: t("fields.approval"),
@@ -96,13 +72,13 @@ function useCustomerColumns(): ListColumn<Customer>[] {
       cell: (one) => <CustomerState customer={one} />,
       text: (one) => (one.disabled ? t("closed") : t(`approvals.${one.approval}`)),
     },
-    plain({
+    plainColumn({
       id: "level",
       title: t("fields.priceLevel"),
       width: "7rem",
       text: ({ priceLevel }) => words.level(priceLevel),
     }),
-    plain({
+    plainColumn({
       id: "credit",
       title: t("fields.creditAvailable"),
       width: "8rem",
@@ -110,21 +86,26 @@ function useCustomerColumns(): ListColumn<Customer>[] {
       text: ({ credit, creditAvailable }) =>
         credit === "credit" ? format.money(creditAvailable) : "",
     }),
-    plain({ id: "seller", title: t("fields.seller"), width: "8rem", text: ({ seller }) => seller }),
-    plain({
+    plainColumn({
+      id: "seller",
+      title: t("fields.seller"),
+      width: "8rem",
+      text: ({ seller }) => seller,
+    }),
+    plainColumn({
       id: "type",
       title: t("fields.type"),
       isExtra: true,
       text: (one) => t(`types.${one.account_type}`),
     }),
-    plain({
+    plainColumn({
       id: "role",
       title: t("fields.isAdmin"),
       width: "7rem",
       isExtra: true,
       text: ({ isAdmin }) => words.role(isAdmin),
     }),
-    plain({
+    plainColumn({
       id: "phone",
       title: t("fields.phone"),
       width: "9rem",
@@ -149,11 +130,6 @@ function useClosing(): BulkAction<Customer>[] {
         : { what: t("account"), before: stateOf(one.disabled), after: stateOf(disabled) },
     run: ({ id }) => ask({ path: "admin/customers/disable", locale, body: { id, disabled } }),
   }));
-}
-
-/** A column that shows what the file has. */
-function plain(column: Omit<ListColumn<Customer>, "cell">): ListColumn<Customer> {
-  return { ...column, cell: column.text };
 }
 
 function nameOf({ first_name: first, last_name: last }: Customer): string {

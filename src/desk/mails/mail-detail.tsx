@@ -5,7 +5,12 @@ import type { Mail, MailResponse } from "#contract/mails.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import {
+  DetailPanel,
+  DetailSection,
+  DetailWaiting,
+  WaitingDetail,
+} from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
 import { useMay } from "#desk/ui/rights.ts";
@@ -39,11 +44,7 @@ export function MailDetail({ id, onClose }: { id: number; onClose: () => void })
     isIt: (one) => one.id === id,
   });
   if (row) return <Opened mail={row} onClose={onClose} />;
-  return (
-    <DetailPanel title={t("one")} onClose={onClose}>
-      <DetailWaiting onRetry={onRetry} />
-    </DetailPanel>
-  );
+  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
 }
 
 function Opened({ mail, onClose }: { mail: Mail; onClose: () => void }) {

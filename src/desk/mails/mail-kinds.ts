@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   "stock",
   "contact",
   "certificate",
+  "wholesale",
   "fitment_report",
   "order_placed",
   "order_waiting",

@@ -1,14 +1,15 @@
-import { useLocation, useNavigate, useParams } from "react-router";
-
 import type { Mail } from "#contract/mails.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { AreaHead } from "#desk/ui/area-head.tsx";
-import { KeysetList } from "#desk/ui/list/keyset-list.tsx";
-import type { ListColumn, ListSpec } from "#desk/ui/list/list-shape.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import {
+  choiceFilter,
+  momentColumn,
+  namedChoices,
+  plainColumn,
+} from "#desk/ui/list/list-parts.tsx";
+import type { ListColumn } from "#desk/ui/list/list-shape.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { MailDetail, MailTag, useMailKind } from "./mail-detail.tsx";
@@ -18,47 +19,32 @@ const STATES = ["waiting", "sent", "failed"] as const;
 /** The shop's mails: a list, and one of them open beside it. */
 export default function MailsPage() {
   const t = useDeskTexts("mails");
-  const locale = useShopLocale();
-  const { id } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const spec = useMailList();
-  const close = () => void navigate(deskLink(locale, "mails") + search);
   return (
-    <>
-      <AreaHead title={t("title")} />
-      <KeysetList
-        spec={spec}
-        opened={id}
-        onClose={close}
-        detail={id !== undefined && <MailDetail key={id} id={Number(id)} onClose={close} />}
-      />
-    </>
+    <AreaList
+      title={t("title")}
+      spec={useMailList()}
+      renderDetail={({ id, onClose }) => <MailDetail id={Number(id)} onClose={onClose} />}
+    />
   );
 }
 
-function useMailList(): ListSpec<Mail> {
+function useMailList(): AreaListSpec<Mail> {
   const t = useDeskTexts("mails");
-  const locale = useShopLocale();
-  const { search } = useLocation();
   return {
     name: "mails",
     path: "admin/mails",
     filtersOf: ({ recipient, state }) => ({ recipient, state }),
     filters: [
       { kind: "text", key: "recipient", label: t("filters.recipient") },
-      {
-        kind: "choice",
-        key: "state",
-        label: t("fields.state"),
-        all: t("filters.all"),
-        options: STATES.map((value) => ({ value, name: t(`states.${value}`) })),
-      },
+      choiceFilter(
+        "state",
+        { label: t("fields.state"), all: t("filters.all") },
+        namedChoices(STATES, (value) => t(`states.${value}`)),
+      ),
     ],
     columns: useMailColumns(),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, recipient }) => `${recipient} (${id})`,
-    hrefOf: ({ id }) => deskLink(locale, "mails", String(id)) + search,
   };
 }
 
@@ -67,7 +53,11 @@ function useMailColumns(): ListColumn<Mail>[] {
   const format = useFormat();
   const kindOf = useMailKind();
   return [
-    plain({ id: "recipient", title: t("fields.recipient"), text: ({ recipient }) => recipient }),
+    plainColumn({
+      id: "recipient",
+      title: t("fields.recipient"),
+      text: ({ recipient }) => recipient,
+    }),
     {
       id: "state",
       title: t("fields.state"),
@@ -75,16 +65,13 @@ function useMailColumns(): ListColumn<Mail>[] {
       cell: (one) => <MailTag mail={one} />,
       text: ({ state }) => t(`states.${state}`),
     },
-    plain({ id: "kind", title: t("fields.kind"), text: ({ kind }) => kindOf(kind) }),
-    {
-      id: "at",
-      title: t("fields.at"),
-      width: "11rem",
-      cell: ({ createdAt }) => <span className="figures">{format.moment(createdAt)}</span>,
-      text: ({ createdAt }) => createdAt,
-    },
-    plain({ id: "error", title: t("fields.error"), text: ({ error }) => error ?? "" }),
-    plain({
+    plainColumn({ id: "kind", title: t("fields.kind"), text: ({ kind }) => kindOf(kind) }),
+    momentColumn(
+      { id: "at", title: t("fields.at"), text: ({ createdAt }) => createdAt },
+      format.moment,
+    ),
+    plainColumn({ id: "error", title: t("fields.error"), text: ({ error }) => error ?? "" }),
+    plainColumn({
       id: "attempts",
       title: t("fields.attempts"),
       width: "7rem",
@@ -93,9 +80,4 @@ function useMailColumns(): ListColumn<Mail>[] {
       text: ({ attempts }) => String(attempts),
     }),
   ];
-}
-
-/** A column that shows what the file has. */
-function plain(column: Omit<ListColumn<Mail>, "cell">): ListColumn<Mail> {
-  return { ...column, cell: column.text };
 }

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import type { DeskOrder, DeskOrderResponse } from "#contract/desk-orders.ts";
@@ -7,10 +6,12 @@ import { deskLink } from "#domain/pages/desk-pages.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { CustomerLink, EmailLink } from "#desk/ui/buyer-links.tsx";
+import { useOne } from "#desk/ui/use-one.ts";
+import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { BranchPlace } from "#desk/ui/branch-place.tsx";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
@@ -27,22 +28,14 @@ import { OrderSteps } from "./order-steps.tsx";
 /** One order: all that is known of it, and what may be done with it now. */
 export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("orders");
-  const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["orders", "one", id, locale],
-    queryFn: () =>
-      ask<DeskOrderResponse>({
-        path: "admin/orders/get",
-        locale,
-        body: { orderNumber: Number(id) },
-      }),
+  const { data, onRetry } = useOne<DeskOrderResponse>({
+    area: "orders",
+    id,
+    path: "admin/orders/get",
+    body: { orderNumber: Number(id) },
   });
   if (data) return <Opened order={data.order} onClose={onClose} />;
-  return (
-    <DetailPanel title={t("number", { number: id })} onClose={onClose}>
-      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
-    </DetailPanel>
-  );
+  return <WaitingDetail title={t("number", { number: id })} onRetry={onRetry} onClose={onClose} />;
 }
 
 function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
@@ -75,7 +68,6 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
 
 function OrderFacts({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders");
-  const locale = useShopLocale();
   const format = useFormat();
   const { account, paymentMethod: method } = order;
   const methods: Readonly<Record<string, string>> = {
@@ -87,18 +79,13 @@ function OrderFacts({ order }: { order: DeskOrder }) {
   };
   const facts: (readonly [string, ReactNode])[] = [
     [t("fields.placed"), format.moment(order.createdAt)],
-    [
-      t("fields.email"),
-      <a key="email" href={`mailto:${order.email}`}>
-        {order.email}
-      </a>,
-    ],
+    [t("fields.email"), <EmailLink key="email" email={order.email} />],
     [
       t("fields.account"),
       account ? (
-        <a key="account" href={deskLink(locale, "customers", account.id)}>
+        <CustomerLink key="account" id={account.id}>
           {account.name}
-        </a>
+        </CustomerLink>
       ) : (
         t("guest")
       ),
@@ -128,30 +115,19 @@ function OrderPlaces({ order }: { order: DeskOrder }) {
   const how = option
     ? `${option.carrier}, ${service ? t(`services.${service}`) : option.service}`
     : "—";
+  const way = order.pickup ? t("pickup.fact") : t("fields.shipping");
   return (
-    <DetailSection title={t("fields.shipping")}>
+    <DetailSection title={way}>
       <Facts
         facts={[
-          [t("fields.shipping"), how],
+          [way, how],
           order.pickup
-            ? [t("pickup.at"), <PickupPlace key="at" branch={order.pickup} />]
+            ? [t("pickup.at"), <BranchPlace key="at" branch={order.pickup} />]
             : [t("fields.address"), <Place key="to" address={order.shippingAddress} />],
           [t("fields.billing"), <Place key="for" address={order.billingAddress} />],
         ]}
       />
     </DetailSection>
-  );
-}
-
-function PickupPlace({ branch }: { branch: NonNullable<DeskOrder["pickup"]> }) {
-  const { name, place, phone, hours } = branch;
-  return [name, ...place, phone, ...hours].map(
-    (line) =>
-      line !== "" && (
-        <span key={line} className="place-line">
-          {line}
-        </span>
-      ),
   );
 }
 

@@ -2,6 +2,7 @@ import type { DeskOrder } from "#contract/desk-orders.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { LinesTable, PartCell, SumsFoot } from "#desk/ui/lines-table.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -11,34 +12,19 @@ type Line = DeskOrder["items"][number];
 /** What was bought, what of it has left, and how its sums add up. */
 export function DeskOrderLines({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders");
+  const sent = order.pickup ? t("pickup.sent") : t("lines.sent");
   return (
     <DetailSection title={t("lines.title")}>
       <div className="order-scroll">
-        <table className="order-lines">
-          <thead>
-            <tr>
-              <th scope="col">{t("lines.part")}</th>
-              <th scope="col" className="right">
-                {t("lines.quantity")}
-              </th>
-              <th scope="col" className="right">
-                {t("lines.sent")}
-              </th>
-              <th scope="col" className="right">
-                {t("lines.price")}
-              </th>
-              <th scope="col" className="right">
-                {t("lines.sum")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.items.map((line) => (
-              <OrderLine key={line.position} line={line} />
-            ))}
-          </tbody>
-          <OrderSums order={order} />
-        </table>
+        <LinesTable
+          words={[t("lines.part")]}
+          figures={[t("lines.quantity"), sent, t("lines.price"), t("lines.sum")]}
+          foot={<OrderSums order={order} />}
+        >
+          {order.items.map((line) => (
+            <OrderLine key={line.position} line={line} />
+          ))}
+        </LinesTable>
       </div>
     </DetailSection>
   );
@@ -54,15 +40,7 @@ function OrderLine({ line }: { line: Line }) {
   ];
   return (
     <tr>
-      <td>
-        <span className="mono">{line.part_number}</span>
-        <span className="order-part">{line.title}</span>
-        {notes.map((note) => (
-          <span key={note} className="order-part muted">
-            {note}
-          </span>
-        ))}
-      </td>
+      <PartCell number={line.part_number} title={line.title} notes={notes} />
       <td className="right figures">{line.quantity}</td>
       <td className="right figures">{line.shipped}</td>
       <td className="right figures">{format.money(line.price)}</td>
@@ -73,30 +51,13 @@ function OrderLine({ line }: { line: Line }) {
 
 function OrderSums({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders.sums");
-  const format = useFormat();
+  const fetched = useDeskTexts("orders.pickup");
   const sums: [string, number][] = [
     [t("products"), order.partsSubtotal],
-    [t("shipping"), order.shipping],
+    [order.pickup ? fetched("fact") : t("shipping"), order.shipping],
     ...(order.discount > 0 ? ([[t("discount"), -order.discount]] as [string, number][]) : []),
     [t("tax"), order.tax],
     ...(order.core > 0 ? ([[t("core"), order.core]] as [string, number][]) : []),
   ];
-  return (
-    <tfoot>
-      {sums.map(([name, sum]) => (
-        <tr key={name}>
-          <th scope="row" colSpan={4} className="right">
-            {name}
-          </th>
-          <td className="right figures">{format.money(sum)}</td>
-        </tr>
-      ))}
-      <tr className="order-total">
-        <th scope="row" colSpan={4} className="right">
-          {t("total")}
-        </th>
-        <td className="right figures">{format.money(order.total)}</td>
-      </tr>
-    </tfoot>
-  );
+  return <SumsFoot sums={sums} total={[t("total"), order.total]} before={4} />;
 }

@@ -1,35 +1,42 @@
-import { useLocation } from "react-router";
-
 import type { DeskOrderEntry } from "#contract/desk-orders.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { AreaList } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, namedChoices, plainColumn } from "#desk/ui/list/list-parts.ts";
-import type { ListColumn, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
+import { buyerName } from "#desk/ui/buyer-name.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import {
+  ageFilter,
+  choiceFilter,
+  namedChoices,
+  olderThan,
+  plainColumn,
+} from "#desk/ui/list/list-parts.tsx";
+import type { ListColumn, ListFilter } from "#desk/ui/list/list-shape.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderStatusTag, PaymentTag, useOrderStatusName } from "./order-state.tsx";
 
 /** Orders that wait longer than these many days are asked for. */
-const AGES = ["1", "2", "3", "7", "14"];
+const AGES = [1, 2, 3, 7, 14];
 
 /** Orders: a list with what is open beside it. */
 export default function OrdersPage() {
   const t = useDeskTexts("orders");
-  return <AreaList title={t("title")} spec={useOrderList()} Detail={OrderDetail} />;
+  return (
+    <AreaList
+      title={t("title")}
+      spec={useOrderList()}
+      renderDetail={({ id, onClose }) => <OrderDetail id={id} onClose={onClose} />}
+    />
+  );
 }
 
-function useOrderList(): ListSpec<DeskOrderEntry> {
-  const locale = useShopLocale();
-  const { search } = useLocation();
+function useOrderList(): AreaListSpec<DeskOrderEntry> {
   const columns = useOrderColumns();
   const filters = useOrderFilters();
   return {
@@ -37,13 +44,12 @@ function useOrderList(): ListSpec<DeskOrderEntry> {
     path: "admin/orders",
     filtersOf: ({ age, ...rest }) => ({
       ...rest,
-      ...(age !== undefined && { olderThanDays: Number(age) }),
+      ...olderThan(age),
     }),
     filters,
     columns,
     idOf: ({ orderNumber }) => orderNumber,
     nameOf: ({ orderNumber }) => orderNumber,
-    hrefOf: ({ orderNumber }) => deskLink(locale, "orders", orderNumber) + search,
   };
 }
 
@@ -71,11 +77,7 @@ function useOrderFilters(): ListFilter[] {
       t("filters.anyStorefront"),
       namedChoices(STOREFRONTS, (one) => t(`storefronts.${one}`)),
     ),
-    choiceFilter(
-      "age",
-      t("filters.anyAge"),
-      namedChoices(AGES, (days) => t("filters.older", { days: Number(days) })),
-    ),
+    ageFilter(t("filters.anyAge"), AGES, (days) => t("filters.older", { days })),
     { kind: "day", key: "fromDay", label: t("filters.fromDay") },
     { kind: "day", key: "toDay", label: t("filters.toDay") },
   ];
@@ -100,7 +102,7 @@ function useOrderColumns(): ListColumn<DeskOrderEntry>[] {
       width: "11rem",
       text: ({ createdAt }) => format.moment(createdAt),
     }),
-    plainColumn({ id: "customer", title: t("fields.customer"), text: customerOf }),
+    plainColumn({ id: "customer", title: t("fields.customer"), text: buyerName }),
     {
       id: "status",
       title: t("fields.status"),
@@ -156,8 +158,4 @@ function useExtraColumns(): ListColumn<DeskOrderEntry>[] {
       text: ({ notes }) => String(notes),
     }),
   ];
-}
-
-function customerOf({ name, company }: DeskOrderEntry): string {
-  return company === "" ? name : `${company} · ${name}`;
 }

@@ -4,7 +4,7 @@ import type { PartResponse } from "#contract/part-desk.ts";
 import type { VerifyPartResponse } from "#contract/verification.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { WaitingDetail } from "#desk/ui/detail-panel.tsx";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -27,8 +27,10 @@ export function OpenedPart({ sku, onClose }: { sku: string; onClose: () => void 
   });
   if (data) return <PartEditor part={data.part} read={data.read} onClose={onClose} />;
   return (
-    <DetailPanel title={t("one")} onClose={onClose}>
-      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
-    </DetailPanel>
+    <WaitingDetail
+      title={t("one")}
+      onRetry={isError ? () => void refetch() : undefined}
+      onClose={onClose}
+    />
   );
 }

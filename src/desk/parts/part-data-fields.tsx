@@ -30,9 +30,15 @@ export function PartDataFields({ part, form }: Props) {
       title={t("whatItIs")}
       {...(part !== undefined && part.sku !== part.partNumber && { note: part.sku })}
     >
-      <div className="part-what">
+      <div className="part-beside">
         {part !== undefined && (
-          <img className="part-image" src={part.imageRoute} alt="" width={96} height={96} />
+          <img
+            className="part-picture part-optional"
+            src={part.imageRoute}
+            alt=""
+            width={96}
+            height={96}
+          />
         )}
         <div className="form-columns">
           {TITLES.map((name) => (

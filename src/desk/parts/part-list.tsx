@@ -8,6 +8,7 @@ import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { choiceFilter, monoColumn, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
 import type { BulkAction, ListColumn, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -54,45 +55,31 @@ function usePartFilters(): ListFilter[] {
   const category = search.get("category");
   return [
     { kind: "text", key: "text", label: t("filters.text") },
-    {
-      kind: "choice",
-      key: "brand",
-      label: t("fields.brand"),
-      all: t("filters.anyBrand"),
-      options: names.brands,
-    },
-    {
-      kind: "choice",
-      key: "category",
-      label: t("filters.category"),
-      all: t("filters.anyCategory"),
-      options: names.categories,
-    },
+    choiceFilter("brand", { label: t("fields.brand"), all: t("filters.anyBrand") }, names.brands),
+    choiceFilter(
+      "category",
+      { label: t("filters.category"), all: t("filters.anyCategory") },
+      names.categories,
+    ),
     ...(category === null
       ? []
       : [
-          {
-            kind: "choice" as const,
-            key: "kind",
-            label: t("fields.subcategory"),
-            all: t("filters.anyKind"),
-            options: names.kindsOf(category),
-          },
+          choiceFilter(
+            "kind",
+            { label: t("fields.subcategory"), all: t("filters.anyKind") },
+            names.kindsOf(category),
+          ),
         ]),
-    {
-      kind: "choice",
-      key: "trust",
-      label: t("filters.trust"),
-      all: t("filters.anyTrust"),
-      options: TRUST_STATES.map((value) => ({ value, name: t(`trusts.${value}`) })),
-    },
-    {
-      kind: "choice",
-      key: "lacks",
-      label: t("filters.lacks"),
-      all: t("filters.lacksNothing"),
-      options: PART_LACKS.map((value) => ({ value, name: t(`lacks.${value}`) })),
-    },
+    choiceFilter(
+      "trust",
+      { label: t("filters.trust"), all: t("filters.anyTrust") },
+      namedChoices(TRUST_STATES, (value) => t(`trusts.${value}`)),
+    ),
+    choiceFilter(
+      "lacks",
+      { label: t("filters.lacks"), all: t("filters.lacksNothing") },
+      namedChoices(PART_LACKS, (value) => t(`lacks.${value}`)),
+    ),
   ];
 }
 
@@ -102,30 +89,34 @@ function usePartColumns(): ListColumn<DeskPart>[] {
   const format = useFormat();
   const priceOf = (price: number | null | undefined) => (price ? format.money(price) : "");
   return [
-    column({
+    monoColumn({
       id: "number",
       title: t("fields.partNumber"),
       width: "10rem",
       text: ({ partNumber }) => partNumber,
-      cell: ({ partNumber }) => <span className="mono">{partNumber}</span>,
     }),
-    column({ id: "title", title: t("filters.title"), text: ({ title }) => title[locale] }),
-    column({ id: "brand", title: t("fields.brand"), width: "8rem", text: ({ brand }) => brand }),
-    column({
+    plainColumn({ id: "title", title: t("filters.title"), text: ({ title }) => title[locale] }),
+    plainColumn({
+      id: "brand",
+      title: t("fields.brand"),
+      width: "8rem",
+      text: ({ brand }) => brand,
+    }),
+    plainColumn({
       id: "kind",
       title: t("fields.subcategory"),
       width: "10rem",
       text: ({ subcategory }) => subcategory[locale],
     }),
-    column({
+    {
       id: "trust",
       title: t("filters.trust"),
       width: "8rem",
       text: ({ trust }) => t(`trusts.${trust}`),
       cell: ({ trust }) => <PartState trust={trust} />,
-    }),
+    },
     ...PRICE_LEVELS.map((level) =>
-      column({
+      plainColumn<DeskPart>({
         id: level,
         title: t(`levels.${level}`),
         width: "7rem",
@@ -134,28 +125,28 @@ function usePartColumns(): ListColumn<DeskPart>[] {
         text: ({ prices }) => priceOf(prices[level]),
       }),
     ),
-    column({
+    plainColumn({
       id: "onHand",
       title: t("filters.onHand"),
       width: "6rem",
       isFigure: true,
       text: ({ onHand }) => format.count(onHand),
     }),
-    column({
+    plainColumn({
       id: "picture",
       title: t("filters.picture"),
       width: "6rem",
       isExtra: true,
       text: ({ hasPicture }) => (hasPicture ? t("yes") : t("no")),
     }),
-    column({
+    plainColumn({
       id: "sku",
       title: t("fields.sku"),
       width: "10rem",
       isExtra: true,
       text: ({ sku }) => sku,
     }),
-    column({
+    plainColumn({
       id: "updated",
       title: t("filters.updated"),
       width: "11rem",
@@ -163,12 +154,6 @@ function usePartColumns(): ListColumn<DeskPart>[] {
       text: ({ updatedAt }) => format.moment(updatedAt),
     }),
   ];
-}
-
-function column(
-  shown: Omit<ListColumn<DeskPart>, "cell"> & Partial<Pick<ListColumn<DeskPart>, "cell">>,
-): ListColumn<DeskPart> {
-  return { ...shown, cell: shown.cell ?? shown.text };
 }
 
 /** Many at once are taken off sale, or sent back to be verified, which puts on sale again what was taken off. */

@@ -4,6 +4,7 @@ import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { PointList } from "#desk/ui/point-list.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
@@ -35,7 +36,7 @@ function NumberList({ title, skus }: { title: string; skus: readonly string[] })
   return (
     <>
       <h4>{title}</h4>
-      <ul className="part-others">
+      <PointList>
         {skus.map((sku) => (
           <li key={sku}>
             <a className="mono" href={deskLink(locale, "parts", sku)}>
@@ -43,7 +44,7 @@ function NumberList({ title, skus }: { title: string; skus: readonly string[] })
             </a>
           </li>
         ))}
-      </ul>
+      </PointList>
     </>
   );
 }
@@ -61,7 +62,7 @@ function OtherParts({
   return (
     <>
       <h4>{title}</h4>
-      <ul className="part-others">
+      <PointList>
         {parts.map((other) => (
           <li key={other.sku}>
             <a className="mono" href={deskLink(locale, "parts", other.sku)}>
@@ -73,7 +74,7 @@ function OtherParts({
             </span>
           </li>
         ))}
-      </ul>
+      </PointList>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { NewPart } from "./new-part.tsx";
 import { OpenedPart } from "./opened-part.tsx";
 import { usePartList } from "./part-list.tsx";
 
-/** Parts: a list with what is open beside it, and a new one. */
+/** Parts: a list with what is open beside it, and a new one; no `AreaList`, for a part may have the sku "new". */
 export default function PartsPage() {
   const t = useDeskTexts("parts");
   const locale = useShopLocale();

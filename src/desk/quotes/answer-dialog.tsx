@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 
 import type { DeskQuote } from "#contract/desk-quotes.ts";
 import { toDollars } from "#domain/money/money.ts";
@@ -6,15 +6,13 @@ import { QUOTE_DAYS } from "#domain/quote/quote-status.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { useActCall } from "#desk/ui/acts/use-act-call.ts";
 import { Facts } from "#desk/ui/facts.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskWordsField } from "#desk/ui/form/desk-words-field.tsx";
 
-import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
-import { Modal } from "#web/ui/modal.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 
 import { usePartNow } from "./part-now.ts";
 import { serviceName } from "./service-name.ts";
@@ -31,7 +29,6 @@ const LONGEST_MESSAGE = 2_000;
 /** The shop's prices for a quote, line by line, and how it is shipped. What was typed stays when it is refused. */
 export function AnswerDialog({ quote, onClose }: { quote: DeskQuote; onClose: () => void }) {
   const t = useDeskTexts("quotes");
-  const form = useId();
   const { send, isBusy, failure } = useActCall("quotes");
   const [typed, setTyped] = useState(() => answerAtFirst(quote));
   const [problem, setProblem] = useState<AnswerProblem>();
@@ -51,50 +48,31 @@ export function AnswerDialog({ quote, onClose }: { quote: DeskQuote; onClose: ()
     change: (changes: Partial<TypedAnswer>) => setTyped((before) => ({ ...before, ...changes })),
   };
   return (
-    <Modal
+    <FormDialog
       title={t("answer.title", { number })}
-      isOpen
-      onClose={onClose}
+      back={t("answer.back")}
+      send={t("answer.send")}
+      isBusy={isBusy}
+      failure={failure}
       closesBy={["mark", "escape"]}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("answer.back")}</Button>
-          <Button kind="ink" type="submit" form={form} isBusy={isBusy}>
-            {t("answer.send")}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSend={run}
     >
-      <form
-        id={form}
-        className="step-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          run();
-        }}
-      >
-        {failure !== undefined && (
-          <Notice kind="bad">
-            <p>{failure}</p>
-          </Notice>
-        )}
-        <p>{t("answer.effect", { days: QUOTE_DAYS })}</p>
-        {quote.items.map((line) => (
-          <LineFields key={line.position} {...fields} line={line} />
-        ))}
-        <ShippingFields {...fields} />
-        <AnswerSums quote={quote} typed={typed} />
-        <DeskWordsField
-          form={fields}
-          name="message"
-          label={t("answer.message")}
-          value={typed.message}
-          onChange={(message) => fields.change({ message })}
-          maxLength={LONGEST_MESSAGE}
-        />
-      </form>
-    </Modal>
+      <p>{t("answer.effect", { days: QUOTE_DAYS })}</p>
+      {quote.items.map((line) => (
+        <LineFields key={line.position} {...fields} line={line} />
+      ))}
+      <ShippingFields {...fields} />
+      <AnswerSums quote={quote} typed={typed} />
+      <DeskWordsField
+        form={fields}
+        name="message"
+        label={t("answer.message")}
+        value={typed.message}
+        onChange={(message) => fields.change({ message })}
+        maxLength={LONGEST_MESSAGE}
+      />
+    </FormDialog>
   );
 }
 

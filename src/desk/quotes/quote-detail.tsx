@@ -1,17 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import type { DeskQuote, DeskQuoteResponse } from "#contract/desk-quotes.ts";
 import { shownPhone } from "#domain/account/phone.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { CustomerLink, EmailLink, OrderLink } from "#desk/ui/buyer-links.tsx";
+import { useOne } from "#desk/ui/use-one.ts";
+import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { EventList } from "#desk/ui/event-list.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { BranchPlace } from "#desk/ui/branch-place.tsx";
 
-import { ask } from "#web/api/send.ts";
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { QuoteActs } from "./quote-acts.tsx";
@@ -22,22 +21,14 @@ import { serviceName } from "./service-name.ts";
 /** One quote: what is asked for, what was said of it, and what may be done with it now. */
 export function QuoteDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("quotes");
-  const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["quotes", "one", id, locale],
-    queryFn: () =>
-      ask<DeskQuoteResponse>({
-        path: "admin/quotes/get",
-        locale,
-        body: { quoteNumber: Number(id) },
-      }),
+  const { data, onRetry } = useOne<DeskQuoteResponse>({
+    area: "quotes",
+    id,
+    path: "admin/quotes/get",
+    body: { quoteNumber: Number(id) },
   });
   if (data) return <Opened quote={data.quote} onClose={onClose} />;
-  return (
-    <DetailPanel title={t("number", { number: id })} onClose={onClose}>
-      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
-    </DetailPanel>
-  );
+  return <WaitingDetail title={t("number", { number: id })} onRetry={onRetry} onClose={onClose} />;
 }
 
 function Opened({ quote, onClose }: { quote: DeskQuote; onClose: () => void }) {
@@ -59,23 +50,17 @@ function Opened({ quote, onClose }: { quote: DeskQuote; onClose: () => void }) {
 
 function QuoteFacts({ quote }: { quote: DeskQuote }) {
   const t = useDeskTexts("quotes");
-  const locale = useShopLocale();
   const format = useFormat();
   const { account, orderNumber, expiresAt } = quote;
   const facts: (readonly [string, ReactNode])[] = [
     [t("fields.asked"), format.moment(quote.createdAt)],
-    [
-      t("fields.email"),
-      <a key="email" href={`mailto:${quote.email}`}>
-        {quote.email}
-      </a>,
-    ],
+    [t("fields.email"), <EmailLink key="email" email={quote.email} />],
     [
       t("fields.account"),
       account ? (
-        <a key="account" href={deskLink(locale, "customers", account.id)}>
+        <CustomerLink key="account" id={account.id}>
           {account.name || quote.email}
-        </a>
+        </CustomerLink>
       ) : (
         t("guest")
       ),
@@ -87,14 +72,7 @@ function QuoteFacts({ quote }: { quote: DeskQuote }) {
     [t("fields.purchaseOrder"), quote.purchaseOrder],
     [t("fields.vin"), quote.vinNumber],
     [t("fields.taxId"), quote.tax_id?.number],
-    [
-      t("fields.order"),
-      orderNumber && (
-        <a key="order" href={deskLink(locale, "orders", orderNumber)}>
-          {orderNumber}
-        </a>
-      ),
-    ],
+    [t("fields.order"), orderNumber && <OrderLink key="order" orderNumber={orderNumber} />],
   ];
   return (
     <DetailSection title={t("facts")}>
@@ -105,7 +83,15 @@ function QuoteFacts({ quote }: { quote: DeskQuote }) {
 
 function QuotePlace({ quote }: { quote: DeskQuote }) {
   const t = useDeskTexts("quotes");
-  const { shippingAddress: to, shippingOption: option } = quote;
+  const { shippingAddress: to, shippingOption: option, pickup } = quote;
+  if (pickup)
+    return (
+      <DetailSection title={t("pickup.at")}>
+        <p className="small">
+          <BranchPlace branch={pickup} />
+        </p>
+      </DetailSection>
+    );
   const lines = [
     to.receiver_name,
     to.company,

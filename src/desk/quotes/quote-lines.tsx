@@ -2,6 +2,7 @@ import type { DeskQuote } from "#contract/desk-quotes.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { LinesTable, PartCell, SumsFoot } from "#desk/ui/lines-table.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -14,28 +15,15 @@ export function QuoteLines({ quote }: { quote: DeskQuote }) {
   return (
     <DetailSection title={t("lines.title")}>
       <div className="order-scroll">
-        <table className="order-lines">
-          <thead>
-            <tr>
-              <th scope="col">{t("lines.part")}</th>
-              <th scope="col" className="right">
-                {t("lines.quantity")}
-              </th>
-              <th scope="col" className="right">
-                {t("lines.price")}
-              </th>
-              <th scope="col" className="right">
-                {t("lines.sum")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {quote.items.map((line) => (
-              <QuoteLine key={line.position} quote={quote} line={line} />
-            ))}
-          </tbody>
-          <QuoteSums quote={quote} />
-        </table>
+        <LinesTable
+          words={[t("lines.part")]}
+          figures={[t("lines.quantity"), t("lines.price"), t("lines.sum")]}
+          foot={<QuoteSums quote={quote} />}
+        >
+          {quote.items.map((line) => (
+            <QuoteLine key={line.position} quote={quote} line={line} />
+          ))}
+        </LinesTable>
       </div>
     </DetailSection>
   );
@@ -53,15 +41,7 @@ function QuoteLine({ quote, line }: { quote: DeskQuote; line: DeskQuote["items"]
   ];
   return (
     <tr>
-      <td>
-        <span className="mono">{line.part_number}</span>
-        <span className="order-part">{line.title}</span>
-        {notes.map((note) => (
-          <span key={note} className="order-part muted">
-            {note}
-          </span>
-        ))}
-      </td>
+      <PartCell number={line.part_number} title={line.title} notes={notes} />
       <td className="right figures">{line.quantity}</td>
       <td className="right figures">{format.money(line.price)}</td>
       <td className="right figures">{format.money(timesDollars(line.price, line.quantity))}</td>
@@ -71,29 +51,12 @@ function QuoteLine({ quote, line }: { quote: DeskQuote; line: DeskQuote["items"]
 
 function QuoteSums({ quote }: { quote: DeskQuote }) {
   const t = useDeskTexts("quotes.sums");
-  const format = useFormat();
+  const fetched = useDeskTexts("quotes.pickup");
   const sums: (readonly [string, number])[] = [
     [t("products"), quote.partsSubtotal],
-    [t("shipping"), quote.shipping],
+    [quote.pickup ? fetched("fact") : t("shipping"), quote.shipping],
     [t("tax"), quote.tax],
     ...(quote.core > 0 ? ([[t("core"), quote.core]] as const) : []),
   ];
-  return (
-    <tfoot>
-      {sums.map(([name, sum]) => (
-        <tr key={name}>
-          <th scope="row" colSpan={3} className="right">
-            {name}
-          </th>
-          <td className="right figures">{format.money(sum)}</td>
-        </tr>
-      ))}
-      <tr className="order-total">
-        <th scope="row" colSpan={3} className="right">
-          {t("total")}
-        </th>
-        <td className="right figures">{format.money(quote.total)}</td>
-      </tr>
-    </tfoot>
-  );
+  return <SumsFoot sums={sums} total={[t("total"), quote.total]} before={3} />;
 }

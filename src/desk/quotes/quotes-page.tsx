@@ -1,33 +1,40 @@
-import { useLocation } from "react-router";
-
 import type { DeskQuoteEntry } from "#contract/desk-quotes.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 import { QUOTE_STATUSES } from "#domain/quote/quote-status.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { AreaList } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, namedChoices, plainColumn } from "#desk/ui/list/list-parts.ts";
-import type { ListColumn, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
+import { buyerName } from "#desk/ui/buyer-name.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import {
+  ageFilter,
+  choiceFilter,
+  namedChoices,
+  olderThan,
+  plainColumn,
+} from "#desk/ui/list/list-parts.tsx";
+import type { ListColumn, ListFilter } from "#desk/ui/list/list-shape.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { QuoteDetail } from "./quote-detail.tsx";
 import { DeskQuoteStatus } from "./quote-status.tsx";
 
 /** Quotes that wait longer than these many days are asked for. */
-const AGES = ["1", "2", "3", "7", "14"];
+const AGES = [1, 2, 3, 7, 14];
 
 /** Quotes: a list with what is open beside it. */
 export default function QuotesPage() {
   const t = useDeskTexts("quotes");
-  return <AreaList title={t("title")} spec={useQuoteList()} Detail={QuoteDetail} />;
+  return (
+    <AreaList
+      title={t("title")}
+      spec={useQuoteList()}
+      renderDetail={({ id, onClose }) => <QuoteDetail id={id} onClose={onClose} />}
+    />
+  );
 }
 
-function useQuoteList(): ListSpec<DeskQuoteEntry> {
-  const locale = useShopLocale();
-  const { search } = useLocation();
+function useQuoteList(): AreaListSpec<DeskQuoteEntry> {
   const columns = useQuoteColumns();
   const filters = useQuoteFilters();
   return {
@@ -35,13 +42,12 @@ function useQuoteList(): ListSpec<DeskQuoteEntry> {
     path: "admin/quotes",
     filtersOf: ({ age, ...rest }) => ({
       ...rest,
-      ...(age !== undefined && { olderThanDays: Number(age) }),
+      ...olderThan(age),
     }),
     filters,
     columns,
     idOf: ({ quoteNumber }) => quoteNumber,
     nameOf: ({ quoteNumber }) => quoteNumber,
-    hrefOf: ({ quoteNumber }) => deskLink(locale, "quotes", quoteNumber) + search,
   };
 }
 
@@ -59,11 +65,7 @@ function useQuoteFilters(): ListFilter[] {
       t("filters.anyStorefront"),
       namedChoices(STOREFRONTS, (one) => t(`storefronts.${one}`)),
     ),
-    choiceFilter(
-      "age",
-      t("filters.anyAge"),
-      namedChoices(AGES, (days) => t("filters.older", { days: Number(days) })),
-    ),
+    ageFilter(t("filters.anyAge"), AGES, (days) => t("filters.older", { days })),
   ];
 }
 
@@ -83,7 +85,7 @@ function useQuoteColumns(): ListColumn<DeskQuoteEntry>[] {
       width: "11rem",
       text: ({ createdAt }) => format.moment(createdAt),
     }),
-    plainColumn({ id: "customer", title: t("fields.customer"), text: customerOf }),
+    plainColumn({ id: "customer", title: t("fields.customer"), text: buyerName }),
     {
       id: "status",
       title: t("fields.status"),
@@ -131,8 +133,4 @@ function useExtraColumns(): ListColumn<DeskQuoteEntry>[] {
       text: ({ storefront }) => t(`storefronts.${storefront}`),
     }),
   ];
-}
-
-function customerOf({ name, company }: DeskQuoteEntry): string {
-  return company === "" ? name : `${company} · ${name}`;
 }

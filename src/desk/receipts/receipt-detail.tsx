@@ -2,10 +2,11 @@ import { useState } from "react";
 
 import type { AccountPayment } from "#contract/receivables.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { LinesTable } from "#desk/ui/lines-table.tsx";
+import { OrderLink } from "#desk/ui/buyer-links.tsx";
+import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
@@ -13,7 +14,6 @@ import { useNumbered } from "#desk/ui/list/use-numbered.ts";
 import { useMay } from "#desk/ui/rights.ts";
 import { History } from "#desk/ui/history.tsx";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
@@ -31,11 +31,7 @@ export function ReceiptDetail({ id, onClose }: { id: string; onClose: () => void
     isIt: ({ number }) => number === id,
   });
   if (row) return <Opened payment={row} onClose={onClose} />;
-  return (
-    <DetailPanel title={t("one")} onClose={onClose}>
-      <DetailWaiting onRetry={onRetry} />
-    </DetailPanel>
-  );
+  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
 }
 
 function Opened({ payment, onClose }: { payment: AccountPayment; onClose: () => void }) {
@@ -76,34 +72,20 @@ function Opened({ payment, onClose }: { payment: AccountPayment; onClose: () => 
 /** What the payment is for, invoice by invoice, and what came to each. */
 function Shares({ payment: { shares } }: { payment: AccountPayment }) {
   const t = useDeskTexts("receipts");
-  const locale = useShopLocale();
   const format = useFormat();
   return (
     <DetailSection title={t("shares.title")}>
-      <table className="order-lines">
-        <thead>
-          <tr>
-            <th scope="col">{t("shares.order")}</th>
-            <th scope="col" className="right">
-              {t("shares.amount")}
+      <LinesTable words={[t("shares.order")]} figures={[t("shares.amount"), t("shares.paid")]}>
+        {shares.map(({ orderNumber, amount, paid }) => (
+          <tr key={orderNumber}>
+            <th scope="row">
+              <OrderLink orderNumber={orderNumber} />
             </th>
-            <th scope="col" className="right">
-              {t("shares.paid")}
-            </th>
+            <td className="right figures">{format.money(amount)}</td>
+            <td className="right figures">{format.money(paid)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {shares.map(({ orderNumber, amount, paid }) => (
-            <tr key={orderNumber}>
-              <th scope="row">
-                <a href={deskLink(locale, "orders", orderNumber)}>{orderNumber}</a>
-              </th>
-              <td className="right figures">{format.money(amount)}</td>
-              <td className="right figures">{format.money(paid)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </LinesTable>
     </DetailSection>
   );
 }

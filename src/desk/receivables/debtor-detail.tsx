@@ -1,14 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
-
 import type { DebtorResponse } from "#contract/receivables.ts";
 import { AGES } from "#domain/credit/open-invoice.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { LinesTable } from "#desk/ui/lines-table.tsx";
+import { CustomerLink, OrderLink } from "#desk/ui/buyer-links.tsx";
+import { useOne } from "#desk/ui/use-one.ts";
+import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
@@ -17,23 +17,18 @@ type Props = { id: string; onClose: () => void };
 /** What one account owes: by age, invoice by invoice, and what it paid lately. */
 export function DebtorDetail({ id, onClose }: Props) {
   const t = useDeskTexts("receivables");
-  const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["receivables", "one", id, locale],
-    queryFn: () =>
-      ask<DebtorResponse>({ path: "admin/receivables/get", locale, body: { accountId: id } }),
+  const { data, onRetry } = useOne<DebtorResponse>({
+    area: "receivables",
+    id,
+    path: "admin/receivables/get",
+    body: { accountId: id },
   });
   if (data) return <Opened read={data} onClose={onClose} />;
-  return (
-    <DetailPanel title={t("one")} onClose={onClose}>
-      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
-    </DetailPanel>
-  );
+  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
 }
 
 function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }) {
   const t = useDeskTexts("receivables");
-  const locale = useShopLocale();
   const format = useFormat();
   const { debtor } = read;
   return (
@@ -42,9 +37,9 @@ function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }
         facts={[
           [
             t("fields.email"),
-            <a key="email" href={deskLink(locale, "customers", debtor.accountId)}>
+            <CustomerLink key="email" id={debtor.accountId}>
               {debtor.email}
-            </a>,
+            </CustomerLink>,
           ],
           [t("fields.open"), format.money(debtor.open)],
           [t("fields.limit"), format.money(debtor.limit)],
@@ -60,7 +55,6 @@ function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }
 
 function OpenInvoices({ read: { invoices } }: { read: DebtorResponse }) {
   const t = useDeskTexts("receivables");
-  const locale = useShopLocale();
   const format = useFormat();
   return (
     <DetailSection title={t("invoices.title")}>
@@ -68,44 +62,34 @@ function OpenInvoices({ read: { invoices } }: { read: DebtorResponse }) {
       {invoices.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         <section className="order-scroll" aria-label={t("invoices.title")} tabIndex={0}>
-          <table className="order-lines">
-            <thead>
-              <tr>
-                <th scope="col">{t("invoices.order")}</th>
-                <th scope="col">{t("invoices.invoice")}</th>
-                <th scope="col">{t("invoices.due")}</th>
-                <th scope="col">{t("invoices.age")}</th>
-                <th scope="col" className="right">
-                  {t("invoices.open")}
+          <LinesTable
+            words={[
+              t("invoices.order"),
+              t("invoices.invoice"),
+              t("invoices.due"),
+              t("invoices.age"),
+            ]}
+            figures={[t("invoices.open"), t("invoices.onItsWay")]}
+          >
+            {invoices.map((invoice) => (
+              <tr key={invoice.orderNumber}>
+                <th scope="row">
+                  <OrderLink orderNumber={invoice.orderNumber} />
                 </th>
-                <th scope="col" className="right">
-                  {t("invoices.onItsWay")}
-                </th>
+                <td>{invoice.invoiceNumber || "—"}</td>
+                <td>{format.dayOf(invoice.dueAt)}</td>
+                <td>
+                  {invoice.daysOverdue === 0
+                    ? t("ages.current")
+                    : t("invoices.days", { count: invoice.daysOverdue })}
+                </td>
+                <td className="right figures">{format.money(invoice.open)}</td>
+                <td className="right figures">
+                  {invoice.onItsWay === 0 ? "—" : format.money(invoice.onItsWay)}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {invoices.map((invoice) => (
-                <tr key={invoice.orderNumber}>
-                  <th scope="row">
-                    <a href={deskLink(locale, "orders", invoice.orderNumber)}>
-                      {invoice.orderNumber}
-                    </a>
-                  </th>
-                  <td>{invoice.invoiceNumber || "—"}</td>
-                  <td>{format.dayOf(invoice.dueAt)}</td>
-                  <td>
-                    {invoice.daysOverdue === 0
-                      ? t("ages.current")
-                      : t("invoices.days", { count: invoice.daysOverdue })}
-                  </td>
-                  <td className="right figures">{format.money(invoice.open)}</td>
-                  <td className="right figures">
-                    {invoice.onItsWay === 0 ? "—" : format.money(invoice.onItsWay)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </LinesTable>
         </section>
       )}
     </DetailSection>

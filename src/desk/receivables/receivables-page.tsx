@@ -1,15 +1,11 @@
-import { useLocation, useNavigate, useParams } from "react-router";
-
 import type { Debtor } from "#contract/receivables.ts";
 import { AGES } from "#domain/credit/open-invoice.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { AreaHead } from "#desk/ui/area-head.tsx";
-import { KeysetList } from "#desk/ui/list/keyset-list.tsx";
-import type { ListColumn, ListSpec } from "#desk/ui/list/list-shape.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import { choiceFilter, plainColumn } from "#desk/ui/list/list-parts.tsx";
+import type { ListColumn } from "#desk/ui/list/list-shape.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { DebtorDetail } from "./debtor-detail.tsx";
@@ -17,29 +13,17 @@ import { DebtorDetail } from "./debtor-detail.tsx";
 /** Who owes what, those that owe most first, and one of them open beside the list. */
 export default function ReceivablesPage() {
   const t = useDeskTexts("receivables");
-  const locale = useShopLocale();
-  const { id } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const spec = useDebtorList();
-  const close = () => void navigate(deskLink(locale, "receivables") + search);
   return (
-    <>
-      <AreaHead title={t("title")} />
-      <KeysetList
-        spec={spec}
-        opened={id}
-        onClose={close}
-        detail={id !== undefined && <DebtorDetail key={id} id={id} onClose={close} />}
-      />
-    </>
+    <AreaList
+      title={t("title")}
+      spec={useDebtorList()}
+      renderDetail={({ id, onClose }) => <DebtorDetail id={id} onClose={onClose} />}
+    />
   );
 }
 
-function useDebtorList(): ListSpec<Debtor> {
+function useDebtorList(): AreaListSpec<Debtor> {
   const t = useDeskTexts("receivables");
-  const locale = useShopLocale();
-  const { search } = useLocation();
   return {
     name: "receivables",
     path: "admin/receivables",
@@ -49,18 +33,13 @@ function useDebtorList(): ListSpec<Debtor> {
     }),
     filters: [
       { kind: "text", key: "text", label: t("filters.text") },
-      {
-        kind: "choice",
-        key: "overdue",
-        label: t("filters.overdue"),
-        all: t("filters.all"),
-        options: [{ value: "yes", name: t("filters.overdue") }],
-      },
+      choiceFilter("overdue", { label: t("filters.overdue"), all: t("filters.all") }, [
+        { value: "yes", name: t("filters.overdue") },
+      ]),
     ],
     columns: useDebtorColumns(),
     idOf: ({ accountId }) => accountId,
     nameOf: ({ email }) => email,
-    hrefOf: ({ accountId }) => deskLink(locale, "receivables", accountId) + search,
   };
 }
 
@@ -68,12 +47,12 @@ function useDebtorColumns(): ListColumn<Debtor>[] {
   const t = useDeskTexts("receivables");
   const format = useFormat();
   return [
-    plain({
+    plainColumn({
       id: "customer",
       title: t("fields.customer"),
       text: ({ company, name, email }) => company || name || email,
     }),
-    plain({
+    plainColumn({
       id: "open",
       title: t("fields.open"),
       width: "8rem",
@@ -81,7 +60,7 @@ function useDebtorColumns(): ListColumn<Debtor>[] {
       text: ({ open }) => format.money(open),
     }),
     ...AGES.map((age) =>
-      plain({
+      plainColumn<Debtor>({
         id: age,
         title: t(`ages.${age}`),
         width: "8rem",
@@ -89,8 +68,8 @@ function useDebtorColumns(): ListColumn<Debtor>[] {
         text: ({ aging }) => (aging[age] === 0 ? "" : format.money(aging[age])),
       }),
     ),
-    plain({ id: "email", title: t("fields.email"), text: ({ email }) => email }),
-    plain({
+    plainColumn({ id: "email", title: t("fields.email"), text: ({ email }) => email }),
+    plainColumn({
       id: "available",
       title: t("fields.available"),
       width: "9rem",
@@ -99,9 +78,4 @@ function useDebtorColumns(): ListColumn<Debtor>[] {
       text: ({ available }) => format.money(available),
     }),
   ];
-}
-
-/** A column that shows what the file has. */
-function plain(column: Omit<ListColumn<Debtor>, "cell">): ListColumn<Debtor> {
-  return { ...column, cell: column.text };
 }

@@ -1,8 +1,9 @@
 import type { ShownFitmentReport } from "#contract/fitment-reports.ts";
-import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { OrderLink } from "#desk/ui/buyer-links.tsx";
+import { DetailPanel, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
@@ -24,11 +25,7 @@ export function ReportDetail({ id, onClose }: { id: number; onClose: () => void 
     isIt: (one) => one.id === id,
   });
   if (row) return <Opened report={row} onClose={onClose} />;
-  return (
-    <DetailPanel title={t("one")} onClose={onClose}>
-      <DetailWaiting onRetry={onRetry} />
-    </DetailPanel>
-  );
+  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
 }
 
 function Opened({ report, onClose }: { report: ShownFitmentReport; onClose: () => void }) {
@@ -59,13 +56,7 @@ function Opened({ report, onClose }: { report: ShownFitmentReport; onClose: () =
           [t("fields.email"), report.email || "—"],
           [
             t("fields.order"),
-            orderNumber === null ? (
-              "—"
-            ) : (
-              <a key="order" href={deskLink(locale, "orders", orderNumber)}>
-                {orderNumber}
-              </a>
-            ),
+            orderNumber === null ? "—" : <OrderLink key="order" orderNumber={orderNumber} />,
           ],
           [t("fields.return"), report.returnNumber ?? "—"],
         ]}

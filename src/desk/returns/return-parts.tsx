@@ -1,6 +1,7 @@
 import type { AdminReturn } from "#contract/returns.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { LinesTable, PartCell } from "#desk/ui/lines-table.tsx";
 import { DeskPhotos } from "#desk/ui/desk-photos.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
@@ -10,24 +11,11 @@ export function ReturnParts({ returned: { items } }: { returned: AdminReturn }) 
   return (
     <DetailSection title={t("parts.title")}>
       <div className="order-scroll">
-        <table className="order-lines">
-          <thead>
-            <tr>
-              <th scope="col">{t("parts.part")}</th>
-              <th scope="col" className="right">
-                {t("parts.quantity")}
-              </th>
-              <th scope="col" className="right">
-                {t("parts.accepted")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <PartRow key={item.line} item={item} />
-            ))}
-          </tbody>
-        </table>
+        <LinesTable words={[t("parts.part")]} figures={[t("parts.quantity"), t("parts.accepted")]}>
+          {items.map((item) => (
+            <PartRow key={item.line} item={item} />
+          ))}
+        </LinesTable>
       </div>
     </DetailSection>
   );
@@ -38,13 +26,11 @@ function PartRow({ item }: { item: AdminReturn["items"][number] }) {
   const { part_number: number, title, quantity, accepted, reason, comment, images } = item;
   return (
     <tr>
-      <td>
-        <span className="mono">{number}</span>
-        <span className="order-part">{title}</span>
+      <PartCell number={number} title={title}>
         <b className="order-part strong">{t(`reasons.${reason}`)}</b>
         {comment !== "" && <span className="order-part order-note">{comment}</span>}
         <DeskPhotos images={images} nameOf={(place) => t("parts.photo", { place, title })} />
-      </td>
+      </PartCell>
       <td className="right figures">{quantity}</td>
       <td className="right figures">{accepted ?? "—"}</td>
     </tr>

@@ -1,33 +1,40 @@
-import { useLocation } from "react-router";
-
 import type { ReturnEntry } from "#contract/returns.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 import { RETURN_REASONS } from "#domain/returns/return-reason.ts";
 import { RETURN_STATUSES } from "#domain/returns/return-status.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { AreaList } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, namedChoices, plainColumn } from "#desk/ui/list/list-parts.ts";
-import type { ListColumn, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
+import { buyerName } from "#desk/ui/buyer-name.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import {
+  ageFilter,
+  choiceFilter,
+  namedChoices,
+  olderThan,
+  plainColumn,
+} from "#desk/ui/list/list-parts.tsx";
+import type { ListColumn, ListFilter } from "#desk/ui/list/list-shape.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { ReturnDetail } from "./return-detail.tsx";
 import { DeskReturnStatus } from "./return-status.tsx";
 
 /** Returns that wait longer than these many days are asked for. */
-const AGES = ["1", "2", "3", "7", "14", "30"];
+const AGES = [1, 2, 3, 7, 14, 30];
 
 /** Returns: a list with what is open beside it. */
 export default function ReturnsPage() {
   const t = useDeskTexts("returns");
-  return <AreaList title={t("title")} spec={useReturnList()} Detail={ReturnDetail} />;
+  return (
+    <AreaList
+      title={t("title")}
+      spec={useReturnList()}
+      renderDetail={({ id, onClose }) => <ReturnDetail id={id} onClose={onClose} />}
+    />
+  );
 }
 
-function useReturnList(): ListSpec<ReturnEntry> {
-  const locale = useShopLocale();
-  const { search } = useLocation();
+function useReturnList(): AreaListSpec<ReturnEntry> {
   const columns = useReturnColumns();
   const filters = useReturnFilters();
   return {
@@ -35,13 +42,12 @@ function useReturnList(): ListSpec<ReturnEntry> {
     path: "admin/returns",
     filtersOf: ({ age, ...rest }) => ({
       ...rest,
-      ...(age !== undefined && { olderThanDays: Number(age) }),
+      ...olderThan(age),
     }),
     filters,
     columns,
     idOf: ({ returnNumber }) => returnNumber,
     nameOf: ({ returnNumber }) => returnNumber,
-    hrefOf: ({ returnNumber }) => deskLink(locale, "returns", returnNumber) + search,
   };
 }
 
@@ -59,11 +65,7 @@ function useReturnFilters(): ListFilter[] {
       t("filters.anyReason"),
       namedChoices(RETURN_REASONS, (one) => t(`reasons.${one}`)),
     ),
-    choiceFilter(
-      "age",
-      t("filters.anyAge"),
-      namedChoices(AGES, (days) => t("filters.older", { days: Number(days) })),
-    ),
+    ageFilter(t("filters.anyAge"), AGES, (days) => t("filters.older", { days })),
   ];
 }
 
@@ -85,7 +87,7 @@ function useReturnColumns(): ListColumn<ReturnEntry>[] {
       width: "11rem",
       text: ({ createdAt }) => format.moment(createdAt),
     }),
-    plainColumn({ id: "customer", title: t("fields.customer"), text: customerOf }),
+    plainColumn({ id: "customer", title: t("fields.customer"), text: buyerName }),
     {
       id: "status",
       title: t("fields.status"),
@@ -120,8 +122,4 @@ function useReturnColumns(): ListColumn<ReturnEntry>[] {
       text: ({ resolution }) => t(`resolutions.${resolution}`),
     }),
   ];
-}
-
-function customerOf({ name, company }: ReturnEntry): string {
-  return company === "" ? name : `${company} · ${name}`;
 }

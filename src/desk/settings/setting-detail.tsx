@@ -1,14 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { EditableSetting, SettingResponse } from "#contract/setting-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { useOne } from "#desk/ui/use-one.ts";
+import { DetailPanel, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { History } from "#desk/ui/history.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
@@ -20,17 +19,14 @@ import { useSettingWords } from "./setting-words.ts";
 /** One setting: what it takes, what holds where, and who set it. */
 export function SettingDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("settings");
-  const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["settings", "one", id, locale],
-    queryFn: () => ask<SettingResponse>({ path: "admin/settings/get", locale, body: { key: id } }),
+  const { data, onRetry } = useOne<SettingResponse>({
+    area: "settings",
+    id,
+    path: "admin/settings/get",
+    body: { key: id },
   });
   if (data) return <Opened setting={data.setting} onClose={onClose} />;
-  return (
-    <DetailPanel title={t("one")} onClose={onClose}>
-      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
-    </DetailPanel>
-  );
+  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
 }
 
 function Opened({ setting, onClose }: { setting: EditableSetting; onClose: () => void }) {

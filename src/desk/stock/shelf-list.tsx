@@ -6,6 +6,7 @@ import { SHELF_STATES } from "#domain/availability/shelf-state.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { choiceFilter, monoColumn, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
 import type { BulkAction, ListColumn, ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -35,20 +36,16 @@ export function useShelfList(): ListSpec<ListedShelf> {
     }),
     filters: [
       { kind: "text", key: "text", label: t("filters.text") },
-      {
-        kind: "choice",
-        key: "warehouse",
-        label: t("fields.warehouse"),
-        all: t("filters.anyWarehouse"),
-        options: (data?.items ?? []).map(({ id, name }) => ({ value: String(id), name })),
-      },
-      {
-        kind: "choice",
-        key: "state",
-        label: t("title"),
-        all: t("filters.anyState"),
-        options: SHELF_STATES.map((value) => ({ value, name: t(`states.${value}`) })),
-      },
+      choiceFilter(
+        "warehouse",
+        { label: t("fields.warehouse"), all: t("filters.anyWarehouse") },
+        (data?.items ?? []).map(({ id, name }) => ({ value: String(id), name })),
+      ),
+      choiceFilter(
+        "state",
+        { label: t("title"), all: t("filters.anyState") },
+        namedChoices(SHELF_STATES, (value) => t(`states.${value}`)),
+      ),
     ],
     columns,
     idOf: shelfId,
@@ -63,14 +60,13 @@ function useShelfColumns(): ListColumn<ListedShelf>[] {
   const locale = useShopLocale();
   const format = useFormat();
   return [
-    {
+    monoColumn({
       id: "number",
       title: t("fields.number"),
       width: "11rem",
-      cell: ({ partNumber }) => <span className="mono">{partNumber}</span>,
       text: ({ partNumber }) => partNumber,
-    },
-    plain({
+    }),
+    plainColumn({
       id: "warehouse",
       title: t("fields.warehouse"),
       width: "9rem",
@@ -80,19 +76,24 @@ function useShelfColumns(): ListColumn<ListedShelf>[] {
       ...figure("onHand", t("fields.onHand"), ({ onHand }) => String(onHand)),
       cell: ({ onHand }) => t("pieces", { count: onHand }),
     },
-    plain({ id: "title", title: t("fields.part"), text: ({ title }) => title[locale] }),
+    plainColumn({ id: "title", title: t("fields.part"), text: ({ title }) => title[locale] }),
     figure("sold", t("fields.sold"), ({ sold }) => format.count(sold)),
     figure("incoming", t("fields.incoming"), ({ incoming }) =>
       incoming === 0 ? "" : format.count(incoming),
     ),
-    plain({
+    plainColumn({
       id: "incomingOn",
       title: t("fields.incomingOn"),
       width: "8rem",
       text: ({ incomingOn }) => (incomingOn === null ? "" : format.day(incomingOn)),
     }),
-    plain({ id: "brand", title: t("fields.brand"), width: "9rem", text: ({ brand }) => brand }),
-    plain({
+    plainColumn({
+      id: "brand",
+      title: t("fields.brand"),
+      width: "9rem",
+      text: ({ brand }) => brand,
+    }),
+    plainColumn({
       id: "sku",
       title: t("fields.sku"),
       width: "11rem",
@@ -124,15 +125,10 @@ function useEmptying(): BulkAction<ListedShelf>[] {
   ];
 }
 
-/** A column that shows what the file has. */
-function plain(column: Omit<ListColumn<ListedShelf>, "cell">): ListColumn<ListedShelf> {
-  return { ...column, cell: column.text };
-}
-
 function figure(
   id: string,
   title: string,
   text: (shelf: ListedShelf) => string,
 ): ListColumn<ListedShelf> {
-  return plain({ id, title, text, width: "7rem", isFigure: true });
+  return plainColumn({ id, title, text, width: "7rem", isFigure: true });
 }

@@ -13,7 +13,10 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { skuOfShelf } from "./shelf-id.ts";
 import { useShelfList } from "./shelf-list.tsx";
 
-/** Stock: what lies in which warehouse, and beside it every shelf of the part that is open, to be counted. */
+/**
+ * Stock: what lies in which warehouse, and beside it every shelf of the part that is open, to be counted. No `AreaList`,
+ * for another shelf of the same part leaves its detail as it is.
+ */
 export default function StockPage() {
   const t = useDeskTexts("stock");
   const locale = useShopLocale();

@@ -87,3 +87,20 @@ export function DetailWaiting({ onRetry }: { onRetry?: (() => void) | undefined 
     </Notice>
   );
 }
+
+/** A detail before its data came, or where they could not be had. */
+export function WaitingDetail({
+  title,
+  onRetry,
+  onClose,
+}: {
+  title: string;
+  onRetry: (() => void) | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <DetailPanel title={title} onClose={onClose}>
+      <DetailWaiting onRetry={onRetry} />
+    </DetailPanel>
+  );
+}

@@ -2,6 +2,7 @@ import type { VerifyPartResponse } from "#contract/verification.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { PointList } from "#desk/ui/point-list.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -44,7 +45,7 @@ export function Evidence({ read: { evidence } }: Props) {
   if (evidence.length === 0) return null;
   return (
     <DetailSection title={t("evidence")}>
-      <ul className="evidence-list">
+      <PointList className="evidence-list">
         {evidence.map((one) => (
           <li key={one.id} className={one.settledBy === null ? "is-open" : undefined}>
             <p>
@@ -63,7 +64,7 @@ export function Evidence({ read: { evidence } }: Props) {
             </p>
           </li>
         ))}
-      </ul>
+      </PointList>
     </DetailSection>
   );
 }

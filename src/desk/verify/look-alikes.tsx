@@ -3,6 +3,7 @@ import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { PointList } from "#desk/ui/point-list.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
@@ -19,20 +20,20 @@ export function LookAlikes({ read: { lookAlikes } }: { read: VerifyPartResponse 
       {sameNumber.length > 0 && (
         <>
           <h4>{t("sameNumber")}</h4>
-          <ul className="other-parts">
+          <PointList>
             {sameNumber.map((other) => (
               <li key={other.sku}>
                 <OtherPart other={other} />
                 {!other.isSameGroup && <b className="status status-wait">{t("otherGroup")}</b>}
               </li>
             ))}
-          </ul>
+          </PointList>
         </>
       )}
       {group.length > 0 && (
         <>
           <h4>{t("group")}</h4>
-          <ul className="other-parts">
+          <PointList>
             {group.map((other) => (
               <li key={other.sku}>
                 <OtherPart other={other} />
@@ -47,7 +48,7 @@ export function LookAlikes({ read: { lookAlikes } }: { read: VerifyPartResponse 
                 ))}
               </li>
             ))}
-          </ul>
+          </PointList>
         </>
       )}
     </DetailSection>

@@ -20,7 +20,7 @@ export function PartFieldset({ part, form }: Props) {
   const { fields, set } = form;
   return (
     <DetailSection title={t("editing")}>
-      <div className="part-editing">
+      <div className="part-beside">
         <img className="part-picture" src={part.imageRoute} alt="" width={96} height={96} />
         <div className="form-columns">
           {(["titleEs", "titleEn", "detailEs", "detailEn"] as const).map((name) => (

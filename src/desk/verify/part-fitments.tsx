@@ -1,12 +1,8 @@
 import type { VerifyPartResponse } from "#contract/verification.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { FitmentTable } from "#desk/ui/fitment-table.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
-
-import { useShopLocale } from "#web/i18n/i18n.ts";
-
-type Fitments = VerifyPartResponse["fitments"];
-type Row = Fitments["missing"][number];
 
 /** What the part fits, with what its group does not, and what its group fits and it does not. */
 export function PartFitments({ read: { fitments } }: { read: VerifyPartResponse }) {
@@ -29,48 +25,5 @@ export function PartFitments({ read: { fitments } }: { read: VerifyPartResponse 
         </>
       )}
     </DetailSection>
-  );
-}
-
-type TableProps = { caption: string; rows: readonly { row: Row; mark: string }[] };
-
-function FitmentTable({ caption, rows }: TableProps) {
-  const t = useDeskTexts("verify");
-  const locale = useShopLocale();
-  return (
-    <div className="verify-table">
-      <table>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("vehicle")}</th>
-            <th scope="col">{t("years")}</th>
-            <th scope="col">{t("engine")}</th>
-            <th scope="col">{t("note")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ row, mark }) => (
-            <tr
-              key={[row.region, row.make, row.model, row.engine, row.yearFrom, row.position].join(
-                "|",
-              )}
-            >
-              <th scope="row">
-                {row.make} {row.model} <span className="muted">{row.region}</span>
-              </th>
-              <td className="figures">
-                {row.yearFrom}–{row.yearTo}
-              </td>
-              <td className="mono">{row.engine}</td>
-              <td>
-                {mark !== "" && <b className="status status-wait">{mark}</b>}{" "}
-                {row.note?.[locale] ?? ""}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

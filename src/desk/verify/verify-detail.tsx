@@ -6,7 +6,7 @@ import type { VerifyPartResponse } from "#contract/verification.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { WaitingDetail } from "#desk/ui/detail-panel.tsx";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -37,9 +37,11 @@ export function VerifyDetail({ sku, around, onGo, onClose }: Props) {
       <VerifyForm read={data.read} part={data.part} around={around} onGo={onGo} onClose={onClose} />
     );
   return (
-    <DetailPanel title={t("one")} onClose={onClose}>
-      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
-    </DetailPanel>
+    <WaitingDetail
+      title={t("one")}
+      onRetry={isError ? () => void refetch() : undefined}
+      onClose={onClose}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { isVerifiableAmongMany, PART_CHECKS } from "#domain/verification/part-ch
 import { QUEUE_CAUSES } from "#domain/verification/trust.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { choiceFilter, monoColumn, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
 import type { BulkAction, ListColumn, ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -32,33 +33,21 @@ export function useVerifyList(): ListSpec<QueuedPart> {
     }),
     filters: [
       { kind: "text", key: "number", label: t("filters.number") },
-      {
-        kind: "choice",
-        key: "cause",
-        label: t("columns.cause"),
-        all: t("filters.anyCause"),
-        options: QUEUE_CAUSES.map((value) => ({ value, name: t(`causes.${value}`) })),
-      },
-      {
-        kind: "choice",
-        key: "check",
-        label: t("columns.checks"),
-        all: t("filters.anyCheck"),
-        options: [
-          { value: "ready", name: t("filters.ready") },
-          ...PART_CHECKS.map((value) => ({
-            value,
-            name: t("filters.lacking", { check: t(`checks.${value}`) }),
-          })),
-        ],
-      },
-      {
-        kind: "choice",
-        key: "list",
-        label: t("filters.list"),
-        all: t("filters.waiting"),
-        options: [{ value: "rejected", name: t("filters.rejected") }],
-      },
+      choiceFilter(
+        "cause",
+        { label: t("columns.cause"), all: t("filters.anyCause") },
+        namedChoices(QUEUE_CAUSES, (value) => t(`causes.${value}`)),
+      ),
+      choiceFilter("check", { label: t("columns.checks"), all: t("filters.anyCheck") }, [
+        { value: "ready", name: t("filters.ready") },
+        ...PART_CHECKS.map((value) => ({
+          value,
+          name: t("filters.lacking", { check: t(`checks.${value}`) }),
+        })),
+      ]),
+      choiceFilter("list", { label: t("filters.list"), all: t("filters.waiting") }, [
+        { value: "rejected", name: t("filters.rejected") },
+      ]),
     ],
     columns,
     idOf: ({ sku }) => sku,
@@ -77,35 +66,39 @@ function useVerifyColumns(): ListColumn<QueuedPart>[] {
   const words = useVerifyWords();
   const locale = useShopLocale();
   return [
-    column({
+    monoColumn({
       id: "number",
       title: t("columns.number"),
       width: "10rem",
-      cell: ({ partNumber }) => <span className="mono">{partNumber}</span>,
       text: ({ partNumber }) => partNumber,
     }),
-    column({ id: "title", title: t("columns.title"), text: ({ title }) => title[locale] }),
-    column({
+    plainColumn({ id: "title", title: t("columns.title"), text: ({ title }) => title[locale] }),
+    {
       id: "checks",
       title: t("columns.checks"),
       width: "7.5rem",
       cell: ({ checks }) => <CheckMeter checks={checks} />,
       text: (part) => t("meter", { good: goodOf(part), of: part.checks.length }),
-    }),
-    column({
+    },
+    plainColumn({
       id: "cause",
       title: t("columns.cause"),
       width: "8rem",
       text: ({ cause }) => t(`causes.${cause}`),
     }),
-    column({ id: "brand", title: t("columns.brand"), width: "9rem", text: ({ brand }) => brand }),
-    column({
+    plainColumn({
+      id: "brand",
+      title: t("columns.brand"),
+      width: "9rem",
+      text: ({ brand }) => brand,
+    }),
+    plainColumn({
       id: "kind",
       title: t("columns.kind"),
       width: "11rem",
       text: ({ subcategory }) => subcategory[locale],
     }),
-    column({
+    plainColumn({
       id: "age",
       title: t("columns.age"),
       width: "5.5rem",
@@ -117,12 +110,6 @@ function useVerifyColumns(): ListColumn<QueuedPart>[] {
 
 function goodOf({ checks }: QueuedPart): number {
   return checks.filter(({ state }) => state === "good").length;
-}
-
-function column(
-  shown: Omit<ListColumn<QueuedPart>, "cell"> & Partial<Pick<ListColumn<QueuedPart>, "cell">>,
-): ListColumn<QueuedPart> {
-  return { ...shown, cell: shown.cell ?? shown.text };
 }
 
 /** Many at once: those without a fault and without a report; the others are left, and the preview says so. */

@@ -12,7 +12,10 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { VerifyDetail } from "./verify-detail.tsx";
 import { useVerifyList } from "./verify-list.tsx";
 
-/** The queue of parts to verify: one after the other, without a hand leaving the keyboard. */
+/**
+ * The queue of parts to verify: one after the other, without a hand leaving the keyboard. No `AreaList`, for what is
+ * open stands in the query of an address of its own.
+ */
 export default function VerifyPage() {
   const t = useDeskTexts("verify");
   const locale = useShopLocale();

@@ -1,15 +1,17 @@
 import { useState } from "react";
 
 import type { DeskApplication } from "#contract/wholesale.ts";
+import { shownPhone } from "#domain/account/phone.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
+import { SentPages } from "#desk/ui/sent-pages.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
@@ -30,11 +32,7 @@ export function ApplicationDetail({ id, onClose }: { id: number; onClose: () => 
     isIt: (one) => one.id === id,
   });
   if (row) return <Opened application={row} onClose={onClose} />;
-  return (
-    <DetailPanel title={t("one")} onClose={onClose}>
-      <DetailWaiting onRetry={onRetry} />
-    </DetailPanel>
-  );
+  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
 }
 
 type Props = { application: DeskApplication };
@@ -119,12 +117,15 @@ function ApplicationFacts({ application }: Props) {
   const t = useDeskTexts("wholesale");
   const locale = useShopLocale();
   const format = useFormat();
-  const { accountId, email, createdAt, business, tax_id: taxId } = application;
+  const { accountId, email, createdAt, business, tax_id: taxId, images } = application;
+  const { contact_name: contact, phone } = application;
   return (
     <>
       <Facts
         facts={[
           [t("fields.email"), email],
+          [t("fields.contact"), contact || "—"],
+          [t("fields.phone"), phoneText(phone)],
           [t("fields.type"), t(`types.${application.account_type}`)],
           [t("fields.taxId"), taxId?.number ?? "—"],
           [t("fields.at"), format.moment(createdAt)],
@@ -138,6 +139,16 @@ function ApplicationFacts({ application }: Props) {
           </a>
         </div>
       </DetailSection>
+      <DetailSection title={t("pages.title")}>
+        {images.length === 0 ? (
+          <p>{t("pages.none")}</p>
+        ) : (
+          <SentPages
+            images={images}
+            nameOf={(number, isPdf) => t(isPdf ? "pages.pdf" : "pages.page", { number })}
+          />
+        )}
+      </DetailSection>
     </>
   );
 }
@@ -146,4 +157,8 @@ function ApplicationFacts({ application }: Props) {
 export function ApplicationTag({ application: { state } }: Props) {
   const t = useDeskTexts("wholesale.states");
   return <b className={`status ${LOOKS[state]}`}>{t(state)}</b>;
+}
+
+function phoneText({ country_code: code, number }: DeskApplication["phone"]): string {
+  return number === "" ? "—" : shownPhone(`+${code} ${number}`);
 }

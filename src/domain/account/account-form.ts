@@ -35,7 +35,8 @@ export function personPhone({ phoneCountryCode, phoneNumber }: TypedPhone): Phon
   return readPhone(phoneNumber, digitsOf(phoneCountryCode));
 }
 
-function phoneProblems({ phoneCountryCode, phoneNumber }: TypedPhone): FieldProblem[] {
+/** The fields of a person's telephone that fail a rule, under their wire names. */
+export function phoneProblems({ phoneCountryCode, phoneNumber }: TypedPhone): FieldProblem[] {
   const code = digitsOf(phoneCountryCode);
   return [
     ...(bringsCountryCode(phoneNumber)

@@ -3,10 +3,11 @@ import { expect, it } from "vitest";
 import { coreDueAt, isOverdue } from "./core-due.ts";
 
 const DELIVERED = new Date("2028-02-01T15:00:00Z");
-const LAST_MOMENT = new Date("2028-03-02T15:00:00Z"); // 2028 is a leap year
+const LAST_MOMENT = new Date("2028-03-03T05:59:59.999Z"); // 2028 is a leap year
 
-it("is due thirty days after the delivery, to the moment (decisions §8)", () => {
-  expect(coreDueAt(DELIVERED)).toEqual(LAST_MOMENT);
+it("is due until the end of the thirtieth day after the delivery, by the storefront's clocks (decisions §8)", () => {
+  expect(coreDueAt(DELIVERED, "cr")).toEqual(LAST_MOMENT);
+  expect(coreDueAt(DELIVERED, "us")).toEqual(new Date("2028-03-03T04:59:59.999Z"));
   expect(isOverdue(LAST_MOMENT, LAST_MOMENT)).toBe(false);
   expect(isOverdue(LAST_MOMENT, new Date(LAST_MOMENT.getTime() + 1))).toBe(true);
 });

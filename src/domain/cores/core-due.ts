@@ -1,10 +1,16 @@
+import { endOfDay } from "../storefront/day-of.ts";
+import type { Storefront } from "../storefront/storefront.ts";
+
 /** How long a core may come back, in days from the delivery of its part (decisions §8). */
 export const CORE_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The last moment at which a core of an order that was delivered then may come back. */
-export function coreDueAt(deliveredAt: Date): Date {
-  return new Date(deliveredAt.getTime() + CORE_DAYS * DAY_MS);
+/**
+ * The last moment at which a core of an order that was delivered then may come back: the end of the thirtieth day by
+ * the storefront's clocks, so that a day alone says it.
+ */
+export function coreDueAt(deliveredAt: Date, storefront: Storefront): Date {
+  return endOfDay(new Date(deliveredAt.getTime() + CORE_DAYS * DAY_MS), storefront);
 }
 
 /** Whether its days are over; they have not begun as long as nobody has said that its part was delivered. */

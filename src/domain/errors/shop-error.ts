@@ -71,6 +71,7 @@ export type ShopErrorCode =
   | "import_refused"
   | "import_state_refused"
   | "upload_refused"
+  | "paper_refused"
   | "upload_gone"
   | "rate_limited"
   | "overloaded"

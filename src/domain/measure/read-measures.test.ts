@@ -142,6 +142,8 @@ describe("a standard code", () => {
     ["bx-52", "17mm & 1320.8mm"],
     ["spa1250", "13mm & 1250mm"],
     ["30/30", "type30/30"],
+    ["pulmon de freno 3030", "type30/30"],
+    ["maxi 2430", "type24/30"],
     ["tipo 24/30", "type24/30"],
     ["type 30", "type30"],
     ["grupo 31", "group31"],

@@ -52,6 +52,7 @@ const DRIVE = /^(?:4 ?x ?[24]|6 ?x ?[246]|8 ?x ?[248]|10 ?x ?[468])$/;
 /** Threads whose pitch goes without saying; M2 and M11 are a truck and an engine. */
 const BARE_THREADS = new Set([6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 27, 30, 33, 36]);
 /** Types of air brake chambers, by the square inches of their diaphragms. */
+const CHAMBER = "(?:pulmon(?:es)?|camaras?|chambers?|maxis?)";
 const CHAMBERS = new Set([6, 9, 12, 16, 20, 24, 30, 36]);
 /** Top widths of V-belts by their section, in millimetres (ISO 4184, RMA IP-20). */
 const SECTIONS: Readonly<Record<string, number>> = { a: 13, ax: 13, b: 17, bx: 17, c: 22, cx: 22 };
@@ -119,6 +120,13 @@ const PATTERNS: readonly Pattern[] = [
     kind: "code",
     means: "camara de freno",
     signs: pattern(String.raw`(?:(?:tipo|type|t)\s?-?)?(\d{1,2})\/(\d{2})`),
+    read: chamber,
+  },
+  // "Pulmón 3030": as it is said, behind the name alone.
+  {
+    kind: "code",
+    means: "camara de freno",
+    signs: pattern(String.raw`(?<=\b${CHAMBER}\s(?:de\s)?(?:frenos?\s)?)(\d{2})(\d{2})`),
     read: chamber,
   },
   { kind: "code", signs: pattern(String.raw`(?:tipo|type)\s?-?(\d{1,2})`), read: chamber },

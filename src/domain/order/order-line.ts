@@ -1,5 +1,6 @@
 import type { Allocation } from "../availability/allocation.ts";
 import type { Availability } from "../availability/availability.ts";
+import type { Cents } from "../money/money.ts";
 import type { PricedLine } from "./order-totals.ts";
 
 /**
@@ -35,4 +36,9 @@ export type PlacedLine = OrderLine & {
 };
 
 /** A line of an order that is there, by its place from 1 on. */
-export type KeptLine = OrderLine & { position: number; unreserved: number };
+export type KeptLine = OrderLine & {
+  position: number;
+  unreserved: number;
+  /** What of the order's tax all of its pieces bear; null of one from before it was kept. */
+  tax: Cents | null;
+};

@@ -41,6 +41,7 @@ describe("the total of an order (specification §9, decisions §6)", () => {
         beforeTax: 824_50,
         tax: 35_00,
         taxes: [{ name: "florida", rate: 70_000, base: 500_00, goods: 500_00, amount: 35_00 }],
+        lineTaxes: [3_75, 31_25],
         untaxed: null,
         total: 859_50,
       },

@@ -1,4 +1,5 @@
 import { addCents, type Cents, cents, timesCents } from "../money/money.ts";
+import { lineTaxes } from "../tax/line-taxes.ts";
 import { orderTaxes, type TaxLine, taxSum } from "../tax/order-taxes.ts";
 import { type Taxed, type TaxPolicy, type UntaxedReason, untaxedReason } from "../tax/sales-tax.ts";
 
@@ -27,6 +28,8 @@ export type OrderTotals = {
   /** What the taxes come to. */
   tax: Cents;
   taxes: TaxLine[];
+  /** What each line bears of it, in their order; what is on the shipping is on none. */
+  lineTaxes: Cents[];
   /** Why there is no tax; null where there is one, and where nobody knows yet. */
   untaxed: UntaxedReason | null;
   total: Cents;
@@ -56,10 +59,22 @@ export function orderTotals({
     cost: timesCents(line.unitPrice, line.quantity),
     cabys: line.cabys,
   }));
-  const taxes = orderTaxes({ lines: taxable, discount, shipping, policy, taxed });
+  const bill = { lines: taxable, discount, shipping, policy, taxed };
+  const taxes = orderTaxes(bill);
   const tax = taxSum(taxes);
   const untaxed = taxes.length > 0 ? null : untaxedReason(policy, taxed);
   const beforeTax = cents(products + shipping - discount + core);
   const total = addCents(beforeTax, tax);
-  return { products, shipping, discount, core, beforeTax, tax, taxes, untaxed, total };
+  return {
+    products,
+    shipping,
+    discount,
+    core,
+    beforeTax,
+    tax,
+    taxes,
+    lineTaxes: lineTaxes(bill),
+    untaxed,
+    total,
+  };
 }

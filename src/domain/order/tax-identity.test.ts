@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { NO_TAX_ID, optionalTaxIdProblems, taxIdentity, taxIdProblems } from "./tax-identity.ts";
+import {
+  NO_TAX_ID,
+  optionalTaxIdProblems,
+  taxIdentity,
+  taxIdProblems,
+  writtenTaxId,
+} from "./tax-identity.ts";
 
 describe("the identification on an invoice (decisions §12)", () => {
   it.each([
@@ -55,4 +61,14 @@ describe("the identification on an invoice (decisions §12)", () => {
       { field: "tax_id.type", code: "field_required" },
     ]);
   });
+});
+
+it.each([
+  ["cedula_fisica", "102340567", "1-0234-0567"],
+  ["cedula_juridica", "3101123456", "3-101-123456"],
+  ["ein", "123456789", "12-3456789"],
+  ["dimex", "155812345678", "155812345678"],
+  ["cedula_fisica", "•••••", "•••••"],
+] as const)("a %s of %s is written %s", (type, number, written) => {
+  expect(writtenTaxId({ type, number })).toBe(written);
 });

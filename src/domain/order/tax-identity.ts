@@ -44,6 +44,21 @@ export function taxIdentity({ type: typed, number }: TypedTaxId): TaxIdentity | 
   return type !== undefined && KINDS[type].form.test(digits) ? { type, number: digits } : null;
 }
 
+/** How many digits stand between the dashes of a number, where its kind is written with some. */
+const GROUPS: Partial<Record<TaxIdType, readonly number[]>> = {
+  cedula_fisica: [1, 4, 4],
+  cedula_juridica: [1, 3, 6],
+  ein: [2, 7],
+};
+
+/** The number as papers write it: "1-0456-0789", "3-101-123456", "12-3456789"; another kind's as it is. */
+export function writtenTaxId({ type, number }: TaxIdentity): string {
+  const groups = GROUPS[type];
+  if (!groups) return number;
+  const form = new RegExp(`^${groups.map((digits) => `(\\d{${digits}})`).join("")}$`);
+  return number.replace(form, groups.map((_, place) => `$${place + 1}`).join("-"));
+}
+
 /** What is wrong with an identification that must be there, under the names of the wire. */
 export function taxIdProblems(typed: TypedTaxId): FieldProblem[] {
   const type = taxTypeOf(typed.type);

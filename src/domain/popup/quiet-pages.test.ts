@@ -13,7 +13,15 @@ it("no message opens while somebody logs in, pays or prints", () => {
     "Checkout/billing",
     "Checkout/shipping",
     "Checkout/payment",
+    "Checkout/invoices",
     "Checkout/quote/:id",
     "order/invoice/:id?",
   ]);
+});
+
+it("no page of the checkout is forgotten", () => {
+  const loud = Object.values(PAGES).filter(
+    (page) => page.paths.some((path) => path.startsWith("Checkout")) && !isQuietPage(page),
+  );
+  expect(loud).toEqual([]);
 });

@@ -9,6 +9,7 @@ const QUIET: readonly PageName[] = [
   "checkoutBilling",
   "checkoutShipping",
   "checkoutPayment",
+  "payInvoices",
   "offer",
   "invoice",
 ];

@@ -21,6 +21,7 @@ const VOCABULARY = [
   ["gear", 30],
   ["aire", 300],
   ["fuel", 300],
+  ["abc", 50],
 ] as const;
 const known = correctableWords(
   VOCABULARY.map(([word, frequency]) => ({ stem: wordStem(word), frequency })),
@@ -57,7 +58,7 @@ describe("nearestWords (architecture §5)", () => {
     expect(alike).toEqual([["bomb"], []]);
   });
 
-  it.each(["4hk2", "8981529011", "gea", "xyzzy", "computadora", "muela", "chiler"])(
+  it.each(["4hk2", "8981529011", "gea", "xyzzy", "computadora", "muela", "chiler", "wabco"])(
     "leaves %s alone",
     (typed) => {
       expect(nearestWords(wordStem(typed), known)).toEqual([]);

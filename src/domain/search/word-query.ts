@@ -130,7 +130,9 @@ function readCode(typed: string, vocabulary: Vocabulary): Reading {
   const key = partNumberKey(typed);
   const numberKey = key.length >= SHORTEST_NUMBER && !YEAR.test(typed) ? key : null;
   const terms = term ? [term] : typed.length > 1 ? vocabulary.beginningWith(typed) : [];
-  const together = terms.length === 0 ? splitCode(typed, vocabulary) : undefined;
+  // A code that the trade has a meaning for is no two codes.
+  const isMeant = vocabulary.phrasesFrom(typed).some(({ stems }) => stems.length === 1);
+  const together = terms.length === 0 && !isMeant ? splitCode(typed, vocabulary) : undefined;
   const isKnown = term !== undefined || vocabulary.isKnown(typed);
   return { typed, stem: isKnown ? typed : null, terms, together, numberKey };
 }

@@ -1,9 +1,22 @@
 import type { Storefront } from "./storefront.ts";
 import { timeZoneOf } from "./time-zone.ts";
 
+const HOUR_MS = 60 * 60 * 1_000;
+
 /** The day of a moment by a storefront's clocks, as dates are written: "2026-11-22". */
 export function dayOf(moment: Date, storefront: Storefront): string {
   const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
   const format = new Intl.DateTimeFormat("en-CA", { ...parts, timeZone: timeZoneOf(storefront) });
   return format.format(moment);
+}
+
+/**
+ * The last millisecond of the day of a moment by a storefront's clocks, which differ from UTC by whole hours: the one
+ * before the first hour that belongs to another day, on days with a change of the clocks too.
+ */
+export function endOfDay(moment: Date, storefront: Storefront): Date {
+  const day = dayOf(moment, storefront);
+  let next = new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
+  while (dayOf(next, storefront) === day) next = new Date(next.getTime() + HOUR_MS);
+  return new Date(next.getTime() - 1);
 }

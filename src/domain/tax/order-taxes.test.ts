@@ -1,27 +1,12 @@
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { DESTINATION, FOOD, HEREDIA, MEDICINE } from "../../../test/factories/taxed-buyers.ts";
 import { cents, type Millionths, percentage } from "../money/money.ts";
 import { IVA_RATES, type TaxExemption } from "./iva.ts";
 import { goodsTax, orderTaxes, type TaxableOrder, taxSum } from "./order-taxes.ts";
-import type { Taxed, TaxPolicy } from "./sales-tax.ts";
+import type { Taxed } from "./sales-tax.ts";
 
-const FOOD = "2391100000000";
-const MEDICINE = "3526000000000";
-const DESTINATION: TaxPolicy = {
-  kind: "destination",
-  cabysRates: new Map([
-    [FOOD, percentage(1)],
-    [MEDICINE, percentage(2)],
-  ]),
-};
-const HEREDIA: Taxed = {
-  country: "CR",
-  state: "Heredia",
-  isTaxed: true,
-  credit: "retail",
-  exemptions: [],
-};
 const MIAMI: Taxed = { ...HEREDIA, country: "US", state: "FL" };
 
 function order(changes: Partial<TaxableOrder> = {}): TaxableOrder {

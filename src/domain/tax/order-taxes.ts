@@ -50,7 +50,7 @@ export function orderTaxes(order: TaxableOrder): TaxLine[] {
     case "florida":
       return floridaTaxes(order);
     case "destination":
-      if (taxed.country === "CR") return ivaTaxes(order, policy.cabysRates);
+      if (taxed.country === "CR") return ivaTaxes(order);
       return taxed.country === "US" ? floridaTaxes(order) : [];
   }
 }
@@ -92,23 +92,28 @@ export function goodsTax(taxes: readonly TaxLine[]): Cents {
 export const IVA_PERCENT = 13;
 const IVA_RATE = percentage(IVA_PERCENT);
 
+/** The rate that taxes each line of an order, in their order; where nothing is owed it is on no line. */
+export function lineRates({ lines, policy, taxed }: TaxableOrder): Millionths[] {
+  if (policy.kind === "fixed") return lines.map(() => policy.rate);
+  if (policy.kind === "florida" || taxed.country !== "CR") return lines.map(() => FLORIDA_RATE);
+  return lines.map(({ cabys }) =>
+    exemptedRate(rateOfCode(cabys, policy.cabysRates), cabys, taxed.exemptions),
+  );
+}
+
 /**
  * Each line by its code's rate less what an exemption covers, the shipping by the general one, the discount
  * spread over the lines by what they cost. The highest rate comes first.
  */
-function ivaTaxes(order: TaxableOrder, rates: CabysRates): TaxLine[] {
-  const { exemptions } = order.taxed;
-  const rateOf = (cabys: string | null) =>
-    exemptedRate(rateOfCode(cabys, rates), cabys, exemptions);
+function ivaTaxes(order: TaxableOrder): TaxLine[] {
   const bases = new Map<Millionths, TaxBase>();
   const baseAt = (rate: Millionths) => bases.get(rate) ?? ofGoods(cents(0));
-  const spread = spreadDiscount(order);
-  for (const [place, { cabys }] of order.lines.entries()) {
-    const rate = rateOf(cabys);
+  const costs = discountedCosts(order);
+  for (const [place, rate] of lineRates(order).entries()) {
     const { goods, way } = baseAt(rate);
-    bases.set(rate, { goods: addCents(goods, spread[place] ?? cents(0)), way });
+    bases.set(rate, { goods: addCents(goods, costs[place] ?? cents(0)), way });
   }
-  const wayRate = exemptedRate(IVA_RATE, null, exemptions);
+  const wayRate = exemptedRate(IVA_RATE, null, order.taxed.exemptions);
   bases.set(wayRate, { ...baseAt(wayRate), way: order.shipping });
   return Array.from(bases, ([rate, base]) => taxOf("iva", rate, base))
     .filter(({ rate, base }) => rate > 0 && base > 0)
@@ -123,7 +128,7 @@ function rateOfCode(cabys: string | null, rates: CabysRates): Millionths {
  * What the lines cost after the discount, which falls on each by its share of the whole. What is left of the
  * whole goes from line to line, so that nothing of it is lost to rounding.
  */
-function spreadDiscount({ lines, discount }: TaxableOrder): Cents[] {
+export function discountedCosts({ lines, discount }: TaxableOrder): Cents[] {
   const whole = addCents(...lines.map(({ cost }) => cost));
   let costs = cents(0);
   let taken = cents(0);

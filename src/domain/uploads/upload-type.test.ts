@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { beginsAs, isEndingOf, UPLOAD_TYPES, uploadTypeOf } from "./upload-type.ts";
+import {
+  beginsAs,
+  isEndingOf,
+  PAPER_TYPE,
+  sentTypeOf,
+  typeOfFile,
+  UPLOAD_TYPES,
+  uploadTypeOf,
+} from "./upload-type.ts";
 
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const FILES = {
@@ -18,6 +26,18 @@ describe("what may be sent (decisions §9, security A18)", () => {
     "takes no %s",
     (type) => expect(uploadTypeOf(type)).toBeUndefined(),
   );
+
+  it("takes a PDF where certificates are sent, and as no picture", () => {
+    const bytes = new TextEncoder().encode("%PDF-1.7\n");
+    expect(sentTypeOf(PAPER_TYPE)).toBe(PAPER_TYPE);
+    expect(sentTypeOf("image/png")).toBe("image/png");
+    expect(sentTypeOf("text/html")).toBeUndefined();
+    expect(isEndingOf(PAPER_TYPE, ".PDF")).toBe(true);
+    expect(isEndingOf(PAPER_TYPE, ".jpg")).toBe(false);
+    expect(beginsAs(PAPER_TYPE, bytes)).toBe(true);
+    expect(beginsAs(PAPER_TYPE, bytes.subarray(1))).toBe(false);
+    expect(typeOfFile(bytes)).toBeUndefined();
+  });
 
   it("wants the ending of the type", () => {
     expect(isEndingOf("image/jpeg", ".jpg")).toBe(true);

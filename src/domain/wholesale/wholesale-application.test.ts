@@ -6,6 +6,9 @@ const good = {
   accountType: "wholesale_reseller",
   companyName: "Repuestos del Sur",
   taxId: { type: "cedula_juridica", number: "3-101-123456" },
+  contactName: "Ana Mora",
+  phoneCountryCode: "506",
+  phoneNumber: "8888 1234",
   business: "Venta de repuestos en Pérez Zeledón",
 };
 const failing = (change: Partial<typeof good>) =>
@@ -27,6 +30,9 @@ describe("an application for a company's account (specification §1)", () => {
     [{ taxId: { ...good.taxId, number: " " } }, "tax_id.number field_required"],
     [{ taxId: { ...good.taxId, number: "3-101-12345" } }, "tax_id.number tax_cedula_juridica"],
     [{ taxId: { ...good.taxId, type: "cedula_fisica" } }, "tax_id.number tax_cedula_fisica"],
+    [{ contactName: " " }, "contact_name required"],
+    [{ phoneNumber: "" }, "phone.number required"],
+    [{ phoneNumber: "88 88" }, "phone.number phone_longer_than"],
     [{ business: "" }, "business required"],
     [{ business: "x".repeat(201) }, "business text_max"],
     [{ business: "a\r\nBcc: b@c" }, "business characters_invalid"],
@@ -36,11 +42,14 @@ describe("an application for a company's account (specification §1)", () => {
 
   it("says everything that is wrong at once, in the order of the form", () => {
     const taxId = { type: "", number: "" };
-    const empty = { accountType: "", companyName: "", taxId, business: "" };
+    const nobody = { contactName: "", phoneCountryCode: "506", phoneNumber: "" };
+    const empty = { ...nobody, accountType: "", companyName: "", taxId, business: "" };
     expect(applicationProblems(empty).map(({ field }) => field)).toEqual([
       "account_type",
       "company_name",
       "tax_id.type",
+      "contact_name",
+      "phone.number",
       "business",
     ]);
   });

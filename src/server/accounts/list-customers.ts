@@ -1,6 +1,7 @@
 import type { CustomersRequest } from "#contract/customers.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { type AccountRow, findAccount, listAccounts } from "./account-store.ts";
 
@@ -19,8 +20,7 @@ export function createCustomerList(db: Database): CustomerList {
     list: async ({ filters, after, limit }) => {
       const page = { after: after ?? "", limit: limit + 1 };
       const found = await listAccounts(db, filters ?? {}, page);
-      const items = found.slice(0, limit);
-      return { items, next: found.length > limit ? (items.at(-1)?.email ?? null) : null };
+      return keysetPage(found, limit, ({ email }) => email);
     },
     read: async (id) => {
       const account = await findAccount(db, id);

@@ -1,3 +1,6 @@
+import type { Settings } from "#contract/settings.ts";
+import { isShownPicture } from "#domain/settings/picture-address.ts";
+
 import type { DescribedCall } from "./call-list.ts";
 
 const WHO: Readonly<Record<string, string>> = {
@@ -9,25 +12,43 @@ const WHO: Readonly<Record<string, string>> = {
   owner: "Owners.",
 };
 
-type Docs = { calls: DescribedCall[]; schemas: [name: string, schema: unknown][]; styles: string };
+/** What the shop calls itself, and its logo: the settings shop_name and logo_web_url. */
+export type DocumentedShop = Pick<
+  Settings,
+  "shop_name" | "logo_web_url" | "logo_width" | "logo_height"
+>;
+
+type Docs = {
+  calls: DescribedCall[];
+  schemas: [name: string, schema: unknown][];
+  styles: string;
+  shop: DocumentedShop;
+};
 
 /**
- * A page for people who write against the calls, in the shop's own look: `styles` is the address of
- * its style sheet. No script: it opens everywhere and runs nothing.
+ * A page for people who write against the calls, in the shop's own name and look: `styles` is the address
+ * of its style sheet. No script: it opens everywhere and runs nothing.
  */
-export function apiDocsPage({ calls, schemas, styles }: Docs): string {
+export function apiDocsPage({ calls, schemas, styles, shop }: Docs): string {
+  const name = text(shop.shop_name);
   const links = calls
     .map((call) => `<li><a href="#${anchorOf(call)}"><code>${nameOf(call)}</code></a></li>`)
     .join("");
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Repuesto: calls</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${text(styles)}"><link rel="stylesheet" href="/api-docs.css"></head>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}: calls</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${text(styles)}"><link rel="stylesheet" href="/api-docs.css"></head>`,
     '<body><a class="skip" href="#calls">Skip to the calls</a>',
-    '<header class="top-bar"><div class="wrap"><a class="logo full" href="/"><img src="/logo.svg" alt="" width="36" height="22"><span>Repuesto</span></a></div></header>',
+    `<header class="top-bar"><div class="wrap"><a class="logo full" href="/">${logoOf(shop)}<span>${name}</span></a></div></header>`,
     `<main class="wrap docs"><div class="docs-h"><h1>Calls</h1><p>Every call of the shop, also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Replies are JSON; money is US dollars with two decimals. <code>?lang=es</code> or <code>?lang=en</code> chooses the language, else <code>Accept-Language</code>. The token of who is signed in goes into the header <code>Authorization: Bearer TOKEN</code>.</p></div>`,
     `<nav aria-label="Calls"><ul>${links}</ul></nav>`,
     `<div id="calls" tabindex="-1">${calls.map(section).join("")}</div>`,
     `<div class="docs-h"><h2>Schemas</h2></div>${schemas.map(schemaSection).join("")}</main></body></html>`,
   ].join("");
+}
+
+/** One that lies elsewhere is left out: the page loads nothing but from the shop itself. */
+function logoOf({ logo_web_url: address, logo_width, logo_height }: DocumentedShop): string {
+  if (!isShownPicture(address, [])) return "";
+  return `<img src="${text(address)}" alt="" width="${logo_width}" height="${logo_height}">`;
 }
 
 function section(call: DescribedCall): string {

@@ -1,5 +1,6 @@
 import type { AuditRequest } from "#contract/audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import {
   type AuditRow,
@@ -46,8 +47,7 @@ export function createAuditDesk(db: Database): AuditDesk {
     list: async ({ filters, after, limit }) => {
       const page = { after: after ?? undefined, limit: limit + 1 };
       const found = await listAudit(db, filterOf(filters ?? {}), page);
-      const items = found.slice(0, limit);
-      return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return keysetPage(found, limit, ({ id }) => id);
     },
     check: async (after) => {
       const { breaks, checked, last } = await findAuditBreaks(db, {

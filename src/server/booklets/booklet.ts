@@ -27,5 +27,4 @@ export type Booklet = {
 
 export type BookletWords = ReturnType<typeof serverTexts<"booklets">>;
 
-export const GREY = "#5a666f";
 export const SAFETY = "#e8590c";

@@ -1,8 +1,8 @@
 import type { BookletChapter } from "#domain/booklets/booklet-contents.ts";
-import { MARGIN, type Sheet } from "#server/orders/invoices/paper-sheet.ts";
+import { GREY, MARGIN, type Sheet } from "#server/orders/invoices/paper-sheet.ts";
 import { filled } from "#texts/server-texts.ts";
 
-import { type BookletWords, GREY } from "./booklet.ts";
+import type { BookletWords } from "./booklet.ts";
 
 const HEAD_PT = 40;
 const LINE_PT = 15;

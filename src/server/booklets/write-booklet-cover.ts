@@ -1,10 +1,10 @@
 import { languageTag } from "#domain/i18n/locale.ts";
 import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
-import type { Sheet } from "#server/orders/invoices/paper-sheet.ts";
+import { GREY, type Sheet } from "#server/orders/invoices/paper-sheet.ts";
 import { filled } from "#texts/server-texts.ts";
 
-import { type Booklet, type BookletWords, GREY, SAFETY } from "./booklet.ts";
+import { type Booklet, type BookletWords, SAFETY } from "./booklet.ts";
 import { drawPaths } from "./drawing-paths.ts";
 
 type Cover = { pdf: PDFKit.PDFDocument; sheet: Sheet; booklet: Booklet; words: BookletWords };

@@ -1,7 +1,7 @@
 import type { IndexEntry } from "#domain/booklets/booklet-contents.ts";
-import { MARGIN, type Sheet } from "#server/orders/invoices/paper-sheet.ts";
+import { GREY, MARGIN, type Sheet } from "#server/orders/invoices/paper-sheet.ts";
 
-import { type BookletWords, GREY } from "./booklet.ts";
+import type { BookletWords } from "./booklet.ts";
 import type { RunningHead } from "./write-booklet-parts.ts";
 
 const COLUMNS = 4;

@@ -1,9 +1,9 @@
 import type { BookletPart, BookletSection, InShort } from "#domain/booklets/booklet-contents.ts";
 import { pageLink } from "#domain/pages/page-link.ts";
-import type { Sheet } from "#server/orders/invoices/paper-sheet.ts";
+import { GREY, type Sheet } from "#server/orders/invoices/paper-sheet.ts";
 import { filled } from "#texts/server-texts.ts";
 
-import { type Booklet, type BookletWords, GREY } from "./booklet.ts";
+import type { Booklet, BookletWords } from "./booklet.ts";
 import { drawPaths } from "./drawing-paths.ts";
 import type { PlacedSection } from "./write-booklet-contents.ts";
 

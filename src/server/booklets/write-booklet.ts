@@ -4,11 +4,11 @@ import PdfDocument from "pdfkit";
 
 import { numberIndex } from "#domain/booklets/booklet-contents.ts";
 import { languageTag } from "#domain/i18n/locale.ts";
-import { MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
+import { GREY, MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
-import { type Booklet, type BookletWords, GREY } from "./booklet.ts";
+import type { Booklet, BookletWords } from "./booklet.ts";
 import { writeContents, contentsPages } from "./write-booklet-contents.ts";
 import { writeCover } from "./write-booklet-cover.ts";
 import { writeIndex } from "./write-booklet-index.ts";

@@ -30,6 +30,36 @@ export async function pickupBranch(db: Database, order: Fetched): Promise<Visite
   return found?.branch ?? { name, place: [], phone: "", hours: [] };
 }
 
+/**
+ * Where the shop is, and where people send things back to: the first of the storefront's own branches, as the setting has them at this
+ * moment; null where it has none, so that nothing false is told.
+ */
+export async function ownBranch(db: Database, of: Of): Promise<VisitedBranch | null> {
+  const own = (await branchesOf(db, of)).find(
+    ({ warehouse }) => warehouse.storefront === of.storefront,
+  );
+  return own?.branch ?? null;
+}
+
+/** Where something is sent back to, once its slip may be printed; null before too. */
+export async function sendBackBranch(
+  db: Database,
+  { hasSlip, ...of }: Of & { hasSlip: boolean },
+): Promise<VisitedBranch | null> {
+  return hasSlip ? ownBranch(db, of) : null;
+}
+
+/** The same as a letter's parameter; none where there is no branch. */
+export function sendToParam(branch: VisitedBranch | null): { sendTo?: string[] } {
+  return branch ? { sendTo: branchLines(branch) } : {};
+}
+
+/** Where an order or a quote is fetched, as a letter's parameter; none of what is sent. */
+export async function pickupParam(db: Database, fetched: Fetched): Promise<{ pickup?: string[] }> {
+  const branch = await pickupBranch(db, fetched);
+  return branch ? { pickup: branchLines(branch) } : {};
+}
+
 /** What a letter writes of a branch, a line each. */
 export function branchLines({ name, place, phone, hours }: VisitedBranch): string[] {
   return [name, ...place, phone, ...hours].filter((line) => line !== "");

@@ -4,7 +4,7 @@ import type { Site } from "#domain/storefront/site.ts";
 import type { CertificateKind, CertificateState } from "#domain/tax/certificate.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
-import type { PhotoRow } from "#server/uploads/sent-photos.ts";
+import type { PageRow } from "#server/uploads/sent-photos.ts";
 
 const COLUMNS = [
   "certificate.id",
@@ -111,12 +111,18 @@ export async function decideCertificate(
 export async function findPagesOf(
   db: Database,
   ids: readonly number[],
-): Promise<(PhotoRow & { certificateId: number })[]> {
+): Promise<(PageRow & { certificateId: number })[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("certificate_picture")
     .innerJoin("upload", "upload.id", "certificate_picture.upload_id")
-    .select(["certificate_id as certificateId", "upload_id as upload", "width", "height"])
+    .select([
+      "certificate_id as certificateId",
+      "upload_id as upload",
+      "upload.type",
+      "width",
+      "height",
+    ])
     .where("certificate_id", "in", ids)
     .orderBy("certificate_id")
     .orderBy("place")

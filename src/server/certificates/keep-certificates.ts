@@ -1,5 +1,7 @@
+import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 import type {
   AddCertificateRequest,
+  AdminCertificate,
   AdminCertificatesRequest,
   AdminCertificatesResponse,
   ShownCertificate,
@@ -10,8 +12,9 @@ import { dayOf } from "#domain/storefront/day-of.ts";
 import { shownCertificateState } from "#domain/tax/certificate.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
-import { shownPhotos } from "#server/uploads/sent-photos.ts";
+import { shownPages } from "#server/uploads/sent-photos.ts";
 import { useUploads } from "#server/uploads/use-uploads.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import type { CertificateMails } from "./certificate-mails.ts";
 import {
@@ -37,7 +40,7 @@ type Needs = {
   db: Database;
   mails: CertificateMails;
   /** Where a picture is seen by whoever may. */
-  seeAt: (upload: string) => string;
+  seeAt: SeeAt;
   /** Ten an hour for an account. */
   limit: DurableLimit;
   now: () => Date;
@@ -68,25 +71,26 @@ export function createCertificateShelf(needs: Needs): CertificateShelf {
         after: after ?? undefined,
         limit: most + 1, // whether there is one more
       });
-      const listed = await shownCertificates(found.slice(0, most), needs);
-      return {
-        items: listed.map(({ row: { accountId, email, company, decidedBy }, shown }) => ({
-          ...shown,
-          accountId,
-          email,
-          company,
-          decidedBy,
-        })),
-        next: found.length > most ? (listed.at(-1)?.row.id ?? null) : null,
-      };
+      const { items, next } = keysetPage(found, most, ({ id }) => id);
+      const listed = await shownCertificates(items, needs);
+      return { items: listed.map(entryOf), next };
     },
   };
+}
+
+type Shown = { row: CertificateRow; shown: ShownCertificate };
+
+function entryOf({
+  row: { accountId, email, company, decidedBy },
+  shown,
+}: Shown): AdminCertificate {
+  return { ...shown, accountId, email, company, decidedBy };
 }
 
 async function shownCertificates(
   rows: readonly CertificateRow[],
   { db, seeAt, now }: Needs,
-): Promise<{ row: CertificateRow; shown: ShownCertificate }[]> {
+): Promise<Shown[]> {
   const pages = await findPagesOf(
     db,
     rows.map(({ id }) => id),
@@ -94,7 +98,7 @@ async function shownCertificates(
   return rows.map((row) => {
     const { id, kind, createdAt, validFrom, validUntil, reason } = row;
     const today = dayOf(now(), kind === "exemption" ? "cr" : "us");
-    const images = shownPhotos(
+    const images = shownPages(
       pages.filter(({ certificateId }) => certificateId === id),
       seeAt,
     );

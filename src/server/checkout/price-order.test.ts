@@ -85,6 +85,7 @@ describe("what a draft costs (decisions §6)", () => {
       core: 150_00,
       beforeTax: 905_98,
       tax: 52_92,
+      lineTaxes: [2_52, 50_40],
       taxes: [{ name: "florida", rate: 70_000, base: 755_98, goods: 755_98, amount: 52_92 }],
       total: 958_90,
       untaxed: null,

@@ -3,6 +3,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import {
   type ContactMessageRow,
@@ -29,8 +30,7 @@ export function createContactDesk(db: Database): ContactDesk {
         after: after ?? undefined,
         limit: limit + 1,
       });
-      const items = found.slice(0, limit);
-      return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return keysetPage(found, limit, ({ id }) => id);
     },
     mark: ({ id, isAnswered, by }) =>
       db.transaction().execute(async (trx) => {

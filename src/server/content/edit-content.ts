@@ -8,6 +8,7 @@ import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import {
   deleteContent,
@@ -79,8 +80,7 @@ export function createContentDesk({ db, bundled, shopName }: Needs): ContentDesk
       const all = (await allContent(db, kind, bundled))
         .filter((one) => one.link > after && isWanted(one))
         .toSorted((a, b) => (a.link < b.link ? -1 : 1));
-      const items = all.slice(0, limit);
-      return { items, next: all.length > limit ? (items.at(-1)?.link ?? null) : null };
+      return keysetPage(all, limit, ({ link }) => link);
     },
     async get(kind, link) {
       const text = (await allContent(db, kind, bundled)).find((one) => one.link === link);

@@ -3,6 +3,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { listReports, type ReportRow, settleReport } from "./report-store.ts";
 
@@ -25,8 +26,7 @@ export function createReportDesk(db: Database): ReportDesk {
         after: after ?? undefined,
         limit: limit + 1,
       });
-      const items = found.slice(0, limit);
-      return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return keysetPage(found, limit, ({ id }) => id);
     },
     mark: ({ id, isSettled, by }) =>
       db.transaction().execute(async (trx) => {

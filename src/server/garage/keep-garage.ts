@@ -14,7 +14,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { FoundVehicle, VehicleFinder } from "#server/vehicles/find-vehicle.ts";
-import type { offeredVehicles } from "#server/vehicles/offered-regions.ts";
+import type { OfferedVehicleFinder } from "#server/vehicles/offered-regions.ts";
 import { vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 
 import {
@@ -47,7 +47,7 @@ export type GarageKeeper = {
 type Needs = {
   db: Database;
   findVehicle: VehicleFinder;
-  findOffered: ReturnType<typeof offeredVehicles>;
+  findOffered: OfferedVehicleFinder;
 };
 
 /** So many that left can come back, whether or not the catalogue still has them. */

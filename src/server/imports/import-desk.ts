@@ -13,6 +13,7 @@ import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { rememberColumns } from "./column-memory-store.ts";
 import type { ImportOptions, ImportRun } from "./import-run.ts";
@@ -121,16 +122,14 @@ function following({
     list: async ({ filters, after, limit }) => {
       const page = { limit: limit + 1, before: after ?? undefined };
       const found = await latestRuns(db, { ...filters, ...page });
-      const runs = found.slice(0, limit);
-      const items = await Promise.all(runs.map((run) => followed(run, folder)));
-      return { items, next: found.length > limit ? (runs.at(-1)?.id ?? null) : null };
+      const { items: runs, next } = keysetPage(found, limit, ({ id }) => id);
+      return { items: await Promise.all(runs.map((run) => followed(run, folder))), next };
     },
     get: async (runId) => followed(await runNamed(db, runId), folder),
     refused: async (runId, { position, limit }) => {
       const run = await runNamed(db, runId);
       const found = await rejectedAfter(db, runId, { position, limit: limit + 1 });
-      const items = found.slice(0, limit);
-      return { run, items, next: found.length > limit ? (items.at(-1)?.position ?? null) : null };
+      return { run, ...keysetPage(found, limit, ({ position: at }) => at) };
     },
     reportOf: async (runId) => {
       const { hasReport } = await followed(await runNamed(db, runId), folder);

@@ -164,7 +164,20 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
       from order_line where order_number = o.number
     ) l on true
     where l.products <> o.products_cents or l.core <> o.core_cents
-      or o.total_cents <> o.products_cents + o.shipping_cents - o.discount_cents + o.tax_cents + o.core_cents`,
+      or o.total_cents <> o.products_cents + o.shipping_cents - o.discount_cents + o.tax_cents + o.core_cents
+    union all
+    select format('order %s: its lines bear %s of tax, its goods %s', o.number, l.tax, t.tax)
+    from shop_order o
+    join lateral (
+      select sum(tax_cents) as tax from order_line where order_number = o.number
+      having count(tax_cents) > 0
+    ) l on true
+    join lateral (
+      select coalesce(sum(div(2 * (x ->> 'amount')::numeric * (x ->> 'goods')::numeric + (x ->> 'base')::numeric,
+        2 * nullif((x ->> 'base')::numeric, 0))), 0) as tax
+      from jsonb_array_elements(o.taxes) x
+    ) t on true
+    where l.tax <> t.tax`,
   I7: sql`
     select format('a key of %s stands for order %s and attempt %s of order %s', k.scope,
       k.order_number, k.attempt_id, a.order_number) as what

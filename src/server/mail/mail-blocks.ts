@@ -59,17 +59,21 @@ function lineOf(item: MailItem, locale: Locale): MailLine {
   };
 }
 
-function sumBlocks({ params: { sums }, locale }: Filling): MailBlock[] {
-  return sums ? [{ kind: "rows", rows: sumRows(sums, locale) }] : [];
+function sumBlocks({ params: { sums, pickup }, locale }: Filling): MailBlock[] {
+  const isFetched = pickup !== undefined;
+  return sums ? [{ kind: "rows", rows: sumRows(sums, { locale, isFetched }) }] : [];
 }
 
 /** The sums by name: products, shipping and tax always, the others where there is something in them. */
-function sumRows(sums: MailSums, locale: Locale): MailPair[] {
-  const words = serverTexts("mails", locale).sums;
+function sumRows(
+  sums: MailSums,
+  { locale, isFetched }: { locale: Locale; isFetched: boolean },
+): MailPair[] {
+  const { sums: words, facts } = serverTexts("mails", locale);
   const { crcRate, total } = sums;
   const rows: [label: string, amount: number, isAlways: boolean][] = [
     [words.products, sums.products, true],
-    [words.shipping, sums.shipping, true],
+    [isFetched ? facts.pickup : words.shipping, sums.shipping, true],
     [words.discount, -sums.discount, false],
     [words.core, sums.core, false],
     [taxLabel(sums.taxes ?? [], locale), sums.tax, true],
@@ -94,12 +98,16 @@ function sumRows(sums: MailSums, locale: Locale): MailPair[] {
   ];
 }
 
-/** Where it goes, or where it is fetched. */
-function addressBlocks({ params: { address, pickup }, locale }: Filling): MailBlock[] {
-  const { shipTo, pickupAt } = serverTexts("mails", locale);
-  const label = pickup ? pickupAt : shipTo;
-  const lines = pickup ?? address;
-  return lines ? [{ kind: "address", label, lines: lines.map(withoutLinks) }] : [];
+/** Where it goes, where it is fetched, or where it is sent back to. */
+function addressBlocks({ params: { address, pickup, sendTo }, locale }: Filling): MailBlock[] {
+  const { shipTo, pickupAt, sendBackTo } = serverTexts("mails", locale);
+  const places: [label: string, lines: string[] | undefined][] = [
+    [pickupAt, pickup],
+    [shipTo, address],
+    [sendBackTo, sendTo],
+  ];
+  const [label, lines] = places.find(([, given]) => given) ?? [];
+  return label && lines ? [{ kind: "address", label, lines: lines.map(withoutLinks) }] : [];
 }
 
 function factBlocks({ params: { facts = [] }, locale }: Filling): MailBlock[] {

@@ -45,6 +45,11 @@ export type MailParams = {
   certificate_refused: { name: string; link: string; message: string };
   /** Somebody sent one: for staff. */
   staff_certificate: { name: string; link: string; email: string; certificate: string };
+  /** A company's application was approved or not; `message` is what the shop wrote along, and may be empty. */
+  wholesale_approved: WholesaleMail;
+  wholesale_refused: WholesaleMail;
+  /** A company applied: for staff. */
+  staff_wholesale: WholesaleMail & { email: string };
   /** Somebody says that a part does not fit as the shop says: for staff. */
   fitment_report: {
     name: string;
@@ -62,6 +67,8 @@ export type MailParams = {
   Record<ClaimMailKind, ClaimMail> &
   Record<StaffMailKind, StaffMail>;
 export type MailKind = keyof MailParams;
+
+type WholesaleMail = { name: string; link: string; company: string; message: string };
 
 /** The mails about orders and quotes. */
 type OrderMailParams = {

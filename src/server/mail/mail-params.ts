@@ -52,6 +52,7 @@ export const KeptParams = z
     sums: Sums.optional(),
     address: z.array(z.string()).optional(),
     pickup: z.array(z.string()).optional(),
+    sendTo: z.array(z.string()).optional(),
     facts: z.array(Fact).optional(),
   })
   .catchall(z.string());

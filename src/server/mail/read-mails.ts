@@ -4,6 +4,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { findMail, listMails, type MailEntry } from "./mail-store.ts";
 import type { MailShopReader } from "./mail-shop.ts";
@@ -32,8 +33,7 @@ export function createMailReader({ db, shop }: Needs): MailReader {
         after: after ?? undefined,
         limit: limit + 1,
       });
-      const items = found.slice(0, limit);
-      return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return keysetPage(found, limit, ({ id }) => id);
     },
     read: async (id, { holder, client }) => {
       const found = await findMail(db, id);

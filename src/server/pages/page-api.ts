@@ -14,7 +14,7 @@ import type { SettingsReader } from "#server/settings/read-settings.ts";
 import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
 import type { FoundVehicle } from "#server/vehicles/find-vehicle.ts";
 import type { VehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
-import type { offeredVehicles } from "#server/vehicles/offered-regions.ts";
+import type { OfferedVehicleFinder } from "#server/vehicles/offered-regions.ts";
 import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import { vehicleWireOf } from "#server/vehicles/vehicle-wire.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
@@ -26,7 +26,7 @@ export type PageUseCases = CategoryList &
     brands: BrandList;
     branchesOf: BranchesOf;
     vehicleChoices: Pick<VehicleChoices, "engineMakers" | "enginesOfMaker">;
-    findOffered: ReturnType<typeof offeredVehicles>;
+    findOffered: OfferedVehicleFinder;
     readPhrase: PhraseReader;
     identifyVin: (
       vin: string,

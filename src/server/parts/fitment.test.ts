@@ -21,7 +21,7 @@ const caller: Caller = { viewer: GUEST, locale: "en", storefront: "cr" };
 const database = await openTestDatabase();
 const catalogue = await seedCatalogue(database.db, { parts: 250, seed: 31 });
 await reindexAll(database);
-const { parts, findVehicle } = openPartCatalogue(database);
+const { parts, findOffered } = openPartCatalogue(database);
 
 type FitmentRow = CataloguePart["fitments"][number];
 type Driven = {
@@ -224,7 +224,7 @@ describe("an engine alone (decisions §4)", () => {
 
 describe("what is said of the lines of a cart (decisions §4)", () => {
   it("is what lists say, for each part that there is", TIMEOUT, async () => {
-    const tell = createFitmentTeller({ ...database, findVehicle });
+    const tell = createFitmentTeller({ ...database, findOffered });
     const some = catalogue.parts.slice(0, 60);
     for (const one of driven.slice(0, 12)) {
       const skus = [...some.map(({ row }) => row.sku), "NO-SUCH", "N\u0000UL"];

@@ -11,16 +11,17 @@ import {
   type PackedPart,
 } from "#domain/offline/pack.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import { isKnown, requestedVehicle } from "#server/search/find-vehicle.ts";
 import type { VehicleQuery } from "#server/search/part-query.ts";
-import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { OfferedRegions, OfferedVehicleFinder } from "#server/vehicles/offered-regions.ts";
 
 import { findFittingIds, findFittingRows, findPackRows, type PackRow } from "./pack-store.ts";
 import { fitmentOf } from "./product-wire.ts";
 
-/** Whose garage it is for, and the language of its titles and notes. */
-export type PackRequest = { accountId: string; locale: Locale };
+/** Whose garage it is for, the language of its titles and notes, and whose regions count. */
+export type PackRequest = { accountId: string; locale: Locale; storefront: Storefront };
 
 /** An edition of a pack by its name, and the pack, which is made when somebody needs it. */
 export type PackEdition = { etag: string; make: () => Promise<OfflinePack> };
@@ -31,7 +32,8 @@ export type PackMaker = (request: PackRequest) => Promise<PackEdition>;
 type Needs = {
   pool: Pool;
   partsVersion: Version;
-  findVehicle: VehicleFinder;
+  findOffered: OfferedVehicleFinder;
+  regions: OfferedRegions;
   readGarage: (accountId: string) => Promise<GarageEntry[]>;
   now: () => Date;
 };
@@ -43,22 +45,28 @@ const MOST_CANDIDATES = 20_000;
 type Fitted = { entry: GarageEntry; vehicle: VehicleQuery; ids: number[] };
 
 export function createPackMaker(needs: Needs): PackMaker {
-  return async ({ accountId, locale }) => {
+  return async ({ accountId, locale, storefront }) => {
     const entries = await needs.readGarage(accountId);
+    const regions = await needs.regions(storefront);
     const version = needs.partsVersion.current();
-    const edition = JSON.stringify([locale, version, entries]);
+    const edition = JSON.stringify([locale, version, regions, entries]);
     const digest = createHash("sha256").update(edition).digest("base64url");
-    return { etag: `"${digest.slice(0, 22)}"`, make: () => makePack(needs, { entries, locale }) };
+    return {
+      etag: `"${digest.slice(0, 22)}"`,
+      make: () => makePack(needs, { entries, locale, storefront }),
+    };
   };
 }
 
+type PackOf = { entries: readonly GarageEntry[]; locale: Locale; storefront: Storefront };
+
 async function makePack(
-  { pool, findVehicle, now }: Needs,
-  { entries, locale }: { entries: readonly GarageEntry[]; locale: Locale },
+  { pool, findOffered, now }: Needs,
+  { entries, locale, storefront }: PackOf,
 ): Promise<OfflinePack> {
   const garage: Fitted[] = [];
   for (const entry of entries) {
-    const vehicle = await requestedVehicle(entryRef(entry), findVehicle);
+    const vehicle = await requestedVehicle(entryRef(entry), storefront, findOffered);
     garage.push({ entry, vehicle, ids: await findFittingIds(pool, vehicle) });
   }
   const wanted = mostWanted(garage.map(({ ids }) => ids));

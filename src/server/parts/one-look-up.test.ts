@@ -5,11 +5,12 @@ import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { createPartSearch } from "#server/search/part-search.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
-import { createVehicleFinder, type VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { OfferedVehicleFinder } from "#server/vehicles/offered-regions.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { STANDING_VERSION } from "../../../test/factories/catalogue-version.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
+import { vehiclesOffered } from "../../../test/factories/offered-vehicles.ts";
 import { createPartCatalogue } from "./part-catalogue.ts";
 
 const caller: Caller = { viewer: GUEST, locale: "en", storefront: "cr" };
@@ -19,11 +20,13 @@ const { vehicles } = await seedCatalogue(db, { parts: 40, seed: 5 });
 await reindexAll(database);
 const [{ id } = { id: 0 }] = vehicles;
 
-const findVehicle = vi.fn<VehicleFinder>(createVehicleFinder(db));
+const offered = vehiclesOffered(db);
+const findOffered = vi.fn<OfferedVehicleFinder>(offered.findOffered);
 const query = vi.spyOn(pool, "query");
 const search = createPartSearch({
   pool,
-  findVehicle,
+  ...offered,
+  findOffered,
   catalogueVersion: STANDING_VERSION,
   defaultAvailability: async () => "ALL",
 });
@@ -31,13 +34,13 @@ const { products } = createPartCatalogue({ pool, search });
 
 /** How often the shop's vehicles and the lines of a model were asked for, for one page of a list. */
 async function lookUps(filters: PartsFilters): Promise<number> {
-  findVehicle.mockClear();
+  findOffered.mockClear();
   query.mockClear();
   await products(filters, caller);
   const ofModels = query.mock.calls.filter(([sent]) =>
     JSON.stringify(sent).includes("model_lines"),
   );
-  return findVehicle.mock.calls.length + ofModels.length;
+  return findOffered.mock.calls.length + ofModels.length;
 }
 
 describe("the vehicle of a list", () => {

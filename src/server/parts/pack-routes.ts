@@ -26,7 +26,7 @@ export function packRoutes(packOf: PackMaker, limit: CallLimit): FastifyPluginAs
       },
       async ({ caller, headers }, reply) => {
         const { accountId } = requireAccount(caller);
-        const { etag, make } = await packOf({ accountId, locale: caller.locale });
+        const { etag, make } = await packOf({ accountId, ...caller });
         void reply.header("etag", etag);
         if (headers["if-none-match"]?.includes(etag)) return reply.code(304).send(null);
         return { status: "success" as const, pack: await make() };

@@ -6,13 +6,12 @@ import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { garageRoutes } from "#server/garage/garage-routes.ts";
 import { createGarageKeeper } from "#server/garage/keep-garage.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
-import { offeredVehicles } from "#server/vehicles/offered-regions.ts";
 import { vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
-import { openPartCatalogue } from "../../../test/factories/part-catalogue.ts";
+import { vehiclesOffered } from "../../../test/factories/offered-vehicles.ts";
 import { createPackMaker } from "./make-pack.ts";
 import { packRoutes } from "./pack-routes.ts";
 import { createFitmentTeller } from "./tell-fitments.ts";
@@ -20,14 +19,14 @@ import { createFitmentTeller } from "./tell-fitments.ts";
 const database = await openTestDatabase();
 const { db, pool } = database;
 const catalogue = await seedCatalogue(db, { parts: 250, seed: 17 });
-const { findVehicle } = openPartCatalogue(database);
-const findOffered = offeredVehicles({ findVehicle, regions: async () => ["CR", "USA"] });
-const garage = createGarageKeeper({ db, findVehicle, findOffered });
+let offered = ["CR", "USA"];
+const byStorefront = vehiclesOffered(db, async () => offered);
+const garage = createGarageKeeper({ db, ...byStorefront });
 let version = 1;
 const packOf = createPackMaker({
   pool,
   partsVersion: { current: () => version },
-  findVehicle,
+  ...byStorefront,
   readGarage: garage.read,
   now: () => new Date("2026-11-23T08:00:00Z"),
 });
@@ -37,7 +36,7 @@ const shop = await openAccountShop({
   routes: { customer: [packRoutes(packOf, limit), garageRoutes(garage)] },
 });
 const { ask } = shop;
-const tell = createFitmentTeller({ db, pool, findVehicle });
+const tell = createFitmentTeller({ ...byStorefront, db, pool });
 const skus = catalogue.parts.map(({ row }) => row.sku);
 const [first, second] = catalogue.vehicles.map(({ id }) => ({ id }));
 let ana = "";
@@ -130,6 +129,19 @@ describe("the pack of a garage (ADR 0046)", () => {
     version -= 1;
     await ask({ url: "vehicles/garageremove", token: eva, body: { vehicle: first } });
     expect((await request({ "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("keeps a vehicle of a region that the shop no longer has, and says nothing of it", async () => {
+    const before = await packFor(ana);
+    offered = [];
+    const after = await packFor(ana).finally(() => (offered = ["CR", "USA"]));
+    expect(after.vehicles.map(({ entry }) => entry)).toEqual(
+      before.vehicles.map(({ entry }) => entry),
+    );
+    expect(after.vehicles.map(({ kept }) => kept > 0)).toEqual(
+      after.vehicles.map(({ entry }) => entry.type === "engine"),
+    );
+    expect(await packFor(ana)).toEqual(before);
   });
 
   it("keeps a vehicle that the catalogue lost, and says nothing of it", async () => {

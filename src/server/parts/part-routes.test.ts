@@ -17,7 +17,7 @@ const catalogue = await seedCatalogue(database.db, { parts: 120, seed: 3 });
 await reindexAll(database);
 
 const { pool } = database;
-const { parts: shownParts, search, findVehicle } = openPartCatalogue(database);
+const { parts: shownParts, search, findOffered } = openPartCatalogue(database);
 const app = await appWithLimit(100_000);
 afterAll(() => app.close());
 
@@ -31,7 +31,7 @@ function appWithLimit(calls: number) {
         partRoutes({
           catalogue: shownParts,
           suggest: createSuggestions({ pool, search, readPhrase: async () => null }),
-          tellFitments: createFitmentTeller({ db: database.db, pool, findVehicle }),
+          tellFitments: createFitmentTeller({ db: database.db, pool, findOffered }),
           limit,
         }),
       ],

@@ -7,7 +7,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { requestedVehicle } from "#server/search/find-vehicle.ts";
-import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { OfferedVehicleFinder } from "#server/vehicles/offered-regions.ts";
 
 import { findPartRows } from "./part-store.ts";
 import { productOf } from "./product-wire.ts";
@@ -21,13 +21,13 @@ export type TellFitments = (
   caller: Caller,
 ) => Promise<{ sku: string; fitment: Fitment }[]>;
 
-type Needs = { db: Database; pool: Pool; findVehicle: VehicleFinder };
+type Needs = { db: Database; pool: Pool; findOffered: OfferedVehicleFinder };
 
 /** For carts and orders, whose lines are known by their sku alone: said of each as lists say it. */
-export function createFitmentTeller({ db, pool, findVehicle }: Needs): TellFitments {
+export function createFitmentTeller({ db, pool, findOffered }: Needs): TellFitments {
   return async ({ skus, vehicle: requested }, caller) => {
     const known = await findFactRows(db, skus.map(storableText));
-    const vehicle = await requestedVehicle(requested, findVehicle);
+    const vehicle = await requestedVehicle(requested, caller.storefront, findOffered);
     const ids = known.map(({ partId }) => partId);
     const rows = await findPartRows(pool, ids, { priceLevel: null, vehicle });
     return rows.flatMap((row) => {

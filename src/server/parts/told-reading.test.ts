@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
+import { searchWords } from "#domain/search/search-words.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
@@ -10,6 +11,11 @@ import { openPartCatalogue } from "../../../test/factories/part-catalogue.ts";
 
 const database = await openTestDatabase();
 const catalogue = await seedCatalogue(database.db, { parts: 200, seed: 12 });
+const model = catalogue.models[0]?.name ?? "";
+await database.db
+  .insertInto("synonym")
+  .values({ phrases: ["zq85"], means: [model], names: [] })
+  .execute();
 await reindexAll(database);
 const { parts } = openPartCatalogue(database);
 const guest: Caller = { viewer: GUEST, locale: "es", storefront: "cr" };
@@ -47,4 +53,16 @@ it("tells each of several numbers as it was typed", async () => {
     ["number", one],
     ["number", other],
   ]);
+});
+
+it("tells which vehicle a code of the trade was taken for", async () => {
+  const reply = await parts.products({ searchText: "ZQ85" }, guest);
+  expect(reply.searchInfo.reading?.spans).toMatchObject([
+    { kind: "vehicle", text: "ZQ85", read: searchWords(model).join(" "), used: true },
+  ]);
+});
+
+it("says no more of a vehicle that was typed by its name", async () => {
+  const reply = await parts.products({ searchText: model }, guest);
+  expect(reply.searchInfo.reading?.spans.some(({ read }) => read !== undefined)).toBe(false);
 });

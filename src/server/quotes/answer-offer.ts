@@ -91,6 +91,7 @@ export async function quotedContents(
       core: cents(quote.coreCents),
       tax: cents(quote.taxCents),
       taxes: quote.taxes,
+      lineTaxes: quote.lineTaxes,
       untaxed: quote.untaxed,
       total: cents(quote.totalCents),
     },

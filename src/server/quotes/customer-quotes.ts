@@ -8,6 +8,7 @@ import { cents } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { wasPlacedHere } from "#domain/order/order-sight.ts";
 import { isOfferOpen, quoteStatusAt } from "#domain/quote/quote-status.ts";
+import { pickupBranch } from "#server/branches/visited-branch.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import { ownsIt } from "#server/orders/orders/holder.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
@@ -51,14 +52,16 @@ type Needs = PaymentNeeds & {
 export function createCustomerQuotes(needs: Needs): CustomerQuotes {
   const { db, placeOrder, now } = needs;
   const shown = async (quote: QuoteRow, { account, browser, locale }: Caller) => {
-    const [events, order, isOwner, pictures] = await Promise.all([
+    const [events, order, isOwner, pictures, pickup] = await Promise.all([
       findQuoteEvents(db, quote.number),
       findQuotedOrder(db, quote.number),
       ownsIt(db, quote, account),
       picturesOf(db, quote.lines, quote.storefront),
+      pickupBranch(db, { ...quote, locale }),
     ]);
     const isWhole = isOwner || wasPlacedHere(quote, browser, now());
-    return shownQuote({ quote, events, order }, { locale, isOwner, isWhole, pictures, now: now() });
+    const sight = { locale, isOwner, isWhole, pictures, pickup, now: now() };
+    return shownQuote({ quote, events, order }, sight);
   };
   return {
     read: async (path, caller) => shown(await quoteAt(db, parseOrderPath(path)), caller),

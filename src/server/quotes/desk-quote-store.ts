@@ -4,6 +4,7 @@ import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { allOf } from "#server/platform/database/all-of.ts";
 
 /** What is null or absent narrows nothing. */
 export type DeskQuoteFilter = {
@@ -77,14 +78,13 @@ function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
 
 function conditionsOf(filter: DeskQuoteFilter): RawBuilder<unknown> {
   const { status, storefront, account, before, after, isOldestFirst, now } = filter;
-  const conditions = [
+  return allOf([
     status && statusIs(status, now),
     storefront && sql`storefront = ${storefront}`,
     account && sql`account_id = ${account}`,
     before && sql`created_at <= ${before}`,
     typeof after === "number" && (isOldestFirst ? sql`number > ${after}` : sql`number < ${after}`),
-  ].filter((one) => typeof one === "object" && one !== null);
-  return sql.join([sql`true`, ...conditions], sql` and `);
+  ]);
 }
 
 /** `quoteStatusAt` of the domain, as the database asks it. */

@@ -1,5 +1,6 @@
 import { languageTag } from "#domain/i18n/locale.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import { pickupParam } from "#server/branches/visited-branch.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { mailedOrder, unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
@@ -25,6 +26,7 @@ export function createQuoteMails(links: OrderLinks): QuoteMails {
         storefront: quote.storefront,
         params: {
           ...mailed,
+          ...(await pickupParam(db, quote)),
           core: "",
           items: unpricedItems(quote.lines, quote.locale),
           link: links.to("quote", quote),
@@ -40,6 +42,7 @@ export function createQuoteMails(links: OrderLinks): QuoteMails {
         storefront: quote.storefront,
         params: {
           ...mailedOrder(quote, quote.lines),
+          ...(await pickupParam(db, quote)),
           link: links.to("quote", quote),
           until: untilText(quote),
         },

@@ -42,6 +42,7 @@ const SELECTED = [
   "core_cents as coreCents",
   "tax_cents as taxCents",
   "taxes",
+  "line_taxes as lineTaxes",
   "untaxed",
   "total_cents as totalCents",
   "crc_rate as crcRate",
@@ -75,6 +76,7 @@ export function offeredColumns({ lines, option, totals }: Offered) {
     core_cents: totals.core,
     tax_cents: totals.tax,
     taxes: JSON.stringify(totals.taxes),
+    line_taxes: JSON.stringify(totals.lineTaxes),
     untaxed: totals.untaxed,
     total_cents: totals.total,
   };

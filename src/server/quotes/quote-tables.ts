@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely";
 
+import type { Cents } from "#domain/money/money.ts";
 import type { Availability } from "#domain/availability/availability.ts";
 import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import type { ChosenShipping, PartyColumns } from "#server/orders/orders/order-tables.ts";
@@ -32,6 +33,8 @@ type QuoteTable = PartyColumns & {
   expires_at: Moment;
   shipping_option: JSONColumnType<ChosenShipping | null>;
   lines: Json<QuotedLine[]>;
+  /** What of the tax each line bears, in cents; null of a quote from before it was kept. */
+  line_taxes: JSONColumnType<Cents[] | null>;
 };
 
 /** Quotes and what was said of them. */

@@ -14,7 +14,12 @@ import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 
 import type { QuotedOrderRow, QuoteEventRow, QuoteRow } from "./quote-store.ts";
 
-type Viewed = Sight & { locale: Locale; now: Date; pictures: Pictures };
+type Viewed = Sight & {
+  locale: Locale;
+  now: Date;
+  pictures: Pictures;
+  pickup: ShownOrder["pickup"];
+};
 type WholeQuote = {
   quote: QuoteRow;
   events: QuoteEventRow[];
@@ -24,7 +29,7 @@ type WholeQuote = {
 /** A quote on the wire, in the form of an order; masked for whoever only has its link. */
 export function shownQuote(
   { quote, events, order }: WholeQuote,
-  { locale, isOwner, isWhole, now, pictures }: Viewed,
+  { locale, isOwner, isWhole, now, pictures, pickup }: Viewed,
 ): ShownOrder {
   const status = quoteStatusAt(quote, now);
   const link = {
@@ -50,7 +55,7 @@ export function shownQuote(
     shippingAddress: shownAddress(quote.shippingAddress, isWhole),
     billingAddress: shownAddress(quote.billingAddress, isWhole),
     shippingOption: quote.shippingOption,
-    pickup: null,
+    pickup,
     ...amountsOf({ ...quote, discountCents: 0 }),
     storefront: quote.storefront,
     exchangeRate: Number(quote.crcRate),

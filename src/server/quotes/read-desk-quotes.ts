@@ -8,11 +8,13 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
 import { deskQuoteSteps, quoteStatusAt } from "#domain/quote/quote-status.ts";
+import { pickupBranch } from "#server/branches/visited-branch.ts";
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { type ListedDeskQuote, listDeskQuotes } from "./desk-quote-store.ts";
 import { findQuote, findQuotedOrder, findQuoteEvents, type QuoteRow } from "./quote-store.ts";
@@ -44,8 +46,7 @@ export function createDeskQuoteReader(db: Database, now: () => Date): DeskQuoteR
         after,
         limit: limit + 1, // whether there is one more
       });
-      const items = found.slice(0, limit);
-      const next = found.length > limit ? (items.at(-1)?.number ?? null) : null;
+      const { items, next } = keysetPage(found, limit, ({ number }) => number);
       return { items: items.map((row) => entryOf(row, { locale, now: moment })), next };
     },
     get: async (quoteNumber, locale) => {
@@ -76,13 +77,14 @@ async function wholeQuote(
   quote: QuoteRow,
   { locale, now }: Viewed,
 ): Promise<DeskQuote> {
-  const [events, order, account, pictures] = await Promise.all([
+  const [events, order, account, pictures, pickup] = await Promise.all([
     findQuoteEvents(db, quote.number),
     findQuotedOrder(db, quote.number),
     accountOf(db, quote.accountId),
     picturesOf(db, quote.lines, quote.storefront),
+    pickupBranch(db, { ...quote, locale }),
   ]);
-  const sight = { isOwner: false, isWhole: true, locale, now, pictures };
+  const sight = { isOwner: false, isWhole: true, locale, now, pictures, pickup };
   const shown = shownQuote({ quote, events, order }, sight);
   return {
     createdAt: shown.createdAt,
@@ -92,6 +94,7 @@ async function wholeQuote(
     shippingAddress: shown.shippingAddress,
     billingAddress: shown.billingAddress,
     shippingOption: shown.shippingOption,
+    pickup: shown.pickup,
     partsSubtotal: shown.partsSubtotal,
     shipping: shown.shipping,
     tax: shown.tax,

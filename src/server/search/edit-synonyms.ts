@@ -9,6 +9,7 @@ import {
 } from "#server/audit/append-audit.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import {
   deleteSynonym,
@@ -88,6 +89,5 @@ export async function pageOfSynonyms(
   const text = storableText(filters.text ?? "");
   const page = { text: text === "" ? undefined : text, before: after ?? undefined };
   const found = await findSynonymPage(db, { ...page, most: limit + 1 });
-  const items = found.slice(0, limit);
-  return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+  return keysetPage(found, limit, ({ id }) => id);
 }

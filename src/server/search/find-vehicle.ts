@@ -5,10 +5,11 @@ import { slugOf } from "#domain/naming/slug.ts";
 import { homeRegionFirst } from "#domain/storefront/home-region.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { ModelRef, VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
-import type { FoundVehicle, VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { FoundVehicle } from "#server/vehicles/find-vehicle.ts";
+import type { OfferedRegions, OfferedVehicleFinder } from "#server/vehicles/offered-regions.ts";
 import { modelWireOf, vehicleWireOf } from "#server/vehicles/vehicle-wire.ts";
 
-import { findModelLines } from "./model-line-store.ts";
+import { findModelLines, type ModelLine } from "./model-line-store.ts";
 import type { VehicleQuery } from "./part-query.ts";
 
 /** A vehicle that was looked up, once for all that a call says of it. */
@@ -24,13 +25,17 @@ export type VehicleFound = {
 /** Looks up what is meant by a vehicle, in the storefront's own region where a model is meant. */
 export type VehicleLookUp = (ref: VehicleRef, storefront: Storefront) => Promise<VehicleFound>;
 
-export function createVehicleLookUp(pool: Pool, findVehicle: VehicleFinder): VehicleLookUp {
+type Sources = { pool: Pool; findOffered: OfferedVehicleFinder; regions: OfferedRegions };
+
+export function createVehicleLookUp({ pool, findOffered, regions }: Sources): VehicleLookUp {
   return async (ref, storefront) => {
     if (ref.kind === "model") {
-      const narrows = await modelQuery(pool, ref, storefront);
+      const offered = await regions(storefront);
+      const lines = (await linesOf(pool, ref)).filter(({ region }) => offered.includes(region));
+      const narrows = nearestLines(lines, ref.year, storefront);
       return { narrows, judges: undefined, names: modelWireOf(ref) };
     }
-    const found = await findVehicle(ref);
+    const found = await findOffered(ref, storefront);
     const query = vehicleQueryOf(ref, found);
     return { narrows: query, judges: query, names: found ? vehicleWireOf(found) : null };
   };
@@ -39,9 +44,10 @@ export function createVehicleLookUp(pool: Pool, findVehicle: VehicleFinder): Veh
 /** The line and year, or the engine, that is meant; an unknown one has neither and fits nothing. */
 export async function requestedVehicle(
   ref: VehicleRef,
-  findVehicle: VehicleFinder,
+  storefront: Storefront,
+  findOffered: OfferedVehicleFinder,
 ): Promise<VehicleQuery> {
-  return vehicleQueryOf(ref, await findVehicle(ref));
+  return vehicleQueryOf(ref, await findOffered(ref, storefront));
 }
 
 function vehicleQueryOf({ kind }: VehicleRef, found: FoundVehicle | undefined): VehicleQuery {
@@ -50,21 +56,25 @@ function vehicleQueryOf({ kind }: VehicleRef, found: FoundVehicle | undefined): 
   return { kind: "vehicle", lineIds, year: found?.year ?? 0 };
 }
 
-/**
- * All lines of a model in a year, or in any, with an engine, or with any: of the storefront's own region
- * where it has the model, else of all. It narrows a list and says of no part that it fits (ADR 0015).
- */
-async function modelQuery(
-  pool: Pool,
-  { make, model, year, engine }: ModelRef,
-  storefront: Storefront,
-): Promise<VehicleQuery> {
-  const lines = await findModelLines(pool, {
+/** The lines of a model in a year, or in any, with an engine, or with any. */
+function linesOf(pool: Pool, { make, model, year, engine }: ModelRef): Promise<ModelLine[]> {
+  return findModelLines(pool, {
     make: slugOf(make),
     model: slugOf(model),
     year,
     engine: engine === null ? null : slugOf(engine),
   });
+}
+
+/**
+ * The lines of the storefront's own region where it has the model, else of the nearest that it offers. They narrow a
+ * list and say of no part that it fits (ADR 0015).
+ */
+function nearestLines(
+  lines: readonly ModelLine[],
+  year: ModelRef["year"],
+  storefront: Storefront,
+): VehicleQuery {
   const [nearest] = homeRegionFirst(
     lines.map(({ region }) => ({ value: region })),
     storefront,

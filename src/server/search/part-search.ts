@@ -8,7 +8,7 @@ import type { Correction } from "#domain/search/word-query.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
-import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { OfferedRegions, OfferedVehicleFinder } from "#server/vehicles/offered-regions.ts";
 
 import { createFacetCounting } from "./count-facets.ts";
 import { facetCounts, pageIds } from "./facet-counts.ts";
@@ -61,7 +61,8 @@ export type PartSearch = {
 type Sources = {
   pool: Pool;
   catalogueVersion: Pick<CatalogueVersion, "current" | "ofParts">;
-  findVehicle: VehicleFinder;
+  findOffered: OfferedVehicleFinder;
+  regions: OfferedRegions;
   /** The setting search_filter_default_stock: the availability that stands when none is asked. */
   defaultAvailability: (storefront: Storefront) => Promise<string>;
   /** Reads the vehicle out of a text: what was made for the year that it says stands first. */
@@ -105,7 +106,7 @@ export function createPartSearch(sources: Sources): PartSearch {
     return (await runQuery({ ...others, page: 1 })).partIds;
   };
 
-  const lookUp = createVehicleLookUp(pool, sources.findVehicle);
+  const lookUp = createVehicleLookUp(sources);
   const preferYear = createYearPreference({ ...sources, lookUp });
   const readText = createTextReader(pool);
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
-import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { STANDING_VERSION } from "../../../test/factories/catalogue-version.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
+import { vehiclesOffered } from "../../../test/factories/offered-vehicles.ts";
 import { createPartSearch } from "./part-search.ts";
 import { reindexAll } from "./reindex-all.ts";
 
@@ -19,7 +19,7 @@ await reindexAll(database);
 const search = createPartSearch({
   pool,
   catalogueVersion: STANDING_VERSION,
-  findVehicle: createVehicleFinder(db),
+  ...vehiclesOffered(db),
   defaultAvailability: async () => "ALL",
   readPhrase: createPhraseReader({
     regions: async () => ["CR", "USA"],

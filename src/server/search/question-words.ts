@@ -70,8 +70,13 @@ function plainWords(words: string, around: AroundWords, lexicon: SearchLexicon):
     const typed = typedAs[at] ?? "";
     const corrected = corrections.find((one) => typed.split(" ").includes(one.typed));
     const kind = kindOf(group, { typed: corrected?.read ?? typed, beside: all }, lexicon);
+    const meant = kind === "vehicle" || kind === "engine" ? meantBy(group, typed) : undefined;
     const reading = corrected ? { certainty: CORRECTED, read: corrected.read } : CERTAIN[kind];
-    const span = wordSpan(typed, { kind, ...reading }, around);
+    const span = wordSpan(
+      typed,
+      { kind, ...reading, ...(meant !== undefined && { read: meant }) },
+      around,
+    );
     return { span, words: { group, kind, typed: span.text } };
   });
   const unknown = { kind: "unknown", ...CERTAIN.unknown, used: false } as const;
@@ -111,6 +116,14 @@ function kindOfWords(
   if (stems.every(isPosition)) return "position";
   if (stems.every((stem) => brandStems.has(stem))) return "brand";
   return stems.some((stem) => book.isTrade(stem)) ? "family" : "word";
+}
+
+/** What a code of the trade was taken for, which may be wider than the code: "npr85" for NPR, "npr75" for NPR 4HK1. */
+function meantBy({ alternatives }: WordGroup, typed: string): string | undefined {
+  const stems = new Set(searchWords(typed).map(wordStem));
+  const isTyped = alternatives.some((terms) => terms.some(({ stem }) => stems.has(stem)));
+  if (isTyped) return undefined;
+  return alternatives.map((terms) => terms.map(({ word }) => word).join(" ")).join(" / ");
 }
 
 /** "Steer axle" says which side, as the vocabulary of the trade has it. */

@@ -6,10 +6,10 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
-import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { type CataloguePart, seedCatalogue } from "../../../test/factories/catalogue.ts";
+import { vehiclesOffered } from "../../../test/factories/offered-vehicles.ts";
 import { reindexAll } from "./reindex-all.ts";
 import { createVehicleRelator } from "./vehicle-relation.ts";
 
@@ -20,7 +20,7 @@ let version = 1;
 const relate = createVehicleRelator({
   pool: database.pool,
   catalogueVersion: { current: () => version },
-  findVehicle: createVehicleFinder(database.db),
+  ...vehiclesOffered(database.db),
 });
 const app = await createApp({
   routes: {

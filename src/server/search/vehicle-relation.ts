@@ -4,7 +4,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
-import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { OfferedVehicleFinder } from "#server/vehicles/offered-regions.ts";
 
 import { aroundEngine, isKnown, requestedVehicle } from "./find-vehicle.ts";
 import type { VehicleQuery } from "./part-query.ts";
@@ -21,7 +21,7 @@ export type VehicleRelator = (
 type Needs = {
   pool: Pool;
   catalogueVersion: Version;
-  findVehicle: VehicleFinder;
+  findOffered: OfferedVehicleFinder;
 };
 
 /**
@@ -31,7 +31,7 @@ type Needs = {
 export function createVehicleRelator({
   pool,
   catalogueVersion,
-  findVehicle,
+  findOffered,
 }: Needs): VehicleRelator {
   const ofUniversal = memoByVersion(catalogueVersion, (storefront: Storefront) =>
     findRelated(pool, "universal", storefront),
@@ -51,7 +51,7 @@ export function createVehicleRelator({
     };
   });
   return async (ref, storefront) => {
-    const vehicle = await requestedVehicle(ref, findVehicle);
+    const vehicle = await requestedVehicle(ref, storefront, findOffered);
     return isKnown(vehicle) ? related(JSON.stringify({ vehicle, storefront })) : undefined;
   };
 }

@@ -1,5 +1,6 @@
 import type { SearchesRequest } from "#contract/searches.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import {
   findSearchedPage,
@@ -23,8 +24,7 @@ export function createSearchPager(db: Database): SearchPager {
       list === "unknown"
         ? await findUnknownPage(db, page)
         : await findSearchedPage(db, { ...page, onlyNothing: list === "nothing" });
-    const items = found.slice(0, limit);
-    return { items, next: found.length > limit ? cursorOf(items.at(-1)) : null };
+    return keysetPage(found, limit, cursorOf);
   };
 }
 

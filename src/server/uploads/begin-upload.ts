@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { SignedUrlRequest } from "#contract/uploads.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { isEndingOf, uploadTypeOf } from "#domain/uploads/upload-type.ts";
+import { isEndingOf, PAPER_TYPE, sentTypeOf } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
@@ -36,8 +36,10 @@ export function createUploadBeginning({ db, addresses, orderOf, limit, now }: Ne
     order ? { orderNumber: await orderOf(order) } : requireAccount(caller);
   return async ({ type: name, extension, order }, caller) => {
     const owner = await ownerOf(order, caller);
-    const type = uploadTypeOf(name);
+    const type = sentTypeOf(name);
     if (type === undefined || !isEndingOf(type, extension)) throw new ShopError("upload_refused");
+    // A certificate is an account's; with an order go photos alone.
+    if (type === PAPER_TYPE && order) throw new ShopError("upload_refused");
     await limit.take(
       "accountId" in owner ? `account:${owner.accountId}` : `order:${owner.orderNumber}`,
     );

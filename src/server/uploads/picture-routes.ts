@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 
 import type { FileStore } from "#adapters/storage/file-store.ts";
+import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
 
 import { fileNameOf, type SignedQuery, type UploadAddresses } from "./upload-addresses.ts";
-import { findUse } from "./upload-store.ts";
-import type { UploadUse } from "./upload-tables.ts";
+import { findKept } from "./upload-store.ts";
 
-const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
+const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:webp|pdf)$/;
 const ALWAYS = {
   "content-security-policy": CONTENT_POLICIES.picture,
   "content-disposition": "inline",
@@ -28,33 +28,46 @@ const FOR_ONE = {
   "referrer-policy": "no-referrer",
 };
 
+/** A PDF is saved and never shown in the shop's own name, whatever its reader is asked to do. */
+const OF_A_PAPER = {
+  ...FOR_ONE,
+  "content-security-policy": CONTENT_POLICIES.paper,
+  "content-disposition": 'attachment; filename="certificado.pdf"',
+};
+
 type Pictures = { db: Database; files: FileStore; addresses: UploadAddresses };
 
 /**
- * GET /uploads/{id}.webp: the shop's own pictures for everybody, all others by signed addresses alone.
- * Always a WebP that the shop made itself, of a fixed type, which may run and load nothing (security A18).
+ * GET /uploads/{id}.webp and .pdf: the shop's own pictures for everybody, all else by signed addresses alone.
+ * Always a WebP or a PDF that the shop made itself, of a fixed type, which may run and load nothing (security A18).
  */
 export function installPictures(app: FastifyInstance, { db, files, addresses }: Pictures): void {
-  const isShown = (id: string, use: UploadUse | null | undefined, query: SignedQuery) =>
-    use === "shop" || (use !== undefined && addresses.maySee(id, query));
+  /** What is kept by this name, where the address shows it. */
+  const shown = async (name: string, query: SignedQuery) => {
+    const id = NAME.exec(name)?.[1];
+    const kept = id === undefined ? undefined : await findKept(db, id);
+    if (id === undefined || !kept || name !== fileNameOf(id, kept.type)) return undefined;
+    return kept.use === "shop" || addresses.maySee(id, query) ? kept : undefined;
+  };
   app.get<{ Params: { name: string }; Querystring: SignedQuery }>(
     "/uploads/:name",
     { schema: { hide: true } },
     async (request, reply) => {
-      const id = ID.exec(request.params.name)?.[1];
-      if (id === undefined) return sendPlainPage(request, reply, 404);
-      const use = await findUse(db, id);
-      if (!isShown(id, use, request.query)) return sendPlainPage(request, reply, 404);
-      const bytes = await files.get(fileNameOf(id)).catch((error: unknown) => error);
+      const { name } = request.params;
+      const kept = await shown(name, request.query);
+      if (!kept) return sendPlainPage(request, reply, 404);
+      const bytes = await files.get(name).catch((error: unknown) => error);
       if (bytes === undefined) return sendPlainPage(request, reply, 404);
       if (!Buffer.isBuffer(bytes)) {
         request.log.error({ err: bytes }, "the store of files fails");
         return sendPlainPage(request, reply.header("retry-after", RETRY_SECONDS), 503);
       }
-      return reply
-        .headers(use === "shop" ? FOR_EVERYBODY : FOR_ONE)
-        .type("image/webp")
-        .send(bytes);
+      return kept.type === PAPER_TYPE
+        ? reply.headers(OF_A_PAPER).type(PAPER_TYPE).send(bytes)
+        : reply
+            .headers(kept.use === "shop" ? FOR_EVERYBODY : FOR_ONE)
+            .type("image/webp")
+            .send(bytes);
     },
   );
 }

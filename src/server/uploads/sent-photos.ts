@@ -1,10 +1,15 @@
-import type { SeenPicture } from "#contract/uploads.ts";
+import type { SeenPage, SeenPicture } from "#contract/uploads.ts";
+import { PAPER_TYPE, type SentType } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import type { SeeAt } from "./upload-addresses.ts";
 import { useUploads } from "./use-uploads.ts";
 
 /** A photo that goes along with something, as it is shown. */
 export type PhotoRow = { upload: string; width: number; height: number };
+
+/** A page of a certificate, or a PDF of several. */
+export type PageRow = PhotoRow & { type: SentType };
 
 type Sent = {
   uploads: readonly string[];
@@ -35,4 +40,14 @@ export function shownPhotos(
   seeAt: (upload: string) => string,
 ): SeenPicture[] {
   return photos.map(({ upload, width, height }) => ({ url: seeAt(upload), width, height }));
+}
+
+/** Pages of a certificate on the wire, where whoever may see or fetch them does. */
+export function shownPages(pages: readonly PageRow[], seeAt: SeeAt): SeenPage[] {
+  return pages.map(({ upload, width, height, type }) => ({
+    url: seeAt(upload, type),
+    width,
+    height,
+    isPdf: type === PAPER_TYPE,
+  }));
 }

@@ -19,10 +19,13 @@ export async function sweepUploads(
   const since = new Date(now.getTime() - UNUSED_HOURS * 60 * 60_000);
   for (let swept = 0; ;) {
     const count = await db.transaction().execute(async (trx) => {
-      const ids = await lockUnused(trx, since, MOST_AT_ONCE);
-      for (const id of ids) await files.remove(fileNameOf(id));
-      await deleteUploads(trx, ids);
-      return ids.length;
+      const unused = await lockUnused(trx, since, MOST_AT_ONCE);
+      for (const { id, type } of unused) await files.remove(fileNameOf(id, type));
+      await deleteUploads(
+        trx,
+        unused.map(({ id }) => id),
+      );
+      return unused.length;
     });
     swept += count;
     if (count < MOST_AT_ONCE) return swept;

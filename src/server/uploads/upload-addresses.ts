@@ -1,6 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-import { UPLOAD_SECONDS, type UploadType, uploadTypeOf } from "#domain/uploads/upload-type.ts";
+import {
+  PAPER_TYPE,
+  type SentType,
+  sentTypeOf,
+  UPLOAD_SECONDS,
+} from "#domain/uploads/upload-type.ts";
 
 /** For how long somebody may look at a picture that is not for everybody, in ms; the same address until then. */
 const LOOKED_AT_MS = 60 * 60_000;
@@ -11,14 +16,17 @@ export type KeptPicture = { id: string; width: number; height: number };
 /** What stands behind the `?` of a signed address. */
 export type SignedQuery = { type?: unknown; until?: unknown; signature?: unknown };
 
+/** Where a picture is seen, or a PDF fetched, by whoever may. */
+export type SeeAt = (id: string, type?: SentType) => string;
+
 /** Addresses that the shop signs: nothing of them can be changed, and each ends by itself. */
 export type UploadAddresses = {
   /** Where a file of this type is sent to, within five minutes (decisions §9). */
-  sendTo: (id: string, type: UploadType) => string;
+  sendTo: (id: string, type: SentType) => string;
   /** The type that a file sent to an address must have; undefined where it was not signed, or is over. */
-  typeToSend: (id: string, query: SignedQuery) => UploadType | undefined;
-  /** Where somebody sees a picture that is not for everybody, for an hour or two. */
-  seeAt: (id: string) => string;
+  typeToSend: (id: string, query: SignedQuery) => SentType | undefined;
+  /** Where somebody sees a picture that is not for everybody, or fetches a PDF, for an hour or two. */
+  seeAt: SeeAt;
   maySee: (id: string, query: SignedQuery) => boolean;
 };
 
@@ -38,12 +46,12 @@ export function createUploadAddresses(secret: Uint8Array, now: () => Date): Uplo
       return `/api/uploads/${id}?${query}`;
     },
     typeToSend(id, query) {
-      const type = typeof query.type === "string" ? uploadTypeOf(query.type) : undefined;
+      const type = typeof query.type === "string" ? sentTypeOf(query.type) : undefined;
       return type !== undefined && isGood(query, "send", id, type) ? type : undefined;
     },
-    seeAt(id) {
+    seeAt(id, type) {
       const until = String((Math.ceil(now().getTime() / LOOKED_AT_MS) + 1) * LOOKED_AT_MS);
-      return `${pictureAddress(id)}?${new URLSearchParams({ until, signature: sign("see", id, until) })}`;
+      return `${addressOf(id, type)}?${new URLSearchParams({ until, signature: sign("see", id, until) })}`;
     },
     maySee: (id, query) => isGood(query, "see", id),
   };
@@ -51,7 +59,11 @@ export function createUploadAddresses(secret: Uint8Array, now: () => Date): Uplo
 
 /** Where a picture of the shop's own is, for everybody and for ever. */
 export function pictureAddress(id: string): string {
-  return `/uploads/${fileNameOf(id)}`;
+  return addressOf(id);
+}
+
+function addressOf(id: string, type?: SentType): string {
+  return `/uploads/${fileNameOf(id, type)}`;
 }
 
 /** The same with its size, so that whoever shows it knows its place before it comes. */
@@ -66,9 +78,9 @@ export function idOfPicture(address: string): string | undefined {
   return OWN_PICTURE.exec(address)?.[1];
 }
 
-/** The name of a picture in the store of files. */
-export function fileNameOf(id: string): string {
-  return `${id}.webp`;
+/** The name in the store of files of what was made anew: of a PDF a PDF, of every picture a WebP. */
+export function fileNameOf(id: string, type?: SentType): string {
+  return type === PAPER_TYPE ? `${id}.pdf` : `${id}.webp`;
 }
 
 function isSame(one: string, other: string): boolean {

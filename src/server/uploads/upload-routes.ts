@@ -12,9 +12,10 @@ import {
 import { ShopError } from "#domain/errors/shop-error.ts";
 import {
   MOST_UPLOAD_BYTES,
+  PAPER_TYPE,
+  type SentType,
+  sentTypeOf,
   UPLOAD_TYPES,
-  type UploadType,
-  uploadTypeOf,
 } from "#domain/uploads/upload-type.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
@@ -24,6 +25,8 @@ import type { ReceiveUpload } from "./receive-upload.ts";
 import type { SignedQuery, UploadAddresses } from "./upload-addresses.ts";
 
 const SUCCESS = { status: "success" } as const;
+const SENT_TYPES = [...Object.keys(UPLOAD_TYPES), PAPER_TYPE];
+const BY_HTTP = ["too_large", "unsupported_media_type"] as const;
 
 type Needs = {
   begin: BeginUpload;
@@ -43,9 +46,9 @@ export function uploadRoutes({ begin, limit, ...receiving }: Needs): FastifyPlug
         config: { refusals: ["upload_refused", "not_found", "rate_limited"] },
         onRequest: limit,
         schema: {
-          summary: "An address to send a picture to",
+          summary: "An address to send a picture or a certificate's PDF to",
           description:
-            "For whoever is signed in, or with an order's number and validator for its return. JPEG, PNG or WebP of 10 MB and 40 megapixels at most; `extension` is one of `type`'s. The address takes one file by PUT, within five minutes; what nothing uses is deleted after a day.",
+            "For whoever is signed in, or with an order's number and validator for its return. JPEG, PNG or WebP of 10 MB and 40 megapixels at most; for a certificate of whoever is signed in a PDF of 10 MB and 20 pages too. `extension` is one of `type`'s. The address takes one file by PUT, within five minutes; what nothing uses is deleted after a day.",
           querystring: LocaleQuery,
           body: SignedUrlRequest,
           response: { 200: SignedUrlResponse },
@@ -65,7 +68,7 @@ function receivingRoute({
   return async (api) => {
     const held = new WeakSet<FastifyRequest>();
     api.addContentTypeParser<Buffer>(
-      Object.keys(UPLOAD_TYPES),
+      SENT_TYPES,
       { parseAs: "buffer", bodyLimit: MOST_UPLOAD_BYTES },
       (_request, bytes, done) => done(null, bytes),
     );
@@ -88,28 +91,32 @@ function receivingRoute({
       {
         bodyLimit: MOST_UPLOAD_BYTES,
         config: {
-          fileTypes: Object.keys(UPLOAD_TYPES),
-          refusals: ["upload_gone", "upload_refused", "too_large", "unsupported_media_type"],
+          fileTypes: SENT_TYPES,
+          refusals: ["upload_gone", "upload_refused", "paper_refused", ...BY_HTTP],
         },
         schema: {
-          summary: "Send a picture to its signed address",
+          summary: "Send a picture or a PDF to its signed address",
           description:
-            "The file itself, with its type in `Content-Type`. It is made anew: place, camera and whatever else the file told are left behind. `upload` is what it is called by whatever it is sent with, such as a return.",
+            "The file itself, with its type in `Content-Type`. It is made anew: place, camera and whatever else the file told are left behind, and a PDF keeps nothing but pictures of its pages. `upload` is what it is called by whatever it is sent with, such as a return.",
           params: UploadParams,
           querystring: UploadQuery,
           response: { 200: UploadResponse },
         },
       },
       async ({ params: { id }, body, query }) => {
-        const type = uploadTypeOf(query.type);
+        const type = sentTypeOf(query.type);
         if (type === undefined || !Buffer.isBuffer(body)) throw new ShopError("upload_refused");
         const { width, height } = await receive(id, { type, bytes: body });
-        return { ...SUCCESS, upload: id, picture: { url: addresses.seeAt(id), width, height } };
+        return {
+          ...SUCCESS,
+          upload: id,
+          picture: { url: addresses.seeAt(id, type), width, height },
+        };
       },
     );
   };
 }
 
-function typeSent({ headers }: FastifyRequest): UploadType | undefined {
-  return uploadTypeOf(headers["content-type"] ?? "");
+function typeSent({ headers }: FastifyRequest): SentType | undefined {
+  return sentTypeOf(headers["content-type"] ?? "");
 }

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 
-import type { UploadType } from "#domain/uploads/upload-type.ts";
+import { PAPER_TYPE, type SentType } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
@@ -12,7 +12,7 @@ export const SHOP = { isShop: true } as const;
 /** Whose an upload is: of an account, of whoever holds an order's link, or the shop's own. */
 export type UploadOwner = { accountId: string } | { orderNumber: number } | typeof SHOP;
 
-type NewUpload = { id: string; type: UploadType; owner: UploadOwner; createdAt: Date };
+type NewUpload = { id: string; type: SentType; owner: UploadOwner; createdAt: Date };
 
 /** Notes that an address was signed for a file to come. */
 export async function insertUpload(
@@ -59,7 +59,7 @@ export async function keepUpload(
 
 type Use = { ids: readonly string[]; use: UploadUse; owners: readonly UploadOwner[] };
 
-/** Marks kept pictures of these owners that nothing uses yet, and says which they were. */
+/** Marks kept files of these owners that nothing uses yet, and says which they were: a PDF is a certificate's alone. */
 export async function markUsed(db: Database, { ids, use, owners }: Use): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -68,10 +68,17 @@ export async function markUsed(db: Database, { ids, use, owners }: Use): Promise
     .where("id", "in", ids)
     .where("state", "=", "kept")
     .where("used_as", "is", null)
+    .$if(use !== "certificate", (query) => query.where("type", "<>", PAPER_TYPE))
     .where((is) => is.or(owners.map((owner) => ownedBy(is, owner))))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Lets go of what uses uploads: they are swept as what nothing uses. */
+export async function markUnused(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable("upload").set({ used_as: null }).where("id", "in", ids).execute();
 }
 
 /** Whether an owner sent a picture that is kept and that nothing uses yet. */
@@ -82,6 +89,7 @@ export async function findUnused(db: Database, id: string, owner: UploadOwner): 
     .where("id", "=", id)
     .where("state", "=", "kept")
     .where("used_as", "is", null)
+    .where("type", "<>", PAPER_TYPE)
     .where((is) => ownedBy(is, owner))
     .executeTakeFirst();
   return row !== undefined;
@@ -93,22 +101,28 @@ function ownedBy(is: ExpressionBuilder<Tables, "upload">, owner: UploadOwner) {
   return is.and([is("account_id", "is", null), is("order_number", "is", null)]);
 }
 
-/** What a kept picture is used as; undefined for one that is not kept, null before it is used. */
-export async function findUse(db: Database, id: string): Promise<UploadUse | null | undefined> {
-  const row = await db
+/** What a kept file was sent as, and what it is used as, which is null before it is used; undefined for none that is kept. */
+export async function findKept(
+  db: Database,
+  id: string,
+): Promise<{ type: SentType; use: UploadUse | null } | undefined> {
+  return db
     .selectFrom("upload")
-    .select("used_as")
+    .select(["type", "used_as as use"])
     .where("id", "=", id)
     .where("state", "=", "kept")
     .executeTakeFirst();
-  return row && row.used_as;
 }
 
 /** Holds uploads that nobody used since a moment; others leave them alone until this transaction ends. */
-export async function lockUnused(db: Database, since: Date, most: number): Promise<string[]> {
-  const rows = await db
+export async function lockUnused(
+  db: Database,
+  since: Date,
+  most: number,
+): Promise<{ id: string; type: SentType }[]> {
+  return db
     .selectFrom("upload")
-    .select("id")
+    .select(["id", "type"])
     .where("used_as", "is", null)
     .where("created_at", "<", since)
     .orderBy("created_at")
@@ -116,7 +130,6 @@ export async function lockUnused(db: Database, since: Date, most: number): Promi
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function deleteUploads(db: Database, ids: readonly string[]): Promise<void> {

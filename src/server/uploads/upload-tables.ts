@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 
-import type { UploadType } from "#domain/uploads/upload-type.ts";
+import type { SentType } from "#domain/uploads/upload-type.ts";
 
 /** What a kept picture shows, and thereby who may see it: the shop's own pictures are for everybody. */
 export type UploadUse = "return" | "claim" | "certificate" | "shop";
@@ -11,12 +11,12 @@ export type UploadTables = {
     id: string;
     account_id: string | null;
     order_number: number | null;
-    type: UploadType;
+    type: SentType;
     state: ColumnType<"open" | "received" | "kept", never, "received" | "kept">;
     bytes: ColumnType<number | null, never, number>;
     width: ColumnType<number | null, never, number>;
     height: ColumnType<number | null, never, number>;
     created_at: ColumnType<Date, Date | undefined, never>;
-    used_as: ColumnType<UploadUse | null, never, UploadUse>;
+    used_as: ColumnType<UploadUse | null, never, UploadUse | null>;
   };
 };

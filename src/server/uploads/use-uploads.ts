@@ -1,7 +1,7 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { markUsed, type UploadOwner } from "./upload-store.ts";
+import { markUnused, markUsed, type UploadOwner } from "./upload-store.ts";
 import type { UploadUse } from "./upload-tables.ts";
 
 type Use = { ids: readonly string[]; use: UploadUse; owners: readonly UploadOwner[] };
@@ -13,4 +13,9 @@ type Use = { ids: readonly string[]; use: UploadUse; owners: readonly UploadOwne
 export async function useUploads(db: Database, wanted: Use): Promise<void> {
   const used = await markUsed(db, wanted);
   if (used.length !== wanted.ids.length) throw new ShopError("upload_gone");
+}
+
+/** Takes pictures out of what they were part of, in its transaction: the sweep deletes them. */
+export async function letGoUploads(db: Database, ids: readonly string[]): Promise<void> {
+  await markUnused(db, ids);
 }

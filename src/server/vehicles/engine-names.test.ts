@@ -1,3 +1,4 @@
+import { assert, asyncProperty, constantFrom } from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -134,6 +135,35 @@ describe("which names mean one engine, and which are two engines", () => {
       new Set(all.map(({ engine }) => engine)).size > 1 ? key : [],
     );
     expect(shared.toSorted()).toEqual(FAMILIES);
+  });
+});
+
+describe("an engine by a name of its own", () => {
+  const names = engines.flatMap((engine) =>
+    engine.name.split(" / ").map((name) => ({ name, engine: engine.name })),
+  );
+  const written = constantFrom<(name: string) => string>(
+    (name) => name,
+    (name) => name.toLowerCase(),
+    (name) => name.replaceAll("-", " "),
+    (name) => `inyector ${name}`,
+    (name) => `${name} injector`,
+    (name) => `bomba de agua para ${name.toLowerCase()}`,
+  );
+
+  it("is never read as another engine, however it is written", async () => {
+    await assert(
+      asyncProperty(constantFrom(...names), written, async ({ name, engine }, write) => {
+        const phrase = await read(write(name), "cr");
+        if (!phrase || phrase.vehicle?.type === "vehicle") return;
+        const meant = phrase.vehicle ? [phrase.vehicle] : phrase.choices;
+        expect([write(name), namesOf(meant)]).toEqual([
+          write(name),
+          expect.arrayContaining([engine]),
+        ]);
+      }),
+      { seed: 12, numRuns: 400 },
+    );
   });
 });
 

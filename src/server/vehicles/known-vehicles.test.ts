@@ -29,6 +29,10 @@ describe("vehicles that the register lacks", () => {
     { region: "USA", make: "Freightliner", model: "Century C120", from: 1996, to: 2010 },
     { region: "USA", make: "Ford", model: "F-250", from: 1987, to: 2027 },
     { region: "USA", make: "Ford", model: "F-350", from: 1987, to: 2027 },
+    { region: "USA", make: "Ford", model: "F-450", from: 1988, to: 2027 },
+    { region: "USA", make: "Ford", model: "F-800", from: 1992, to: 1998 },
+    { region: "USA", make: "Ford", model: "L8000", from: 1992, to: 1998 },
+    { region: "USA", make: "Ford", model: "L9000", from: 1987, to: 1998 },
     { region: "USA", make: "Ford", model: "E-350", from: 1995, to: 2010 },
     { region: "CR", make: "Hino", model: "Dutro 300", from: 2003, to: 2027 },
     { region: "CR", make: "Hino", model: "GD 500", from: 2005, to: 2027 },
@@ -58,6 +62,27 @@ describe("vehicles that the register lacks", () => {
     ["Land Cruiser 80", 1995, "1HZ"],
   ])("a %s of %i may have a %s", (model, year, engine) => {
     expect(enginesOf({ region: "CR", make: "Toyota", model }, year)).toContain(engine);
+  });
+
+  it("stand each once", () => {
+    const known = facts.supplement.flatMap(({ region, make, models, engine, year_from: from }) =>
+      models.split("|").map((model) => [region, make, model, engine, from].join()),
+    );
+    expect(known.filter((one, at) => known.indexOf(one) !== at)).toEqual([]);
+  });
+
+  it.each([
+    ["Mitsubishi Fuso", "FK", 2020],
+    ["Mitsubishi Fuso", "FM", 2020],
+    ["Hyundai", "HD65", 2021],
+    ["Hyundai", "HD72", 2021],
+    ["Hyundai", "HD120", 2018],
+    ["Hyundai", "HD160", 2018],
+    ["Hyundai", "H350", 2022],
+  ])("say of a %s %s in Costa Rica that %i is the last year that is known", (make, model, last) => {
+    const known = { region: "CR", make, model };
+    expect(enginesOf(known, last).length).toBeGreaterThan(0);
+    expect(enginesOf(known, last + 1)).toEqual([]);
   });
 
   it("say how sure they are and where they are known from", () => {

@@ -19,13 +19,13 @@ import type { Caller } from "#server/platform/http/caller.ts";
 
 import type { FoundVehicle } from "./find-vehicle.ts";
 import type { VehicleChoices } from "./list-vehicle-choices.ts";
-import type { offeredVehicles } from "./offered-regions.ts";
+import type { OfferedVehicleFinder } from "./offered-regions.ts";
 import { vehicleRefOf, vehicleWireOf } from "./vehicle-wire.ts";
 
 /** The vehicle picker's calls: make_model_year_manager/* and vehicles/verify (specification §7). */
 export function vehicleRoutes(
   choices: VehicleChoices,
-  findOffered: ReturnType<typeof offeredVehicles>,
+  findOffered: OfferedVehicleFinder,
 ): FastifyPluginAsyncZod {
   return async (api) => {
     await api.register(choiceRoutes(choices), { prefix: "/make_model_year_manager" });

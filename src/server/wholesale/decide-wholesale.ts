@@ -1,22 +1,38 @@
-import type { ApplicationDecision, ApplicationsRequest } from "#contract/wholesale.ts";
+import type { SeeAt } from "#server/uploads/upload-addresses.ts";
+import type {
+  ApplicationDecision,
+  ApplicationsRequest,
+  DeskApplication,
+} from "#contract/wholesale.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
+import { shownApplications } from "./shown-applications.ts";
+import type { WholesaleMails } from "./wholesale-mails.ts";
 import { decideApplication, listApplications } from "./wholesale-store.ts";
-
-type Listed = Awaited<ReturnType<typeof listApplications>>[number];
 
 export type WholesaleDesk = {
   /** A page of applications, the newest first; `next` is null at the end. */
-  list: (request: ApplicationsRequest) => Promise<{ items: Listed[]; next: number | null }>;
-  /** Decides one that waits, once; a ShopError `not_found` for any other. */
+  list: (
+    request: ApplicationsRequest,
+  ) => Promise<{ items: DeskApplication[]; next: number | null }>;
+  /** Decides one that waits, once, and tells its company by mail; a ShopError `not_found` for any other. */
   decide: (decision: ApplicationDecision, by: StaffCall) => Promise<void>;
 };
 
+type Needs = {
+  db: Database;
+  mails: WholesaleMails;
+  /** Where a page is seen by whoever may. */
+  seeAt: SeeAt;
+};
+
 /** Applications of companies, for staff: what is decided stands in the audit log. */
-export function createWholesaleDesk(db: Database): WholesaleDesk {
+export function createWholesaleDesk(needs: Needs): WholesaleDesk {
+  const { db, mails } = needs;
   return {
     list: async ({ filters, after, limit }) => {
       const found = await listApplications(db, {
@@ -24,8 +40,12 @@ export function createWholesaleDesk(db: Database): WholesaleDesk {
         after: after ?? undefined,
         limit: limit + 1,
       });
-      const items = found.slice(0, limit);
-      return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      const { items: rows, next } = keysetPage(found, limit, ({ id }) => id);
+      const listed = await shownApplications(rows, needs);
+      const items = listed.map(({ row: { id, accountId, email, decidedBy }, shown }) =>
+        Object.assign({ id, accountId, email, decidedBy }, shown),
+      );
+      return { items, next };
     },
     decide: ({ id, state, answer }, by) =>
       db.transaction().execute(async (trx) => {
@@ -39,6 +59,7 @@ export function createWholesaleDesk(db: Database): WholesaleDesk {
           change: { application: ["received", state] },
           client: by.client,
         });
+        await mails.decided(trx, decided);
       }),
   };
 }

@@ -10,12 +10,10 @@ import {
   WholesaleResponse,
 } from "#contract/wholesale.ts";
 import { askingOf } from "#server/audit/staff.ts";
-import { keptTaxId } from "#server/platform/database/tax-columns.ts";
-import { requireAccount } from "#server/platform/http/caller.ts";
+import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
 
 import type { WholesaleDoor } from "./apply-wholesale.ts";
 import type { WholesaleDesk } from "./decide-wholesale.ts";
-import type { WholesaleRow } from "./wholesale-store.ts";
 
 /** GET and POST account/wholesale: a company applies, and sees what became of it. */
 export function wholesaleRoutes(door: WholesaleDoor): FastifyPluginAsyncZod {
@@ -30,32 +28,44 @@ export function wholesaleRoutes(door: WholesaleDoor): FastifyPluginAsyncZod {
           response: { 200: WholesaleResponse },
         },
       },
-      async ({ caller }) => {
-        const found = await door.latest(requireAccount(caller).accountId);
-        return { status: "success" as const, application: found ? ownWire(found) : null };
-      },
+      async ({ caller }) => ({
+        status: "success" as const,
+        application: await door.latest(requireAccount(caller).accountId),
+      }),
     );
     api.post(
       "/account/wholesale",
       {
-        config: { refusals: ["invalid_form", "rate_limited"] },
+        config: { refusals: ["invalid_form", "upload_gone", "rate_limited"] },
         schema: {
           summary: "Apply for a company's terms",
           description:
-            "`account_type` is one that buys for a company. One that still waits is corrected by the next. Ten an hour.",
+            "`account_type` is one that buys for a company. `images` are pages of a certificate, which the account sent to addresses of `POST s3/signed_url`. One that still waits is corrected by the next, whose `images`, where there are any, take the place of the ones it has. Ten an hour.",
           querystring: LocaleQuery,
           body: WholesaleRequest,
           response: { 200: WholesaleResponse },
         },
       },
-      async ({ caller, body: { application: sent } }) => {
-        const kept = await door.apply(requireAccount(caller).accountId, {
-          accountType: sent.account_type,
-          companyName: sent.company_name,
-          taxId: sent.tax_id,
-          business: sent.business,
-        });
-        return { status: "success" as const, application: ownWire(kept) };
+      async (request) => {
+        const { application: sent } = request.body;
+        const { accountId } = requireAccount(request.caller);
+        const { site } = clientOf(request);
+        const application = await door.apply(
+          { accountId, site },
+          {
+            application: {
+              accountType: sent.account_type,
+              companyName: sent.company_name,
+              taxId: sent.tax_id,
+              contactName: sent.contact_name,
+              phoneCountryCode: sent.phone.country_code,
+              phoneNumber: sent.phone.number,
+              business: sent.business,
+            },
+            uploads: sent.images ?? [],
+          },
+        );
+        return { status: "success" as const, application };
       },
     );
   };
@@ -76,17 +86,7 @@ export function wholesaleListRoutes(desk: WholesaleDesk): FastifyPluginAsyncZod 
           response: { 200: ApplicationsResponse },
         },
       },
-      async ({ body }) => {
-        const { items, next } = await desk.list(body);
-        return {
-          status: "success" as const,
-          items: items.map((item) => {
-            const { id, accountId, email, decidedBy } = item;
-            return Object.assign({ id, accountId, email, decidedBy }, ownWire(item));
-          }),
-          next,
-        };
-      },
+      async ({ body }) => ({ status: "success" as const, ...(await desk.list(body)) }),
     );
   };
 }
@@ -101,7 +101,7 @@ export function wholesaleDecisionRoutes(desk: WholesaleDesk): FastifyPluginAsync
         schema: {
           summary: "Decide an application that waits",
           description:
-            "The applicant sees the decision and `answer` on the page. The terms themselves (price level, credit, tax, seller) are set by `admin/customers/approve`.",
+            "The applicant sees the decision and `answer` on the page, and gets them by mail. The terms themselves (price level, credit, tax, seller) are set by `admin/customers/approve`.",
           querystring: LocaleQuery,
           body: ApplicationDecision,
           response: { 200: z.strictObject({ status: z.literal("success") }) },
@@ -112,17 +112,5 @@ export function wholesaleDecisionRoutes(desk: WholesaleDesk): FastifyPluginAsync
         return { status: "success" as const };
       },
     );
-  };
-}
-
-function ownWire(row: WholesaleRow) {
-  return {
-    state: row.state,
-    createdAt: row.createdAt.toISOString(),
-    account_type: row.accountType,
-    company_name: row.companyName,
-    tax_id: keptTaxId(row),
-    business: row.business,
-    answer: row.answer,
   };
 }

@@ -2,6 +2,7 @@ import { type Insertable, sql } from "kysely";
 
 import type { ApplicationState } from "#domain/wholesale/wholesale-application.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { PageRow } from "#server/uploads/sent-photos.ts";
 
 import type { WholesaleTables } from "./wholesale-tables.ts";
 
@@ -16,16 +17,35 @@ const COLUMNS = [
   "wholesale_application.company_name as companyName",
   "tax_type as taxIdType",
   "tax_number as taxIdNumber",
+  "contact_name as contactName",
+  "wholesale_application.phone_country_code as phoneCountryCode",
+  "wholesale_application.phone_number as phoneNumber",
   "business",
   "answer",
   "decided_at as decidedAt",
   "decided_by as decidedBy",
+  "wholesale_application.storefront",
+  "wholesale_application.host",
 ] as const;
 
-/** Keeps an application; one of the same account that nobody has decided yet is corrected by it. */
-export async function keepApplication(db: Database, sent: Sent): Promise<void> {
+function selected(db: Database) {
+  return db
+    .selectFrom("wholesale_application")
+    .innerJoin("account", "account.id", "account_id")
+    .select(COLUMNS)
+    .select(["account.email", "account.locale", "account.first_name as firstName"]);
+}
+
+/**
+ * Keeps an application; one of the same account that nobody has decided yet is corrected by it. Says which it is,
+ * and whether it is another one; nobody else changes it until the transaction ends.
+ */
+export async function keepApplication(
+  db: Database,
+  sent: Sent,
+): Promise<{ id: number; isNew: boolean }> {
   const { account_id: _account, ...corrected } = sent;
-  await db
+  return db
     .insertInto("wholesale_application")
     .values(sent)
     .onConflict((conflict) =>
@@ -34,16 +54,58 @@ export async function keepApplication(db: Database, sent: Sent): Promise<void> {
         .where("state", "=", "received")
         .doUpdateSet({ ...corrected, created_at: sql<Date>`now()` }),
     )
+    .returning(["id", sql<boolean>`xmax = 0`.as("isNew")])
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts other pages in the place of those that an application has; answers the uploads that it had. */
+export async function replacePages(
+  db: Database,
+  application: number,
+  uploads: readonly string[],
+): Promise<string[]> {
+  const before = await db
+    .deleteFrom("wholesale_page")
+    .where("application_id", "=", application)
+    .returning("upload_id as upload")
     .execute();
+  await db
+    .insertInto("wholesale_page")
+    .values(uploads.map((upload_id, place) => ({ upload_id, application_id: application, place })))
+    .execute();
+  return before.map(({ upload }) => upload);
+}
+
+/** The pages of these applications, in their order. */
+export async function findSentPages(
+  db: Database,
+  applications: readonly number[],
+): Promise<(PageRow & { application: number })[]> {
+  if (applications.length === 0) return [];
+  const rows = await db
+    .selectFrom("wholesale_page")
+    .innerJoin("upload", "upload.id", "upload_id")
+    .select([
+      "application_id as application",
+      "upload_id as upload",
+      "upload.type",
+      "width",
+      "height",
+    ])
+    .where("application_id", "in", applications)
+    .orderBy("application_id")
+    .orderBy("place")
+    .execute();
+  return rows.map(({ width, height, ...row }) =>
+    Object.assign(row, { width: width ?? 0, height: height ?? 0 }),
+  );
 }
 
 /** The newest of an account. */
 export function findLatestApplication(db: Database, accountId: string) {
-  return db
-    .selectFrom("wholesale_application")
-    .select(COLUMNS)
+  return selected(db)
     .where("account_id", "=", accountId)
-    .orderBy("id", "desc")
+    .orderBy("wholesale_application.id", "desc")
     .limit(1)
     .executeTakeFirst();
 }
@@ -52,11 +114,7 @@ type Range = { state: ApplicationState | undefined; after: number | undefined; l
 
 /** The newest first, with the address of whoever applied. */
 export function listApplications(db: Database, { state, after, limit }: Range) {
-  return db
-    .selectFrom("wholesale_application")
-    .innerJoin("account", "account.id", "account_id")
-    .select(COLUMNS)
-    .select("account.email")
+  return selected(db)
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "received"))
     .$if(after !== undefined, (query) => query.where("wholesale_application.id", "<", after ?? 0))
     .orderBy("wholesale_application.id", "desc")
@@ -70,14 +128,15 @@ type Decision = { id: number; state: "approved" | "refused"; answer: string; by:
 export async function decideApplication(
   db: Database,
   { id, state, answer, by }: Decision,
-): Promise<{ accountId: string; companyName: string } | undefined> {
-  return db
+): Promise<WholesaleRow | undefined> {
+  const decided = await db
     .updateTable("wholesale_application")
     .set({ state, answer, decided_at: sql<Date>`now()`, decided_by: by })
     .where("id", "=", id)
     .where("state", "=", "received")
-    .returning(["account_id as accountId", "company_name as companyName"])
+    .returning("id")
     .executeTakeFirst();
+  return decided && selected(db).where("wholesale_application.id", "=", id).executeTakeFirst();
 }
 
 export type WholesaleRow = NonNullable<Awaited<ReturnType<typeof findLatestApplication>>>;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { AccountType } from "#domain/account/account-type.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { ApplicationState } from "#domain/wholesale/wholesale-application.ts";
 import type { StoredTaxType } from "#server/platform/database/tax-columns.ts";
 
@@ -16,8 +17,14 @@ export type WholesaleTables = {
     tax_type: StoredTaxType;
     tax_number: string;
     business: string;
+    contact_name: string;
+    phone_country_code: string;
+    phone_number: string;
+    storefront: Storefront;
+    host: string | null;
     answer: ColumnType<string, never, string>;
     decided_at: ColumnType<Date | null, never, Date>;
     decided_by: ColumnType<string | null, never, string>;
   };
+  wholesale_page: { upload_id: string; application_id: number; place: number };
 };

@@ -1,4 +1,5 @@
-import type { InvoiceResponse, OrderResponse, ShownOrder } from "#contract/orders.ts";
+import type { InvoiceResponse } from "#contract/invoice.ts";
+import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
 import type { ReturnableResponse, ReturnResponse, ShownReturn } from "#contract/returns.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 

@@ -1,14 +1,12 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
-import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
-import { Modal } from "#web/ui/modal.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 
 import { DeskTextField } from "../form/desk-fields.tsx";
 import { DeskWordsField } from "../form/desk-words-field.tsx";
+import { FormDialog } from "../form/form-dialog.tsx";
 import {
   type ActAsks,
   type ActProblem,
@@ -35,7 +33,6 @@ const LONGEST_MESSAGE = 2_000;
 export function ActDialog(props: Props) {
   const { title, isBad, effect, asks, failure, isBusy, onClose, onRun } = props;
   const t = useDeskTexts("desk.acts");
-  const form = useId();
   const [typed, setTyped] = useState(() => actAtFirst(asks));
   const [problem, setProblem] = useState<ActProblem>();
   const run = () => {
@@ -44,42 +41,24 @@ export function ActDialog(props: Props) {
     if ("read" in outcome && !isBusy) onRun(outcome.read);
   };
   return (
-    <Modal
+    <FormDialog
       title={title}
-      isOpen
+      back={t("back")}
+      send={title}
+      isBad={isBad}
+      isBusy={isBusy}
+      failure={failure}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("back")}</Button>
-          <Button kind={isBad ? "bad" : "ink"} type="submit" form={form} isBusy={isBusy}>
-            {title}
-          </Button>
-        </>
-      }
+      onSend={run}
     >
-      <form
-        id={form}
-        className="step-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          run();
-        }}
-      >
-        {failure !== undefined && (
-          <Notice kind="bad">
-            <p>{failure}</p>
-          </Notice>
-        )}
-        <div className="act-effect">{typeof effect === "function" ? effect(typed) : effect}</div>
-        <ActFields
-          asks={asks}
-          typed={typed}
-          problem={problem}
-          change={(changes) => setTyped((before) => ({ ...before, ...changes }))}
-        />
-      </form>
-    </Modal>
+      <div className="act-effect">{typeof effect === "function" ? effect(typed) : effect}</div>
+      <ActFields
+        asks={asks}
+        typed={typed}
+        problem={problem}
+        change={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+      />
+    </FormDialog>
   );
 }
 

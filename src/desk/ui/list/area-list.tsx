@@ -1,37 +1,74 @@
-import type { ComponentType } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
 
 import { AreaHead } from "../area-head.tsx";
+import { KeyHint } from "../keys/key-hint.tsx";
+import { useDeskKeys } from "../keys/use-keys.ts";
 import { KeysetList } from "./keyset-list.tsx";
 import type { ListSpec } from "./list-shape.ts";
 
-type Props<Row> = {
-  title: string;
-  /** Its name is the area's, below which its address stands. */
-  spec: ListSpec<Row>;
-  /** Shows what is open, by the id in the address. */
-  Detail: ComponentType<{ id: string; onClose: () => void }>;
+/** The list of an area: its name is the area's, below which stand the addresses of its rows, by their ids. */
+export type AreaListSpec<Row> = Omit<ListSpec<Row>, "hrefOf">;
+
+/** What is open of a list, by the id in the address. */
+export type Opened = {
+  id: string;
+  onClose: () => void;
+  onOpen: (id: string) => void;
 };
 
-/** An area that is a list with what is open beside it. Closing it keeps the filters. */
-export function AreaList<Row>({ title, spec, Detail }: Props<Row>) {
+/** How something new is begun, with the key "n". */
+export type Begin = {
+  name: string;
+  /** What the address has for it where a row has its id. */
+  id: string;
+  kind: "main" | "plain";
+};
+
+type Props<Row> = {
+  title: string;
+  spec: AreaListSpec<Row>;
+  /** Beside the title. */
+  aside?: ReactNode;
+  begin?: Begin;
+  renderDetail: (opened: Opened) => ReactNode;
+};
+
+/** An area that is a list with what is open beside it. Opening and closing keep the filters. */
+export function AreaList<Row>({ title, spec, aside, begin, renderDetail }: Props<Row>) {
   const locale = useShopLocale();
   const { id } = useParams();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const close = () => void navigate(deskLink(locale, spec.name) + search);
+  const linkTo = (...ids: string[]) => deskLink(locale, spec.name, ...ids) + search;
+  const open = (wanted: string) => void navigate(linkTo(wanted));
+  const close = () => void navigate(linkTo());
+  useDeskKeys(begin ? [{ keys: "n", name: begin.name, act: () => open(begin.id) }] : []);
   return (
     <>
-      <AreaHead title={title} />
+      <AreaHead title={title}>
+        {aside}
+        {begin && (
+          <Button kind={begin.kind} size="s" onClick={() => open(begin.id)}>
+            {begin.name}
+            <KeyHint keys="n" />
+          </Button>
+        )}
+      </AreaHead>
       <KeysetList
-        spec={spec}
+        spec={{ ...spec, hrefOf: (row) => linkTo(spec.idOf(row)) }}
         opened={id}
         onClose={close}
-        detail={id !== undefined && <Detail key={id} id={id} onClose={close} />}
+        detail={
+          id !== undefined && (
+            <Fragment key={id}>{renderDetail({ id, onClose: close, onOpen: open })}</Fragment>
+          )
+        }
       />
     </>
   );

@@ -5,7 +5,7 @@
  */
 const TALK = `
 buenas buenos buen bueno dia dias tarde tardes noche noches hola saludos disculpe disculpa
-perdon oiga oye mae compa amigo amiga jefe don estimado estimados senor senores gracias favor porfa
+perdon oiga oye mae compa amigo amiga jefe don estimado estimados senor senores gracias favor porfa regala regale regalame regaleme regalan facilita facilitame pa diay
 porfavor porfis ayuda ayudeme ayudenme auxilio urgente urge urgentemente ocupo ocupamos ocupa ocupo necesito
 necesitamos necesita necesitaria quiero quiere queremos quisiera quisieramos busco buscando buscamos
 busca ando anda andamos tengo tiene tienen tendran tendra tenes tienes tenemos venden vende vendes manejan
@@ -54,4 +54,16 @@ const FILLERS = new Set(TALK.split(/\s+/).filter((word) => word !== ""));
 /** Whether a folded word is said around parts and never names one. */
 export function isFiller(word: string): boolean {
   return FILLERS.has(word);
+}
+
+/** Greetings and thanks, which ask for nothing even where they stand alone. */
+const GREETINGS = new Set(
+  `hola saludos buenas buenos dia dias tarde tardes noche noches gracias porfa disculpe disculpa mae diay hello hi hey
+  thanks thx dear please pls plz`.split(/\s+/),
+);
+
+/** Whether a folded text is a greeting and nothing else. */
+export function isGreeting(text: string): boolean {
+  const words = text.split(/[^a-z0-9]+/).filter((word) => word !== "");
+  return words.length > 0 && words.every((word) => GREETINGS.has(word));
 }

@@ -11,17 +11,26 @@ const YEAR_END = "(?![a-z0-9]|[.-][a-z0-9])";
 const YEAR_RANGE_END = String.raw`(?![a-z0-9]|[.-]\d)`;
 
 /**
+ * How the types of frames begin: Isuzu's by three letters and the engine's digits, Hino's Dutro, Fuso's Canter by
+ * two or three digits, Hino's 500 by a digit and the letter of the engine. What follows is the wheelbase and body.
+ */
+const FRAMES = String.raw`(?:n[hklmpqr][rs]|f[rstv][rsmz]|[ce][vxy][rz]|tf[rs]|u[bc]s)\d{2}(?!\d)|(?:xzu|wu)\d{3}|f[eg]\d{3}|f[eg]\d{2}[a-z](?!\d)|(?:f[bcdfglm]|g[dh])\d[a-z]`;
+
+/**
  * What stands around a question and is no part of it, or is a measure or a year, by how it is written.
  * The texts are folded: lower case without accents.
  */
 const PATTERNS: readonly Pattern[] = [
   // A scanner says first which kind of bar code it read.
   { kind: "filler", certainty: 1, signs: /\](?:c[01]|e0|d2|q3|a0)/g },
-  // The serial behind a chassis, "NPR81-7000123": the frame's model is what is left.
+  // What stands behind the type of a frame: "NPR81-7000123", "XZU342L-0001234", "FE83PB-A12345", "GD8JLSA-10234".
   {
     kind: "code",
     certainty: 0.99,
-    signs: /(?<=(?<![a-z0-9])[a-z]{3}\d{2}[a-z]{0,2})-\d{6,7}(?![a-z0-9-])/g,
+    signs: new RegExp(
+      String.raw`(?<=(?<![a-z0-9])(?:${FRAMES}))[a-z0-9]{0,5}-[a-z]?\d{5,7}(?![a-z0-9-])`,
+      "g",
+    ),
   },
   // The serial behind an engine, "4HK1-123456", "J08E-TA12345", "4M50-B12345".
   {
@@ -66,7 +75,8 @@ const PATTERNS: readonly Pattern[] = [
     certainty: 0.97,
     signs: new RegExp(String.raw`(?<=(?:cant|cantidad|qty)\s*[.:=]*\s*)\d{1,3}${END}`, "g"),
   },
-  // "2 filtros": a count stands first, and is small.
+  // "2 filtros": a count stands first, and is small; a lone sign is no engine there.
+  { kind: "quantity", certainty: 0.98, signs: /^\s*[1-9](?=[.,:;!?]*\s+[a-z]{3})/g },
   { kind: "quantity", certainty: 0.7, signs: /^\s*\d{1,2}(?=[.,:;!?]*\s+[a-z]{3})/g },
   // What a pickup carries, as its class is called: "3/4 ton".
   {

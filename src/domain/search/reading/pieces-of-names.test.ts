@@ -9,6 +9,10 @@ it.each([
   ["le", "filtro mack le", true],
   ["valve", "6bt 12 valve", true],
   ["valve", "intake valve", false],
+  ["1", "1", false],
+  ["1", "filtro de aceite 1", false],
+  ["1", "hyundai h 1", true],
+  ["1", "1 kz te", true],
   ["npr", "filtro npr", true],
   ["land", "land cruiser", true],
 ])("%s names a vehicle in %j: %s", (word, text, expected) => {

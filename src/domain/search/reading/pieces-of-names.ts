@@ -4,6 +4,7 @@
  */
 const BESIDE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
+    "1": "h kz hz hd kd gd hk jj he jb jh ja var",
     all: "american",
     duty: "medium super",
     fuel: "pincher",

@@ -10,7 +10,7 @@ import { readQuestion } from "./read-question.ts";
 
 const WORDS =
   "bomba agua filtro aceite freno bateria camion delantero shock tie abc locking def kit";
-const VEHICLES = "npr 4hk1 4300 f250 hino le";
+const VEHICLES = "npr 4hk1 4300 f250 hino le 4";
 const vocabulary = createVocabulary(
   `${WORDS} ${VEHICLES}`.split(" ").map((word, index) => ({
     id: index + 1,
@@ -68,7 +68,10 @@ describe("the words of a question", () => {
     ["filtro npr modelo 08", "filtro npr"],
     ["me urge un filtro", "filtro"],
     ["tiene", "tiene"],
-    ["buenas tardes", "buenas tardes"],
+    ["buenas tardes", ""],
+    ["¡Hola!", ""],
+    ["me regala precio de 4 filtros de aceite", "filtros aceite"],
+    ["hola 4", "4"],
     ["filtro mesa", "filtro"],
     ["filtro qwerty", "filtro qwerty"],
     ["filtro npr año 2008.", "filtro npr"],
@@ -80,7 +83,14 @@ describe("the words of a question", () => {
     ["2, filtros de aceite", "filtros aceite"],
     ["4300 2005", "4300"],
     ["NPR81-7000123 filtro", "npr81 filtro"],
+    ["filtro NPR75L-7104321", "filtro npr75"],
+    ["filtro XZU342L-0001234", "filtro xzu342"],
+    ["filtro FE83PB-A12345", "filtro fe83p"],
+    ["filtro FE535B-412345", "filtro fe535"],
+    ["filtro GD8JLSA-10234", "filtro gd8j"],
+    ["filtro ABC12-123456", "filtro abc12-123456"],
     ["filtro FL-1A", "filtro fl-1a"],
+    ["filtro aire wabco", "filtro aire wabco"],
     ["filtro 8-98000-111-2 2008", "filtro 8-98000-111-2"],
     ["filtro 16100-E0373 x2", "filtro 16100-e0373"],
     ["9711590 4", "9711590 4"],

@@ -5,7 +5,7 @@ import { wordStem } from "../word-stem.ts";
 import { type AlignedText, alignText } from "./aligned-text.ts";
 import { bestCover } from "./best-cover.ts";
 import { readTags } from "./component-tags.ts";
-import { isFiller } from "./filler-words.ts";
+import { isFiller, isGreeting } from "./filler-words.ts";
 import { patternSpans } from "./noise-patterns.ts";
 import { isOtherMake } from "./makes-not-carried.ts";
 import type { NumberRun } from "./number-runs.ts";
@@ -55,7 +55,8 @@ const TALK_WEIGHTS = { filler: 0.8, everyday: 0.5, stop: 0.3 };
 /**
  * Reads a search text: of all that its pieces may be, the reading that explains most of it. `isNumber` says
  * which keys are numbers of parts. A word that is said every day and names no part is no word of the
- * question, so nothing is ever corrected away from it. A text of nothing but such words is asked as it is.
+ * question, so nothing is ever corrected away from it. A text of nothing but such words is asked as it is,
+ * but for a greeting.
  */
 export function readQuestion(
   typed: string,
@@ -74,7 +75,7 @@ export function readQuestion(
   const found = { numbers, measures: measuresOf(taken).concat(measures), tags: tagsOf(taken) };
   const hasMore = numbers.length + found.measures.length + found.tags.length > 0;
   const saysNothing = placedWords(words).every(({ isTelling }) => !isTelling);
-  return saysNothing && !hasMore
+  return saysNothing && !hasMore && !isGreeting(aligned.folded)
     ? {
         ...found,
         words: aligned.folded.trim(),

@@ -74,7 +74,8 @@ export const SECTIONS: readonly DataSection[] = [
   whole(
     "wholesale_applications",
     ({ id }) => sql`
-    select created_at, state, account_type, company_name, tax_type, tax_number, business, answer, decided_at
+    select created_at, state, account_type, company_name, tax_type, tax_number, contact_name,
+      phone_country_code, phone_number, business, answer, decided_at
     from wholesale_application where account_id = ${id} order by id`,
   ),
   whole(

@@ -6,7 +6,8 @@ import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { RefundWay } from "#domain/payment/refund-way.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Holder } from "#server/orders/orders/find-order-store.ts";
-import { foundOrders } from "#server/orders/orders/found-orders-store.ts";
+import { foundWithOrders } from "#server/orders/orders/found-orders-store.ts";
+import { allOf } from "#server/platform/database/all-of.ts";
 
 /** What is null or absent narrows nothing. */
 export type CoreFilter = {
@@ -51,7 +52,7 @@ export type ListedCore = {
 /** A page of all cores, the newest first; each way of finding one is a list along an index of its own. */
 export async function listCores(db: Database, filter: CoreFilter): Promise<ListedCore[]> {
   const { search, limit } = filter;
-  const lists = search ? foundBy(search) : [sql`true`];
+  const lists = foundWithOrders(sql`c.number`, search);
   const pages = lists.map(
     (found) => sql`(select c.number from order_core c join shop_order o on o.number = c.order_number
       where ${found} and ${conditionsOf(filter)} order by c.number desc limit ${limit})`,
@@ -71,23 +72,16 @@ export async function listCores(db: Database, filter: CoreFilter): Promise<Liste
   return rows;
 }
 
-function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
-  const { number } = search;
-  const own = number === null ? [] : [sql`c.number = ${number}`];
-  return [...own, ...foundOrders(search)];
-}
-
 function conditionsOf(filter: CoreFilter): RawBuilder<unknown> {
   const { number, status, orderNumber, dueBefore, isUnpaid, after } = filter;
-  const conditions = [
+  return allOf([
     typeof number === "number" && sql`c.number = ${number}`,
     status && sql`c.status = ${status}`,
     typeof orderNumber === "number" && sql`c.order_number = ${orderNumber}`,
     dueBefore && sql`(c.due_at < ${dueBefore} and c.status in ('expected', 'sent'))`,
     isUnpaid && sql`(c.credit_cents is not null and c.paid_at is null)`,
     typeof after === "number" && sql`c.number < ${after}`,
-  ].filter((one) => typeof one === "object" && one !== null);
-  return sql.join([sql`true`, ...conditions], sql` and `);
+  ]);
 }
 
 /** An order with deposits that may still come back, as its customer's account lists it. */

@@ -1,7 +1,9 @@
+import type { VisitedBranch } from "#contract/branches.ts";
 import { depositOf } from "#domain/cores/core-deposit.ts";
 import { languageTag } from "#domain/i18n/locale.ts";
 import { addCents, cents } from "#domain/money/money.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import { ownBranch, sendToParam } from "#server/branches/visited-branch.ts";
 import type { CoreMailKind } from "#server/mail/mail-kind.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -36,12 +38,14 @@ type Letter = {
   amount: string;
   way?: string;
   until?: string;
+  sendTo?: VisitedBranch | null;
   once: string;
 };
 
 export function createCoreMails(links: OrderLinks): CoreMails {
   const tell = async (db: Database, kind: CoreMailKind, letter: Letter) => {
-    const { order, cores, message = "", amount, way = "", until = "", once } = letter;
+    const { order, cores, message = "", amount, way = "", until = "" } = letter;
+    const { sendTo = null, once } = letter;
     await queueMail(db, {
       kind,
       to: order.email,
@@ -56,17 +60,19 @@ export function createCoreMails(links: OrderLinks): CoreMails {
         amount,
         way,
         until,
+        ...sendToParam(sendTo),
       },
       once: `${kind}:${once}`,
     });
   };
   return {
-    due: (db, { order, cores, dueAt }) =>
+    due: async (db, { order, cores, dueAt }) =>
       tell(db, "core_due", {
         order,
         cores,
         amount: dollarsText(addCents(...cores.map(depositOf)), order.locale),
         until: dayText(dueAt, order),
+        sendTo: await ownBranch(db, order),
         once: String(order.number),
       }),
     moved: async (db, { order, core, message }) => {

@@ -22,11 +22,11 @@ export type CoresOfOrder = {
   events: readonly CoreEventRow[];
 };
 
-/** The cores of an order, on the wire. */
+/** The cores of an order, on the wire, without where they are sent. */
 export function shownCores(
   { cores, lines, events }: CoresOfOrder,
   { locale, now }: Viewed,
-): Omit<CoresResponse, "status"> {
+): Omit<CoresResponse, "status" | "sendTo"> {
   return {
     open: toDollars(openDeposit(cores)),
     hasSlip: cores.some(({ status }) => isAwaited(status)),

@@ -5,6 +5,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { addDollars } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { sendBackBranch } from "#server/branches/visited-branch.ts";
 import { isVerified } from "#server/orders/orders/holder.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { lockOrder } from "#server/orders/orders/order-store.ts";
@@ -61,7 +62,10 @@ export function createCustomerCores(needs: Needs): CustomerCores {
       findLines(db, order.number),
       findCoreEvents(db, order.number),
     ]);
-    return { order, shown: shownCores({ cores, lines, events }, { locale, now: now() }) };
+    const shown = shownCores({ cores, lines, events }, { locale, now: now() });
+    const { storefront } = order;
+    const sendTo = await sendBackBranch(db, { storefront, locale, hasSlip: shown.hasSlip });
+    return { order, shown: { ...shown, sendTo } };
   };
   return {
     read: async (path, caller) => (await read(path, caller)).shown,

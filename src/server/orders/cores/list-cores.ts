@@ -7,6 +7,7 @@ import { readOrderSearch } from "#domain/order/order-search.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { findEventsOfCore } from "./core-event-store.ts";
 import { listCores } from "./core-list-store.ts";
@@ -37,10 +38,10 @@ export function createCoreReader({ db, now }: { db: Database; now: () => Date })
         after,
         limit: limit + 1, // whether there is one more
       });
-      const shown = found.slice(0, limit);
+      const { items: shown, next } = keysetPage(found, limit, ({ number }) => number);
       return {
         items: shown.map((row) => listedCore(row, { locale, now: now() })),
-        next: found.length > limit ? (shown.at(-1)?.number ?? null) : null,
+        next,
       };
     },
     get: async (number, { locale, by }) => {

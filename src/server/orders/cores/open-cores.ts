@@ -28,7 +28,7 @@ export function createCoreOpening({ mails, now }: Needs): CoreOpening {
         await insertCoreEvent(db, { coreNumber, from: null, to: NEW_CORE_STATUS });
     },
     delivered: async (db, order) => {
-      const dueAt = coreDueAt(now());
+      const dueAt = coreDueAt(now(), order.storefront);
       await setDue(db, order.number, dueAt);
       const awaited = (await findCoresOf(db, order.number)).filter(({ status }) =>
         isAwaited(status),

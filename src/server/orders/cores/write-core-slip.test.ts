@@ -23,11 +23,18 @@ const CORE: ShownCore = {
   credit: null,
 };
 
+const HEREDIA = {
+  name: "Heredia",
+  place: ["Barreal de Heredia", "Heredia 40104, Costa Rica"],
+  phone: "+506 2200-0001",
+  hours: ["De lunes a viernes: 7:30 a. m. a 5:30 p. m."],
+};
+
 function slipOf(
   cores: ShownCore[],
   { locale = "es", country = "CR" }: { locale?: Locale; country?: string } = {},
 ) {
-  const shown = { open: 180, hasSlip: true, cores };
+  const shown = { open: 180, hasSlip: true, sendTo: HEREDIA, cores };
   const now = new Date("2026-11-22T12:00:00.000Z");
   return writeCoreSlip(
     { shown, orderNumber: "100023", storefront: "cr", country, now },
@@ -53,9 +60,20 @@ describe("the slip of cores", () => {
     expect(blank).toBe("");
     const expected =
       locale === "es"
-        ? ["Cascos del pedido 100023", "22 de diciembre de 2026", "30 días después de la entrega"]
-        : ["Cores of order 100023", "December 22, 2026", "30 days after the delivery"];
-    for (const words of [...expected, "6 × Inyector 4HK1", "8-98163-061-0", "800002"])
+        ? [
+            "Cascos del pedido 100023",
+            "Fecha límite: 22 de diciembre de 2026, hasta que termine el día",
+            "Fecha límite: 30 días después de la entrega",
+            "Enviar a la tienda",
+          ]
+        : [
+            "Cores of order 100023",
+            "Due by the end of December 22, 2026",
+            "Due 30 days after the delivery",
+            "Send to the shop",
+          ];
+    const place = ["Repuesto", HEREDIA.name, ...HEREDIA.place, HEREDIA.phone, ...HEREDIA.hours];
+    for (const words of [...expected, ...place, "6 × Inyector 4HK1", "8-98163-061-0", "800002"])
       expect(text).toContain(words);
   });
 

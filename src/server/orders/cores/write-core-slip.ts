@@ -6,21 +6,21 @@ import type { ShownCore } from "#contract/cores.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { barsOf } from "#server/orders/invoices/bars-of.ts";
-import { MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
+import { GREY, MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
+import { writeSendBackTo } from "#server/orders/invoices/send-back-to.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import type { CoreSlip } from "./customer-cores.ts";
 
 const BAR_HEIGHT_PT = 44;
-const GREY = "#5a666f";
 
 type PaperOptions = { locale: Locale; shopName: string };
 type Words = ReturnType<typeof serverTexts<"cores">>;
 
 /**
  * The slip that goes into the parcel with used parts: each core with its number as text and as a barcode (Code
- * 128), what it is, and until when. A4 where it comes from Costa Rica, Letter elsewhere.
+ * 128), what it is, and until when, and where they go. A4 where it comes from Costa Rica, Letter elsewhere.
  */
 export async function writeCoreSlip(
   { shown, orderNumber, storefront, country, now }: CoreSlip,
@@ -41,6 +41,7 @@ export async function writeCoreSlip(
   sheet.row([[shopName, { x: left, width, size: 12 }]]);
   sheet.row([[title, { x: left, width, size: 20, isStrong: true }]], 8);
   sheet.row([[words.slip.put, { x: left, width, size: 11 }]], 12);
+  writeSendBackTo(sheet, { sendTo: shown.sendTo, shopName, locale });
   const day = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: "long",
     timeZone: timeZoneOf(storefront),
@@ -57,8 +58,10 @@ function writeCore(sheet: Sheet, core: ShownCore, { words, day }: Writing): void
   sheet.rule();
   sheet.row([[`${core.quantity} × ${core.title}`, { x: left, width, size: 12, isStrong: true }]]);
   sheet.row([[core.part_number, { x: left, width, size: 11 }]]);
-  const until = core.dueAt === null ? words.slip.notDelivered : day.format(new Date(core.dueAt));
-  sheet.row([[filled(words.slip.until, { until }), { x: left, width, color: GREY }]], 8);
+  const { begins, until } = words.slip;
+  const due =
+    core.dueAt === null ? begins : filled(until, { until: day.format(new Date(core.dueAt)) });
+  sheet.row([[due, { x: left, width, color: GREY }]], 8);
   sheet.bars(barsOf(core.core), { x: left, height: BAR_HEIGHT_PT });
   sheet.row([[core.core, { x: left, width, isStrong: true }]], 14);
 }

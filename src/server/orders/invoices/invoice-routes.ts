@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 
-import { InvoiceResponse, OrderPathParams } from "#contract/orders.ts";
+import { InvoiceResponse } from "#contract/invoice.ts";
+import { OrderPathParams } from "#contract/orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { OrderPages } from "#server/orders/orders/order-pages.ts";

@@ -3,6 +3,8 @@ import type { PaperLogo } from "#server/uploads/paper-logos.ts";
 import { type PaperCell, type Faces, INK, textWriter } from "./paper-text.ts";
 
 export const MARGIN = 48;
+/** What is said beside: labels, heads of columns. */
+export const GREY = "#5a666f";
 /** The place of a logo, in points. */
 const LOGO_PLACE = { width: 180, height: 44 };
 

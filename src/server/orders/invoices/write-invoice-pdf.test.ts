@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { InvoiceResponse } from "#contract/orders.ts";
+import type { InvoiceResponse } from "#contract/invoice.ts";
 import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
 
 import { readPdf } from "../../../../test/read-pdf.ts";
@@ -30,6 +30,13 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
     invoiceNumber: "77",
     issuedAt: "2026-11-22T12:00:00.000Z",
     dueAt: null,
+    seller: {
+      name: "Heredia",
+      place: ["Barreal de Heredia", "Heredia 40104, Costa Rica"],
+      phone: "+506 2200 0001",
+      hours: [],
+    },
+    isDemo: true,
     order: {
       type: "order",
       orderNumber: "4321",
@@ -122,8 +129,28 @@ describe("an invoice as a PDF", () => {
       "Filtro de aceite 4HK1 ½″ ±0,5 mm × 2 (90°)",
       locale === "es" ? "2 794,49" : "2,794.49",
       "Total",
+      "Heredia 40104, Costa Rica +506 2200 0001",
+      locale === "es" ? "Esta es una tienda de demostración" : "This is a demonstration shop",
+      "3-101-123456",
     ];
     for (const words of expected) expect(text).toContain(words);
+  });
+
+  it("leaves out a discount and a core that there are not, and the mark of a demonstration", async () => {
+    const { order, ...invoice } = invoiceOf();
+    const { text } = await read({ ...invoice, isDemo: false, order: { ...order, discount: 0 } });
+    for (const words of ["Descuento", "Depósito por cascos", "demostración"])
+      expect(text).not.toContain(words);
+    expect((await read(invoiceOf())).text).toContain("Descuento");
+  });
+
+  it("names the branch where it is fetched instead of an address", async () => {
+    const { order, ...invoice } = invoiceOf();
+    const pickup = { name: "Barreal", place: ["Al norte del Cenada"], phone: "", hours: [] };
+    const { text } = await read({ ...invoice, order: { ...order, pickup } });
+    expect(text).toContain("Retirar en");
+    expect(text).toContain("Barreal Al norte del Cenada");
+    expect(text).not.toContain("Enviar a");
   });
 
   it.each([

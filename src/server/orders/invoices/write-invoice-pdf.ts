@@ -2,26 +2,27 @@ import { buffer } from "node:stream/consumers";
 
 import PdfDocument from "pdfkit";
 
-import type { InvoiceResponse } from "#contract/orders.ts";
-import { shownPhone } from "#domain/account/phone.ts";
+import type { InvoiceResponse } from "#contract/invoice.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { timesDollars } from "#domain/money/money.ts";
+import { writtenTaxId } from "#domain/order/tax-identity.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
+import { branchLines } from "#server/branches/visited-branch.ts";
+import { addressLines } from "#server/orders/orders/address-lines.ts";
 import type { PaperLogo } from "#server/uploads/paper-logos.ts";
 import { paymentName } from "#texts/payment-name.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 import { taxLabel } from "#texts/tax-label.ts";
 
-import { MARGIN, type Sheet, sheetOf } from "./paper-sheet.ts";
+import { GREY, MARGIN, type Sheet, sheetOf } from "./paper-sheet.ts";
 import { readFaces } from "./read-faces.ts";
 
 type Invoice = InvoiceResponse["invoice"];
 type PaperOptions = { locale: Locale; shopName: string; logo?: PaperLogo | undefined };
 
-const GREY = "#5a666f";
 /**
  * An invoice as a PDF with the contents of its page: A4 where it goes to Costa Rica, Letter elsewhere
  * (decisions §7). The same invoice gives the same bytes.
@@ -47,7 +48,7 @@ export async function writeInvoicePdf(
   const bytes = buffer(pdf);
   sheet.logo(logo);
   writeHead(sheet, { invoice, words, locale, shopName });
-  writeParties(sheet, { invoice, words });
+  writeParties(sheet, { invoice, words, locale });
   writeLines(sheet, { invoice, words, locale });
   writeSums(sheet, { invoice, words, locale });
   pdf.end();
@@ -77,6 +78,7 @@ function writeHead(
       { x: right - width / 2, width: width / 2, align: "right", size: 20, isStrong: true },
     ],
   ]);
+  writeSeller(sheet, { invoice, locale });
   sheet.rule(1.5);
   const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
   const facts: [string, string][] = [
@@ -96,17 +98,30 @@ function writeHead(
   sheet.space(10);
 }
 
-function writeParties(sheet: Sheet, { invoice, words }: Omit<Written, "locale">): void {
+/** Where the shop is, and that nothing is sold where it is a demonstration. */
+function writeSeller(
+  sheet: Sheet,
+  { invoice: { seller, isDemo }, locale }: Pick<Written, "invoice" | "locale">,
+): void {
+  const { left, width } = sheet;
+  const { demo } = serverTexts("mails", locale);
+  const lines = seller ? [...seller.place, seller.phone].filter((line) => line !== "") : [];
+  if (lines.length > 0) sheet.row([[lines.join("\n"), { x: left, width: width / 2, color: GREY }]]);
+  if (isDemo) sheet.row([[demo, { x: left, width, isStrong: true }]]);
+}
+
+function writeParties(sheet: Sheet, { invoice, words, locale }: Written): void {
   const { left, width } = sheet;
   const half = width / 2 - 8;
   const { tax_id: taxId } = invoice.order;
-  const identity = taxId ? [`${words.taxIds[taxId.type]} ${taxId.number}`] : [];
-  const bill = [...addressLines(invoice.order.billingAddress), ...identity];
-  const ship = addressLines(invoice.order.shippingAddress);
+  const identity = taxId ? [`${words.taxIds[taxId.type]} ${writtenTaxId(taxId)}`] : [];
+  const { pickup, billingAddress, shippingAddress } = invoice.order;
+  const bill = [...linesOf(billingAddress, locale), ...identity];
+  const ship = pickup ? branchLines(pickup) : linesOf(shippingAddress, locale);
   const other = left + half + 16;
   sheet.row([
     [words.billTo, { x: left, width: half, color: GREY, size: 8 }],
-    [words.shipTo, { x: other, width: half, color: GREY, size: 8 }],
+    [pickup ? words.pickupAt : words.shipTo, { x: other, width: half, color: GREY, size: 8 }],
   ]);
   sheet.row([
     [bill.join("\n"), { x: left, width: half }],
@@ -115,17 +130,10 @@ function writeParties(sheet: Sheet, { invoice, words }: Omit<Written, "locale">)
   sheet.space(12);
 }
 
-function addressLines(address: Invoice["order"]["shippingAddress"]): string[] {
-  const { district, city, state, postal_code: zip } = address;
-  return [
-    address.receiver_name,
-    address.company,
-    address.street,
-    address.additional_info,
-    [district, city, state, zip].filter((one) => one !== "").join(", "),
-    address.country,
-    shownPhone(address.phone),
-  ].filter((line) => line !== "");
+function linesOf(address: Invoice["order"]["shippingAddress"], locale: Locale): string[] {
+  const { receiver_name: receiverName, postal_code: postalCode } = address;
+  const { additional_info: additionalInfo, ...rest } = address;
+  return addressLines({ ...rest, receiverName, postalCode, additionalInfo }, locale);
 }
 
 function writeLines(sheet: Sheet, { invoice, words, locale }: Written): void {
@@ -190,9 +198,9 @@ function writeSums(sheet: Sheet, { invoice, words, locale }: Written): void {
     [order, colones].flatMap((sums) => (sums ? format.amount(sign * sums[name]) : []));
   row("", colones ? ["USD", "CRC"] : ["USD"], { color: GREY, size: 8 });
   row(words.products, amountsOf("partsSubtotal"));
-  row(words.shipping, amountsOf("shipping"));
-  row(words.discount, amountsOf("discount", -1));
-  row(words.core, amountsOf("core"));
+  row(order.pickup ? words.pickup : words.shipping, amountsOf("shipping"));
+  if (order.discount !== 0) row(words.discount, amountsOf("discount", -1));
+  if (order.core !== 0) row(words.core, amountsOf("core"));
   row(taxLabel(order.taxes, locale), amountsOf("tax"));
   row(words.total, amountsOf("total"), { size: 12, isStrong: true });
   if (!colones) return;

@@ -8,6 +8,7 @@ import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { foundOrders } from "#server/orders/orders/found-orders-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { allOf } from "#server/platform/database/all-of.ts";
 
 type WantedPayment = PaymentStanding | "unpaid" | "invoiced";
 
@@ -94,7 +95,7 @@ function pageOf(filter: DeskOrderFilter): RawBuilder<unknown> {
 
 function conditionsOf(filter: DeskOrderFilter): RawBuilder<unknown> {
   const { status, method, payment, storefront, account, from, to, fromDay, toDay } = filter;
-  const conditions = [
+  return allOf([
     status && sql`o.status = ${status}`,
     method && sql`o.payment_method = ${method}`,
     payment && paymentIs(payment),
@@ -106,8 +107,7 @@ function conditionsOf(filter: DeskOrderFilter): RawBuilder<unknown> {
     toDay &&
       sql`(o.created_at < ${earliest(toDay)} + interval '2 days' and ${ORDER_DAY} <= ${toDay}::date)`,
     beyond(filter),
-  ].filter((one) => typeof one === "object" && one !== null);
-  return sql.join([sql`true`, ...conditions], sql` and `);
+  ]);
 }
 
 /** The day of an order by its storefront's clocks. */

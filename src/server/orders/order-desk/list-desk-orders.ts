@@ -8,6 +8,7 @@ import { readOrderSearch } from "#domain/order/order-search.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { type ListedDeskOrder, listDeskOrders } from "./desk-list-store.ts";
 
@@ -33,8 +34,7 @@ export function createDeskOrderList({ db, now }: Needs): ListDeskOrders {
       after,
       limit: limit + 1, // whether there is one more
     });
-    const items = found.slice(0, limit);
-    const next = found.length > limit ? (items.at(-1)?.number ?? null) : null;
+    const { items, next } = keysetPage(found, limit, ({ number }) => number);
     return { items: items.map((row) => entryOf(row, locale)), next };
   };
 }

@@ -78,6 +78,7 @@ function lineOf(position: number, changes: Partial<KeptLine> = {}): KeptLine {
     quantity: 3,
     unitPrice: cents(12_34),
     core: cents(0),
+    tax: cents(0),
     availability: "IN_STOCK",
     cabys: null,
     unit: "",

@@ -51,7 +51,8 @@ export async function writePackingSlip(
     writePacked(sheet, { lines, parcel, words, locale });
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const packed = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (packed < pieces) writeRest(sheet, words);
+    const rest = words.packingSlip[isFetched ? "restFetched" : "rest"];
+    if (packed < pieces) sheet.row([[rest, { x: sheet.left, width: sheet.width }]]);
   });
 }
 
@@ -92,8 +93,4 @@ function writePacked(sheet: Sheet, { lines, parcel, words, locale }: Packed): vo
     sheet.space(4);
   }
   sheet.rule();
-}
-
-function writeRest(sheet: Sheet, words: Words): void {
-  sheet.row([[words.packingSlip.rest, { x: sheet.left, width: sheet.width }]]);
 }

@@ -2,6 +2,8 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
 import { piecesToPick, type PiecesToPick } from "#domain/order/picked-pieces.ts";
+import { isPickup } from "#domain/shipping/pickup.ts";
+import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 import type { Sheet } from "#server/orders/invoices/paper-sheet.ts";
 import type { AllocationRow } from "#server/orders/orders/line-store.ts";
 import type { WholeOrder } from "#server/orders/orders/read-order.ts";
@@ -38,10 +40,9 @@ export async function writePickList(
   const paper = { order, locale, shopName, title: words.pickList.title };
   const written = [words, lines, allocations, order.vinNumber, order.shippingOption];
   return writeWarehousePaper({ ...paper, written }, (sheet) => {
-    const { carrier, service } = order.shippingOption;
     writeFacts(sheet, [
       [words.placed, placedOn(order, locale)],
-      [words.shipBy, `${carrier}, ${service}`],
+      wayFact(order.shippingOption, { words, locale }),
       [words.purchaseOrder, order.purchaseOrder],
     ]);
     writeWarnings(sheet, { order, words });
@@ -56,6 +57,17 @@ export async function writePickList(
 }
 
 type Words = ReturnType<typeof serverTexts<"warehousePapers">>;
+
+/** How it leaves: by whom it is sent, or where it is fetched. */
+function wayFact(
+  option: WholeOrder["order"]["shippingOption"],
+  { words, locale }: { words: Words; locale: Locale },
+): [label: string, value: string] {
+  if (isPickup(option)) return [words.packingSlip.pickup, option.carrier];
+  const { services } = serverTexts("mails", locale);
+  const known = SHIPPING_SERVICES.find((service) => service === option.service);
+  return [words.shipBy, `${option.carrier}, ${known ? services[known] : option.service}`];
+}
 
 /** Why an order must not leave now, in large letters. */
 function writeWarnings(

@@ -23,6 +23,20 @@ export function foundOrders(search: OrderSearch): RawBuilder<unknown>[] {
   ];
 }
 
+/**
+ * The same for what comes of orders: it is found by its own number too, which is in a column beside the order `o`.
+ * Where nothing is looked for, everything is found.
+ */
+export function foundWithOrders(
+  ownNumber: RawBuilder<unknown>,
+  search: OrderSearch | undefined,
+): RawBuilder<unknown>[] {
+  if (!search) return [sql`true`];
+  const { number } = search;
+  const own = number === null ? [] : [sql`${ownNumber} = ${number}`];
+  return [...own, ...foundOrders(search)];
+}
+
 function ofPart(column: "part_number" | "sku", key: string): RawBuilder<unknown> {
   return sql`o.number in (select order_number from order_line
     where order_part_key(${sql.ref(column)}) = ${key})`;

@@ -2,6 +2,7 @@ import { type OperationNodeSource, type Selection, sql } from "kysely";
 
 import { cents } from "#domain/money/money.ts";
 import type { KeptLine, PlacedLine } from "#domain/order/order-line.ts";
+import type { OrderContents } from "./order-contents.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
@@ -16,6 +17,7 @@ const SELECTED = [
   "quantity",
   "unit_price_cents as unitPriceCents",
   "core_cents as coreCents",
+  "tax_cents as taxCents",
   "availability",
   "cabys",
   "unit",
@@ -32,9 +34,11 @@ type LineRow = Selection<Tables, "order_line", (typeof SELECTED)[number]>;
 export function lineInsertions(
   db: Database,
   orderNumber: number,
-  lines: readonly PlacedLine[],
+  { lines, amounts }: Pick<OrderContents, "lines" | "amounts">,
 ): OperationNodeSource[] {
-  const rows = lineRows(orderNumber, lines);
+  const rows = lineRows(orderNumber, lines).map((row, index) =>
+    Object.assign(row, { tax_cents: amounts.lineTaxes?.[index] ?? null }),
+  );
   const allocations = allocationRows(orderNumber, lines);
   return [
     db.insertInto("order_line").values(rows),
@@ -119,13 +123,14 @@ export async function findLines(db: Database, orderNumber: number): Promise<Kept
 }
 
 function keptLineOf(row: LineRow): KeptLine {
-  const { titleEs, titleEn, unitPriceCents, coreCents, ...rest } = row;
+  const { titleEs, titleEn, unitPriceCents, coreCents, taxCents, ...rest } = row;
   const { isElectrical, isSpecialOrder, needsVinCheck, ...line } = rest;
   return {
     ...line,
     title: { es: titleEs, en: titleEn },
     unitPrice: cents(unitPriceCents),
     core: cents(coreCents),
+    tax: taxCents === null ? null : cents(taxCents),
     flags: { isElectrical, isSpecialOrder, needsVinCheck },
   };
 }

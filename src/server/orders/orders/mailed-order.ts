@@ -1,7 +1,6 @@
 import { toPercent } from "#domain/money/money.ts";
 import type { TaxLine } from "#domain/tax/order-taxes.ts";
 import type { Address } from "#domain/account/address.ts";
-import { shownPhone } from "#domain/account/phone.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
@@ -13,6 +12,7 @@ import type { MailItem, MailSums } from "#server/mail/mail-params.ts";
 import { paymentName } from "#texts/payment-name.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
+import { addressLines } from "./address-lines.ts";
 import type { ChosenShipping } from "./order-tables.ts";
 
 /** What an order and a quote have alike, of what a mail says of them. */
@@ -95,22 +95,7 @@ function mailedSums(order: Mailed): MailSums {
 
 /** Where it goes; nothing where its customer fetches it. */
 export function destinationOf({ shippingAddress, shippingOption, locale }: Mailed) {
-  if (isPickup(shippingOption)) return {};
-  const { district, city, state, postalCode, country } = shippingAddress;
-  const place =
-    country === "CR"
-      ? [district, city, state, postalCode].filter((one) => one !== "").join(", ")
-      : `${city}, ${state} ${postalCode}`;
-  const lines = [
-    shippingAddress.receiverName,
-    shippingAddress.company,
-    shippingAddress.street,
-    shippingAddress.additionalInfo,
-    place,
-    serverTexts("mails", locale).countries[country],
-    shownPhone(shippingAddress.phone),
-  ];
-  return { address: lines.filter((line) => line !== "") };
+  return isPickup(shippingOption) ? {} : { address: addressLines(shippingAddress, locale) };
 }
 
 /** "Repuesto, terrestre, 2 a 3 días hábiles después de salir"; when it leaves is another matter. */

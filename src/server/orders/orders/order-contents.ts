@@ -17,6 +17,8 @@ export type SoldAmounts = {
   core: Cents;
   tax: Cents;
   taxes: readonly TaxLine[];
+  /** What of the tax each line bears, in their order; null of a quote from before it was kept. */
+  lineTaxes: readonly Cents[] | null;
   untaxed: UntaxedReason | null;
   total: Cents;
 };

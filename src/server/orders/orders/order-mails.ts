@@ -4,7 +4,7 @@ import type { OrderMailKind } from "#domain/order/order-mail.ts";
 import { statusOncePaid } from "#domain/order/order-status.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
-import { branchLines, pickupBranch } from "#server/branches/visited-branch.ts";
+import { pickupParam } from "#server/branches/visited-branch.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -48,7 +48,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
   const about = async (db: Database, order: OrderRow): Promise<OrderMail> => {
     const lines = await findLines(db, order.number);
     const mailed = mailedOrder(order, lines);
-    return { ...mailed, ...(await fetchedAt(db, order)), link: links.to("order", order) };
+    return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
   };
   const tell = async (db: Database, order: OrderRow, { kind, once }: Plain) =>
     queueMail(db, {
@@ -65,7 +65,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
   };
   const sendParcel = async (db: Database, order: OrderRow, { parcel, once }: Leaving) => {
     const inside = parcelOf(order, await findLines(db, order.number), parcel);
-    const at = await fetchedAt(db, order);
+    const at = await pickupParam(db, order);
     const params = { ...inside, ...at, branch: parcel.carrier, link: links.to("order", order) };
     const kind = isPickup(order.shippingOption) ? "order_ready" : "order_shipped";
     await queueMail(db, { kind, ...readerOf(order), params, once });
@@ -99,12 +99,6 @@ type Leaving = { parcel: SentParcel; once?: string };
 
 function readerOf({ email, locale, storefront }: OrderRow) {
   return { to: email, locale, storefront };
-}
-
-/** Where an order is fetched; nothing of one that is sent. */
-async function fetchedAt(db: Database, order: OrderRow): Promise<Pick<OrderMail, "pickup">> {
-  const branch = await pickupBranch(db, order);
-  return branch ? { pickup: branchLines(branch) } : {};
 }
 
 /** A parcel: what is in it, whose it is and where it goes, without any sum of the order. */

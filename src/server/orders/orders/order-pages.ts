@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
-import type { InvoiceResponse, ReorderResponse, ShownOrder } from "#contract/orders.ts";
+import type { InvoiceResponse } from "#contract/invoice.ts";
+import type { ReorderResponse, ShownOrder } from "#contract/orders.ts";
 import { dueAt } from "#domain/credit/open-invoice.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
@@ -8,10 +9,12 @@ import { inColones, toColones } from "#domain/money/colones.ts";
 import { cents } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
+import { ownBranch } from "#server/branches/visited-branch.ts";
 import { deletedItemOf } from "#server/cart/cart-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
+import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
 
 import { picturesOf } from "./line-pictures.ts";
 import type { OrderRow } from "./order-store.ts";
@@ -83,6 +86,8 @@ export async function shownInvoice(
     invoiceNumber: String(number),
     issuedAt: issuedAt.toISOString(),
     dueAt: order.method === "credit" ? await dueDay(db, issuedAt) : null,
+    seller: await ownBranch(db, { storefront: order.storefront, locale: viewed.locale }),
+    isDemo: await isMarkedAsDemo(db),
     order: shownOrder(whole, { ...viewed, pictures: new Map() }),
     colones: showsColones(order.storefront) ? colonesOf(order) : null,
     cabys: lines.map(({ position, cabys }) => ({ position, code: cabys })),

@@ -99,6 +99,8 @@ export type OrderTables = {
     unreserved: Generated<number>;
     unit: Generated<string>;
     own_number: Generated<string>;
+    /** Null of a line from before it was kept. */
+    tax_cents: number | null;
   };
   order_event: StatusStepColumns<OrderStatus> & {
     order_number: number;

@@ -130,7 +130,7 @@ type LineView = {
 };
 /** A line of an order or quote. */
 export function shownLine(
-  line: Omit<KeptLine, "unreserved"> & Partial<KeptLine>,
+  line: Omit<KeptLine, "unreserved" | "tax"> & Partial<KeptLine>,
   { locale, warehouseId, shipped, pictures, isWhole }: LineView,
 ): ShownOrder["items"][number] {
   return {

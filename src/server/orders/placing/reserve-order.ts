@@ -227,7 +227,7 @@ async function writeOrder(db: Database, writing: Writing): Promise<string | null
   if (declined) await deleteLines(db, number);
   await writeTogether(db, [
     declined ? orderRewriting(db, order) : orderInsertion(db, order),
-    ...lineInsertions(db, number, contents.lines),
+    ...lineInsertions(db, number, contents),
     eventInsertion(db, { orderNumber: number, ...beginningOf(declined) }),
     ...(attempt ? [attemptInsertion(db, attempt)] : []),
     keyChange(db, reservation.key, use),

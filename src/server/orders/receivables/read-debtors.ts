@@ -4,6 +4,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { findDebtors } from "./debtor-store.ts";
 import { findCredit, findInvoicesOf, findPayments } from "./receivable-store.ts";
@@ -44,15 +45,16 @@ export function createDebtorReader(db: Database, now: () => Date): DebtorReader 
         after: after ? debtorAfter(after) : undefined,
         limit: limit + 1,
       });
-      const rows = found.slice(0, limit);
+      const { items: rows, next } = keysetPage(
+        found,
+        limit,
+        ({ openCents, accountId }) => `${openCents}_${accountId}`,
+      );
       const aging = await agingOfAccounts(
         rows.map(({ accountId }) => accountId),
         creditDays,
       );
-      const items = rows.map((row) => debtorOf(row, aging(row.accountId)));
-      const last = rows.at(-1);
-      const isMore = found.length > limit && last !== undefined;
-      return { items, next: isMore ? `${last.openCents}_${last.accountId}` : null };
+      return { items: rows.map((row) => debtorOf(row, aging(row.accountId))), next };
     },
     async get(accountId) {
       const holder = await findCredit(db, accountId);

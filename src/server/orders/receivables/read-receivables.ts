@@ -4,6 +4,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { findCredit, findOpenInvoices, findPayments, type PaymentRow } from "./receivable-store.ts";
 import { overviewResponseOf } from "./receivable-wire.ts";
@@ -57,8 +58,8 @@ export function createReceivableReader(db: Database, now: () => Date): Receivabl
         before,
         limit: limit + 1,
       });
-      const rows = found.slice(0, limit);
-      return { rows, next: found.length > limit ? (rows.at(-1)?.number ?? null) : null };
+      const { items: rows, next } = keysetPage(found, limit, ({ number }) => number);
+      return { rows, next };
     },
   };
 }

@@ -6,7 +6,7 @@ import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { addCents, cents } from "#domain/money/money.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
-import { MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
+import { GREY, MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
@@ -17,7 +17,6 @@ import { daysIn, type PaperOptions } from "./write-statement-pdf.ts";
 /** A payment that has come, and whose it is. */
 export type Receipt = { payment: PaymentRow & { settledAt: Date }; holder: CreditRow };
 
-const GREY = "#5a666f";
 type Words = ReturnType<typeof serverTexts<"receivables">>["receipt"];
 
 /** The receipt of a payment of invoices as a PDF: what came to each of them. */

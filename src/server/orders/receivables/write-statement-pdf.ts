@@ -6,7 +6,7 @@ import { AGES } from "#domain/credit/open-invoice.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
-import { MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
+import { GREY, MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
 import type { PaperLogo } from "#server/uploads/paper-logos.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
@@ -20,7 +20,6 @@ export type PaperOptions = {
   logo?: PaperLogo | undefined;
 };
 
-const GREY = "#5a666f";
 type Words = ReturnType<typeof serverTexts<"receivables">>["statement"];
 
 /** A statement of account as a PDF: what was owed before, each change with what was owed after it, and aging. */

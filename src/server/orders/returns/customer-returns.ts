@@ -6,6 +6,7 @@ import type {
 } from "#contract/returns.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { sendBackBranch } from "#server/branches/visited-branch.ts";
 import { hasSlip } from "#domain/returns/return-status.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
@@ -52,10 +53,10 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
     const whole = await readWholeReturn(db, await returnAt(db, path));
     const { isWhole } = await see(whole.order, caller);
     const pictures = await picturesOf(db, whole.bought, whole.order.storefront);
-    return {
-      whole,
-      shown: shownReturn(whole, { locale: caller.locale, isWhole, pictures, seeAt }),
-    };
+    const shown = shownReturn(whole, { locale: caller.locale, isWhole, pictures, seeAt });
+    const of = { storefront: whole.order.storefront, locale: caller.locale };
+    const sendTo = await sendBackBranch(db, { ...of, hasSlip: shown.hasSlip });
+    return { whole, shown: { ...shown, sendTo } };
   };
   return {
     returnable: async (path, { locale }) => {

@@ -1,5 +1,6 @@
 import type {
   AdminReturn,
+  ReturnEntry,
   ReturnsRequest,
   ReturnsResponse,
   ReturnWorth,
@@ -13,11 +14,12 @@ import { picturesOf } from "#server/orders/orders/line-pictures.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { readReturn, readWholeReturn } from "./read-return.ts";
 import { findDelivery } from "./read-returnable.ts";
 import { isByHand } from "./return-desk.ts";
-import { listReturns } from "./return-list-store.ts";
+import { type ListedReturn, listReturns } from "./return-list-store.ts";
 import { adminReturn } from "./return-wire.ts";
 import { worthOfReturn } from "./return-worth.ts";
 
@@ -52,16 +54,8 @@ export function createReturnReader({ db, seeAt, now }: Needs): ReturnReader {
         after,
         limit: limit + 1, // whether there is one more
       });
-      const shown = found.slice(0, limit);
-      return {
-        items: shown.map(({ number, createdAt, orderNumber: order, ...row }) => ({
-          ...row,
-          returnNumber: String(number),
-          orderNumber: String(order),
-          createdAt: createdAt.toISOString(),
-        })),
-        next: found.length > limit ? (shown.at(-1)?.number ?? null) : null,
-      };
+      const { items: shown, next } = keysetPage(found, limit, ({ number }) => number);
+      return { items: shown.map(entryOf), next };
     },
     get: async (returnNumber, { locale, by }) => {
       const { row, order } = await readReturn(db, returnNumber);
@@ -84,5 +78,14 @@ export function createReturnReader({ db, seeAt, now }: Needs): ReturnReader {
       returnAfter(row.status, "approve"); // refuses
       return worthOfReturn(db, { order, row, lines });
     },
+  };
+}
+
+function entryOf({ number, createdAt, orderNumber, ...row }: ListedReturn): ReturnEntry {
+  return {
+    ...row,
+    returnNumber: String(number),
+    orderNumber: String(orderNumber),
+    createdAt: createdAt.toISOString(),
   };
 }

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { ReturnReason, ReturnResolution } from "#domain/returns/return-reason.ts";
 import type { ReturnStatus } from "#domain/returns/return-status.ts";
-import { foundOrders } from "#server/orders/orders/found-orders-store.ts";
+import { foundWithOrders } from "#server/orders/orders/found-orders-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { allOf } from "#server/platform/database/all-of.ts";
 
 /** What is null or absent narrows nothing. */
 export type ReturnFilter = {
@@ -35,7 +36,7 @@ export type ListedReturn = {
 /** A page of all returns, the newest first; each way of finding one is a list along an index of its own. */
 export async function listReturns(db: Database, filter: ReturnFilter): Promise<ListedReturn[]> {
   const { search, limit } = filter;
-  const lists = search ? foundBy(search) : [sql`true`];
+  const lists = foundWithOrders(sql`r.number`, search);
   const pages = lists.map(
     (
       found,
@@ -55,21 +56,14 @@ export async function listReturns(db: Database, filter: ReturnFilter): Promise<L
   return rows;
 }
 
-function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
-  const { number } = search;
-  const own = number === null ? [] : [sql`r.number = ${number}`];
-  return [...own, ...foundOrders(search)];
-}
-
 function conditionsOf(filter: ReturnFilter): RawBuilder<unknown> {
   const { status, orderNumber, reason, before, after } = filter;
-  const conditions = [
+  return allOf([
     status && sql`r.status = ${status}`,
     typeof orderNumber === "number" && sql`r.order_number = ${orderNumber}`,
     reason &&
       sql`exists (select from return_line l where l.return_number = r.number and l.reason = ${reason})`,
     before && sql`r.created_at <= ${before}`,
     typeof after === "number" && sql`r.number < ${after}`,
-  ].filter((one) => typeof one === "object" && one !== null);
-  return sql.join([sql`true`, ...conditions], sql` and `);
+  ]);
 }

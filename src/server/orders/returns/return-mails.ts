@@ -1,5 +1,7 @@
 import type { Locale } from "#domain/i18n/locale.ts";
+import { hasSlip } from "#domain/returns/return-status.ts";
 import { staffLocale } from "#domain/storefront/staff-locale.ts";
+import { sendBackBranch, sendToParam } from "#server/branches/visited-branch.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import type { MailItem } from "#server/mail/mail-params.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -46,6 +48,7 @@ export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
           items: await piecesOf(db, moved, locale),
           message,
           ...moneyText(moved, locale),
+          ...(await placeOf(db, { order, moved })),
         },
         once: `return_${moved.status}:${moved.number}`,
       });
@@ -108,6 +111,13 @@ async function returnedParts(db: Database, { number, orderNumber }: ReturnRow) {
     const part = bought.find(({ position }) => position === line.position);
     return part ? [{ ...part, ...line, quantity: accepted ?? line.quantity }] : [];
   });
+}
+
+/** Where it is sent, once it may be. */
+async function placeOf(db: Database, { order, moved }: { order: OrderRow; moved: ReturnRow }) {
+  const { storefront, locale } = order;
+  const of = { storefront, locale, hasSlip: hasSlip(moved.status) };
+  return sendToParam(await sendBackBranch(db, of));
 }
 
 function moneyText({ refundCents, refundWay, status }: ReturnRow, locale: Locale) {

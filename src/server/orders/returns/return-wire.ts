@@ -60,11 +60,11 @@ export function returnReference({ number, validator, status }: ReturnRow) {
   return { returnNumber: String(number), validator, status };
 }
 
-/** A return on the wire; the order's own link only for whoever sees the order whole (decisions §12). */
+/** A return on the wire, without where it is sent; the order's own link only for whoever sees the order whole (decisions §12). */
 export function shownReturn(
   { row, order, lines, bought, photos, events }: WholeReturn,
   { isWhole, seeAt, ...viewed }: Seen & { isWhole: boolean },
-): ShownReturn {
+): Omit<ShownReturn, "sendTo"> {
   return {
     ...returnReference(row),
     createdAt: row.createdAt.toISOString(),

@@ -1,13 +1,10 @@
-import { cents } from "#domain/money/money.ts";
-import type { PricedLine } from "#domain/order/order-totals.ts";
-import { returnValue, type ReturnValue } from "#domain/returns/return-value.ts";
-import { findLines } from "#server/orders/orders/line-store.ts";
+import { type BackPieces, returnValue, type ReturnValue } from "#domain/returns/return-value.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
-import { soldSums } from "#server/orders/orders/sold-sums.ts";
+import { readSoldOrder } from "#server/orders/orders/sold-order.ts";
 import { piecesPaidBack } from "#server/orders/warranty/pieces-paid-back.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-type Pieces = readonly { position: number; quantity: number }[];
+type Pieces = { accepted: readonly BackPieces[]; coresBack: readonly BackPieces[] };
 
 /**
  * What the accepted pieces of a return were paid with, given what of the same order was paid back before. Of
@@ -16,22 +13,9 @@ type Pieces = readonly { position: number; quantity: number }[];
 export async function valueOfPieces(
   db: Database,
   order: OrderRow,
-  { accepted, coresBack }: { accepted: Pieces; coresBack: Pieces },
+  { accepted, coresBack }: Pieces,
 ): Promise<ReturnValue> {
-  const lines = await findLines(db, order.number);
-  const priced = (pieces: Pieces, part: "goods" | "core"): PricedLine[] =>
-    pieces.flatMap(({ position, quantity }) => {
-      const line = lines.find((one) => one.position === position);
-      if (!line) return [];
-      const { unitPrice, core } = line;
-      const nothing = cents(0);
-      return part === "goods"
-        ? [{ unitPrice, core: nothing, quantity }]
-        : [{ unitPrice: nothing, core, quantity }];
-    });
   const before = await piecesPaidBack(db, order.number);
-  return returnValue(soldSums(order), {
-    before: priced(before, "goods"),
-    now: [...priced(accepted, "goods"), ...priced(coresBack, "core")],
-  });
+  const sold = await readSoldOrder(db, order);
+  return returnValue(sold, { before, now: accepted, cores: coresBack });
 }

@@ -32,6 +32,12 @@ function returnOf(changes: Partial<ShownReturn> = {}): ShownReturn {
     ],
     refund: null,
     hasSlip: true,
+    sendTo: {
+      name: "Heredia",
+      place: ["Barreal de Heredia", "Heredia 40104, Costa Rica"],
+      phone: "+506 2200-0001",
+      hours: [],
+    },
     history: [
       { at: "2026-11-22T12:00:00.000Z", status: "requested", message: "" },
       { at: "2026-11-23T12:00:00.000Z", status: "authorized", message: "Entréguela en Heredia." },
@@ -62,6 +68,9 @@ describe("the slip of a return", () => {
       locale === "es" ? "Llegó dañado" : "Product arrived damaged",
       "La caja venía abierta – ver ½″.",
       "Entréguela en Heredia.",
+      locale === "es" ? "Enviar a la tienda" : "Send to the shop",
+      "Heredia 40104, Costa Rica",
+      "+506 2200-0001",
     ];
     for (const words of expected) expect(text).toContain(words);
   });

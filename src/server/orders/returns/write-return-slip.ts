@@ -5,20 +5,20 @@ import PdfDocument from "pdfkit";
 import type { ShownReturn } from "#contract/returns.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { barsOf } from "#server/orders/invoices/bars-of.ts";
-import { MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
+import { GREY, MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
+import { writeSendBackTo } from "#server/orders/invoices/send-back-to.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 const BAR_HEIGHT_PT = 56;
-const GREY = "#5a666f";
 
 type Slip = { shown: ShownReturn; country: string };
 type PaperOptions = { locale: Locale; shopName: string };
 type Written = Slip & { words: ReturnType<typeof serverTexts<"returns">>; locale: Locale };
 
 /**
- * The slip that goes into the parcel of a return: its number as text and as a barcode (Code 128), and what is
- * in it. A4 where it comes from Costa Rica, Letter elsewhere. The same return gives the same bytes.
+ * The slip that goes into the parcel of a return: its number as text and as a barcode (Code 128), what is in
+ * it, and where it goes. A4 where it comes from Costa Rica, Letter elsewhere. The same return gives the same bytes.
  */
 export async function writeReturnSlip(
   { shown, country }: Slip,
@@ -41,6 +41,7 @@ export async function writeReturnSlip(
   writeHead(sheet, { shown, country, words, locale, shopName });
   writeLines(sheet, { shown, country, words, locale });
   writeMessage(sheet, { shown, country, words, locale });
+  writeSendBackTo(sheet, { sendTo: shown.sendTo, shopName, locale });
   pdf.end();
   return bytes;
 }

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { ClaimStatus } from "#domain/warranty/claim-status.ts";
 import type { WarrantyTerm } from "#domain/warranty/warranty-term.ts";
-import { foundOrders } from "#server/orders/orders/found-orders-store.ts";
+import { foundWithOrders } from "#server/orders/orders/found-orders-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { allOf } from "#server/platform/database/all-of.ts";
 
 import type { ClaimRow } from "./claim-store.ts";
 
@@ -40,7 +41,7 @@ export type ClaimFilter = {
 /** A page of all claims, the newest first; each way of finding one is a list along an index of its own. */
 export async function listClaims(db: Database, filter: ClaimFilter): Promise<ListedClaim[]> {
   const { search, limit } = filter;
-  const lists = search ? foundBy(search) : [sql`true`];
+  const lists = foundWithOrders(sql`c.number`, search);
   const pages = lists.map(
     (
       found,
@@ -66,21 +67,14 @@ export async function listClaims(db: Database, filter: ClaimFilter): Promise<Lis
   return rows;
 }
 
-function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
-  const { number } = search;
-  const own = number === null ? [] : [sql`c.number = ${number}`];
-  return [...own, ...foundOrders(search)];
-}
-
 function conditionsOf(filter: ClaimFilter): RawBuilder<unknown> {
   const { number, status, orderNumber, isUnpaid, before, after } = filter;
-  const conditions = [
+  return allOf([
     typeof number === "number" && sql`c.number = ${number}`,
     status && sql`c.status = ${status}`,
     typeof orderNumber === "number" && sql`c.order_number = ${orderNumber}`,
     isUnpaid && sql`(c.credit_cents is not null and c.paid_at is null)`,
     before && sql`c.created_at <= ${before}`,
     typeof after === "number" && sql`c.number < ${after}`,
-  ].filter((one) => typeof one === "object" && one !== null);
-  return sql.join([sql`true`, ...conditions], sql` and `);
+  ]);
 }

@@ -8,6 +8,7 @@ import { findOrder } from "#server/orders/orders/order-store.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { findEventsOfClaim } from "./claim-event-store.ts";
 import { listClaims } from "./claim-list-store.ts";
@@ -44,14 +45,14 @@ export function createClaimReader({ db, seeAt, now }: Needs): ClaimReader {
         after,
         limit: limit + 1, // whether there is one more
       });
-      const shown = found.slice(0, limit);
+      const { items: shown, next } = keysetPage(found, limit, ({ number }) => number);
       const photos = await findClaimPhotos(
         db,
         shown.map(({ number }) => number),
       );
       return {
         items: shown.map((row) => listedClaim(row, photos, { locale, seeAt })),
-        next: found.length > limit ? (shown.at(-1)?.number ?? null) : null,
+        next,
       };
     },
     get: async (number, { locale, by }) => {

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ErrorResponse } from "#contract/shared.ts";
 import { hasRole, type Role } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { type Caller, identifyCallers, requireAccount, type Sessions } from "./caller.ts";
 import { compressReplies } from "./compressed-replies.ts";
@@ -52,14 +53,18 @@ declare module "fastify" {
   }
 }
 
+/** What a storefront calls itself in English, the language of the description. */
+export type ShopName = (storefront: Storefront) => Promise<string>;
+
 type Options = {
   routes: CallRoutes;
   sessions: Sessions;
+  shopName?: ShopName | undefined;
   work: WorkLimit;
 };
 
 /** Everything under /api. */
-export function apiRoutes({ routes, sessions, work }: Options): FastifyPluginAsyncZod {
+export function apiRoutes({ routes, sessions, shopName, work }: Options): FastifyPluginAsyncZod {
   return async (api) => {
     const answerOtherPaths = collectApiMethods(api);
     await identifyCallers(api, sessions);
@@ -67,9 +72,11 @@ export function apiRoutes({ routes, sessions, work }: Options): FastifyPluginAsy
     api.addHook("preHandler", refuseCardNumbers);
     limitWork(api, work);
     for (const access of ACCESS_CLASSES) await api.register(classOf(access, routes[access]));
-    api.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
+    api.get("/openapi.json", { schema: { hide: true } }, async ({ site }, reply) => {
       shareReply(reply);
-      return api.swagger();
+      const described = api.swagger();
+      if (!shopName) return described;
+      return { ...described, info: { ...described.info, title: await shopName(site.storefront) } };
     });
     answerOtherPaths();
   };

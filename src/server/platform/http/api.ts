@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { StorefrontHosts } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
-import { apiRoutes, type CallRoutes } from "./api-routes.ts";
+import { apiRoutes, type CallRoutes, type ShopName } from "./api-routes.ts";
 import { addNamedSchemas, describeCall } from "./call-description.ts";
 import { CALL_TAGS } from "./call-names.ts";
 import type { Sessions } from "./caller.ts";
@@ -48,6 +48,8 @@ export type AppOptions = {
   /** The storefront of every host that is in none of `hosts`. */
   storefront: Storefront;
   hosts?: StorefrontHosts | undefined;
+  /** The name of the shop (setting shop_name), which the description of its calls bears. */
+  shopName?: ShopName | undefined;
   logger?: LogOptions | undefined;
   trustProxy?: FastifyServerOptions["trustProxy"];
   publicUrl?: string | undefined;
@@ -100,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: "Repuesto",
+        title: "Calls of the shop",
         version: "1.0.0",
         description: "Every call of the shop. Money is US dollars with two decimals.",
       },

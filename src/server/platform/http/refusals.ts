@@ -76,6 +76,7 @@ export const REFUSAL_STATUS = {
   coupon_not_for_cart: 422,
   coupon_minimum: 422,
   upload_refused: 422,
+  paper_refused: 422,
   upload_gone: 422,
   rate_limited: 429,
   overloaded: 503,

@@ -22,6 +22,7 @@ import * as imports from "#contract/imports.ts";
 import * as mails from "#contract/mails.ts";
 import * as offlinePack from "#contract/offline-pack.ts";
 import * as orderDraft from "#contract/order-draft.ts";
+import * as invoice from "#contract/invoice.ts";
 import * as orders from "#contract/orders.ts";
 import * as ownNumbers from "#contract/own-numbers.ts";
 import * as ownData from "#contract/own-data.ts";
@@ -77,6 +78,7 @@ const CONTRACT = {
   mails,
   "offline-pack": offlinePack,
   "order-draft": orderDraft,
+  invoice,
   orders,
   "own-data": ownData,
   "own-pictures": ownPictures,

@@ -19,6 +19,8 @@ export const CONTENT_POLICIES = {
   worker: "default-src 'none'; connect-src 'self'",
   /** A picture that somebody sent, opened by itself: nothing may run or be loaded in it. */
   picture: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  /** A certificate as a PDF, which is saved: where a browser shows it all the same, nothing runs, loads or frames it. */
+  paper: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   /** A catalogue as a PDF: shown by the browser's own viewer, in a frame of the shop's own page too. */
   booklet:
     "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",

@@ -10,7 +10,7 @@ import {
   PictureUploader,
   waitForPictures,
 } from "#web/features/uploads/public/picture-uploader.tsx";
-import { ShownPhotos } from "#web/features/uploads/public/shown-photos.tsx";
+import { ShownPages } from "#web/features/uploads/public/shown-pages.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
@@ -70,7 +70,7 @@ function Certificate({ certificate }: { certificate: ShownCertificate }) {
         )}
       </p>
       {reason !== "" && <p className="certificate-reason">{t("reason", { reason })}</p>}
-      <ShownPhotos images={images} title={t(`kinds.${kind}`)} />
+      <ShownPages images={images} title={t(`kinds.${kind}`)} />
     </li>
   );
 }
@@ -118,6 +118,7 @@ function CertificateForm({ onSent }: FormProps) {
         label={t("pages")}
         most={MOST_PHOTOS}
         isOptional={false}
+        takesPapers
         onSending={tell}
       />
       <FormRefused refusal={form.refusal} />

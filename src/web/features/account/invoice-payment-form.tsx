@@ -33,6 +33,7 @@ type Props = {
 
 /** Which invoices, how much of each, how, and the one button that pays. */
 export function InvoicePaymentForm({ invoices, onMade }: Props) {
+  const t = useTranslations("invoicePayment");
   const ways = useWays();
   const amounts = useInvoiceAmounts(invoices);
   const [chosen, setChosen] = useState(ways[0]?.way);
@@ -60,6 +61,8 @@ export function InvoicePaymentForm({ invoices, onMade }: Props) {
         )}
       </WayChoice>
       <Standing payment={payment} />
+      {!amounts.isGood && <p className="field-error">{t("amountFirst")}</p>}
+      {amounts.isGood && wanted.length === 0 && <p className="secondary">{t("chooseFirst")}</p>}
       <PayButton
         total={total}
         isAnnounced={offer === undefined}

@@ -30,6 +30,8 @@ export type CheckoutData = {
   creditAvailable: number | null;
   /** What the customer's account keeps; undefined for a guest. */
   taxId: TaxIdentity | null | undefined;
+  /** Whether a customer's e-mail is verified, so that all of a transfer's parts are held (decisions §12). */
+  isProven: boolean;
   /** What the shop calls this draft; known at the payment step. */
   draftId: string | null;
   /** Null when there is nothing to order. */
@@ -54,8 +56,8 @@ export async function loadCheckout(step: CheckoutStep, locale: Locale): Promise<
   if (priced && !isStepReached(step, draft))
     return leadTo(checkoutPath(locale, firstOpenStep(draft)), checkoutPath(locale, step));
   if (step === "payment" && draft.placingKey === null) changeDraft({ placingKey: newSecret() });
-  const { addresses, creditAvailable, taxId } = customer;
-  return { cart, addresses, creditAvailable, taxId, draftId, priced };
+  const { addresses, creditAvailable, taxId, isProven } = customer;
+  return { cart, addresses, creditAvailable, taxId, isProven, draftId, priced };
 }
 
 /** The same until its order is placed, in every tab: two of them cannot pay it twice. */
@@ -64,7 +66,7 @@ async function loadDraftId(locale: Locale): Promise<string | null> {
   return id;
 }
 
-type Customer = DraftHolder & Pick<CheckoutData, "creditAvailable">;
+type Customer = DraftHolder & Pick<CheckoutData, "creditAvailable" | "isProven">;
 
 const GUEST: Customer = {
   owner: "",
@@ -72,6 +74,7 @@ const GUEST: Customer = {
   addresses: [],
   creditAvailable: null,
   taxId: undefined,
+  isProven: false,
 };
 
 async function loadCustomer(locale: Locale): Promise<Customer> {
@@ -89,5 +92,6 @@ async function loadCustomer(locale: Locale): Promise<Customer> {
     addresses,
     creditAvailable: account.credit === "credit" ? account.creditAvailable : null,
     taxId: account.tax_id,
+    isProven: account.emailVerified,
   };
 }

@@ -16,6 +16,8 @@ export type Payable = {
   billTo: Pick<Address, "receiverName" | "postalCode" | "country"> | null;
   /** What a customer on account may still buy for, in dollars; null for whoever pays at once. */
   creditAvailable: number | null;
+  /** Whether all its parts are held while a transfer is on its way; of whom nobody knows not all of them are. */
+  isProven: boolean;
   /** Decides how it is paid. */
   choose: (method: PaymentMethod) => void;
   /** The call that begins a payment of it at PayPal. */

@@ -10,7 +10,7 @@ import { useSession } from "#web/session/session-store.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import type { Payable } from "./payable.ts";
-import type { PaymentWay } from "./payment-ways.ts";
+import { type PaymentWay, transferTerms } from "./payment-ways.ts";
 import { ProviderFields } from "./provider-fields.tsx";
 import type { PlacingControl } from "./use-placing.ts";
 
@@ -108,15 +108,8 @@ function PaidLater({ way, payable }: Pick<WayProps, "way" | "payable">) {
   const t = useTranslations("checkout.methods");
   const format = useFormat();
   const isGuest = useSession() === undefined;
-  const { kind } = payable;
-  if (way.method !== "credit") {
-    // A guest's order holds only a part of the goods; what the shop offered itself is held like a customer's.
-    return (
-      <p className="secondary">
-        {t(`transferText.${kind === "order" && isGuest ? "guest" : kind}`)}
-      </p>
-    );
-  }
+  if (way.method !== "credit")
+    return <p className="secondary">{t(`transferText.${transferTerms(payable, { isGuest })}`)}</p>;
   const total = payable.total ?? 0;
   const available = payable.creditAvailable ?? 0;
   if (total <= available) return <p className="secondary">{t("creditText")}</p>;

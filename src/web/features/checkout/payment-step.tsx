@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
 import { changeDraft } from "./draft-state.ts";
@@ -56,9 +57,16 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
         isPaidLater={way?.offer === undefined}
         onPay={pay}
       />
+      {!areNotesGood(draft) && <NotesFirst />}
       <QuoteInstead checkout={checkout} isOff={placing.isBusy || !areNotesGood(draft)} />
     </>
   );
+}
+
+/** Why the button is off, where nothing else says it. */
+function NotesFirst() {
+  const t = useTranslations("checkout.pay");
+  return <output className="field-error">{t("notesFirst")}</output>;
 }
 
 /** The ways to pay of this shop, the chosen one, and whether the order may be paid, by any and by that one. */

@@ -8,6 +8,7 @@ import {
   hasCreditFor,
   areNotesGood,
   paymentWays,
+  transferTerms,
 } from "./payment-ways.ts";
 
 const SETTINGS = {
@@ -94,5 +95,17 @@ describe("whether an order may be paid", () => {
     [{ type: "", number: "123456789" }, false],
   ])("with the identification %o: %s (decisions §12)", (taxId, isGood) => {
     expect(areNotesGood({ ...EMPTY_DRAFT, taxId })).toBe(isGood);
+  });
+});
+
+describe("what a transfer holds until it comes", () => {
+  it.each([
+    [{ kind: "order", isProven: true }, false, "order"],
+    [{ kind: "order", isProven: false }, false, "unproven"],
+    [{ kind: "order", isProven: false }, true, "guest"],
+    [{ kind: "quote", isProven: false }, true, "quote"],
+    [{ kind: "quote", isProven: true }, false, "quote"],
+  ] as const)("is, of %j, to a guest %s, that of %s", (payable, isGuest, terms) => {
+    expect(transferTerms(payable, { isGuest })).toBe(terms);
   });
 });

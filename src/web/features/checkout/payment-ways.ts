@@ -60,3 +60,15 @@ export function paymentWays(
     .filter((method) => method !== "credit" || isOnAccount)
     .map((method) => ({ method, offer: providers.find((one) => one.method === method) }));
 }
+
+/**
+ * What a transfer holds of whom until it comes: of a quote, of an account whose e-mail is confirmed, of one whose is
+ * not, or of a guest (decisions §6).
+ */
+export function transferTerms(
+  { kind, isProven }: Pick<Payable, "kind" | "isProven">,
+  { isGuest }: { isGuest: boolean },
+): "quote" | "order" | "guest" | "unproven" {
+  if (kind === "quote" || isProven) return kind;
+  return isGuest ? "guest" : "unproven";
+}

@@ -46,7 +46,7 @@ export type Checkout = Payable & {
 
 /** The order that is begun, in step with its draft, its cart and the other tabs. */
 export function useCheckout(data: CheckoutData, first: Priced): Checkout {
-  const { cart, addresses, creditAvailable, draftId, taxId } = data;
+  const { cart, addresses, creditAvailable, isProven, draftId, taxId } = data;
   const draft = useDraft();
   const lines = cartLines(cart.cart);
   const fitments = useFitments(cart.cart);
@@ -66,6 +66,7 @@ export function useCheckout(data: CheckoutData, first: Priced): Checkout {
     taxId,
     addresses,
     creditAvailable,
+    isProven,
     shipTo,
     billTo: shownAddress(draft.billingAddress, addresses) ?? shipTo,
     totals,

@@ -32,6 +32,7 @@ export function useOffer(
     isPricing: false,
     billTo: { receiverName, postalCode, country: country === "CR" ? "CR" : "US" },
     creditAvailable,
+    isProven: true,
     choose: (one) => {
       chosen.current = one;
       onChoose(one);

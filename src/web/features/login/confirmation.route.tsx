@@ -16,6 +16,7 @@ import { accountPath, loginPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { ask } from "#web/api/send.ts";
 import { useSession } from "#web/session/session-store.ts";
+import { useRegisteredEmail } from "./use-registered-email.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -75,7 +76,7 @@ function Registered() {
       <p>{email === "" ? t("text") : t("textTo", { email })}</p>
       <p className="secondary">{t("now")}</p>
       <DemoMailbox to={email}>{words("demoMail")}</DemoMailbox>
-      <LogIn />
+      <LogIn email={email} />
       <Resend email={email} />
     </>
   );
@@ -107,8 +108,10 @@ function NotVerified({ message }: { message: string | undefined }) {
 }
 
 /** On to the account for whoever is signed in. */
-function LogIn() {
+/** On to the account; to the login with the address that is known, so that nobody types it again. */
+function LogIn({ email = "" }: { email?: string }) {
   const t = useTranslations("confirmation");
+  const navigate = useNavigate();
   const locale = useShopLocale();
   const session = useSession();
   return (
@@ -116,6 +119,11 @@ function LogIn() {
       <a
         className={buttonClass({ kind: "main", size: "l" })}
         href={session ? accountPath(locale) : loginPath(locale)}
+        onClick={(event) => {
+          if (session || email === "") return;
+          event.preventDefault();
+          void navigate(loginPath(locale), { state: { email } });
+        }}
       >
         {session ? t("account") : t("logIn")}
       </a>
@@ -149,12 +157,4 @@ function Resend({ email }: { email: string }) {
       <SubmitButton form={form}>{t("resend")}</SubmitButton>
     </form>
   );
-}
-
-/** The address that was just registered, handed on by the form; the server knows of none. */
-function useRegisteredEmail(): string {
-  const state: unknown = useLocation().state;
-  const isAlive = useHydrated();
-  const isKnown = isAlive && typeof state === "object" && state !== null && "email" in state;
-  return isKnown && typeof state.email === "string" ? state.email : "";
 }

@@ -18,6 +18,7 @@ import { beginSession } from "#web/session/session-changes.ts";
 import { lazyPart } from "#web/page/lazy-page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/form/use-hydrated.ts";
+import { useRegisteredEmail } from "./use-registered-email.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
 const AskForPasskey = lazyPart(
@@ -40,6 +41,7 @@ export function LoginForm({ isMain }: { isMain: boolean }) {
     const name = login.user.first_name;
     showToast(count > 0 ? t("welcomeGarage", { name, count }) : t("welcome", { name }));
   };
+  const registered = useRegisteredEmail();
   const form = useForm<LoginResponse>({
     judge: (values) => [
       ...firstProblem("email", values("email"), EMAIL_RULES),
@@ -56,7 +58,7 @@ export function LoginForm({ isMain }: { isMain: boolean }) {
   });
   return (
     <form {...form.props} aria-labelledby="login">
-      <EmailField form={form} label={t("email")} isLogin />
+      <EmailField form={form} label={t("email")} defaultValue={registered} isLogin />
       <PasswordField
         form={form}
         name="password"

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
+import { waitAfterFailures } from "#domain/cart/waiting-lines.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 import { searchableText } from "#domain/part/search-text.ts";
 
@@ -15,6 +16,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { SectionHead } from "#web/ui/section-head.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { repeatUntilDone } from "./repeat-until-done.ts";
 import { searchedIn } from "./searched-in.ts";
 import { type KeptPage, keptPages } from "./kept-list.ts";
 import type { OfflineToolsProps } from "./offline-tools.tsx";
@@ -74,16 +76,14 @@ function useSearchedText(): string {
   return to === undefined ? "" : searchableText(searchedIn(to));
 }
 
-/** Where one was going when there was no network: gone on to as soon as there is one. */
+/** Where one was going when there was no network: gone on to as soon as the shop can be reached. */
 function Destination() {
   const t = useTranslations("offline");
   const [query] = useSearchParams();
   const to = returnPath(query.get("to"), useSiteOrigin());
   useEffect(() => {
     if (to === undefined) return undefined;
-    const goOn = () => location.replace(to);
-    addEventListener("online", goOn);
-    return () => removeEventListener("online", goOn);
+    return repeatUntilDone(() => goOn(to), waitAfterFailures);
   }, [to]);
   if (to === undefined) return null;
   return (
@@ -94,6 +94,13 @@ function Destination() {
       </p>
     </Notice>
   );
+}
+
+/** Asked for first without its text: left for a page that does not come, this one would be drawn again, and over again. */
+async function goOn(to: string): Promise<void> {
+  const { status } = await fetch(to, { method: "HEAD" });
+  if (status === 429 || status >= 500) throw new Error(`${to} cannot be had yet`);
+  location.replace(to);
 }
 
 function Kept({ pages }: { pages: readonly KeptPage[] }) {

@@ -1,7 +1,9 @@
-import type { InvoiceResponse } from "#contract/orders.ts";
+import type { InvoiceResponse } from "#contract/invoice.ts";
 
 import { useFormatter, useTranslations } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
+
+const LEFT_OUT_AT_ZERO = new Set<string>(["discount", "core"]);
 
 /** The amounts in dollars, and where they are shown in colones at the order's own rate (decisions §7). */
 export function InvoiceSums({ invoice }: { invoice: InvoiceResponse["invoice"] }) {
@@ -9,7 +11,12 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceResponse["invoice"] }
   const format = useFormat();
   const { order, colones } = invoice;
   const taxLabel = useTaxLabel(order);
-  const sums = ["partsSubtotal", "shipping", "discount", "core", "tax", "total"] as const;
+  const labelOf = (name: (typeof names)[number]) => {
+    if (name === "tax") return taxLabel;
+    return t(name === "shipping" && order.pickup ? "pickup" : name);
+  };
+  const names = ["partsSubtotal", "shipping", "discount", "core", "tax", "total"] as const;
+  const sums = names.filter((name) => !LEFT_OUT_AT_ZERO.has(name) || order[name] !== 0);
   return (
     <>
       <table className="invoice-sums">
@@ -23,7 +30,7 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceResponse["invoice"] }
         <tbody>
           {sums.map((name) => (
             <tr key={name}>
-              <th scope="row">{name === "tax" ? taxLabel : t(name)}</th>
+              <th scope="row">{labelOf(name)}</th>
               <td className="figures">{format.money(signed(name, order[name]))}</td>
               {colones && (
                 <td className="figures">{format.centimos(signed(name, colones[name]))}</td>

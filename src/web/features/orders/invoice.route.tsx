@@ -1,6 +1,7 @@
 import { useLoaderData, useParams } from "react-router";
 
-import type { InvoiceResponse } from "#contract/orders.ts";
+import type { InvoiceResponse } from "#contract/invoice.ts";
+import { writtenTaxId } from "#domain/order/tax-identity.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -15,6 +16,7 @@ import type { FoundInvoice } from "#web/api/found-order.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { AddressLines } from "./address-lines.tsx";
+import { BranchLines } from "./public/branch-lines.tsx";
 import { DownloadPaper } from "./public/download-paper.tsx";
 
 import "#web/styles/order-sheet.css";
@@ -72,6 +74,9 @@ function Sheet({ invoice }: { invoice: Invoice }) {
       <header className="invoice-head">
         <div className="invoice-from">
           <b>{settings.shop_name}</b>
+          {invoice.seller?.place.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
           <span className="figures">{settings.phone_number}</span>
         </div>
         <h1>{t("numbered", { number })}</h1>
@@ -111,11 +116,15 @@ function Parties({ invoice: { order } }: { invoice: Invoice }) {
       <div>
         <h2>{t("billTo")}</h2>
         <AddressLines address={order.billingAddress} />
-        {taxId && <p>{named(taxId.type, { number: taxId.number })}</p>}
+        {taxId && <p>{named(taxId.type, { number: writtenTaxId(taxId) })}</p>}
       </div>
       <div>
-        <h2>{t("shipTo")}</h2>
-        <AddressLines address={order.shippingAddress} />
+        <h2>{order.pickup ? t("pickupAt") : t("shipTo")}</h2>
+        {order.pickup ? (
+          <BranchLines branch={order.pickup} />
+        ) : (
+          <AddressLines address={order.shippingAddress} />
+        )}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AfterSaleCredit } from "./after-sale-credit.tsx";
 import { CoreStatusTag } from "./core-status-tag.tsx";
 import { DownloadPaper } from "./public/download-paper.tsx";
+import { SendBackTo } from "./public/send-back-to.tsx";
 import { SendCoreForm } from "./send-core-form.tsx";
 import { useAfterSale } from "./use-after-sale.ts";
 import "#web/styles/order-cores.css";
@@ -31,7 +32,7 @@ export function OrderCores({ order }: { order: ShownOrder }) {
 
 type Props = { order: ShownOrder; found: CoresResponse; onSent: () => void };
 
-function Cores({ order, found: { open, hasSlip, cores }, onSent }: Props) {
+function Cores({ order, found: { open, hasSlip, sendTo, cores }, onSent }: Props) {
   const t = useTranslations("afterSale.cores");
   const format = useFormat();
   return (
@@ -40,6 +41,12 @@ function Cores({ order, found: { open, hasSlip, cores }, onSent }: Props) {
       {hasSlip && (
         <>
           <p className="secondary">{t("how")}</p>
+          <SendBackTo
+            branch={sendTo}
+            title={<h3>{t("sendTo")}</h3>}
+            ask={t("ask")}
+            contact={t("contact")}
+          />
           <p className="acts">
             <DownloadPaper
               path={`orders/cores/${encodeURIComponent(orderId(order))}/slip`}
@@ -97,5 +104,5 @@ function Due({ core: { status, dueAt } }: { core: ShownCore }) {
   const t = useTranslations("afterSale.cores");
   const format = useFormat();
   if (status !== "expected" && status !== "sent") return null;
-  return <p>{dueAt === null ? t("notDelivered") : t("due", { moment: format.moment(dueAt) })}</p>;
+  return <p>{dueAt === null ? t("notDelivered") : t("due", { day: format.dayOf(dueAt) })}</p>;
 }

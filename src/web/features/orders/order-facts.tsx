@@ -1,4 +1,5 @@
 import type { ShownOrder } from "#contract/orders.ts";
+import { writtenTaxId } from "#domain/order/tax-identity.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -21,7 +22,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
     [t("transaction"), order.transactionId ?? ""],
     [t("purchaseOrder"), order.purchaseOrder],
     [t("vin"), order.vinNumber],
-    [tTax("heading"), taxId ? tTax(`named.${taxId.type}`, { number: taxId.number }) : ""],
+    [tTax("heading"), taxId ? tTax(`named.${taxId.type}`, { number: writtenTaxId(taxId) }) : ""],
     [t("coupon"), order.coupon ?? ""],
     [t("invoice"), order.invoiceNumber ?? ""],
   ];

@@ -9,6 +9,7 @@ import { useFormat } from "#web/ui/format.ts";
 /** Products + shipping - discount + core + tax = total (specification §9), and the total in colones. */
 export function OrderSums({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.sums");
+  const fetched = useTranslations("orderPage.pickup");
   const untaxedIn = useTranslations("order.untaxed");
   const format = useFormat();
   const { coupon, exchangeRate, total } = order;
@@ -19,7 +20,7 @@ export function OrderSums({ order }: { order: ShownOrder }) {
       : order.taxes.map(({ name, rate, amount }) => [named(name, { percent: rate }), amount]);
   const rows: [label: string, amount: number][] = [
     [t("products"), order.partsSubtotal],
-    [t("shipping"), order.shipping],
+    [order.pickup ? fetched("fact") : t("shipping"), order.shipping],
     ...optional(coupon === null ? t("discount") : t("coupon", { code: coupon }), -order.discount),
     ...optional(t("core"), order.core),
     ...taxRows,

@@ -49,6 +49,13 @@ describe("what is said of how a text was read", () => {
     expect(pieces.map(({ without }) => without)).toEqual(["8-98163-061-0", "inyectr"]);
   });
 
+  it("says what a code of the trade was taken for, even where nothing else was typed", () => {
+    const spans = [span("vehicle", "npr85", { read: "npr" })];
+    expect(understood("npr85", spans)?.pieces).toEqual([
+      { kind: "vehicle", value: "npr85 → NPR", without: "" },
+    ]);
+  });
+
   it("says a piece that was typed twice once", () => {
     const spans = [span("number", "1R0750"), span("number", "1r0750"), span("number", "1R0751")];
     expect(understood("1R0750 1r0750 1R0751", spans)?.pieces).toEqual([

@@ -24,7 +24,7 @@ export type Understood = {
 
 /**
  * What there is to say of how a text was read; null where it is obvious: one piece that says all, and
- * no vehicle beside it. Without the only piece that was asked nothing of the text is left.
+ * no vehicle beside it. A code that was taken for a vehicle is never obvious, and both are said. Without the only piece that was asked nothing of the text is left.
  */
 export function understoodPieces(
   text: string,
@@ -33,16 +33,29 @@ export function understoodPieces(
   const spans = reading?.spans ?? [];
   const understood = distinct(spans.filter(({ used }) => used));
   const words = distinct(spans.filter(({ used }) => !used)).map((span) => span.text);
-  const isObvious = words.length === 0 && understood.length + Number(hasVehicle) < 2;
+  const isObvious =
+    words.length === 0 &&
+    understood.length + Number(hasVehicle) < 2 &&
+    !understood.some(isReadAsVehicle);
   if (isObvious || understood.length === 0) return null;
   return {
     pieces: understood.map((span) => ({
       kind: pieceKind(span.kind),
-      value: span.kind === "number" ? span.text : (span.read ?? span.text),
+      value: valueOf(span),
       without: understood.length === 1 ? "" : textWithout(text, [span.text]),
     })),
     unused: words.length === 0 ? null : { words, without: textWithout(text, words) },
   };
+}
+
+function valueOf(span: Span): string {
+  if (isReadAsVehicle(span)) return `${span.text} → ${span.read?.toUpperCase()}`;
+  return span.kind === "number" ? span.text : (span.read ?? span.text);
+}
+
+/** A code that was read as the vehicle or engine behind it, or as its line where the shop knows no nearer one. */
+function isReadAsVehicle({ kind, read }: Span): boolean {
+  return read !== undefined && (kind === "vehicle" || kind === "engine");
 }
 
 /** A piece that was typed twice is said once. */

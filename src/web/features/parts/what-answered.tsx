@@ -26,15 +26,16 @@ export function WhatAnswered({ page: { query, reply, vin } }: { page: ResultsPag
     </span>
   );
   const vehicle = spans
-    .filter(({ kind, used }) => !used && VEHICLE_KINDS.has(kind))
+    .filter((span) => !span.used && VEHICLE_KINDS.has(span.kind))
     .map((span) => span.text);
+  const used = spans.filter((span) => span.used).map((span) => span.text);
   return (
     <Notice kind="warn" actions={<ContactButtons message={t("message", { text })} size="s" />}>
       <p>
-        {t.rich(rung, {
+        {t.rich(rung === "fewer" && used.length === 0 ? "resembling" : rung, {
           text,
           words: () => listed(unused),
-          used: () => listed(spans.filter(({ used }) => used).map((span) => span.text)),
+          used: () => listed(used),
           vehicle: () => listed([vehicle.join(" ")]),
         })}
         {vin !== null && (

@@ -1,6 +1,7 @@
 import type { ShownReturn } from "#contract/returns.ts";
 
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
+import { SendBackTo } from "#web/features/orders/public/send-back-to.tsx";
 import { ShownPhotos } from "#web/features/uploads/public/shown-photos.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { contactPath, orderPagePath, partPath } from "#web/paths.ts";
@@ -45,7 +46,7 @@ export function ReturnSheet({ id, shown }: Props) {
   );
 }
 
-function NextStep({ shown: { status, history } }: Pick<Props, "shown">) {
+function NextStep({ shown: { status, history, hasSlip, sendTo } }: Pick<Props, "shown">) {
   const t = useTranslations("returns");
   const locale = useShopLocale();
   const isRefused = status === "denied" || status === "rejected";
@@ -56,6 +57,18 @@ function NextStep({ shown: { status, history } }: Pick<Props, "shown">) {
         {t(`next.${status}`)} {isRefused && <a href={contactPath(locale)}>{t("contact")}</a>}
       </p>
       {message !== "" && <p>{t("shopSays", { message })}</p>}
+      {hasSlip && (
+        <SendBackTo
+          branch={sendTo}
+          title={
+            <p>
+              <b>{t("sendTo")}</b>
+            </p>
+          }
+          ask={t("askWhere")}
+          contact={t("contact")}
+        />
+      )}
     </Notice>
   );
 }

@@ -29,9 +29,11 @@ export function ReturnableSheet({ id, returnable }: Props) {
       <PageHead title={title} noindex />
       <header>
         <h1>{title}</h1>
-        <p>
+        <p className="acts">
           {order && (
-            <a href={orderPagePath(locale, order)}>{t("toOrder", { number: orderNumber })}</a>
+            <a className="button" href={orderPagePath(locale, order)}>
+              {t("toOrder", { number: orderNumber })}
+            </a>
           )}
         </p>
       </header>

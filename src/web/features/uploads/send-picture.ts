@@ -1,6 +1,6 @@
 import type { SignedUrlRequest, SignedUrlResponse, UploadResponse } from "#contract/uploads.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { UPLOAD_TYPES, uploadTypeOf } from "#domain/uploads/upload-type.ts";
+import { endingsOf, PAPER_TYPE, sentTypeOf } from "#domain/uploads/upload-type.ts";
 
 import { ask } from "#web/api/send.ts";
 import { shrunk } from "./shrink-picture.ts";
@@ -18,16 +18,16 @@ export type PictureToSend = {
   signal: AbortSignal;
 };
 
-/** Sends a picture; rejects with the Response of a refusal, or with whatever kept it from the shop. */
+/** Sends a picture or a PDF; rejects with the Response of a refusal, or with whatever kept it from the shop. */
 export async function sendPicture(picture: PictureToSend): Promise<UploadResponse> {
   const { file, locale, order } = picture;
-  const bytes = await shrunk(file);
-  const type = uploadTypeOf(bytes.type);
-  if (type === undefined) throw new Error("It is no picture that the shop takes.");
+  const bytes = file.type === PAPER_TYPE ? file : await shrunk(file);
+  const type = sentTypeOf(bytes.type);
+  if (type === undefined) throw new Error("It is nothing that the shop takes.");
   const { url } = await ask<SignedUrlResponse>({
     path: "s3/signed_url",
     locale,
-    body: { type, extension: UPLOAD_TYPES[type][0], ...(order && { order }) },
+    body: { type, extension: endingsOf(type)[0], ...(order && { order }) },
   });
   return JSON.parse(await put(`${url}&lang=${locale}`, bytes, picture));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import type { SignedUrlRequest } from "#contract/uploads.ts";
-import { MOST_UPLOAD_BYTES, uploadTypeOf } from "#domain/uploads/upload-type.ts";
+import { MOST_UPLOAD_BYTES, PAPER_TYPE, uploadTypeOf } from "#domain/uploads/upload-type.ts";
 
 import { readRefusal } from "#web/api/refusal.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -18,10 +18,15 @@ export type SentPicture = { key: number; file: File } & (
   | { state: "failed"; failure: Failure }
 );
 
-type Settings = { order: SignedUrlRequest["order"]; most: number };
+type Settings = {
+  order: SignedUrlRequest["order"];
+  most: number;
+  /** Whether PDFs are taken too, as certificates are. */
+  takesPapers: boolean;
+};
 
 /** The pictures of a form, each sent as soon as it is chosen. */
-export function usePictures({ order, most }: Settings) {
+export function usePictures({ order, most, takesPapers }: Settings) {
   const locale = useShopLocale();
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const lines = useRef(new Map<number, AbortController>());
@@ -56,7 +61,7 @@ export function usePictures({ order, most }: Settings) {
     add: (files: readonly File[]) => {
       const chosen = files.slice(0, most - pictures.length).map((file): SentPicture => {
         lastKey.current += 1;
-        const rule = brokenRule(file);
+        const rule = brokenRule(file, takesPapers);
         const key = lastKey.current;
         return rule === undefined
           ? { key, file, state: "sending", share: 0 }
@@ -73,8 +78,10 @@ export function usePictures({ order, most }: Settings) {
   };
 }
 
-/** What the shop would refuse is not sent at all: pictures of three types, and of a size. */
-function brokenRule(file: File): "type" | "size" | undefined {
-  if (uploadTypeOf(file.type) === undefined) return "type";
+/** What the shop would refuse is not sent at all: pictures of three types, PDFs where they are taken, and of a size. */
+function brokenRule(file: File, takesPapers: boolean): "type" | "size" | undefined {
+  const isTaken =
+    uploadTypeOf(file.type) !== undefined || (takesPapers && file.type === PAPER_TYPE);
+  if (!isTaken) return "type";
   return file.size > MOST_UPLOAD_BYTES ? "size" : undefined;
 }

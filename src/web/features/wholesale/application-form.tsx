@@ -1,41 +1,59 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
+import type { AccountDetail } from "#contract/account.ts";
 import type { OwnApplication, WholesaleResponse } from "#contract/wholesale.ts";
+import { needsCompany } from "#domain/account/account-type.ts";
 import { NO_TAX_ID, type TypedTaxId } from "#domain/order/tax-identity.ts";
+import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
 import { applicationProblems, COMPANY_TYPES } from "#domain/wholesale/wholesale-application.ts";
 
+import {
+  PictureUploader,
+  waitForPictures,
+} from "#web/features/uploads/public/picture-uploader.tsx";
 import { TaxIdFields } from "#web/features/tax-id/public/tax-id-fields.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import type { FormValues } from "#web/ui/form/form-values.ts";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { type Form, useForm } from "#web/ui/form/use-form.ts";
 
-/** The data of a company that applies; filled with what was sent before, where there is any. */
-export function ApplicationForm({
-  before,
-  onKept,
-}: {
+type Props = {
   before: OwnApplication | null;
+  account: AccountDetail;
   onKept: (application: OwnApplication | null) => void;
-}) {
+};
+
+/** The data of a company that applies; filled with what was sent before, else with what its account knows. */
+export function ApplicationForm({ before, account, onKept }: Props) {
   const t = useTranslations("content.wholesale");
-  const [taxId, setTaxId] = useState<TypedTaxId>(before?.tax_id ?? NO_TAX_ID);
+  const uploads = useTranslations("uploads");
+  const known = knownOf(before, account);
+  const [taxId, setTaxId] = useState<TypedTaxId>(known.taxId ?? NO_TAX_ID);
+  const [isSending, setSending] = useState(false);
+  const tell = useCallback((isOnTheWay: boolean) => setSending(isOnTheWay), []);
   const form = useForm<WholesaleResponse>({
     judge: (values) => applicationProblems({ ...writtenIn(values), taxId }),
     path: "account/wholesale",
     body: (values) => ({ application: { ...sentOf(values), tax_id: taxId } }),
     onDone: ({ application }) => onKept(application),
   });
+  const isWaiting = before?.state === "received";
   return (
-    <form {...form.props} aria-label={t("apply")} className="wholesale-form">
+    <form
+      {...form.props}
+      aria-label={t("apply")}
+      className="wholesale-form"
+      onSubmit={isSending ? waitForPictures : form.props.onSubmit}
+    >
       <Choice
         form={form}
         name="account_type"
         label={t("type")}
-        chosen={before?.account_type}
+        chosen={known.accountType}
         options={COMPANY_TYPES.map((type) => [type, t(`types.${type}.name`)])}
       />
       <TextField
@@ -43,9 +61,17 @@ export function ApplicationForm({
         name="company_name"
         label={t("company")}
         autoComplete="organization"
-        defaultValue={before?.company_name}
+        defaultValue={known.company}
       />
       <TaxIdFields value={taxId} onChange={setTaxId} errorOf={form.errorOf} />
+      <TextField
+        form={form}
+        name="contact_name"
+        label={t("contact")}
+        autoComplete="name"
+        defaultValue={known.contact}
+      />
+      <PhoneField form={form} phone={known.phone} />
       <TextField
         form={form}
         name="business"
@@ -53,8 +79,22 @@ export function ApplicationForm({
         hint={t("businessHint")}
         defaultValue={before?.business}
       />
+      <div>
+        <p className="small secondary">{t("pagesHelp")}</p>
+        {isWaiting && before.images.length > 0 && (
+          <p className="small">{t("keptPages", { count: before.images.length })}</p>
+        )}
+        <PictureUploader
+          name="images"
+          label={t("pages")}
+          most={MOST_PHOTOS}
+          takesPapers
+          onSending={tell}
+        />
+      </div>
       <FormRefused refusal={form.refusal} unreached={t("unreached")} />
-      <SubmitButton form={form} isMain>
+      {isSending && <output>{uploads("onTheWay")}</output>}
+      <SubmitButton form={{ isBusy: form.isBusy || isSending }} isMain>
         {t("submit")}
       </SubmitButton>
     </form>
@@ -91,10 +131,36 @@ function Choice({
   );
 }
 
+/** What a form begins with. */
+function knownOf(before: OwnApplication | null, account: AccountDetail) {
+  const known = knownOfAccount(account);
+  if (before === null) return known;
+  return {
+    accountType: before.account_type,
+    company: before.company_name,
+    taxId: before.tax_id,
+    contact: before.contact_name || known.contact,
+    phone: before.phone.number === "" ? known.phone : before.phone,
+  };
+}
+
+function knownOfAccount({ account_type: type, ...account }: AccountDetail) {
+  return {
+    accountType: needsCompany(type) ? type : undefined,
+    company: account.company_name,
+    taxId: account.tax_id,
+    contact: `${account.first_name} ${account.last_name}`.trim(),
+    phone: account.phone,
+  };
+}
+
 function writtenIn(values: FormValues) {
   return {
     accountType: values("account_type"),
     companyName: values("company_name"),
+    contactName: values("contact_name"),
+    phoneCountryCode: values("phone.country_code"),
+    phoneNumber: values("phone.number"),
     business: values("business"),
   };
 }
@@ -103,6 +169,9 @@ function sentOf(values: FormValues) {
   return {
     account_type: values("account_type"),
     company_name: values("company_name"),
+    contact_name: values("contact_name"),
+    phone: { country_code: values("phone.country_code"), number: values("phone.number") },
+    images: values("images").split(" ").filter(Boolean),
     business: values("business"),
   };
 }

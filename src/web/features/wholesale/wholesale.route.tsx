@@ -15,7 +15,7 @@ import "#web/styles/wholesale.css";
 
 /** For whoever is logged in, which no page is when it comes: its form is half of what the page would weigh. */
 const CompanyApplication = lazyPart(
-  ["form", "invoice"],
+  ["form", "invoice", "uploads"],
   async () => (await import("./company-application.tsx")).CompanyApplication,
 );
 

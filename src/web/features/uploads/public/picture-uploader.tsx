@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 import type { SignedUrlRequest } from "#contract/uploads.ts";
-import { UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
+import { PAPER_TYPE, UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,6 +17,8 @@ type Props = {
   most: number;
   /** Whether a form goes without pictures, as most do. */
   isOptional?: boolean;
+  /** Whether PDFs are taken too, as certificates are. */
+  takesPapers?: boolean;
   /** For which order, where nobody is signed in. */
   order?: SignedUrlRequest["order"];
   /** Is told whether something is on its way. */
@@ -25,9 +27,9 @@ type Props = {
 
 /** Chooses and sends pictures, and shows of each whether it is on its way, there, or failed (specification §2, §4). */
 export function PictureUploader(props: Props) {
-  const { name, label, most, isOptional = true, order, onSending } = props;
+  const { name, label, most, isOptional = true, takesPapers = false, order, onSending } = props;
   const t = useTranslations("uploads");
-  const { pictures, add, sendAgain, remove } = usePictures({ order, most });
+  const { pictures, add, sendAgain, remove } = usePictures({ order, most, takesPapers });
   const isSending = pictures.some(({ state }) => state === "sending");
   const kept = pictures.flatMap((one) => (one.state === "kept" ? [one.upload] : []));
   useEffect(() => {
@@ -36,14 +38,18 @@ export function PictureUploader(props: Props) {
   }, [isSending, onSending]);
   return (
     <div className="uploader">
-      <Field label={label} hint={t("hint", { most })} isOptional={isOptional}>
+      <Field
+        label={label}
+        hint={t(takesPapers ? "paperHint" : "hint", { most })}
+        isOptional={isOptional}
+      >
         {(control) => (
           <input
             {...control}
             className="input"
             type="file"
             multiple={most > 1}
-            accept={Object.keys(UPLOAD_TYPES).join(",")}
+            accept={acceptedTypes(takesPapers)}
             disabled={pictures.length >= most}
             onChange={({ currentTarget }) => {
               add(Array.from(currentTarget.files ?? []));
@@ -57,7 +63,11 @@ export function PictureUploader(props: Props) {
         <ul className="uploader-pictures">
           {pictures.map((one) => (
             <li key={one.key}>
-              <PictureState picture={one} onAgain={() => sendAgain(one)} />
+              <PictureState
+                picture={one}
+                takesPapers={takesPapers}
+                onAgain={() => sendAgain(one)}
+              />
               <Button size="s" kind="quiet" onClick={() => remove(one.key)}>
                 <Icon name="close" />
                 <span className="visually-hidden">{t("remove", { name: one.file.name })}</span>
@@ -70,18 +80,26 @@ export function PictureUploader(props: Props) {
   );
 }
 
+function acceptedTypes(takesPapers: boolean): string {
+  return [...Object.keys(UPLOAD_TYPES), ...(takesPapers ? [PAPER_TYPE] : [])].join(",");
+}
+
 /** What a form does on submit while pictures are on their way: nothing is sent without them. */
 export function waitForPictures(event: { preventDefault: () => void }): void {
   event.preventDefault();
 }
 
-function PictureState({ picture, onAgain }: { picture: SentPicture; onAgain: () => void }) {
+type StateProps = { picture: SentPicture; takesPapers: boolean; onAgain: () => void };
+
+function PictureState({ picture, takesPapers, onAgain }: StateProps) {
   const t = useTranslations("uploads");
   const { name } = picture.file;
   if (picture.state === "kept")
     return (
       <>
-        <img src={picture.url} alt="" width={56} height={56} />
+        {picture.file.type !== PAPER_TYPE && (
+          <img src={picture.url} alt="" width={56} height={56} />
+        )}
         <output className="uploader-name">{t("kept", { name })}</output>
       </>
     );
@@ -92,19 +110,18 @@ function PictureState({ picture, onAgain }: { picture: SentPicture; onAgain: () 
         <progress value={picture.share} />
       </label>
     );
-  return <Failed picture={picture} onAgain={onAgain} />;
+  return <Failed picture={picture} takesPapers={takesPapers} onAgain={onAgain} />;
 }
 
-type FailedProps = {
-  picture: Extract<SentPicture, { state: "failed" }>;
-  onAgain: () => void;
-};
+type FailedProps = StateProps & { picture: Extract<SentPicture, { state: "failed" }> };
 
-function Failed({ picture: { file, failure }, onAgain }: FailedProps) {
+function Failed({ picture: { file, failure }, takesPapers, onAgain }: FailedProps) {
   const t = useTranslations("uploads");
   const mayTryAgain = !("rule" in failure) && !failure.isForGood;
   const reason =
-    "rule" in failure ? t(`rules.${failure.rule}`) : (failure.message ?? t("unreached"));
+    "rule" in failure
+      ? t(`rules.${takesPapers && failure.rule === "type" ? "paper" : failure.rule}`)
+      : (failure.message ?? t("unreached"));
   return (
     <div className="uploader-name" role="alert">
       <p className="field-error">

@@ -1,0 +1,30 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+import type { Shopper } from "./shopper.ts";
+
+/** What somebody stores so that it runs in another browser: each way out of text that HTML has. */
+export const ATTACKS = [
+  "</script><script>globalThis.canary=1</script>",
+  `"><img src=x onerror="globalThis.canary=1">`,
+  "<svg/onload=globalThis.canary=1>",
+] as const;
+export const ATTACK = ATTACKS.join("");
+
+/** Nothing ran, nothing was even tried (refused policies are complaints), and no element was made of it. */
+export async function isOnlyText({ page, complaints }: Shopper): Promise<void> {
+  expect(await page.evaluate(() => "canary" in globalThis)).toBe(false);
+  expect(await page.locator("[onerror], [onload], img[src=x]").count()).toBe(0);
+  await tryOwnScript(page);
+  await expect.poll(() => complaints).not.toEqual([]);
+  expect(complaints).toEqual([expect.stringContaining("inline event handler")]);
+  complaints.length = 0;
+}
+
+/** An attack of the test's own: complaints come in order, so all that was tried before has been heard of with it. */
+async function tryOwnScript(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const own = document.createElement("i");
+    own.setAttribute("onclick", "globalThis.canary=1");
+  });
+}
