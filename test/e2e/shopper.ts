@@ -60,7 +60,8 @@ beforeEach(() => {
 });
 afterEach(async ({ task }) => {
   if (task.result?.state === "fail")
-    for (const story of stories) console.warn(`${task.name}\n${await story.tell()}`);
+    for (const error of task.result.errors?.slice(0, 1) ?? [])
+      for (const story of stories) error.message += `\n${await story.tell()}`;
   for (const context of opened) await closed(context);
 });
 afterAll(async () => browser && closed(browser));
@@ -147,6 +148,14 @@ function insistOnAddress(page: Page): void {
 /** Waits until a page answers clicks and watches the session. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["watched"] === "true");
+}
+
+/**
+ * Waits until the step back that a dialog's closing takes is through (ADR 0025): nobody loads a page anew within those
+ * milliseconds, and a step that comes while a page loads closes what that page has just opened.
+ */
+export async function stepped(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.isOver !== true);
 }
 
 /** Keeps the typefaces away, so that what moves is not moved by letters that came late on a busy machine. */

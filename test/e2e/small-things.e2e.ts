@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { DESKTOP, openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
+import { DESKTOP, openShopper, PHONE, type Shopper, stepped, visit } from "./shopper.ts";
 
 const LIST = "/custom-search?q=filtro";
 /** A moment at which the page's clock is stopped, so that no machine is too slow for what is timed. */
@@ -105,6 +105,7 @@ describe("a global message (§4)", () => {
     expect((await dialog(shopper).boundingBox())?.width).toBe(500);
     await page.keyboard.press("Escape");
     await expect.poll(() => dialog(shopper).count()).toBe(0);
+    await stepped(page);
     await shownAfter(page, 11);
     expect(await dialog(shopper).count()).toBe(0);
     await shownAfter(page, 1);
