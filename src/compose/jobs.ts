@@ -4,6 +4,7 @@ import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
 import type { Config } from "#config/config.ts";
 import { jobTable } from "#jobs/job-table.ts";
 import { type Log, startJobs } from "#jobs/start-jobs.ts";
+import { createTurnNotes } from "#server/job-turns/note-turns.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ServingShop } from "#server/platform/database/shop-database.ts";
 
@@ -26,9 +27,11 @@ type Needs = {
 export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<void> }> {
   const { config, database, composed, log } = needs;
   const transport = config.smtp && createSmtpTransport(config.smtp);
+  const notes = createTurnNotes({ db: database.upkeep.db, now: () => new Date() });
   const jobs = await startJobs({
     ...database,
     log,
+    notes,
     importsFolder: path.join(config.dataFolder, "imports"),
     jobs: jobTable({
       upkeep: database.upkeep,
@@ -38,6 +41,7 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
       },
       noticeLinks: composed.noticeLinks,
       payments: composed.upkeep,
+      writeTurns: notes.write,
       writeSearches: composed.searchLog.write,
       refreshCatalogue: needs.catalogueVersion.refresh,
       lookForWarnings: needs.warnings.look,

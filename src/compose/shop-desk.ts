@@ -8,6 +8,7 @@ import { dashboardRoutes, figureRoutes } from "#server/dashboard/dashboard-route
 import { createFigures } from "#server/dashboard/read-figures.ts";
 import { createImportDesk } from "#server/imports/import-desk.ts";
 import { importDeskRoutes } from "#server/imports/import-desk-routes.ts";
+import { jobTurnRoutes } from "#server/job-turns/job-turn-routes.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
 import type { MailShopReader } from "#server/mail/mail-shop.ts";
 import { createMailReader } from "#server/mail/read-mails.ts";
@@ -32,6 +33,7 @@ export function composeShopDesk({ config, shop, mailShop }: Needs): CallRoutes {
     manager: [
       figureRoutes(createFigures({ db, now: () => new Date() })),
       auditDeskRoutes(createAuditDesk(db)),
+      jobTurnRoutes(db, () => new Date()),
       settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
       importDeskRoutes({
         shop,

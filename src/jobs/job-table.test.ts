@@ -28,6 +28,7 @@ function openTable(withMail = true) {
     noticeLinks: createNoticeLinks(() => "https://tienda.example", new Uint8Array(32)),
     payments: { reconcile: note("reconcile"), expire: note("expire") },
     refreshCatalogue: note("catalogue"),
+    writeTurns: note("turns"),
     writeSearches: note("searches"),
     lookForWarnings: note("warnings"),
     makeCatalogs: note("booklets"),
@@ -62,6 +63,7 @@ it("does all that a shop does without being asked", async () => {
     "hosted",
     "reconcile",
     "searches",
+    "turns",
     "uploads",
     "warnings",
   ]);
@@ -84,7 +86,7 @@ it("has a name of its own for each job, and no job that never rests", () => {
 
 it("looks every second, in each process, for what settings and pages are now (decisions §12)", async () => {
   const { jobs, ran } = openTable();
-  const looking = jobs.filter(({ name }) => name === "catalogue version");
+  const looking = jobs.filter(({ name }) => name === "catalogueVersion");
   expect(looking).toMatchObject([{ everyMs: 1_000 }]);
   for (const { run } of looking) await run(signal);
   expect(ran).toEqual(["catalogue"]);

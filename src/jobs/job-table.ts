@@ -1,4 +1,5 @@
 import type { MailTransport } from "#adapters/mail/mail-transport.ts";
+import type { JobName } from "#domain/jobs/job-name.ts";
 import { expireContacts } from "#server/contact/expire-contacts.ts";
 import { expireCopies } from "#server/imports/expire-copies.ts";
 import type { MailShopReader } from "#server/mail/mail-shop.ts";
@@ -11,6 +12,9 @@ import type { NoticeLinks } from "#server/stock-notices/notice-links.ts";
 import { expireNotices, sendNotices } from "#server/stock-notices/send-notices.ts";
 
 import type { Job } from "./repeat.ts";
+
+/** A job of the shop, by the name that the back office knows. */
+type TableJob = Job & { name: JobName };
 
 /** After a failure, so that a database that is away is not asked every second. */
 const AFTER_FAILURE_MS = 10_000;
@@ -31,6 +35,8 @@ type Needs = {
   noticeLinks: NoticeLinks;
   /** Reads which version of the catalogue there is. */
   refreshCatalogue: () => Promise<unknown>;
+  /** Writes what the jobs of this process did since. */
+  writeTurns: () => Promise<unknown>;
   /** Writes what was asked and chosen since. */
   writeSearches: () => Promise<unknown>;
   /** Looks for what the operator should mend. */
@@ -46,31 +52,22 @@ type Needs = {
 };
 
 /** All that a serving process does without being asked, and how often; imports alone come from a queue. */
-export function jobTable(needs: Needs): Job[] {
-  const { upkeep, mail, payments } = needs;
+export function jobTable(needs: Needs): TableJob[] {
+  const { upkeep, payments } = needs;
   return [
     {
-      name: "catalogue version",
+      name: "catalogueVersion",
       everyMs: 1_000,
       // One that fails leaves the version as it was: pages go on from the cache.
       run: () => needs.refreshCatalogue().catch(() => {}),
     },
     {
-      name: "search index",
+      name: "searchIndex",
       everyMs: 1_000,
       longestRestMs: 15_000, // an import that fills the outbox needs the processor too
       run: (signal) => drainSearchOutbox(upkeep, signal),
     },
-    ...(mail
-      ? [
-          {
-            name: "mails",
-            everyMs: 1_000,
-            afterFailureMs: AFTER_FAILURE_MS,
-            run: () => sendMails({ ...mail, db: upkeep.db }),
-          },
-        ]
-      : []),
+    ...mailJobs(needs),
     {
       name: "payments",
       everyMs: 2_000,
@@ -78,13 +75,13 @@ export function jobTable(needs: Needs): Job[] {
       run: payments.reconcile,
     },
     {
-      name: "orders and quotes that end",
+      name: "orderEnds",
       everyMs: 2_000,
       afterFailureMs: AFTER_FAILURE_MS,
       run: payments.expire,
     },
     {
-      name: "parts that are back",
+      name: "stockNotices",
       everyMs: 15_000,
       afterFailureMs: AFTER_FAILURE_MS,
       run: () => sendNotices(upkeep.db, needs.noticeLinks),
@@ -95,62 +92,73 @@ export function jobTable(needs: Needs): Job[] {
       run: () => needs.lookForWarnings().catch(() => {}), // a database that is away is told elsewhere
     },
     {
-      name: "what is searched",
+      name: "searchLog",
       everyMs: 2_000,
       afterFailureMs: AFTER_FAILURE_MS,
       run: needs.writeSearches,
     },
+    { name: "jobTurns", everyMs: 5_000, run: needs.writeTurns },
     ...catalogJobs(needs),
     ...hourlyJobs(needs),
   ];
 }
 
-/** Catalogues as PDFs: to be made, and to be asked for. */
-function catalogJobs({ makeCatalogs, readHostedCatalogs }: Needs): Job[] {
+/** Mails leave where the shop has a way for them. */
+function mailJobs({ upkeep, mail }: Needs): TableJob[] {
+  if (!mail) return [];
   return [
     {
-      name: "catalogues",
-      firstAfterMs: 30_000, // they take seconds of processor, which whoever starts the shop needs to look at it
-      everyMs: 15_000,
-      longestRestMs: 60_000,
-      run: makeCatalogs,
+      name: "mails",
+      everyMs: 1_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: () => sendMails({ ...mail, db: upkeep.db }),
     },
-    ...(readHostedCatalogs
-      ? [{ name: "content service", everyMs: 5 * 60_000, run: readHostedCatalogs }]
-      : []),
   ];
 }
 
+/** Catalogues as PDFs: to be made, and to be asked for. */
+function catalogJobs({ makeCatalogs, readHostedCatalogs }: Needs): TableJob[] {
+  const made: TableJob = {
+    name: "catalogs",
+    firstAfterMs: 30_000, // they take seconds of processor, which whoever starts the shop needs to look at it
+    everyMs: 15_000,
+    longestRestMs: 60_000,
+    run: makeCatalogs,
+  };
+  if (!readHostedCatalogs) return [made];
+  return [made, { name: "contentService", everyMs: 5 * 60_000, run: readHostedCatalogs }];
+}
+
 /** What follows the hours. */
-function hourlyJobs({ upkeep, copiesFolder, sweepUploads }: Needs): Job[] {
+function hourlyJobs({ upkeep, copiesFolder, sweepUploads }: Needs): TableJob[] {
   return [
     {
-      name: "demand of each storefront",
+      name: "demand",
       everyMs: HOUR_MS,
       run: () => countDemand(upkeep.db, new Date()),
     },
     {
-      name: "who waits in vain for a part",
+      name: "noticeEnds",
       everyMs: HOUR_MS,
       run: () => expireNotices(upkeep.db, new Date()),
     },
     {
-      name: "searches that are forgotten",
+      name: "searchEnds",
       everyMs: HOUR_MS,
       run: () => expireSearches(upkeep.db, new Date()),
     },
     {
-      name: "messages that are forgotten",
+      name: "messageEnds",
       everyMs: HOUR_MS,
       run: () => expireContacts(upkeep.db, new Date()),
     },
     {
-      name: "pictures that nothing uses",
+      name: "uploads",
       everyMs: HOUR_MS,
       run: sweepUploads,
     },
     {
-      name: "copies of imported files",
+      name: "importCopies",
       everyMs: HOUR_MS,
       run: () => expireCopies(upkeep.db, { folder: copiesFolder, now: new Date() }),
     },

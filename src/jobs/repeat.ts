@@ -16,13 +16,17 @@ export type Job = {
   run: (signal: AbortSignal) => Promise<unknown>;
 };
 
-type Repeating = { signal: AbortSignal; onError: (job: Job, error: unknown) => void };
+type Repeating = {
+  signal: AbortSignal;
+  onDone?: (job: Job, tookMs: number) => void;
+  onError: (job: Job, error: unknown) => void;
+};
 
 /**
  * Does a job at once, or when its first rest is over, and then again and again. A turn that fails is told, and the next one comes all the
  * same. Settles when the signal aborts and the turn at hand is over.
  */
-export async function repeat(job: Job, { signal, onError }: Repeating): Promise<void> {
+export async function repeat(job: Job, { signal, onDone, onError }: Repeating): Promise<void> {
   const rest = (ms: number) => delay(ms, undefined, { signal }).catch(() => {}); // woken by the stop
   if (job.firstAfterMs !== undefined) await rest(job.firstAfterMs);
   while (!signal.aborted) {
@@ -34,7 +38,9 @@ export async function repeat(job: Job, { signal, onError }: Repeating): Promise<
         return true;
       },
     );
-    await rest(restAfter(job, { hasFailed, tookMs: performance.now() - began }));
+    const tookMs = performance.now() - began;
+    if (!hasFailed) onDone?.(job, tookMs);
+    await rest(restAfter(job, { hasFailed, tookMs }));
   }
 }
 

@@ -2,6 +2,8 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { workOnImports } from "./import-worker.ts";
 import { openJobQueue } from "./job-queue.ts";
+import type { TurnNotes } from "#server/job-turns/note-turns.ts";
+
 import { type Job, repeat } from "./repeat.ts";
 
 /** How long a stop waits for the work at hand, in ms; less than the process's own limit. */
@@ -18,6 +20,8 @@ type Needs = {
   log: Log;
   /** What is done over and over; imports come from a queue. */
   jobs: readonly Job[];
+  /** Where it is noted what each did; without it nowhere. */
+  notes?: Pick<TurnNotes, "done" | "failed">;
   /** Where a report of each import is written; without it none is. */
   importsFolder?: string;
 };
@@ -31,6 +35,7 @@ export async function startJobs({
   connectionString,
   log,
   jobs,
+  notes,
   importsFolder,
 }: Needs): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
@@ -46,7 +51,14 @@ export async function startJobs({
     onEnd: ({ id, state, counts }) => log.info({ import: id, state, counts }, "import ended"),
   });
   const repeated = jobs.map((job) =>
-    repeat(job, { signal, onError: ({ name }, error) => onError(error, name) }),
+    repeat(job, {
+      signal,
+      onDone: ({ name, everyMs }, tookMs) => notes?.done({ name, everyMs, tookMs }),
+      onError: ({ name, everyMs }, error) => {
+        onError(error, name);
+        notes?.failed({ name, everyMs, error });
+      },
+    }),
   );
   return {
     async stop() {

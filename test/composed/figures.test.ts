@@ -212,9 +212,27 @@ describe("what waits for a hand", () => {
     });
   });
 
-  it("asks of every kind at once, and tells staff nothing of imports", async () => {
+  it("asks of every kind at once, and tells staff nothing of imports and jobs", async () => {
     await expect(countWaiting(db, HANDS)).resolves.not.toEqual([]);
-    expect(HANDS.filter((hand) => !isHandOf(1, hand))).toEqual(["importsFailed"]);
+    expect(HANDS.filter((hand) => !isHandOf(1, hand))).toEqual(["importsFailed", "jobsFailing"]);
     expect(HANDS.every((hand) => isHandOf(2, hand))).toBe(true);
+  });
+
+  it("has a job in it once three of its turns failed in a row, since it was last done", async () => {
+    await pool.query(
+      "insert into job_turn (name, every_ms, done_at, failed_at) values ('mails', 1000, now() - interval '1 hour', now())",
+    );
+    for (const [failures, hands] of [
+      [2, []],
+      [3, ["jobsFailing"]],
+    ] as const) {
+      await pool.query("update job_turn set failures = $1", [failures]);
+      const found = await countWaiting(db, ["jobsFailing"]);
+      expect(found.map(({ hand }) => hand)).toEqual(hands);
+    }
+    const { rows } = await pool.query("select done_at as since from job_turn");
+    expect(await countWaiting(db, ["jobsFailing"])).toMatchObject([{ count: 1, ...rows[0] }]);
+    await pool.query("update job_turn set failed_at = now() - interval '2 days'");
+    expect(await countWaiting(db, ["jobsFailing"])).toEqual([]);
   });
 });

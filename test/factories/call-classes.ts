@@ -231,6 +231,7 @@ export const CLASSES = {
     "POST admin/imports/report",
     "POST admin/imports/resume",
     "POST admin/imports/start",
+    "POST admin/jobs",
     "POST admin/orders/refund",
     "POST admin/pages",
     "POST admin/pages/get",

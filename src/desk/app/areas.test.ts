@@ -12,7 +12,7 @@ describe("the table of areas (ADR 0047)", () => {
   it("has each name, key and address once", () => {
     for (const list of [
       DESK_AREAS.map(({ name }) => name),
-      DESK_AREAS.map(({ key }) => key),
+      DESK_AREAS.flatMap(({ key }) => key ?? []),
       DESK_AREAS.map((area) => areaPath("en", area)),
     ])
       expect(new Set(list).size).toBe(list.length);
@@ -25,11 +25,11 @@ describe("the table of areas (ADR 0047)", () => {
     for (const { group } of DESK_AREAS) expect(AREA_GROUPS).toContain(group);
   });
 
-  it("has addresses of the back office, and keys of one letter", () => {
+  it("has addresses of the back office, and keys of one letter where it has any", () => {
     for (const area of DESK_AREAS) {
       expect(isDeskPath(areaPath("es", area))).toBe(true);
       expect(isDeskPath(areaPath("en", area, "7"))).toBe(true);
-      expect(area.key).toMatch(/^[a-z]$/);
+      expect(area.key ?? "a").toMatch(/^[a-z]$/);
     }
   });
 

@@ -5,6 +5,7 @@ import { blogArea } from "#desk/content/blog-area.ts";
 import { pagesArea } from "#desk/content/pages-area.ts";
 import { customersArea } from "#desk/customers/customers-area.ts";
 import { importsArea } from "#desk/imports/imports-area.ts";
+import { jobsArea } from "#desk/jobs/jobs-area.ts";
 import { mailsArea } from "#desk/mails/mails-area.ts";
 import { messagesArea } from "#desk/messages/messages-area.ts";
 import { ordersArea } from "#desk/orders/orders-area.ts";
@@ -49,5 +50,6 @@ export const DESK_AREAS: readonly DeskArea[] = [
   settingsArea,
   wordsArea,
   searchesArea,
+  jobsArea,
   auditArea,
 ];

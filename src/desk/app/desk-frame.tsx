@@ -26,11 +26,13 @@ export function DeskFrame({ areas }: { areas: readonly DeskArea[] }) {
     { keys: "Control+k", name: t("keys.palette"), isEverywhere: true, act: openPalette },
     { keys: "/", name: t("keys.palette"), act: openPalette },
     { keys: "?", name: t("keys.sheet"), act: () => setSheetOpen(true) },
-    ...areas.map((area) => ({
-      keys: `g ${area.key}`,
-      name: t(`areas.${area.name}`),
-      act: () => void navigate(areaPath(locale, area)),
-    })),
+    ...areas
+      .filter(({ key }) => key !== undefined)
+      .map((area) => ({
+        keys: `g ${area.key}`,
+        name: t(`areas.${area.name}`),
+        act: () => void navigate(areaPath(locale, area)),
+      })),
   ]);
   return (
     <div className="desk-frame" aria-busy={isLoading || undefined}>

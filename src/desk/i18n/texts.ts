@@ -20,6 +20,7 @@ import type receivables from "./locales/es/receivables.json";
 import type receipts from "./locales/es/receipts.json";
 import type certificates from "./locales/es/certificates.json";
 import type wholesale from "./locales/es/wholesale.json";
+import type jobs from "./locales/es/jobs.json";
 import type mails from "./locales/es/mails.json";
 import type content from "./locales/es/content.json";
 import type settings from "./locales/es/settings.json";
@@ -48,6 +49,7 @@ export type DeskMessages = {
   certificates: typeof certificates;
   wholesale: typeof wholesale;
   mails: typeof mails;
+  jobs: typeof jobs;
   content: typeof content;
   settings: typeof settings;
   overview: typeof overview;

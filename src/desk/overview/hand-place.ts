@@ -27,6 +27,7 @@ const PLACES: Partial<Record<Hand, readonly [area: AreaName, query: string]>> = 
   customersToApprove: ["customers", "?approval=pending"],
   mailsFailed: ["mails", "?state=failed"],
   importsFailed: ["imports", "?state=failed"],
+  jobsFailing: ["jobs", "?standing=failing"],
   partsToVerify: ["verify", ""],
 };
 

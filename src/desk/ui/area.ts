@@ -42,8 +42,8 @@ export type DeskArea = {
   group: AreaGroup;
   /** The least role that sees it (decisions §3); the calls behind it decide. */
   level: AdminLevel;
-  /** The second of the keys that lead to it, after "g". */
-  key: string;
+  /** The second of the keys that lead to it, after "g"; what is seldom gone to has none, and is in the palette. */
+  key?: string;
   /** The texts that it says beside the frame's. */
   texts: readonly DeskNoun[];
   /** Its page; `:id` of the address is what is open. */

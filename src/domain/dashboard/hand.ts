@@ -27,6 +27,7 @@ export const HANDS = [
   "fitmentReports",
   "mailsFailed",
   "importsFailed",
+  "jobsFailing",
   "partsToVerify",
 ] as const;
 export type Hand = (typeof HANDS)[number];
@@ -35,7 +36,7 @@ export type Hand = (typeof HANDS)[number];
 export const MOST_COUNTED = 1_000;
 
 /** What only a manager looks at; all else waits for anybody of the staff. */
-const MANAGERS: ReadonlySet<Hand> = new Set(["importsFailed"]);
+const MANAGERS: ReadonlySet<Hand> = new Set(["importsFailed", "jobsFailing"]);
 
 /** Whether somebody with a role is told of it. */
 export function isHandOf(level: AdminLevel, hand: Hand): boolean {

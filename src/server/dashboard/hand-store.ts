@@ -10,6 +10,9 @@ const BY_HAND = (way: "refund_way" | "credit_way") =>
   sql`(${sql.ref(way)} = 'by_hand'
     or exists (select from refund where refund.id = refund_id and state = 'refused'))`;
 
+/** A turn or two fail where the database or a provider is away for a moment: nobody need look. */
+const FAILED_FOR_GOOD = 3;
+
 /** What waits of each kind: rows with the moment since when, as `at`. */
 const WAITING: Record<Hand, RawBuilder<unknown>> = {
   ordersToConfirm: sql`select created_at as at from shop_order
@@ -41,6 +44,8 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
     where state = 'failed' and created_at > now() - interval '7 days'`,
   importsFailed: sql`select created_at as at from import_run
     where state = 'failed' and created_at > now() - interval '7 days'`,
+  jobsFailing: sql`select coalesce(done_at, failed_at) as at from job_turn
+    where failures >= ${FAILED_FOR_GOOD} and failed_at > now() - interval '1 day'`,
   partsToVerify: sql`select queued_at as at from part where verification = 'unverified'`,
 };
 

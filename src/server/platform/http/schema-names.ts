@@ -19,6 +19,7 @@ import * as deskQuotes from "#contract/desk-quotes.ts";
 import * as fitmentReports from "#contract/fitment-reports.ts";
 import * as garage from "#contract/garage.ts";
 import * as imports from "#contract/imports.ts";
+import * as jobs from "#contract/jobs.ts";
 import * as mails from "#contract/mails.ts";
 import * as offlinePack from "#contract/offline-pack.ts";
 import * as orderDraft from "#contract/order-draft.ts";
@@ -75,6 +76,7 @@ const CONTRACT = {
   "fitment-reports": fitmentReports,
   garage,
   imports,
+  jobs,
   mails,
   "offline-pack": offlinePack,
   "order-draft": orderDraft,

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+import { JOB_STANDINGS } from "#domain/jobs/job-standing.ts";
+
+/** POST admin/jobs: what the shop does without being asked (decisions §11). They are few, and come all at once. */
+export const JobsRequest = z.strictObject({
+  filters: z.strictObject({ standing: z.enum(JOB_STANDINGS).nullish() }).default({}),
+  /** There is one page of them. */
+  after: z.null().optional(),
+  limit: z.int().min(1).max(100).default(100),
+});
+export type JobsRequest = z.infer<typeof JobsRequest>;
+
+const DeskJob = z.strictObject({
+  name: z.string(),
+  standing: z.enum(JOB_STANDINGS),
+  /** How long it rests between two turns, in ms. */
+  everyMs: z.int(),
+  doneAt: z.iso.datetime().nullable(),
+  tookMs: z.int().nullable(),
+  failedAt: z.iso.datetime().nullable(),
+  /** Why the last turn that failed did. */
+  error: z.string().nullable(),
+  /** How many failed since one came to its end. */
+  failures: z.int(),
+});
+export type DeskJob = z.infer<typeof DeskJob>;
+
+export const JobsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(DeskJob),
+  next: z.null(),
+});
+export type JobsResponse = z.infer<typeof JobsResponse>;

@@ -1,0 +1,30 @@
+import { JOB_NAMES } from "#domain/jobs/job-name.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** How jobs are called and their times said. One that only another release knows keeps the name that it has there. */
+export function useJobWords() {
+  const t = useDeskTexts("jobs");
+  return {
+    nameOf: (name: string) => {
+      const job = knownJob(name);
+      return job ? t(`names.${job}`) : name;
+    },
+    sentenceOf: (name: string) => {
+      const job = knownJob(name);
+      return job && t(`says.${job}`);
+    },
+    took: (ms: number | null) => (ms === null ? "—" : t("spans.ms", { ms })),
+    rest: (ms: number) =>
+      ms < MINUTE_MS
+        ? t("spans.seconds", { seconds: Math.round(ms / SECOND_MS) })
+        : t("spans.minutes", { minutes: Math.round(ms / MINUTE_MS) }),
+  };
+}
+
+function knownJob(name: string) {
+  return JOB_NAMES.find((one) => one === name);
+}

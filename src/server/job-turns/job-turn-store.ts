@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { Database } from "#server/platform/database/database.ts";
+
+/** What a job did since it was last written; nulls where that did not happen. */
+export type NotedTurns = {
+  name: string;
+  everyMs: number;
+  doneAt: Date | null;
+  tookMs: number | null;
+  failedAt: Date | null;
+  error: string | null;
+  /** How many failed since the last that came to its end. */
+  failures: number;
+};
+
+/**
+ * Adds what one process noted to what all of them know. What came later holds, whoever writes first; rows are written in the
+ * order of their names, so that no two processes wait for each other.
+ */
+export async function writeTurns(db: Database, turns: readonly NotedTurns[]): Promise<void> {
+  if (turns.length === 0) return;
+  const rows = turns
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(
+      (
+        turn,
+      ): RawBuilder<unknown> => sql`(${turn.name}, ${turn.everyMs}::int, ${turn.doneAt}::timestamptz,
+        ${turn.tookMs}::int, ${turn.failedAt}::timestamptz, ${turn.error}::text, ${turn.failures}::int)`,
+    );
+  await sql`
+    insert into job_turn as known (name, every_ms, done_at, took_ms, failed_at, error, failures)
+    values ${sql.join(rows)}
+    on conflict (name) do update set
+      every_ms = excluded.every_ms,
+      done_at = greatest(known.done_at, excluded.done_at),
+      took_ms = case when excluded.done_at >= coalesce(known.done_at, excluded.done_at)
+        then excluded.took_ms else known.took_ms end,
+      failed_at = greatest(known.failed_at, excluded.failed_at),
+      error = case when excluded.failed_at >= coalesce(known.failed_at, excluded.failed_at)
+        then excluded.error else known.error end,
+      failures = case when excluded.done_at is null then known.failures else 0 end
+        + excluded.failures`.execute(db);
+}
+
+export type KeptTurns = Omit<NotedTurns, "name"> & { name: string };
+
+/** What is known of every job that some process did in the last seven days. */
+export async function findTurns(db: Database): Promise<KeptTurns[]> {
+  const { rows } = await sql<KeptTurns>`
+    select name, every_ms as "everyMs", done_at as "doneAt", took_ms as "tookMs",
+      failed_at as "failedAt", error, failures
+    from job_turn
+    where greatest(done_at, failed_at) > now() - interval '7 days'
+    order by name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,143 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { JobsResponse } from "#contract/jobs.ts";
+
+import { openAccountShop } from "../../../test/factories/account-shop.ts";
+import { openTestDatabase } from "../../../test/database.ts";
+import { jobTurnRoutes } from "./job-turn-routes.ts";
+import { createTurnNotes } from "./note-turns.ts";
+
+const HOUR_MS = 3_600_000;
+const database = await openTestDatabase();
+const { db, pool } = database;
+let now = new Date();
+const clock = () => now;
+const shop = await openAccountShop({
+  database,
+  routes: { manager: [jobTurnRoutes(db, clock)] },
+});
+let token = "";
+
+beforeAll(async () => {
+  await shop.register("jefa@correo.example");
+  await shop.makeStaff("jefa@correo.example", 2);
+  token = await shop.logIn("jefa@correo.example");
+});
+beforeEach(async () => {
+  now = new Date();
+  await pool.query("delete from job_turn");
+});
+
+const openNotes = () => createTurnNotes({ db, now: clock });
+const list = async (filters: object = {}) =>
+  JobsResponse.parse((await shop.ask({ url: "admin/jobs", body: { filters }, token })).body).items;
+const pass = (ms: number) => (now = new Date(now.getTime() + ms));
+
+describe("what jobs did (decisions §11)", () => {
+  it("is written in one go, and says nothing of what was not done", async () => {
+    const notes = openNotes();
+    await notes.write();
+    expect(await list()).toEqual([]);
+    notes.done({ name: "mails", everyMs: 1_000, tookMs: 12.4 });
+    notes.failed({ name: "payments", everyMs: 2_000, error: new Error("away") });
+    notes.failed({ name: "payments", everyMs: 2_000, error: new Error("away still") });
+    expect(await list()).toEqual([]);
+    await notes.write();
+    expect(await list()).toEqual([
+      {
+        name: "payments",
+        standing: "failing",
+        everyMs: 2_000,
+        doneAt: null,
+        tookMs: null,
+        failedAt: now.toISOString(),
+        error: "Error: away still",
+        failures: 2,
+      },
+      {
+        name: "mails",
+        standing: "done",
+        everyMs: 1_000,
+        doneAt: now.toISOString(),
+        tookMs: 12,
+        failedAt: null,
+        error: null,
+        failures: 0,
+      },
+    ]);
+    expect((await list({ standing: "done" })).map(({ name }) => name)).toEqual(["mails"]);
+  });
+
+  it("counts failures in a row over several writes, until one comes to its end", async () => {
+    const notes = openNotes();
+    for (const message of ["first", "second"]) {
+      notes.failed({ name: "mails", everyMs: 1_000, error: new Error(message) });
+      await notes.write();
+      pass(1_000);
+    }
+    expect(await list()).toMatchObject([{ failures: 2, error: "Error: second" }]);
+    notes.done({ name: "mails", everyMs: 1_000, tookMs: 5 });
+    await notes.write();
+    expect(await list()).toMatchObject([{ standing: "done", failures: 0, error: "Error: second" }]);
+    pass(1_000);
+    notes.done({ name: "mails", everyMs: 1_000, tookMs: 5 });
+    notes.failed({ name: "mails", everyMs: 1_000, error: new Error("third") });
+    await notes.write();
+    expect(await list()).toMatchObject([{ failures: 1, error: "Error: third" }]);
+  });
+
+  it("is of all processes together: what came later holds, whoever writes first", async () => {
+    const [early, late] = [openNotes(), openNotes()];
+    early.failed({ name: "mails", everyMs: 1_000, error: new Error("old") });
+    early.done({ name: "demand", everyMs: HOUR_MS, tookMs: 1 });
+    pass(1_000);
+    late.failed({ name: "mails", everyMs: 1_000, error: new Error("new") });
+    late.done({ name: "demand", everyMs: HOUR_MS, tookMs: 2 });
+    const last = now.toISOString();
+    await late.write();
+    await early.write();
+    const [mails, demand] = await list();
+    expect(mails).toMatchObject({ error: "Error: new", failedAt: last });
+    expect(demand).toMatchObject({ tookMs: 2, doneAt: last });
+  });
+
+  it("lets processes write at once without waiting for each other", async () => {
+    const names = ["mails", "payments", "demand"];
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => {
+        const notes = openNotes();
+        for (const name of at % 2 === 0 ? names : names.toReversed())
+          notes.done({ name, everyMs: 1_000, tookMs: at });
+        await notes.write();
+      }),
+    );
+    expect(await list()).toHaveLength(3);
+  });
+
+  it("is kept for the next time where it cannot be written", async () => {
+    const notes = openNotes();
+    notes.done({ name: "mails", everyMs: 1_000, tookMs: 7 });
+    await pool.query("alter table job_turn rename to job_turn_away");
+    await expect(notes.write()).rejects.toThrow("job_turn");
+    await pool.query("alter table job_turn_away rename to job_turn");
+    await notes.write();
+    expect(await list()).toMatchObject([{ name: "mails", tookMs: 7 }]);
+  });
+
+  it("shows no more than the beginning of a long reason", async () => {
+    const notes = openNotes();
+    notes.failed({ name: "mails", everyMs: 1_000, error: "x".repeat(5_000) });
+    await notes.write();
+    expect((await list())[0]?.error).toHaveLength(300);
+  });
+
+  it("tells what nobody does any more as late, and forgets it after a week", async () => {
+    const notes = openNotes();
+    notes.done({ name: "contentService", everyMs: 300_000, tookMs: 7 });
+    await notes.write();
+    pass(HOUR_MS);
+    expect(await list()).toMatchObject([{ standing: "late" }]);
+    await pool.query("update job_turn set done_at = now() - interval '8 days'");
+    expect(await list()).toEqual([]);
+  });
+});
