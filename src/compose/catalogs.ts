@@ -6,6 +6,7 @@ import { createGraphqlContentService } from "#adapters/content/graphql-content-s
 import { openFileStore } from "#adapters/storage/open-file-store.ts";
 import { type Config, shopOrigins } from "#config/config.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { catalogDeskRoutes, catalogWishRoutes } from "#server/booklets/catalog-desk-routes.ts";
 import { catalogRoutes } from "#server/booklets/catalog-routes.ts";
 import { installEditions } from "#server/booklets/edition-routes.ts";
 import { type CatalogList, createCatalogList } from "#server/booklets/list-catalogs.ts";
@@ -64,7 +65,10 @@ export function composeCatalogs({
     hosts: { files: content.fileHosts, images: config.imageHosts },
   };
   return {
-    routes: { reference: [catalogRoutes(list)] },
+    routes: {
+      reference: [catalogRoutes(list)],
+      manager: [catalogDeskRoutes(db, files), catalogWishRoutes(db)],
+    },
     list,
     install: (app) => installEditions(app, { db, files, isShown }),
     make: (signal) =>

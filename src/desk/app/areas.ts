@@ -5,6 +5,7 @@ import { blogArea } from "#desk/content/blog-area.ts";
 import { pagesArea } from "#desk/content/pages-area.ts";
 import { customersArea } from "#desk/customers/customers-area.ts";
 import { importsArea } from "#desk/imports/imports-area.ts";
+import { catalogsArea } from "#desk/catalogs/catalogs-area.ts";
 import { jobsArea } from "#desk/jobs/jobs-area.ts";
 import { mailsArea } from "#desk/mails/mails-area.ts";
 import { messagesArea } from "#desk/messages/messages-area.ts";
@@ -46,6 +47,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   importsArea,
   pagesArea,
   blogArea,
+  catalogsArea,
   mailsArea,
   settingsArea,
   wordsArea,

@@ -20,6 +20,7 @@ import type receivables from "./locales/es/receivables.json";
 import type receipts from "./locales/es/receipts.json";
 import type certificates from "./locales/es/certificates.json";
 import type wholesale from "./locales/es/wholesale.json";
+import type catalogs from "./locales/es/catalogs.json";
 import type jobs from "./locales/es/jobs.json";
 import type mails from "./locales/es/mails.json";
 import type content from "./locales/es/content.json";
@@ -49,6 +50,7 @@ export type DeskMessages = {
   certificates: typeof certificates;
   wholesale: typeof wholesale;
   mails: typeof mails;
+  catalogs: typeof catalogs;
   jobs: typeof jobs;
   content: typeof content;
   settings: typeof settings;

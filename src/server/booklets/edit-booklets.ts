@@ -29,8 +29,9 @@ import {
 } from "./booklet-store.ts";
 import { nameOfSubject } from "./name-subject.ts";
 
-/** Who edits by a command. */
-const BY_COMMAND: Pick<AuditEntry, "actor" | "client"> = {
+/** Who edits: an operator by a command, unless a member of the staff does by a call. */
+export type BookletEditor = Pick<AuditEntry, "actor" | "client">;
+const BY_COMMAND: BookletEditor = {
   actor: OPERATOR_ACTOR,
   client: OPERATOR,
 };
@@ -53,7 +54,11 @@ type Wish = { kind: BookletKind; written: string };
  * Asks for a booklet, or for new editions of one that is there; a job of the running shop makes them. Of an engine,
  * `MAKER:NAME`, or the name alone where one maker has it.
  */
-export async function wantBooklet(db: Database, wish: Wish): Promise<BookletWanted> {
+export async function wantBooklet(
+  db: Database,
+  wish: Wish,
+  editor = BY_COMMAND,
+): Promise<BookletWanted> {
   const subject = await readSubject(db, wish);
   if ("makers" in subject) return { kind: "several_makers", makers: subject.makers };
   const named = await nameOfSubject(db, subject);
@@ -68,7 +73,7 @@ export async function wantBooklet(db: Database, wish: Wish): Promise<BookletWant
     const wanted = await upsertBooklet(transaction, { ...subject, link });
     if (!wanted) return { kind: "link_taken" as const, link };
     await appendAudit(transaction, {
-      ...BY_COMMAND,
+      ...editor,
       action: "booklet.want",
       subject: `booklet:${link}`,
       change: { parts: [null, parts] },
@@ -107,13 +112,14 @@ export async function listBooklets(
 export async function removeBooklet(
   db: Database,
   { link, files }: { link: string; files: FileStore },
+  editor = BY_COMMAND,
 ): Promise<boolean> {
   const removed = await db.transaction().execute(async (transaction) => {
     const booklet = await deleteBooklet(transaction, link);
     if (!booklet) return undefined;
     await raiseOfferVersion(transaction);
     await appendAudit(transaction, {
-      ...BY_COMMAND,
+      ...editor,
       action: "booklet.remove",
       subject: `booklet:${link}`,
       change: { link: [link, null] },

@@ -7,6 +7,7 @@ import * as auth from "#contract/auth.ts";
 import * as branches from "#contract/branches.ts";
 import * as brands from "#contract/brands.ts";
 import * as cart from "#contract/cart.ts";
+import * as catalogDesk from "#contract/catalog-desk.ts";
 import * as catalogs from "#contract/catalogs.ts";
 import * as categories from "#contract/categories.ts";
 import * as certificates from "#contract/certificates.ts";
@@ -64,6 +65,7 @@ const CONTRACT = {
   branches,
   brands,
   cart,
+  "catalog-desk": catalogDesk,
   catalogs,
   categories,
   certificates,

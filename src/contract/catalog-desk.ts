@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+import { BOOKLET_KINDS } from "#domain/booklets/booklet-subject.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+
+const Link = z.string().regex(/^[a-z0-9-]{1,80}$/);
+
+/** POST admin/catalogs: the catalogues that the shop makes (decisions §11). There are a hundred at most: one page. */
+export const DeskCatalogsRequest = z.strictObject({
+  filters: z.strictObject({ kind: z.enum(BOOKLET_KINDS).nullish() }).default({}),
+  after: z.null().optional(),
+  limit: z.int().min(1).max(100).default(100),
+});
+export type DeskCatalogsRequest = z.infer<typeof DeskCatalogsRequest>;
+
+const DeskEdition = z.strictObject({
+  storefront: z.enum(STOREFRONTS),
+  language: z.enum(["es", "en"]),
+  name: z.string(),
+  pages: z.int(),
+  bytes: z.int(),
+  parts: z.int(),
+  /** Of how many in all: more where it is cut off; null of one from before it was kept. */
+  total: z.int().nullable(),
+  madeAt: z.iso.datetime(),
+  /** Somebody wants a new one since. */
+  isAwaited: z.boolean(),
+});
+
+const DeskCatalog = z.strictObject({
+  link: z.string(),
+  kind: z.enum(BOOKLET_KINDS),
+  /** Of what: a brand's address, maker:engine, or a category's. */
+  key: z.string(),
+  wantedAt: z.iso.datetime(),
+  editions: z.array(DeskEdition),
+});
+export type DeskCatalog = z.infer<typeof DeskCatalog>;
+
+export const DeskCatalogsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(DeskCatalog),
+  next: z.null(),
+});
+export type DeskCatalogsResponse = z.infer<typeof DeskCatalogsResponse>;
+
+/** POST admin/catalogs/make: one more, or new editions of one that is there. */
+export const MakeCatalogRequest = z.strictObject({
+  kind: z.enum(BOOKLET_KINDS),
+  /** As it is written on the page: "Isuzu", "Cummins:ISX" or "4HK1", "filters" or "filters/oil-filters". */
+  of: z.string().trim().min(1).max(120),
+});
+export type MakeCatalogRequest = z.infer<typeof MakeCatalogRequest>;
+
+export const MakeCatalogResponse = z.strictObject({
+  status: z.literal("success"),
+  link: z.string(),
+  parts: z.int(),
+  isNew: z.boolean(),
+});
+export type MakeCatalogResponse = z.infer<typeof MakeCatalogResponse>;
+
+export const RemoveCatalogRequest = z.strictObject({ link: Link });

@@ -1,0 +1,139 @@
+import type { DeskCatalog, DeskCatalogsResponse } from "#contract/catalog-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
+import { History } from "#desk/ui/history.tsx";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
+import { useOne } from "#desk/ui/use-one.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+
+import { isCatalogAwaited, nameOfCatalog } from "./catalog-state.ts";
+
+/** One catalogue: its editions, new ones of it, and taking it away, which can be undone by asking for it again. */
+export function CatalogDetail({ link, onClose }: { link: string; onClose: () => void }) {
+  const t = useDeskTexts("catalogs");
+  const { data, onRetry } = useOne<DeskCatalogsResponse>({
+    area: "catalogs",
+    id: link,
+    path: "admin/catalogs",
+    body: {},
+  });
+  const catalog = data?.items.find((one) => one.link === link);
+  if (catalog) return <Opened catalog={catalog} onClose={onClose} />;
+  if (!data) return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  return (
+    <DetailPanel title={t("one")} onClose={onClose}>
+      <p className="secondary">{t("gone")}</p>
+    </DetailPanel>
+  );
+}
+
+type Props = { catalog: DeskCatalog; onClose: () => void };
+
+function Opened({ catalog, onClose }: Props) {
+  const t = useDeskTexts("catalogs");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const { kind, key, link, wantedAt, editions } = catalog;
+  return (
+    <DetailPanel
+      title={nameOfCatalog(catalog, locale)}
+      aside={<CatalogTag catalog={catalog} />}
+      onClose={onClose}
+      foot={<CatalogActs catalog={catalog} onClose={onClose} />}
+    >
+      <Facts
+        facts={[
+          [t("fields.kind"), t(`kinds.${kind}`)],
+          [t("fields.of"), key],
+          [t("fields.wantedAt"), format.moment(wantedAt)],
+        ]}
+      />
+      <DetailSection title={t("fields.editions")}>
+        {editions.length === 0 && <p className="secondary">{t("notMade")}</p>}
+        {editions.length > 0 && isCatalogAwaited(catalog) && <p>{t("awaitedNote")}</p>}
+        {editions.length > 0 && <Editions catalog={catalog} />}
+      </DetailSection>
+      <History
+        subject={`booklet:${link}`}
+        nameOf={(field) => t(field === "parts" ? "fields.parts" : "fields.name")}
+        say={(_field, value) => {
+          if (typeof value === "number") return format.count(value);
+          return typeof value === "string" ? value : "—";
+        }}
+      />
+    </DetailPanel>
+  );
+}
+
+function Editions({ catalog: { editions } }: { catalog: DeskCatalog }) {
+  const t = useDeskTexts("catalogs");
+  const format = useFormat();
+  return (
+    <Facts
+      facts={editions.map(({ storefront, language, parts, total, pages, bytes, madeAt }) => [
+        t("edition", {
+          storefront: t(`storefronts.${storefront}`),
+          language: t(`languages.${language}`),
+        }),
+        <>
+          {t("facts", {
+            parts,
+            total: total ?? parts,
+            isCut: String(total !== null && total > parts),
+            pages,
+            kilobytes: Math.ceil(bytes / 1_000),
+          })}
+          <br />
+          <span className="secondary">{format.moment(madeAt)}</span>
+        </>,
+      ])}
+    />
+  );
+}
+
+function CatalogActs({ catalog: { kind, key, link, editions }, onClose }: Props) {
+  const t = useDeskTexts("catalogs");
+  const call = useDeskCall("catalogs");
+  const body = { kind, of: key };
+  const ask = () =>
+    call.mutate({
+      path: "admin/catalogs/make",
+      body,
+      text: t("wanted", { parts: editions[0]?.parts ?? 0 }),
+    });
+  const remove = () =>
+    call.mutate({
+      path: "admin/catalogs/remove",
+      body: { link },
+      text: t("removed"),
+      undo: ask,
+      onDone: onClose,
+    });
+  return (
+    <>
+      <Button isBusy={call.isPending} onClick={ask}>
+        {t("again")}
+      </Button>
+      <span className="foot-gap" />
+      <Button kind="bad" isBusy={call.isPending} onClick={remove}>
+        {t("remove")}
+      </Button>
+    </>
+  );
+}
+
+/** Whether it is made as it was wanted last, in a word; the colour only repeats it. */
+export function CatalogTag({ catalog }: { catalog: DeskCatalog }) {
+  const t = useDeskTexts("catalogs.states");
+  const isToCome = isCatalogAwaited(catalog);
+  return (
+    <b className={`status ${isToCome ? "status-wait" : "status-good"}`}>
+      {t(isToCome ? "awaited" : "made")}
+    </b>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+
+import type { DeskCatalog } from "#contract/catalog-desk.ts";
+
+import { isCatalogAwaited, lastMade, nameOfCatalog } from "./catalog-state.ts";
+
+const edition: DeskCatalog["editions"][number] = {
+  storefront: "cr",
+  language: "es",
+  name: "Filtros",
+  pages: 4,
+  bytes: 90_000,
+  parts: 31,
+  total: 31,
+  madeAt: "2026-11-20T08:00:00.000Z",
+  isAwaited: false,
+};
+const english = { ...edition, language: "en" as const, name: "Filters" };
+const catalog = (...editions: DeskCatalog["editions"]): DeskCatalog => ({
+  link: "category-filters",
+  kind: "category",
+  key: "filters",
+  wantedAt: "2026-11-20T07:59:00.000Z",
+  editions,
+});
+
+describe("a catalogue in the back office", () => {
+  it("is to be made while it has no edition, or one of them is to come anew", () => {
+    expect(isCatalogAwaited(catalog())).toBe(true);
+    expect(isCatalogAwaited(catalog(edition))).toBe(false);
+    expect(isCatalogAwaited(catalog(edition, { ...english, isAwaited: true }))).toBe(true);
+  });
+
+  it("is as old as its newest edition", () => {
+    const later = { ...english, madeAt: "2026-11-21T08:00:00.000Z" };
+    expect(lastMade(catalog(edition, later))).toBe(later.madeAt);
+    expect(lastMade(catalog(later, edition))).toBe(later.madeAt);
+    expect(lastMade(catalog())).toBe("");
+  });
+
+  it("is called as its edition in the reader's language, else as another, else by its address", () => {
+    expect(nameOfCatalog(catalog(edition, english), "en")).toBe("Filters");
+    expect(nameOfCatalog(catalog(edition), "en")).toBe("Filtros");
+    expect(nameOfCatalog(catalog(), "es")).toBe("category-filters");
+  });
+});

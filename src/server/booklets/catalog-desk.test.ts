@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { DeskCatalogsResponse, MakeCatalogResponse } from "#contract/catalog-desk.ts";
+
+import { openCatalogsShop } from "../../../test/factories/catalogs-shop.ts";
+
+const shop = await openCatalogsShop();
+let token = "";
+
+beforeAll(async () => {
+  await shop.register("jefa@correo.example");
+  await shop.makeStaff("jefa@correo.example", 2);
+  token = await shop.logIn("jefa@correo.example");
+});
+beforeEach(async () => {
+  for (const { link } of await list()) await call("/remove", { link });
+});
+
+const call = (verb: string, body: object) =>
+  shop.ask({ url: `admin/catalogs${verb}?lang=en`, body, token });
+const list = async (filters: object = {}) =>
+  DeskCatalogsResponse.parse((await call("", { filters })).body).items;
+const FILTERS = { kind: "category", of: "filters" } as const;
+
+describe("catalogues in the back office (decisions §11)", () => {
+  it("are asked for, made, asked for anew and removed, with who did it in the audit log", async () => {
+    const wanted = MakeCatalogResponse.parse((await call("/make", FILTERS)).body);
+    expect(wanted).toMatchObject({ link: "category-filters", isNew: true });
+    expect(await list()).toMatchObject([{ link: "category-filters", editions: [] }]);
+    await shop.make();
+    const [made] = await list();
+    expect(made?.editions).toHaveLength(4);
+    expect(made?.editions[0]).toMatchObject({
+      storefront: "cr",
+      language: "en",
+      name: "Filters",
+      parts: wanted.parts,
+      total: wanted.parts,
+      isAwaited: false,
+    });
+    expect((await call("/make", FILTERS)).body).toMatchObject({ isNew: false });
+    expect((await list())[0]?.editions.map((one) => one.isAwaited)).toEqual(Array(4).fill(true));
+    expect((await shop.catalogs()).length).toBe(1);
+    await call("/remove", { link: "category-filters" });
+    await shop.refresh();
+    expect([await list(), await shop.catalogs()]).toEqual([[], []]);
+    const { rows } = await shop.database.pool.query(
+      "select action, actor from audit_log where subject = 'booklet:category-filters' order by id desc limit 3",
+    );
+    const actor = "jefa@correo.example";
+    expect(rows).toEqual([
+      { action: "booklet.remove", actor },
+      { action: "booklet.want", actor },
+      { action: "booklet.want", actor },
+    ]);
+  });
+
+  it("are narrowed to those of brands, engines or categories", async () => {
+    await call("/make", FILTERS);
+    expect(await list({ kind: "brand" })).toEqual([]);
+    expect(await list({ kind: "category" })).toHaveLength(1);
+  });
+
+  it.each([
+    [{ kind: "brand", of: "Nobody" }, "booklet_unknown"],
+    [{ kind: "engine", of: "X1" }, "booklet_unknown"],
+    [{ kind: "category", of: "filters/nothing" }, "booklet_unknown"],
+    [{ kind: "category", of: "../filters" }, "booklet_unknown"],
+  ])("refuse %o, with a sentence", async (body, code) => {
+    expect(await call("/make", body)).toMatchObject({
+      status: 422,
+      body: { code, message: expect.stringMatching(/^The shop does not have that/) },
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  it("refuse what holds no part of the shop, and a hundred and first", async () => {
+    const { pool } = shop.database;
+    await pool.query("insert into brand (id, name, slug) values (30000, 'Empty', 'empty')");
+    expect((await call("/make", { kind: "brand", of: "Empty" })).body).toMatchObject({
+      code: "booklet_no_parts",
+    });
+    await pool.query(
+      `insert into booklet (kind, key, link)
+       select 'brand', 'many-' || n, 'brand-many-' || n from generate_series(1, 100) n`,
+    );
+    expect((await call("/make", FILTERS)).body).toMatchObject({ code: "booklet_too_many" });
+    expect(await list()).toHaveLength(100);
+  });
+
+  it("are not found once removed", async () =>
+    expect(await call("/remove", { link: "category-filters" })).toMatchObject({ status: 404 }));
+});
