@@ -1,4 +1,5 @@
 import { createDeskPartList, type FindByWords } from "#server/part-desk/list-parts.ts";
+import { fitmentDeskRoutes, fitmentSaveRoutes } from "#server/part-desk/fitment-desk-routes.ts";
 import {
   partDeskRoutes,
   priceDeskRoutes,
@@ -29,7 +30,8 @@ export function composeVerification(db: Database, byWords: FindByWords): CallRou
       partDeskRoutes(db, parts),
       stockDeskRoutes(db, parts),
       shelfListRoutes(db),
+      fitmentDeskRoutes(db),
     ],
-    manager: [priceDeskRoutes(parts)],
+    manager: [priceDeskRoutes(parts), fitmentSaveRoutes(db)],
   };
 }

@@ -30,6 +30,7 @@ export type ShopErrorCode =
   | "part_not_found"
   | "part_available"
   | "part_not_ready"
+  | "unknown_vehicle_years"
   | "year_out_of_range"
   | "order_not_found"
   | "order_changed"

@@ -7,25 +7,20 @@ import {
   type FitmentRange,
   isTooMuchNoted,
   type NoteRule,
-  rangesWithout,
   removeYears,
   sameRanges,
 } from "#domain/imports/fitment-years.ts";
-import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
-import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { queueToVerify } from "#server/verification/queue-part.ts";
 
 import {
-  deleteFitments,
   findExplicitEngines,
   findFitments,
   type FitmentPlace,
-  insertFitments,
   markUniversal,
-  refreshEngineFitments,
   sayOfEngines,
 } from "./fitment-import-store.ts";
+import { type ChangedPlace, writeFitmentChanges } from "./write-fitment-changes.ts";
 
 const UNIVERSAL_LINE = 0;
 
@@ -57,8 +52,7 @@ export type FitmentBoard = {
   save: () => Promise<void>;
 };
 
-/** Where something is said: what stood there, and what stands there now. */
-type Place = FitmentPlace & { before: readonly FitmentRange[]; ranges: readonly FitmentRange[] };
+type Place = ChangedPlace;
 type Places = Map<string, Place>;
 
 /**
@@ -179,24 +173,12 @@ async function save(
 ): Promise<void> {
   const partIds = [...new Set([...places, ...engineClaims].map(({ partId }) => partId))];
   if (partIds.length === 0) return;
-  await deleteFitments(db, places.flatMap(goneFrom));
-  await insertFitments(db, places.flatMap(newTo));
   if (engineClaims.length > 0) await sayOfEngines(db, engineClaims);
-  await refreshEngineFitments(db, partIds);
+  await writeFitmentChanges(db, { places, partIds });
   const universal = places.filter(({ lineId }) => lineId === UNIVERSAL_LINE);
   await markUniversal(
     db,
     universal.map(({ partId }) => partId),
   );
   await queueToVerify(db, { ids: partIds, cause: "import" });
-  await queueForIndex(db, partIds);
-  await raiseCatalogueVersion(db);
-}
-
-function goneFrom({ before, ranges, ...place }: Place) {
-  return rangesWithout(before, ranges).map((range) => Object.assign({}, range, place));
-}
-
-function newTo({ before, ranges, ...place }: Place) {
-  return rangesWithout(ranges, before).map((range) => Object.assign({}, range, place));
 }

@@ -17,6 +17,7 @@ import * as customers from "#contract/customers.ts";
 import * as dashboard from "#contract/dashboard.ts";
 import * as deskOrders from "#contract/desk-orders.ts";
 import * as deskQuotes from "#contract/desk-quotes.ts";
+import * as fitmentDesk from "#contract/fitment-desk.ts";
 import * as fitmentReports from "#contract/fitment-reports.ts";
 import * as garage from "#contract/garage.ts";
 import * as imports from "#contract/imports.ts";
@@ -75,6 +76,7 @@ const CONTRACT = {
   dashboard,
   "desk-orders": deskOrders,
   "desk-quotes": deskQuotes,
+  "fitment-desk": fitmentDesk,
   "fitment-reports": fitmentReports,
   garage,
   imports,
