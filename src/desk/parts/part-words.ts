@@ -18,7 +18,7 @@ const FIELD_OF_COLUMN: Readonly<Record<string, string>> = {
   subcategoryId: "subcategory",
 };
 /** What else the audit log holds of a part. */
-const OTHERS = ["verification", "because", "settled_reports"] as const;
+const OTHERS = ["verification", "because", "settled_reports", "fitments"] as const;
 const STOCK = /^stock_(\d+)$/;
 
 /** How fields of a part and what they hold are called, in conflicts and in the history. */
@@ -52,7 +52,7 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
   const say = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === "") return "—";
     if (typeof value === "boolean") return value ? t("yes") : t("no");
-    if (Array.isArray(value)) return value.map(textOf).join(", ") || "—";
+    if (Array.isArray(value)) return listOf(value, (count) => t("andMore", { count }));
     return sayings[field]?.(value) ?? textOf(value);
   };
   /** The same of what the audit log holds: there prices are cents. */
@@ -74,6 +74,16 @@ function oneOf<Known extends string>(
 ): string | undefined {
   const found = known.find((one) => one === value);
   return found === undefined ? undefined : say(found);
+}
+
+/** Items of a list that are read in a history; of the rest their count is enough. */
+const MOST_LISTED = 6;
+
+function listOf(items: readonly unknown[], more: (count: number) => string): string {
+  if (items.length === 0) return "—";
+  const rest = items.length - MOST_LISTED;
+  const shown = items.slice(0, MOST_LISTED).map(textOf).join("; ");
+  return rest > 0 ? `${shown}; ${more(rest)}` : shown;
 }
 
 function textOf(value: unknown): string {

@@ -11,6 +11,7 @@ import { KeysetList } from "#desk/ui/list/keyset-list.tsx";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
+import { OpenedFitments } from "./fitments/opened-fitments.tsx";
 import { NewPart } from "./new-part.tsx";
 import { OpenedPart } from "./opened-part.tsx";
 import { usePartList } from "./part-list.tsx";
@@ -27,14 +28,18 @@ export default function PartsPage() {
   const show = (sku: string | undefined, isBeginning = false) => {
     const query = new URLSearchParams(search);
     query.delete("new");
+    query.delete("edit");
     if (isBeginning) query.set("new", "yes");
     const text = query.toString();
     const path = sku === undefined ? deskLink(locale, "parts") : deskLink(locale, "parts", sku);
     void navigate(path + (text === "" ? "" : `?${text}`));
   };
+  const editing = id === undefined ? null : search.get("edit");
   const begin = () => show(undefined, true);
   const close = () => show(undefined);
   useDeskKeys([{ keys: "n", name: t("begin"), act: begin }]);
+  if (id !== undefined && editing === "fitments")
+    return <OpenedFitments key={id} sku={id} onClose={() => show(id)} />;
   return (
     <>
       <AreaHead title={t("title")}>

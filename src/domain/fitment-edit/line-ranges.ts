@@ -61,10 +61,17 @@ export function restated(
   terms: FitmentTerms,
 ): LineRange[] {
   const span = { yearFrom, yearTo };
-  const others = byPosition(ranges, (at, place) =>
-    place === position ? removeYears(at, span) : [...at],
+  return withRange(withoutRange(ranges, { ...span, position }), { ...span, ...terms });
+}
+
+/** The ranges without what is said of some years at a position. */
+export function withoutRange(
+  ranges: readonly LineRange[],
+  { position, yearFrom, yearTo }: Span & { position: string },
+): LineRange[] {
+  return byPosition(ranges, (at, place) =>
+    place === position ? removeYears(at, { yearFrom, yearTo }) : [...at],
   );
-  return withRange(others, { ...span, ...terms });
 }
 
 /** The ranges with one more; at its position it takes the place of what was said of its years. */

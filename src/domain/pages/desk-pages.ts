@@ -26,6 +26,11 @@ export function deskLink(locale: Locale, ...pieces: readonly string[]): string {
   return [...beginning(locale), "admin", ...pieces.map(encodeURIComponent)].join("/");
 }
 
+/** The address where what a part fits is edited. */
+export function partEditorLink(locale: Locale, sku: string, editor: "fitments"): string {
+  return `${deskLink(locale, "parts", sku)}?edit=${editor}`;
+}
+
 /** The address of the queue of parts that wait to be verified. */
 export function verifyPartsLink(locale: Locale): string {
   return [...beginning(locale), "Admin-verify-parts"].join("/");

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { type Location, useBlocker } from "react-router";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -11,14 +11,17 @@ import type { DeskForm } from "./use-desk-form.ts";
 /** Nobody loses what they typed by going elsewhere: it is saved, thrown away, or gone on with. */
 export function LeaveGuard<Fields>({
   form,
+  placeOf = pathOf,
 }: {
   form: Pick<DeskForm<Fields>, "isDirty" | "isBusy" | "save" | "discard">;
+  /** What of an address says that one is elsewhere; without it its path alone. */
+  placeOf?: (location: Location) => string;
 }) {
   const t = useDeskTexts("desk.leave");
   const { isDirty, isBusy, save, discard } = form;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -53,4 +56,8 @@ export function LeaveGuard<Fields>({
       </div>
     </Modal>
   );
+}
+
+function pathOf({ pathname }: Location): string {
+  return pathname;
 }

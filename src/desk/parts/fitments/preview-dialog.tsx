@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { FitmentPreviewResponse } from "#contract/fitment-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { PointList } from "#desk/ui/point-list.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+type Props = {
+  body: object;
+  isBusy: boolean;
+  /** Why it was not saved the last time. */
+  failure: string | undefined;
+  onClose: () => void;
+  onSave: () => void;
+};
+
+/** Which vehicles gain or lose the part, before it is so. */
+export function PreviewDialog({ body, isBusy, failure, onClose, onSave }: Props) {
+  const t = useDeskTexts("fitments");
+  const { found, refusal } = usePreview(body);
+  return (
+    <FormDialog
+      title={t("preview")}
+      back={t("back")}
+      send={t("save")}
+      isBusy={isBusy || (!found && refusal === undefined)}
+      failure={failure ?? refusal}
+      onClose={onClose}
+      onSend={() => found && onSave()}
+    >
+      {found && <Preview found={found} />}
+      {!found && refusal === undefined && <DetailWaiting />}
+    </FormDialog>
+  );
+}
+
+/** What would become of vehicles, or the sentence with which it is refused. */
+function usePreview(body: object): { found?: FitmentPreviewResponse; refusal?: string } {
+  const acts = useDeskTexts("desk.acts");
+  const locale = useShopLocale();
+  const { data = {} } = useQuery({
+    queryKey: ["fitmentPreview", body, locale],
+    queryFn: async () => {
+      try {
+        const path = "admin/fitments/preview";
+        return { found: await ask<FitmentPreviewResponse>({ path, locale, body }) };
+      } catch (error) {
+        const { code, message } = await readDeskRefusal(error);
+        if (code === "changed_meanwhile") return { refusal: acts("changed") };
+        return { refusal: message ?? acts("unreached") };
+      }
+    },
+    gcTime: 0,
+  });
+  return data;
+}
+
+function Preview({ found }: { found: FitmentPreviewResponse }) {
+  const t = useDeskTexts("fitments");
+  const { gained, lost, changed, againstGroup, others, vehicles, isCut } = found;
+  return (
+    <>
+      <p>
+        <b>{t("counts", { gained, lost, changed })}</b>
+      </p>
+      {againstGroup > 0 && (
+        <Notice kind="warn">
+          <p>{t("againstGroup", { count: againstGroup })}</p>
+        </Notice>
+      )}
+      {others !== "same" && (
+        <Notice kind="warn">
+          <p>{t(`others.${others}`)}</p>
+        </Notice>
+      )}
+      <PointList className="preview-vehicles">
+        {vehicles.map((one) => (
+          <li key={[one.kind, one.make, one.model, one.engine, one.yearFrom].join("|")}>
+            <b>{t(`kinds.${one.kind}`)}</b> {one.make} {one.model}{" "}
+            <span className="mono">{one.engine}</span>{" "}
+            <span className="figures">
+              {one.yearFrom === one.yearTo ? one.yearFrom : `${one.yearFrom}–${one.yearTo}`}
+            </span>{" "}
+            {one.isAgainstGroup && <b className="status status-wait">{t("groupSays")}</b>}
+          </li>
+        ))}
+        {isCut && <li className="secondary">{t("more")}</li>}
+      </PointList>
+    </>
+  );
+}

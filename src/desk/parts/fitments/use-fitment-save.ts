@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { FitmentGrid, FitmentSaveResponse } from "#contract/fitment-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { showFailure, showToast } from "#web/ui/toast.tsx";
+
+import type { FitmentDrafting, LinesToSave } from "./use-fitment-draft.ts";
+
+type Save = { sku: string; version: string; region: string; lines: LinesToSave };
+
+/** Saves what is drafted; the last save can be taken back until something else is drafted. */
+export function useFitmentSave({ sku, region }: FitmentGrid, drafting: FitmentDrafting) {
+  const t = useDeskTexts("fitments");
+  const acts = useDeskTexts("desk.acts");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const [back, setBack] = useState<Save>();
+  const readAnew = () => queries.invalidateQueries({ queryKey: ["parts"] });
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: Save) =>
+      ask<FitmentSaveResponse>({ path: "admin/fitments/save", locale, body }),
+    onMutate: () => setFailure(undefined),
+    onError: async (error) => {
+      const { code, message } = await readDeskRefusal(error);
+      const why = code === "changed_meanwhile" ? acts("changed") : (message ?? acts("unreached"));
+      setFailure(why);
+      showFailure(why);
+      await readAnew();
+    },
+  });
+  const undo = async (body: Save) => {
+    setBack(undefined);
+    try {
+      await mutateAsync(body);
+    } catch {
+      return; // `onError` has said why.
+    }
+    await readAnew();
+    showToast(t("undone"));
+  };
+  const save = async (): Promise<boolean> => {
+    const request = { sku, version: drafting.version, region, lines: drafting.toSave() };
+    const lines = drafting.toTakeBack();
+    try {
+      const { version, gained, lost } = await mutateAsync(request);
+      await readAnew();
+      drafting.discard();
+      const taking = { sku, version, region, lines };
+      setBack(taking);
+      showToast(t("saved", { gained, lost }), { name: t("undo"), act: () => void undo(taking) });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    save,
+    isBusy: isPending,
+    failure,
+    forget: () => setFailure(undefined),
+    undo: back && !drafting.isDirty ? () => void undo(back) : undefined,
+    request: { sku, version: drafting.version, region, lines: drafting.toSave() },
+  };
+}
