@@ -67,13 +67,13 @@ async function planted(name: string) {
 }
 
 async function stored({ sku }: PlantedPart): Promise<string[]> {
-  const { rows } = await database.query<{ said: string }>(
-    `select concat_ws(' ', year_from, year_to, nullif(position, ''), text_es) as said
+  const { rows } = await database.query<{ range: string }>(
+    `select concat_ws(' ', year_from, year_to, nullif(position, ''), text_es) as range
      from fitment join part on part.id = part_id left join fitment_note on fitment_note.id = note_id
      where sku = $1 order by year_from`,
     [sku],
   );
-  return rows.map(({ said }) => said);
+  return rows.map(({ range }) => range);
 }
 
 async function choose(page: Page, label: string, typed: string): Promise<void> {

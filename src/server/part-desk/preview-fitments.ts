@@ -7,6 +7,8 @@ import { type JudgedLine, judgeFitments } from "./save-fitments.ts";
 /** Stretches of years that somebody reads before they save. */
 const MOST_SHOWN = 200;
 
+const KINDS = ["gained", "lost", "changed"] as const;
+
 type Preview = Omit<FitmentPreviewResponse, "status">;
 
 /** What would become of which vehicles, what the group says against it first; the ShopErrors of a save. */
@@ -30,12 +32,11 @@ function isAgainst({ isAgainstGroup }: Preview["vehicles"][number]): boolean {
 
 function stretchesOfLine({ make, model, engine, change, against }: JudgedLine) {
   const isListed = new Set(against);
-  const says = (kind: Preview["vehicles"][number]["kind"], isAgainstGroup: boolean) =>
+  const says = (kind: (typeof KINDS)[number], isAgainstGroup: boolean) =>
     stretchesOf(change[kind].filter((year) => isListed.has(year) === isAgainstGroup)).map((span) =>
       Object.assign({ kind, make, model, engine, isAgainstGroup }, span),
     );
-  return (["gained", "lost", "changed"] as const).flatMap((kind) => [
-    ...says(kind, true),
-    ...says(kind, false),
-  ]);
+  return [true, false].flatMap((isAgainstGroup) =>
+    KINDS.flatMap((kind) => says(kind, isAgainstGroup)),
+  );
 }
