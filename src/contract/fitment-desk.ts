@@ -57,7 +57,7 @@ const GridLine = z.strictObject({
 });
 export type GridLine = z.infer<typeof GridLine>;
 
-export const FitmentGrid = z.strictObject({
+export const GridOfFitments = z.strictObject({
   sku: Sku,
   partNumber: z.string(),
   title: InBoth,
@@ -75,11 +75,11 @@ export const FitmentGrid = z.strictObject({
   otherModels: z.int(),
   lines: z.array(GridLine),
 });
-export type FitmentGrid = z.infer<typeof FitmentGrid>;
+export type GridOfFitments = z.infer<typeof GridOfFitments>;
 
 export const FitmentGridResponse = z.strictObject({
   status: z.literal("success"),
-  grid: FitmentGrid,
+  grid: GridOfFitments,
 });
 export type FitmentGridResponse = z.infer<typeof FitmentGridResponse>;
 

@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constantFrom, record, subarray } from "fa
 import { describe, expect, it } from "vitest";
 
 import {
-  type FitmentGrid,
+  type GridOfFitments,
   FitmentGridResponse,
   FitmentPreviewResponse,
   FitmentSaveResponse,
@@ -27,7 +27,7 @@ if (!first || !second || !third) throw new Error("There are no lines.");
 const { make } = first;
 const models = lines.map(({ modelId }) => modelId);
 
-type Ranges = FitmentGrid["lines"][number]["ranges"];
+type Ranges = GridOfFitments["lines"][number]["ranges"];
 type Lines = { lineId: number; ranges: Ranges }[];
 
 const range = (yearFrom: number, yearTo: number, other: Partial<Ranges[number]> = {}) => ({

@@ -36,7 +36,7 @@ export function withYears(
 ): LineRange[] {
   const fresh = stretchesOf(years.filter((year) => !fitsIn(ranges, year)));
   return fresh.reduce<LineRange[]>(
-    (before, span) => withRange(before, { ...span, ...terms }),
+    (before, span) => addedRange(before, { ...span, ...terms }),
     [...ranges],
   );
 }
@@ -61,7 +61,7 @@ export function restated(
   terms: FitmentTerms,
 ): LineRange[] {
   const span = { yearFrom, yearTo };
-  return withRange(withoutRange(ranges, { ...span, position }), { ...span, ...terms });
+  return addedRange(withoutRange(ranges, { ...span, position }), { ...span, ...terms });
 }
 
 /** The ranges without what is said of some years at a position. */
@@ -75,7 +75,7 @@ export function withoutRange(
 }
 
 /** The ranges with one more; at its position it takes the place of what was said of its years. */
-export function withRange(ranges: readonly LineRange[], added: LineRange): LineRange[] {
+export function addedRange(ranges: readonly LineRange[], added: LineRange): LineRange[] {
   const { position, ...range } = added;
   const others = ranges.filter((one) => one.position !== position);
   const there = ranges.filter((one) => one.position === position);
@@ -84,7 +84,7 @@ export function withRange(ranges: readonly LineRange[], added: LineRange): LineR
 
 /** The ranges in one order, neighbours that say the same as one: two that say the same of every year are alike. */
 export function tidied(ranges: readonly LineRange[]): LineRange[] {
-  return ranges.reduce<LineRange[]>(withRange, []);
+  return ranges.reduce<LineRange[]>(addedRange, []);
 }
 
 /** What was said before, of years that have a vehicle alone: what a save is taken back to. */

@@ -1,4 +1,4 @@
-import type { FitmentGrid, FitmentGridRequest, GridLine } from "#contract/fitment-desk.ts";
+import type { GridOfFitments, FitmentGridRequest, GridLine } from "#contract/fitment-desk.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { LineRange } from "#domain/fitment-edit/line-ranges.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
@@ -23,7 +23,7 @@ const FIRST_MODELS = 6;
 export async function readFitmentGrid(
   db: Database,
   { sku, region: named, models: wanted }: FitmentGridRequest,
-): Promise<FitmentGrid> {
+): Promise<GridOfFitments> {
   const part = await findFitmentPart(db, storableText(sku));
   if (!part) throw new ShopError("part_not_found");
   const regions = await findVehicleRegions(db);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Location } from "react-router";
 
-import type { FitmentGrid as Grid } from "#contract/fitment-desk.ts";
+import type { GridOfFitments as Grid } from "#contract/fitment-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection } from "#desk/ui/detail-panel.tsx";

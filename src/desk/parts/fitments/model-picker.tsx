@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
-import type { FitmentGrid, FitmentVehiclesResponse } from "#contract/fitment-desk.ts";
+import type { GridOfFitments, FitmentVehiclesResponse } from "#contract/fitment-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 type Props = {
-  grid: FitmentGrid;
+  grid: GridOfFitments;
   /** Nothing goes from the grid while something on it is not saved. */
   isDirty: boolean;
   onShow: (place: { region: string; models?: number[] }) => void;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { restated, withoutRange, withRange } from "#domain/fitment-edit/line-ranges.ts";
+import { restated, withoutRange, addedRange } from "#domain/fitment-edit/line-ranges.ts";
 import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -68,7 +68,7 @@ export function RangeList({ row, drafting, mayChange }: Props) {
             drafting.change(opened.of.lines, (before) =>
               opened.kind === "change"
                 ? restated(before, { ...span, position }, terms)
-                : withRange(before, { ...span, ...terms }),
+                : addedRange(before, { ...span, ...terms }),
             );
             setOpened(undefined);
           }}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { FitmentGrid, GridLine } from "#contract/fitment-desk.ts";
+import type { GridOfFitments, GridLine } from "#contract/fitment-desk.ts";
 import {
   type LineRange,
   onVehicles,
@@ -44,7 +44,7 @@ export type FitmentDrafting = {
 };
 
 /** What somebody makes of a grid before it is saved. */
-export function useFitmentDraft(grid: FitmentGrid): FitmentDrafting {
+export function useFitmentDraft(grid: GridOfFitments): FitmentDrafting {
   const [kept, setKept] = useState<Draft>({ version: grid.version, ...NOTHING });
   const [typed, setTerms] = useState<FitmentTerms>();
   const { ranges: draft, read } = kept;

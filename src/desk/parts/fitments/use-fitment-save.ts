@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { FitmentGrid, FitmentSaveResponse } from "#contract/fitment-desk.ts";
+import type { GridOfFitments, FitmentSaveResponse } from "#contract/fitment-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
@@ -15,7 +15,7 @@ import type { FitmentDrafting, LinesToSave } from "./use-fitment-draft.ts";
 type Save = { sku: string; version: string; region: string; lines: LinesToSave };
 
 /** Saves what is drafted; the last save can be taken back until something else is drafted. */
-export function useFitmentSave({ sku, region }: FitmentGrid, drafting: FitmentDrafting) {
+export function useFitmentSave({ sku, region }: GridOfFitments, drafting: FitmentDrafting) {
   const t = useDeskTexts("fitments");
   const acts = useDeskTexts("desk.acts");
   const locale = useShopLocale();
