@@ -53,8 +53,10 @@ export function useFitmentDraft(grid: GridOfFitments): FitmentDrafting {
 
   const change: FitmentDrafting["change"] = (lines, how) =>
     setKept((before) => {
-      const ranges = new Map(before.ranges);
-      const known = new Map(before.read);
+      // A draft that was emptied by hand begins anew, on the grid as it is now.
+      const begun = before.ranges.size > 0 ? before : { version: grid.version, ...NOTHING };
+      const ranges = new Map(begun.ranges);
+      const known = new Map(begun.read);
       for (const line of lines) {
         const asRead = known.get(line.lineId) ?? line;
         const after = how(rangesOf(asRead, ranges));
@@ -62,11 +64,7 @@ export function useFitmentDraft(grid: GridOfFitments): FitmentDrafting {
         if (isSame(asRead.ranges, after)) ranges.delete(line.lineId);
         else ranges.set(line.lineId, after);
       }
-      return {
-        version: before.ranges.size > 0 ? before.version : grid.version,
-        ranges,
-        read: known,
-      };
+      return { version: begun.version, ranges, read: known };
     });
   const paint = (block: GridBlock) => {
     const isErasing = fitsAll(block, draft);
