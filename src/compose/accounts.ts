@@ -1,4 +1,5 @@
 import type { SentGarageEntry } from "#contract/garage.ts";
+import type { FactorDemand } from "#domain/account/second-factor.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { createAccountLimits } from "#server/accounts/account-limits.ts";
@@ -28,6 +29,15 @@ import { createPasswordHasher } from "#server/accounts/password-hasher.ts";
 import { createRegistrations } from "#server/accounts/register.ts";
 import { createVerificationResend } from "#server/accounts/resend-verification.ts";
 import { createPasswordChange, createPasswordReset } from "#server/accounts/reset-password.ts";
+import { createCodeCheck } from "#server/accounts/second-factor/check-code.ts";
+import { createOwnFactor } from "#server/accounts/second-factor/own-factor.ts";
+import { createProveAgain } from "#server/accounts/second-factor/prove-again.ts";
+import { createSecretSeal } from "#server/accounts/second-factor/sealed-secret.ts";
+import {
+  securityRoutes,
+  showFactorRoutes,
+} from "#server/accounts/second-factor/second-factor-routes.ts";
+import { createShowFactor } from "#server/accounts/second-factor/show-factor.ts";
 import { sessionRoutes } from "#server/accounts/session-routes.ts";
 import { createSessionTokens } from "#server/accounts/session-token.ts";
 import { createSessions } from "#server/accounts/sessions.ts";
@@ -43,6 +53,10 @@ export type AccountOptions = {
   shop: Pick<ShopDatabase, "db" | "pool">;
   /** What tokens are signed with: the same in every process. */
   secret: Uint8Array;
+  /** What the secrets of second factors are sealed with: the same in every process. */
+  factorKey: Uint8Array;
+  /** Who has to have a second factor. */
+  factorDemand: FactorDemand;
   /** What mailed links begin with. */
   originOf: SiteOrigins;
   rateLimitScale: number;
@@ -64,10 +78,14 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   const limits = createAccountLimits(shop.pool, rateLimitScale);
   const passwords = await createPasswordHasher();
   const links = createMailLinks(originOf);
-  const sessions = createSessions({ db, tokens: createSessionTokens(secret), now });
+  const tokens = createSessionTokens(secret);
+  const sessions = createSessions({ db, tokens, demand: options.factorDemand, now });
   const begin = createBeginSession({ ...options, sessions });
   const checkPasskey = createPasskeyCheck({ db, originOf });
-  const needs = { db, limits, passwords, links, begin, originOf, checkPasskey, now };
+  const seal = createSecretSeal(options.factorKey);
+  const takeCode = createCodeCheck({ seal, now });
+  const base = { db, limits, passwords, links, begin, originOf, checkPasskey, now };
+  const needs = { ...base, sessions, seal, takeCode, nameOfShop };
   const copies = createDurableLimit({ ...COPY_LIMIT, pool: shop.pool, scale: rateLimitScale });
   const management = createAccountManagement({ db, links });
   return {
@@ -81,6 +99,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
           passwordReset: createPasswordReset(needs),
         }),
         passkeyLoginRoutes(createPasskeyLogin(needs)),
+        showFactorRoutes(createShowFactor(needs)),
       ],
       customer: [
         logoutRoutes(sessions),
@@ -90,13 +109,16 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         }),
         addressRoutes(createAddressBook(db)),
         sessionRoutes(createOwnSessions({ db, now })),
-        ownPasskeyRoutes(createOwnPasskeys({ ...needs, nameOfShop })),
+        ownPasskeyRoutes(createOwnPasskeys(needs)),
         ownDataRoutes({
           deletion: createAccountDeletion(needs),
           exportOwnData: createOwnDataExport({ db, limit: copies, nameOfShop, now }),
         }),
       ],
-      staff: [customerListRoutes(createCustomerList(db))],
+      staff: [
+        customerListRoutes(createCustomerList(db)),
+        securityRoutes({ factor: createOwnFactor(needs), proveAgain: createProveAgain(needs) }),
+      ],
       manager: [customerRoutes(management)],
       owner: [roleRoutes(management)],
     },

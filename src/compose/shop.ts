@@ -267,6 +267,8 @@ async function accountsOf(
   return composeAccounts({
     shop,
     secret: await sharedSecret(shop.db, { name: "session", configured: config.sessionSecret }),
+    factorKey: await sharedSecret(shop.db, { name: "factor", configured: config.factor.key }),
+    factorDemand: config.factor.demand,
     originOf: shopOrigins(config),
     rateLimitScale: config.rateLimitScale,
     requirePerson,

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { z } from "zod";
 
+import { FACTOR_DEMANDS } from "#domain/account/second-factor.ts";
 import { type SiteOrigins, siteOrigins } from "#domain/storefront/site.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -61,6 +62,8 @@ const Environment = z
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(32),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     SESSION_SECRET: z.string().min(32).optional(),
+    SECOND_FACTOR: z.enum(FACTOR_DEMANDS).default("nobody"),
+    SECOND_FACTOR_KEY: z.string().min(32).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z
       .string()
@@ -155,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     pageCacheMb: env.PAGE_CACHE_MB,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     sessionSecret: env.SESSION_SECRET,
+    factor: { demand: env.SECOND_FACTOR, key: env.SECOND_FACTOR_KEY },
     shopEmail: env.SHOP_EMAIL ?? addressIn(env.MAIL_FROM),
     ...outsideServices(env),
     isRunByNpm: environment["npm_lifecycle_event"] !== undefined,

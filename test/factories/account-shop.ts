@@ -74,6 +74,8 @@ export async function openAccountShop(
   const accounts = await composeAccounts({
     shop: database,
     secret: SECRET,
+    factorKey: SECRET,
+    factorDemand: "nobody",
     originOf: () => "https://tienda.example",
     rateLimitScale: 1_000,
     requirePerson: async () => {},

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  isLoginFresh,
   isSessionAlive,
   PASSWORD_LINK_SECONDS,
   SESSION_SECONDS,
@@ -28,6 +29,16 @@ describe("a session (security A1)", () => {
       expect([isAlive(nearly, level), isAlive(over, level)]).toEqual([true, false]);
     expect(isAlive(over, 0)).toBe(true);
   });
+});
+
+it.each([
+  [0, true],
+  [600, true],
+  [600.001, false],
+  [-60, true],
+  [-61, false],
+])("a login of %d seconds ago is fresh: %s (security A16)", (seconds, isFresh) => {
+  expect(isLoginFresh(after(0), after(seconds))).toBe(isFresh);
 });
 
 it("half a day is a session, an hour a link to a new password, a week one that verifies an address", () => {

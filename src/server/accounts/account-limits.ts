@@ -18,6 +18,11 @@ export type AccountLimits = {
     email: string;
     network: string;
   }) => Promise<{ forgive: () => Promise<void> }>;
+  /** The same for a code of a second factor, which is counted for the account too, wherever it is tried. */
+  tryCode: (who: {
+    accountId: string;
+    network: string;
+  }) => Promise<{ forgive: () => Promise<void> }>;
   /** Counts a registration of a client address. */
   register: (network: string) => Promise<void>;
   /** Counts a request for a new password of a client address. */
@@ -37,13 +42,16 @@ export type AccountLimits = {
 
 /**
  * The limits that protect accounts (decisions §1): 10 failures in 15 minutes per account and address
- * together, so that an attacker elsewhere never locks a customer out, and 60 an hour per address.
+ * together, so that an attacker elsewhere never locks a customer out, and 60 an hour per address. Codes of a second
+ * factor are few, and whoever tries one knows the password: 30 failures an hour per account hold wherever they come from.
  */
 export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
   const limit = (name: string, calls: number, seconds: number) =>
     createDurableLimit({ pool, name, calls, seconds, scale });
   const pair = limit("login", 10, QUARTER_HOUR);
   const client = limit("login-client", 60, HOUR);
+  const code = limit("code", 10, QUARTER_HOUR);
+  const codeOfAccount = limit("code-account", 30, HOUR);
   const registration = limit("register", 10, HOUR);
   const forgotten = limit("forgot", 10, HOUR);
   const mailed = limit("link-mail", 5, HOUR);
@@ -58,6 +66,18 @@ export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
       return {
         forgive: async () => {
           await Promise.all([client.giveBack(network), pair.forget(key)]);
+        },
+      };
+    },
+    tryCode: async ({ accountId, network }) => {
+      const key = hash("sha256", `${accountId} ${network}`);
+      await client.take(network);
+      await code.take(key);
+      await codeOfAccount.take(accountId);
+      return {
+        forgive: async () => {
+          const given = [client.giveBack(network), codeOfAccount.giveBack(accountId)];
+          await Promise.all([...given, code.forget(key)]);
         },
       };
     },

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { AccountType, Approval } from "#domain/account/account-type.ts";
 import type { AddressType } from "#domain/account/address.ts";
+import type { Authentication } from "#domain/account/second-factor.ts";
 import type { Country } from "#domain/account/region.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
@@ -92,6 +93,8 @@ export type AccountTables = {
     expires_at: Date;
     revoked_at: ColumnType<Date | null, never, Date>;
     user_agent: string;
+    authenticated_by: Generated<Authentication>;
+    authenticated_at: ColumnType<Date, Date | undefined, Date>;
   };
   account_link: {
     account_id: string;

@@ -12,7 +12,9 @@ import {
   ResendVerificationRequest,
   VerifyEmailRequest,
 } from "#contract/auth.ts";
+import { SecondFactorDue } from "#contract/second-factor.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { FACTOR_CHALLENGE_SECONDS } from "#domain/account/session-life.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { type Client, clientOf, requireAccount } from "#server/platform/http/caller.ts";
 import { answerAfter } from "#server/platform/http/steady-reply.ts";
@@ -55,16 +57,18 @@ export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
         schema: {
           summary: "Begin a session",
           description:
-            "A guest's cart and garage may come along and join the account's; what was capped is told in `cartNotices`. A wrong password and an unknown address are answered alike. Ten failures in 15 minutes for an account from one address, sixty in an hour from one address.",
+            "A guest's cart and garage may come along and join the account's; what was capped is told in `cartNotices`. Staff that has a second factor is answered 202 with a challenge for auth/secondfactor, and no token. A wrong password and an unknown address are answered alike. Ten failures in 15 minutes for an account from one address, sixty in an hour from one address.",
           querystring: LocaleQuery,
           body: LoginRequest,
-          response: { 200: LoginResponse },
+          response: { 200: LoginResponse, 202: SecondFactorDue },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { email, password } = request.body;
         const begun = await needs.logIn({ email, password, ...gatheredOf(request) });
-        return loginReplyOf(begun, request.caller.locale);
+        if ("token" in begun) return loginReplyOf(begun, request.caller.locale);
+        const expiresIn = FACTOR_CHALLENGE_SECONDS;
+        return reply.code(202).send({ status: "second_factor" as const, expiresIn, ...begun });
       },
     );
     await api.register(registrationRoutes(needs));

@@ -1,6 +1,7 @@
 import type { SentGarageEntry } from "#contract/garage.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { CartNotice } from "#domain/cart/cart-notice.ts";
+import type { Authentication } from "#domain/account/second-factor.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Client } from "#server/platform/http/caller.ts";
@@ -20,7 +21,11 @@ export type Gathered = {
 /** A session that has begun; `cartNotices` tells each line that changed when the carts joined. */
 export type BegunSession = IssuedToken & { account: AccountRow; cartNotices: CartNotice[] };
 
-export type BeginSession = (account: AccountRow, gathered: Gathered) => Promise<BegunSession>;
+export type BeginSession = (
+  account: AccountRow,
+  by: Authentication,
+  gathered: Gathered,
+) => Promise<BegunSession>;
 
 /** Joins a guest's cart with that of the account that logs in; tells of each line that changed. */
 export type MergeCart = (
@@ -36,11 +41,12 @@ type Needs = {
 
 /**
  * Begins the session of whoever has proved to be the account's holder, and joins what they gathered as a guest.
- * A ShopError `login_refused` where the account was disabled, or its password changed, since it was read.
+ * A ShopError `login_refused` where the account was disabled, its password changed, or its second factor was set,
+ * since it was read.
  */
 export function createBeginSession({ sessions, mergeGarage, mergeCart }: Needs): BeginSession {
-  return async (account, { garage, cart, storefront, client }) => {
-    const issued = await sessions.open(account, client);
+  return async (account, by, { garage, cart, storefront, client }) => {
+    const issued = await sessions.open(account, by, client);
     if (!issued) throw new ShopError("login_refused");
     await mergeGarage(account.id, garage);
     const cartNotices = await mergeCart({ accountId: account.id, storefront }, cart);

@@ -6,9 +6,15 @@ import type { AccountLimits } from "./account-limits.ts";
 import { type AccountRow, findAccountByEmail, updateAccount } from "./account-store.ts";
 import type { BeginSession, BegunSession, Gathered } from "./begin-session.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
+import { issueChallenge } from "./second-factor/challenge-store.ts";
+import { findFactorWays } from "./session-store.ts";
 
 export type Login = Gathered & { email: string; password: string };
-export type LogIn = (login: Login) => Promise<BegunSession>;
+/** What the right password of an account of staff is answered with that has a second factor. */
+export type FactorDue = { challenge: string; ways: { code: boolean; passkey: boolean } };
+export type LogIn = (login: Login) => Promise<BegunSession | FactorDue>;
+
+const NO_FACTOR = { code: false, passkey: false };
 
 type Needs = {
   db: Database;
@@ -19,7 +25,8 @@ type Needs = {
 
 /**
  * Begins a session (specification §4, Auth). A wrong password, an unknown e-mail and a disabled
- * account are one refusal, `login_refused`, after the same work (security A27).
+ * account are one refusal, `login_refused`, after the same work (security A27). Staff that has a second factor has yet
+ * to show it (security A16): a passkey counts, and then a password alone opens nothing any more.
  */
 export function createLogIn({ db, limits, passwords, begin }: Needs): LogIn {
   const renewedHash = async (account: AccountRow, { password, client }: Login) => {
@@ -36,7 +43,15 @@ export function createLogIn({ db, limits, passwords, begin }: Needs): LogIn {
     const known = await findAccountByEmail(db, email);
     const isRight = await passwords.isRight(password, known?.passwordHash, client.network);
     if (!known || !isRight || known.isDisabled) throw new ShopError("login_refused");
-    const begun = await begin(await renewedHash(known, login), login);
+    const account = await renewedHash(known, login);
+    const ways = known.adminLevel > 0 ? await findFactorWays(db, known.id) : NO_FACTOR;
+    if (ways.code || ways.passkey) {
+      const challenge = await issueChallenge(db, account);
+      if (challenge === undefined) throw new ShopError("login_refused");
+      await attempt.forgive();
+      return { challenge, ways };
+    }
+    const begun = await begin(account, "password", login);
     await attempt.forgive();
     return begun;
   };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import type { Authentication } from "#domain/account/second-factor.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** How stale the last sign of life of a session may be, in seconds: it is not written for every call. */
@@ -14,7 +15,17 @@ export type SessionRow = {
   hasOwnNumbers: boolean;
   expiresAt: Date;
   seenAt: Date;
+  /** How the session was begun or strengthened, and when its holder last proved who they are. */
+  authenticatedBy: Authentication;
+  authenticatedAt: Date;
+  /** Whether the account has a second factor now; false for customers, who are not asked for one. */
+  hasFactor: boolean;
 };
+
+/** Whether an account has an app that shows codes, or a passkey. */
+const HAS_FACTOR = sql<boolean>`(
+  exists (select from second_factor f where f.account_id = account.id and f.confirmed_at is not null)
+  or exists (select from passkey k where k.account_id = account.id))`;
 
 /** A session that nobody ended, of an account that nobody disabled. */
 export async function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
@@ -30,6 +41,9 @@ export async function findSession(db: Database, id: string): Promise<SessionRow 
       "account.has_own_numbers as hasOwnNumbers",
       "session.expires_at as expiresAt",
       "session.seen_at as seenAt",
+      "session.authenticated_by as authenticatedBy",
+      "session.authenticated_at as authenticatedAt",
+      sql<boolean>`(account.admin_level > 0 and ${HAS_FACTOR})`.as("hasFactor"),
     ])
     .where("session.id", "=", id)
     .where("session.revoked_at", "is", null)
@@ -47,18 +61,28 @@ export async function touchSession(db: Database, id: string): Promise<void> {
     .execute();
 }
 
+type NewSession = {
+  accountId: string;
+  passwordHash: string;
+  expiresAt: Date;
+  userAgent: string;
+  authenticatedBy: Authentication;
+  authenticatedAt: Date;
+};
+
 /**
  * Begins a session of an account that is enabled and whose password is still the one that was
- * checked; undefined otherwise. It waits for whoever changes the account, and they for it: a login
+ * checked; undefined otherwise, and where a password alone is to open an account of staff that has
+ * a second factor (security A16). It waits for whoever changes the account, and they for it: a login
  * that meets a change of password is either before it, and ended by it, or refused.
  */
 export async function insertSession(
   db: Database,
-  session: { accountId: string; passwordHash: string; expiresAt: Date; userAgent: string },
+  session: NewSession,
 ): Promise<string | undefined> {
   const added = await db
     .insertInto("session")
-    .columns(["account_id", "expires_at", "user_agent"])
+    .columns(["account_id", "expires_at", "user_agent", "authenticated_by", "authenticated_at"])
     .expression((build) =>
       build
         .selectFrom("account")
@@ -66,15 +90,46 @@ export async function insertSession(
           "id",
           sql<Date>`${session.expiresAt}::timestamptz`.as("expires_at"),
           sql<string>`${session.userAgent}::text`.as("user_agent"),
+          sql<Authentication>`${session.authenticatedBy}::text`.as("authenticated_by"),
+          sql<Date>`${session.authenticatedAt}::timestamptz`.as("authenticated_at"),
         ])
         .where("id", "=", session.accountId)
         .where("password_hash", "=", session.passwordHash)
         .where("is_disabled", "=", false)
+        .$if(session.authenticatedBy === "password", (query) =>
+          query.where(sql<boolean>`not (admin_level > 0 and ${HAS_FACTOR})`),
+        )
         .forShare(),
     )
     .returning("id")
     .executeTakeFirst();
   return added?.id;
+}
+
+/** Notes that a session's holder has proved again who they are; a second factor that was shown once stays shown. */
+export async function renewAuthentication(
+  db: Database,
+  { id, by, at }: { id: string; by: Authentication; at: Date },
+): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ authenticated_at: at, ...(by !== "password" && { authenticated_by: by }) })
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Which second factors an account has. */
+export async function findFactorWays(
+  db: Database,
+  accountId: string,
+): Promise<{ code: boolean; passkey: boolean }> {
+  const { rows } = await sql<{ code: boolean; passkey: boolean }>`
+    select
+      exists (select from second_factor where account_id = ${accountId}
+        and confirmed_at is not null) as code,
+      exists (select from passkey where account_id = ${accountId}) as passkey`.execute(db);
+  return rows[0] ?? { code: false, passkey: false };
 }
 
 /** Ends one session. */

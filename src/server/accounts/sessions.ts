@@ -1,6 +1,11 @@
 import { accessibleLevels } from "#domain/account/price-access.ts";
 import { adminLevelOf } from "#domain/account/role.ts";
-import { isSessionAlive, SESSION_SECONDS } from "#domain/account/session-life.ts";
+import {
+  type Authentication,
+  type FactorDemand,
+  isFactorDemanded,
+} from "#domain/account/second-factor.ts";
+import { isLoginFresh, isSessionAlive, SESSION_SECONDS } from "#domain/account/session-life.ts";
 import type { Client, Sessions } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -9,6 +14,7 @@ import {
   findSession,
   forgetOldSessions,
   insertSession,
+  renewAuthentication,
   revokeSession,
   touchSession,
 } from "./session-store.ts";
@@ -18,21 +24,33 @@ import type { SessionTokens } from "./session-token.ts";
 export type IssuedToken = { token: string; expiresIn: number };
 
 export type AccountSessions = Sessions & {
-  /** Begins a session of an account; undefined when its password has changed since it was read. */
-  open: (account: AccountRow, client: Client) => Promise<IssuedToken | undefined>;
+  /** Begins a session of an account; undefined when its password or second factor has changed since it was read. */
+  open: (
+    account: AccountRow,
+    by: Authentication,
+    client: Client,
+  ) => Promise<IssuedToken | undefined>;
+  /** Notes that the holder of a session has proved again who they are. */
+  prove: (sessionId: string, by: Authentication) => Promise<void>;
   /** Another token for a session that goes on: what it shows has changed. */
   renew: (account: AccountRow, sessionId: string) => Promise<IssuedToken | undefined>;
   /** Ends a session, at once and on every process. */
   end: (sessionId: string) => Promise<void>;
 };
 
-type Needs = { db: Database; tokens: SessionTokens; now: () => Date };
+type Needs = {
+  db: Database;
+  tokens: SessionTokens;
+  /** Who has to have a second factor. */
+  demand: FactorDemand;
+  now: () => Date;
+};
 
 /**
  * Sessions as rows (decisions §3). The row and its account are read for every call, so what ends or
  * changes them holds on every process from the next call on (security A3).
  */
-export function createSessions({ db, tokens, now }: Needs): AccountSessions {
+export function createSessions({ db, tokens, demand, now }: Needs): AccountSessions {
   const issue = async (
     account: AccountRow,
     session: { id: string; expiresAt: Date },
@@ -59,15 +77,28 @@ export function createSessions({ db, tokens, now }: Needs): AccountSessions {
       if (!session) return undefined;
       const { id, accountId, email, adminLevel, priceLevel, hasOwnNumbers } = session;
       if (now().getTime() - session.seenAt.getTime() > 60_000) await touchSession(db, id);
-      return { sessionId: id, accountId, email, adminLevel, priceLevel, hasOwnNumbers };
+      const isFresh = isLoginFresh(session.authenticatedAt, now());
+      const lacksFactor =
+        isFactorDemanded(demand, adminLevel) &&
+        !(session.hasFactor && session.authenticatedBy !== "password");
+      const known = { sessionId: id, accountId, email, adminLevel, priceLevel, hasOwnNumbers };
+      return { ...known, isFresh, lacksFactor };
     },
-    open: async (account, { userAgent }) => {
+    open: async (account, authenticatedBy, { userAgent }) => {
       const expiresAt = new Date(Math.floor(now().getTime() / 1_000 + SESSION_SECONDS) * 1_000);
       await forgetOldSessions(db, account.id);
       const { id: accountId, passwordHash } = account;
-      const id = await insertSession(db, { accountId, passwordHash, expiresAt, userAgent });
+      const id = await insertSession(db, {
+        accountId,
+        passwordHash,
+        expiresAt,
+        userAgent,
+        authenticatedBy,
+        authenticatedAt: now(),
+      });
       return id === undefined ? undefined : issue(account, { id, expiresAt });
     },
+    prove: (id, by) => renewAuthentication(db, { id, by, at: now() }),
     renew: async (account, sessionId) => {
       const session = await live(sessionId);
       return session && issue(account, session);

@@ -5,6 +5,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { type AccountRow, updateAccount } from "./account-store.ts";
 import { forgetLink } from "./link-store.ts";
 import type { MailLinks } from "./mail-links.ts";
+import { forgetChallenges } from "./second-factor/challenge-store.ts";
 import { revokeSessionsOf } from "./session-store.ts";
 
 type StoredPassword = {
@@ -32,6 +33,7 @@ export async function storePassword(
     ...(emailVerifiedAt && { email_verified_at: emailVerifiedAt }),
   });
   await revokeSessionsOf(db, { accountId, except: keep });
+  await forgetChallenges(db, accountId);
   await forgetLink(db, { accountId, kind: "password" });
   await queueMail(db, {
     kind: "password_changed",

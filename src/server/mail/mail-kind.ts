@@ -19,6 +19,10 @@ export type MailParams = {
   /** The account has a passkey more, or one less. */
   passkey_added: { name: string; link: string };
   passkey_removed: { name: string; link: string };
+  /** A second factor is asked for from now on, is not any more, or a recovery code stood in for it. */
+  factor_set: { name: string; link: string };
+  factor_removed: { name: string; link: string };
+  recovery_code_used: { name: string; link: string };
   /** The account is deleted as its holder asked. */
   account_deleted: { name: string; link: string };
   /** Staff approved the account. */

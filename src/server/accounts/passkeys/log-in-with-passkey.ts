@@ -41,6 +41,6 @@ export function createPasskeyLogin(needs: Needs): PasskeyLogin {
       return options;
     },
     logIn: async ({ credential, ...gathered }) =>
-      begin(await checkPasskey(credential, gathered.client.site), gathered),
+      begin(await checkPasskey(credential, gathered.client.site), "passkey", gathered),
   };
 }

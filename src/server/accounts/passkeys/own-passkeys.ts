@@ -13,6 +13,7 @@ import type { AccountLimits } from "../account-limits.ts";
 import { type AccountRow, findAccount, lockAccount } from "../account-store.ts";
 import type { MailLinks } from "../mail-links.ts";
 import type { PasswordHasher } from "../password-hasher.ts";
+import { renewAuthentication } from "../session-store.ts";
 import { challengeOf } from "./challenge-of.ts";
 import { passkeySite } from "./passkey-site.ts";
 import {
@@ -47,6 +48,7 @@ type Needs = {
   links: MailLinks;
   originOf: SiteOrigins;
   nameOfShop: (storefront: Storefront) => Promise<string>;
+  now: () => Date;
 };
 
 /**
@@ -58,7 +60,7 @@ export function createOwnPasskeys(needs: Needs): OwnPasskeys {
   return {
     list: ({ accountId }) => listPasskeys(db, accountId),
     question: createQuestion(needs),
-    add: async ({ holder: { accountId }, client, credential }) => {
+    add: async ({ holder: { accountId, sessionId }, client, credential }) => {
       const passkey = await verified(db, { accountId, client, credential, originOf });
       await db.transaction().execute(async (trx) => {
         const account = await lockAccount(trx, accountId);
@@ -66,6 +68,8 @@ export function createOwnPasskeys(needs: Needs): OwnPasskeys {
         await requireRoom(trx, accountId);
         const isNew = await insertPasskey(trx, accountId, passkey);
         if (!isNew) throw new ShopError("passkey_refused");
+        // The browser has seen just now who holds the session.
+        await renewAuthentication(trx, { id: sessionId, by: "passkey", at: needs.now() });
         await tell(trx, { needs, account, client, what: "added" });
       });
     },

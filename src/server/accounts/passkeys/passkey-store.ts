@@ -114,3 +114,13 @@ export async function deletePasskey(
     .executeTakeFirst();
   return removed !== undefined;
 }
+
+/** Removes every key of an account; whether there was one. */
+export async function deletePasskeysOf(db: Database, accountId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("passkey")
+    .where("account_id", "=", accountId)
+    .returning("id")
+    .execute();
+  return removed.length > 0;
+}

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { ErrorResponse } from "#contract/shared.ts";
@@ -48,6 +48,13 @@ declare module "fastify" {
     access?: AccessClass;
     /** What the call may be refused with. A route names its own; what holds for all is added. */
     refusals?: readonly RefusalCode[];
+    /**
+     * Whether staff that makes the call must have proved in the last ten minutes who they are: all that moves money
+     * or rights, and keys to them (security A16).
+     */
+    needsFreshLogin?: boolean;
+    /** Whether the call answers staff that has yet to set up the second factor that is demanded of them. */
+    answersWithoutFactor?: boolean;
     /** The media types of a file that is the whole body; no schema judges it. */
     fileTypes?: readonly string[];
   }
@@ -89,6 +96,8 @@ function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): Fas
         own: route.config?.refusals ?? [],
         takesBody: route.method === "POST",
         needsRole: ROLES_OF_STAFF.has(access),
+        needsFactor: ROLES_OF_STAFF.has(access) && route.config?.answersWithoutFactor !== true,
+        needsFreshLogin: route.config?.needsFreshLogin === true,
       });
       route.config = { ...route.config, access, refusals };
       const refused = Object.keys(refusalsByStatus(refusals)).map((status) => [
@@ -96,7 +105,11 @@ function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): Fas
         ErrorResponse,
       ]);
       const response = Object.assign(Object.fromEntries(refused), route.schema?.response);
-      route.schema = Object.assign({}, route.schema, { "x-access": access, response });
+      route.schema = Object.assign({}, route.schema, {
+        "x-access": access,
+        ...(route.config.needsFreshLogin === true && { "x-fresh-login": true }),
+        response,
+      });
     });
     if (access === "reference") {
       // Before the answer: a refusal takes it back.
@@ -106,16 +119,25 @@ function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): Fas
     }
     if (access !== "reference" && access !== "open") {
       // Before the body is read: whoever may not call sends nothing.
-      scope.addHook("onRequest", async ({ caller }) => requireAccess(access, caller));
+      scope.addHook("onRequest", async ({ caller, routeOptions }) =>
+        requireAccess(access, caller, routeOptions.config),
+      );
     }
     for (const route of routes) await scope.register(route);
   };
 }
 
-/** A guest is 401, a role that is missing is 403 (decisions §1). */
-function requireAccess(role: Role, caller: Caller): void {
-  const { adminLevel } = requireAccount(caller);
+/**
+ * A guest is 401, a role that is missing is 403 (decisions §1), and so are a second factor that is demanded and was not
+ * shown, and a login of too long ago (security A16). Of customers neither is asked.
+ */
+function requireAccess(role: Role, caller: Caller, config: FastifyContextConfig): void {
+  const { adminLevel, lacksFactor, isFresh } = requireAccount(caller);
   if (!hasRole(adminLevel, role)) throw new ShopError("forbidden", { role });
+  if (lacksFactor === true && role !== "customer" && config.answersWithoutFactor !== true)
+    throw new ShopError("second_factor_required");
+  if (config.needsFreshLogin === true && hasRole(adminLevel, "staff") && isFresh !== true)
+    throw new ShopError("fresh_login_required");
 }
 
 function shareReply(reply: { headers: (values: Record<string, string>) => unknown }): void {

@@ -23,6 +23,10 @@ export type SignedIn = {
   priceLevel: PriceLevel;
   /** Whether the account calls parts by numbers of its own; whoever has none is asked nothing more. */
   hasOwnNumbers?: boolean;
+  /** Whether they proved lately who they are (security A16); absent is no. */
+  isFresh?: boolean;
+  /** Whether they have to have a second factor and have not shown one: the back office answers nothing else then. */
+  lacksFactor?: boolean;
 };
 
 /** Who calls: what they may see and in which language and storefront; `account` unless it is a guest. */

@@ -10,14 +10,23 @@ const ANY_CALL = ["invalid_request", "invalid_token", "internal_error", "overloa
 /** What a call that takes a body may answer besides. */
 const ANY_BODY = ["too_large", "unsupported_media_type", "card_number_refused"] as const;
 
-type Call = { own: readonly RefusalCode[]; takesBody: boolean; needsRole: boolean };
+type Call = {
+  own: readonly RefusalCode[];
+  takesBody: boolean;
+  needsRole: boolean;
+  needsFactor: boolean;
+  needsFreshLogin: boolean;
+};
 
 /** All that a call may be refused with: what it names itself, and what holds for every one of its kind. */
-export function refusalsOf({ own, takesBody, needsRole }: Call): RefusalCode[] {
+export function refusalsOf(call: Call): RefusalCode[] {
+  const { own, takesBody, needsRole, needsFactor, needsFreshLogin } = call;
   return [
     ...ANY_CALL,
     ...(takesBody ? ANY_BODY : []),
     ...(needsRole ? (["forbidden"] as const) : []),
+    ...(needsFactor ? (["second_factor_required"] as const) : []),
+    ...(needsFreshLogin ? (["fresh_login_required"] as const) : []),
     ...own,
   ];
 }

@@ -42,6 +42,7 @@ import * as warranty from "#contract/warranty.ts";
 import * as returns from "#contract/returns.ts";
 import * as savedLists from "#contract/saved-lists.ts";
 import * as searches from "#contract/searches.ts";
+import * as secondFactor from "#contract/second-factor.ts";
 import * as settingDesk from "#contract/setting-desk.ts";
 import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
@@ -101,6 +102,7 @@ const CONTRACT = {
   returns,
   "saved-lists": savedLists,
   searches,
+  "second-factor": secondFactor,
   "setting-desk": settingDesk,
   settings,
   shared,

@@ -1,0 +1,81 @@
+import type { FreshLoginRequest } from "#contract/second-factor.ts";
+import type { Authentication } from "#domain/account/second-factor.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import type { AccountLimits } from "../account-limits.ts";
+import { type AccountRow, findAccount } from "../account-store.ts";
+import type { MailLinks } from "../mail-links.ts";
+import type { CheckPasskey } from "../passkeys/check-passkey.ts";
+import type { PasswordHasher } from "../password-hasher.ts";
+import type { AccountSessions } from "../sessions.ts";
+import type { TakeCode } from "./check-code.ts";
+import { tellFactor } from "./tell-factor.ts";
+
+export type ProveAgain = (request: StaffCall & { proof: FreshLoginRequest }) => Promise<void>;
+
+type Needs = {
+  db: Database;
+  limits: Pick<AccountLimits, "tryCode" | "tryPassword">;
+  passwords: PasswordHasher;
+  checkPasskey: CheckPasskey;
+  takeCode: TakeCode;
+  sessions: Pick<AccountSessions, "prove">;
+  links: MailLinks;
+};
+
+/**
+ * Whoever has a session open shows again who they are, with any one of password, code and passkey: what is dangerous is
+ * theirs to do for ten minutes (security A16). ShopErrors `password_refused`, `code_refused`, `passkey_refused`.
+ */
+export function createProveAgain(needs: Needs): ProveAgain {
+  return async ({ proof, ...by }) => {
+    const account = await findAccount(needs.db, by.holder.accountId);
+    if (!account) throw new ShopError("invalid_token");
+    await needs.sessions.prove(by.holder.sessionId, await proved(needs, { account, by, proof }));
+  };
+}
+
+type Proving = { account: AccountRow; by: StaffCall; proof: FreshLoginRequest };
+
+async function proved(needs: Needs, { account, by, proof }: Proving): Promise<Authentication> {
+  const { client } = by;
+  if ("credential" in proof) {
+    const signer = await needs.checkPasskey(proof.credential, client.site);
+    if (signer.id !== account.id) throw new ShopError("passkey_refused");
+    return "passkey";
+  }
+  if ("code" in proof) return provedByCode(needs, { account, by, code: proof.code });
+  const { email, passwordHash } = account;
+  const attempt = await needs.limits.tryPassword({ email, network: client.network });
+  if (!(await needs.passwords.isRight(proof.password, passwordHash, client.network)))
+    throw new ShopError("password_refused");
+  await attempt.forgive();
+  return "password";
+}
+
+type Coded = { account: AccountRow; by: StaffCall; code: string };
+
+async function provedByCode(
+  { db, limits, takeCode, links }: Needs,
+  { account, by: { client }, code: typed }: Coded,
+): Promise<Authentication> {
+  const { id: accountId } = account;
+  const attempt = await limits.tryCode({ accountId, network: client.network });
+  const taken = await db.transaction().execute(async (trx) => {
+    const kind = await takeCode(trx, { accountId, typed });
+    if (!kind) throw new ShopError("code_refused");
+    if (kind === "recovery_code")
+      await tellFactor(trx, {
+        what: "recovery_code_used",
+        account,
+        links,
+        site: client.site,
+        client,
+      });
+    return kind;
+  });
+  await attempt.forgive();
+  return taken;
+}
