@@ -155,6 +155,7 @@ export const CLASSES = {
     "POST admin/cores/receive",
     "POST admin/cores/refuse",
     "POST admin/customers",
+    "POST admin/customers/export",
     "POST admin/customers/get",
     "POST admin/dashboard",
     "POST admin/fitmentreports",

@@ -11,18 +11,20 @@ const keyedHash: KeyedHash = (message) =>
 const at = (seconds: number) => new Date(seconds * 1_000);
 
 describe("codes of one step", () => {
-  it.each([
-    "755224",
-    "287082",
-    "359152",
-    "969429",
-    "338314",
-    "254676",
-    "287922",
-    "162583",
-    "399871",
-    "520489",
-  ].map((code, count) => ({ code, count })))("are $code for the count $count (RFC 4226)", (given) => {
+  it.each(
+    [
+      "755224",
+      "287082",
+      "359152",
+      "969429",
+      "338314",
+      "254676",
+      "287922",
+      "162583",
+      "399871",
+      "520489",
+    ].map((code, count) => ({ code, count })),
+  )("are $code for the count $count (RFC 4226)", (given) => {
     expect(codeOfStep(given.count, keyedHash)).toBe(given.code);
   });
 

@@ -53,7 +53,11 @@ export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
       "/auth/login",
       {
         bodyLimit: CART_BODY_LIMIT, // a guest's cart and garage come with it
-        config: { refusals: ["login_refused", "rate_limited"] },
+        config: {
+          refusals: ["login_refused", "rate_limited"],
+          accepted:
+            "The password is right; the account has a second factor, which is yet to be shown.",
+        },
         schema: {
           summary: "Begin a session",
           description:

@@ -21,7 +21,7 @@ const REPLIES = {
   200: CustomerResponse,
 };
 
-/** What staff sees of customers: POST admin/customers and get (decisions §11). */
+/** What staff sees of customers: POST admin/customers, export and get (decisions §11). */
 export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -38,6 +38,23 @@ export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZ
       },
       async ({ body }) => {
         const { items, next } = await customers.list(body);
+        return { status: "success" as const, items: items.map(customerWire), next };
+      },
+    );
+    api.post(
+      "/admin/customers/export",
+      {
+        config: { needsFreshLogin: true },
+        schema: {
+          summary: "The same accounts, for a file",
+          description: "As admin/customers answers. Who begins a file stands in the audit log.",
+          querystring: LocaleQuery,
+          body: CustomersRequest,
+          response: { ...REPLIES, 200: CustomersResponse },
+        },
+      },
+      async (request) => {
+        const { items, next } = await customers.export(request.body, askingOf(request));
         return { status: "success" as const, items: items.map(customerWire), next };
       },
     );
@@ -79,7 +96,7 @@ export function customerRoutes(accounts: AccountManagement): FastifyPluginAsyncZ
     api.post(
       "/admin/customers/disable",
       {
-        config: { refusals: ["not_found"] },
+        config: { refusals: ["not_found"], needsFreshLogin: true },
         schema: {
           summary: "Close an account, or open it again",
           description: "A closed account cannot log in, and its sessions end at once.",
@@ -102,7 +119,7 @@ export function roleRoutes(accounts: AccountManagement): FastifyPluginAsyncZod {
     api.post(
       "/admin/customers/role",
       {
-        config: { refusals: ["not_found"] },
+        config: { refusals: ["not_found"], needsFreshLogin: true },
         schema: {
           summary: "Give an account a role; its sessions end",
           description:

@@ -1,5 +1,7 @@
 import type { CustomersRequest } from "#contract/customers.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
@@ -11,16 +13,24 @@ export type CustomerPage = { items: AccountRow[]; next: string | null };
 export type CustomerList = {
   /** A page of accounts by e-mail; there is no count, so that a page costs the same among a million. */
   list: (request: CustomersRequest) => Promise<CustomerPage>;
+  /** The same for a file; whoever asks for the first page of one stands in the audit log. */
+  export: (request: CustomersRequest, by: StaffCall) => Promise<CustomerPage>;
   /** A ShopError `not_found` for an id that is none. */
   read: (id: string) => Promise<AccountRow>;
 };
 
 export function createCustomerList(db: Database): CustomerList {
+  const list: CustomerList["list"] = async ({ filters, after, limit }) => {
+    const page = { after: after ?? "", limit: limit + 1 };
+    const found = await listAccounts(db, filters ?? {}, page);
+    return keysetPage(found, limit, ({ email }) => email);
+  };
   return {
-    list: async ({ filters, after, limit }) => {
-      const page = { after: after ?? "", limit: limit + 1 };
-      const found = await listAccounts(db, filters ?? {}, page);
-      return keysetPage(found, limit, ({ email }) => email);
+    list,
+    export: async (request, by) => {
+      const page = await list(request);
+      if (!request.after) await noteExport(db, request, by);
+      return page;
     },
     read: async (id) => {
       const account = await findAccount(db, id);
@@ -28,4 +38,18 @@ export function createCustomerList(db: Database): CustomerList {
       return account;
     },
   };
+}
+
+async function noteExport(
+  db: Database,
+  { filters }: CustomersRequest,
+  by: StaffCall,
+): Promise<void> {
+  await appendAudit(db, {
+    actor: staffActor(by),
+    action: "account.export",
+    subject: "accounts",
+    change: { filters: [null, filters ?? null] },
+    client: by.client,
+  });
 }

@@ -42,7 +42,7 @@ export function mailReadRoutes(mails: MailReader): FastifyPluginAsyncZod {
     api.post(
       "/admin/mails/get",
       {
-        config: { refusals: ["not_found"] },
+        config: { refusals: ["not_found"], needsFreshLogin: true },
         schema: {
           summary: "One mail with what it says",
           description:

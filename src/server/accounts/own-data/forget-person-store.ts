@@ -20,6 +20,8 @@ const OF_THE_ACCOUNT = [
   "paypal_order",
   "passkey",
   "passkey_challenge",
+  "second_factor",
+  "factor_challenge",
   "wholesale_application",
   "certificate",
 ] as const;

@@ -35,7 +35,8 @@ export const SECTIONS: readonly DataSection[] = [
   whole(
     "sessions",
     ({ id }) => sql`
-    select created_at, seen_at, expires_at, revoked_at as ended_at, user_agent as browser
+    select created_at, seen_at, expires_at, revoked_at as ended_at, user_agent as browser,
+      authenticated_by, authenticated_at
     from session where account_id = ${id} order by created_at`,
   ),
   whole(

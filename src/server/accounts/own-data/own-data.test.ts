@@ -279,6 +279,7 @@ it("every table that knows accounts is one that a deletion has an answer for", a
     "coupon_use",
     "credit_entry", // one of the books
     "credit_use", // one of the books
+    "factor_challenge",
     "fitment_report",
     "garage_vehicle",
     "joined_cart",
@@ -289,7 +290,9 @@ it("every table that knows accounts is one that a deletion has an answer for", a
     "passkey_challenge",
     "paypal_order",
     "quote",
+    "recovery_code", // goes with its factor
     "saved_list",
+    "second_factor",
     "session",
     "shop_order",
     "stock_notice",

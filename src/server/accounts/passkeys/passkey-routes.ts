@@ -133,10 +133,11 @@ function changeRoutes(passkeys: OwnPasskeys): FastifyPluginAsyncZod {
     api.post(
       "/account/passkeyremove",
       {
-        config: { refusals: ["not_found"] },
+        config: { refusals: ["not_found"], needsFreshLogin: true },
         schema: {
           summary: "Forget a passkey of the caller's account",
-          description: "It opens no session from now on; sessions that it began go on.",
+          description:
+            "It opens no session from now on; sessions that it began go on. Of customers no fresh login is asked.",
           querystring: LocaleQuery,
           body: PasskeyRemoveRequest,
           response: { 200: DoneResponse },

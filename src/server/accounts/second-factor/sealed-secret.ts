@@ -27,7 +27,10 @@ export function createSecretSeal(key: Uint8Array): SecretSeal {
       try {
         const cipher = createDecipheriv(CIPHER, derived, nonce, { authTagLength: TAG_BYTES });
         cipher.setAAD(Buffer.from(accountId)).setAuthTag(tag);
-        return Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()]);
+        return Buffer.concat([
+          cipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)),
+          cipher.final(),
+        ]);
       } catch {
         return undefined; // whatever is wrong with it, no code is right by it
       }

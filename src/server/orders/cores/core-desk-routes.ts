@@ -108,7 +108,7 @@ export function coreMoneyRoutes(desk: CoreDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/cores/credit",
       {
-        config: { refusals: [...MOVES, "core_refused", "refund_refused"] },
+        config: { refusals: [...MOVES, "core_refused", "refund_refused"], needsFreshLogin: true },
         schema: {
           summary: "Credit the deposit of a core that came, by the way the order was paid, once",
           description: `All of it, or less with a reason. A card or PayPal is paid back by itself, what is owed on account is lowered, the rest is paid by hand. ${BY_MAIL}`,
@@ -126,7 +126,7 @@ export function coreMoneyRoutes(desk: CoreDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/cores/pay",
       {
-        config: { refusals: MOVES },
+        config: { refusals: MOVES, needsFreshLogin: true },
         schema: {
           summary: "Say that the credit of a core was paid by hand",
           description: BY_MAIL,

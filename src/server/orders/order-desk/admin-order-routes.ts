@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 
 import {
   OrderChangedResponse,
@@ -18,6 +19,13 @@ import type { OrderRow } from "#server/orders/orders/order-store.ts";
 
 import type { OrderDesk } from "./order-desk.ts";
 
+/** Cancelling gives money back, as a refund does; the other steps give nothing. */
+const CANCELLING = {
+  when: (body: unknown) => Cancelling.safeParse(body).success,
+  what: "an order is cancelled",
+};
+const Cancelling = z.looseObject({ to: z.literal(ORDER_STATUS_LABELS.cancelled) });
+
 const REPLIES = { 200: OrderChangedResponse };
 
 /** What staff does with an order: admin/orders/status, paid, ship and link (decisions §11). */
@@ -26,7 +34,10 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/status",
       {
-        config: { refusals: ["order_not_found", "order_status_refused", "changed_meanwhile"] },
+        config: {
+          refusals: ["order_not_found", "order_status_refused", "changed_meanwhile"],
+          needsFreshLogin: CANCELLING,
+        },
         schema: {
           summary: "Give an order another status; only a manager cancels",
           description:
@@ -125,6 +136,7 @@ export function refundRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
             "changed_meanwhile",
             "refund_refused",
           ],
+          needsFreshLogin: true,
         },
         schema: {
           summary: "Send back the money of an order, or a part of it",

@@ -28,6 +28,7 @@ type Step = {
   step: PlainStep;
   body: typeof ReturnStepRequest | typeof ReturnRefusalRequest;
   summary: string;
+  needsFreshLogin?: boolean;
 };
 
 const STEPS: readonly Step[] = [
@@ -112,7 +113,7 @@ export function returnMoneyRoutes(desk: ReturnDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/returns/approve",
       {
-        config: { refusals: [...MOVES, "return_refused", "refund_refused"] },
+        config: { refusals: [...MOVES, "return_refused", "refund_refused"], needsFreshLogin: true },
         schema: {
           summary: "Take back what came, and pay it back by the way the order was paid",
           description:
@@ -137,17 +138,21 @@ export function returnMoneyRoutes(desk: ReturnDesk): FastifyPluginAsyncZod {
         step: "refund",
         body: ReturnStepRequest,
         summary: "Say that the money was paid back by hand",
+        needsFreshLogin: true,
       }),
     );
   };
 }
 
-function stepRoute(desk: ReturnDesk, { step, body, summary }: Step): FastifyPluginAsyncZod {
+function stepRoute(
+  desk: ReturnDesk,
+  { step, body, summary, needsFreshLogin = false }: Step,
+): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       `/admin/returns/${step}`,
       {
-        config: { refusals: MOVES },
+        config: { refusals: MOVES, needsFreshLogin },
         schema: {
           summary,
           description: "The customer is told by mail, with the message.",

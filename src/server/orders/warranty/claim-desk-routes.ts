@@ -107,7 +107,7 @@ export function claimMoneyRoutes(desk: ClaimDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/claims/credit",
       {
-        config: { refusals: [...MOVES, "refund_refused"] },
+        config: { refusals: [...MOVES, "refund_refused"], needsFreshLogin: true },
         schema: {
           summary: "Credit an approved claim by the way the order was paid, once",
           description: `What its pieces were paid with, or less. A card or PayPal is paid back by itself, what is owed on account is lowered, the rest is paid by hand. ${BY_MAIL}`,
@@ -125,7 +125,7 @@ export function claimMoneyRoutes(desk: ClaimDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/claims/pay",
       {
-        config: { refusals: MOVES },
+        config: { refusals: MOVES, needsFreshLogin: true },
         schema: {
           summary: "Say that the credit of a claim was paid by hand",
           description: BY_MAIL,

@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyInstance } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, RouteOptions } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { ErrorResponse } from "#contract/shared.ts";
@@ -42,6 +42,9 @@ export function joinedRoutes(...tables: CallRoutes[]): CallRoutes {
   );
 }
 
+/** A call that is dangerous for some bodies alone: `what` says when, for its description. */
+export type FreshLoginWhen = { when: (body: unknown) => boolean; what: string };
+
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
   interface FastifyContextConfig {
@@ -50,11 +53,13 @@ declare module "fastify" {
     refusals?: readonly RefusalCode[];
     /**
      * Whether staff that makes the call must have proved in the last ten minutes who they are: all that moves money
-     * or rights, and keys to them (security A16).
+     * or rights, and keys to them (security A16). The call says so itself, always or for some bodies.
      */
-    needsFreshLogin?: boolean;
+    needsFreshLogin?: boolean | FreshLoginWhen;
     /** Whether the call answers staff that has yet to set up the second factor that is demanded of them. */
     answersWithoutFactor?: boolean;
+    /** What 202 means, where that is not a payment that is still on its way. */
+    accepted?: string;
     /** The media types of a file that is the whole body; no schema judges it. */
     fileTypes?: readonly string[];
   }
@@ -97,7 +102,7 @@ function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): Fas
         takesBody: route.method === "POST",
         needsRole: ROLES_OF_STAFF.has(access),
         needsFactor: ROLES_OF_STAFF.has(access) && route.config?.answersWithoutFactor !== true,
-        needsFreshLogin: route.config?.needsFreshLogin === true,
+        needsFreshLogin: isFreshDemanded(route.config),
       });
       route.config = { ...route.config, access, refusals };
       const refused = Object.keys(refusalsByStatus(refusals)).map((status) => [
@@ -105,11 +110,8 @@ function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): Fas
         ErrorResponse,
       ]);
       const response = Object.assign(Object.fromEntries(refused), route.schema?.response);
-      route.schema = Object.assign({}, route.schema, {
-        "x-access": access,
-        ...(route.config.needsFreshLogin === true && { "x-fresh-login": true }),
-        response,
-      });
+      const described = { "x-access": access, ...freshLogin(route), response };
+      route.schema = Object.assign({}, route.schema, described);
     });
     if (access === "reference") {
       // Before the answer: a refusal takes it back.
@@ -122,6 +124,11 @@ function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): Fas
       scope.addHook("onRequest", async ({ caller, routeOptions }) =>
         requireAccess(access, caller, routeOptions.config),
       );
+      scope.addHook("preHandler", async ({ caller, body, routeOptions }) => {
+        const { needsFreshLogin } = routeOptions.config;
+        if (typeof needsFreshLogin === "object" && needsFreshLogin.when(body))
+          requireFreshLogin(caller);
+      });
     }
     for (const route of routes) await scope.register(route);
   };
@@ -132,12 +139,30 @@ function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): Fas
  * shown, and a login of too long ago (security A16). Of customers neither is asked.
  */
 function requireAccess(role: Role, caller: Caller, config: FastifyContextConfig): void {
-  const { adminLevel, lacksFactor, isFresh } = requireAccount(caller);
+  const { adminLevel, lacksFactor } = requireAccount(caller);
   if (!hasRole(adminLevel, role)) throw new ShopError("forbidden", { role });
   if (lacksFactor === true && role !== "customer" && config.answersWithoutFactor !== true)
     throw new ShopError("second_factor_required");
-  if (config.needsFreshLogin === true && hasRole(adminLevel, "staff") && isFresh !== true)
-    throw new ShopError("fresh_login_required");
+  if (config.needsFreshLogin === true) requireFreshLogin(caller);
+}
+
+function requireFreshLogin(caller: Caller): void {
+  const { adminLevel, isFresh } = requireAccount(caller);
+  if (hasRole(adminLevel, "staff") && isFresh !== true) throw new ShopError("fresh_login_required");
+}
+
+function isFreshDemanded({ needsFreshLogin = false }: FastifyContextConfig = {}): boolean {
+  return needsFreshLogin !== false;
+}
+
+/** What the description of a call says of the login that it needs. */
+function freshLogin({ config, schema }: RouteOptions): object {
+  if (!isFreshDemanded(config)) return {};
+  const { needsFreshLogin } = config ?? {};
+  const when = typeof needsFreshLogin === "object" ? `when ${needsFreshLogin.what}` : "always";
+  const words = when === "always" ? "" : ` ${when}`;
+  const sentence = `Staff must have proved within the last ten minutes who they are${words}.`;
+  return { "x-fresh-login": when, description: `${schema?.description ?? ""} ${sentence}` };
 }
 
 function shareReply(reply: { headers: (values: Record<string, string>) => unknown }): void {

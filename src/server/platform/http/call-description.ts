@@ -67,12 +67,16 @@ function replies({ route }: Document, schema: CallSchema): Record<string, unknow
     Object.entries(response).map(([status, reply]) => [
       status,
       {
-        description: meaning(status, refused[status], schema?.summary),
+        description: accepted(route, status) ?? meaning(status, refused[status], schema?.summary),
         ...(isContent(reply) ? reply : { content: { "application/json": { schema: reply } } }),
         ...(RETRIED.has(status) && { headers: RETRY_AFTER }),
       },
     ]),
   );
+}
+
+function accepted({ config }: Document["route"], status: string): string | undefined {
+  return status === "202" ? config?.accepted : undefined;
 }
 
 function isContent(reply: unknown): reply is { content: unknown } {
