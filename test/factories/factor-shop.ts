@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-import type { AccountOptions } from "#compose/accounts.ts";
-
 import { type AccountShop, type Answer, openAccountShop, PASSWORD } from "./account-shop.ts";
 import { codeApp } from "./code-app.ts";
 
@@ -31,7 +29,9 @@ export type FactorShop = AccountShop & {
 };
 
 /** A shop of accounts whose staff sets up second factors, by a clock that the test moves. */
-export async function openFactorShop(changes: Partial<AccountOptions> = {}): Promise<FactorShop> {
+export async function openFactorShop(
+  changes: Parameters<typeof openAccountShop>[0] = {},
+): Promise<FactorShop> {
   let passed = 0;
   const now = () => new Date(Date.now() + passed * 1_000);
   const shop = await openAccountShop({ now, ...changes });
