@@ -3,6 +3,7 @@ import { adminCreateCommand } from "./commands/admin-create.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { catalogsCommand } from "./commands/catalogs.ts";
 import { exemptionsCommand } from "./commands/exemptions.ts";
+import { factorRemoveCommand } from "./commands/factor-remove.ts";
 import { importMapCommand } from "./commands/import-map.ts";
 import { importReviewCommand } from "./commands/import-review.ts";
 import { importStatusCommand } from "./commands/import-status.ts";
@@ -22,6 +23,7 @@ import { synonymsCommand } from "./commands/synonyms.ts";
 const COMMANDS: AnyCommand[] = [
   migrateCommand,
   adminCreateCommand,
+  factorRemoveCommand,
   referenceCommand,
   setupCommand,
   settingsCommand,

@@ -19,6 +19,8 @@ import type { ProveAgain } from "./prove-again.ts";
 import type { ShowFactor } from "./show-factor.ts";
 
 const SUCCESS = { status: "success" } as const;
+/** They answer whoever has yet to set up the factor that is demanded of them. */
+const ALWAYS = { answersWithoutFactor: true };
 
 /** POST auth/secondfactor: the second step of a login. */
 export function showFactorRoutes(show: ShowFactor): FastifyPluginAsyncZod {
@@ -50,15 +52,13 @@ export function showFactorRoutes(show: ShowFactor): FastifyPluginAsyncZod {
 
 type Needs = { factor: OwnFactor; proveAgain: ProveAgain };
 
-/** The calls admin/security*: how staff proves who they are. They answer whoever has yet to set a factor up. */
+/** The calls admin/security*: how staff proves who they are. */
 export function securityRoutes(needs: Needs): FastifyPluginAsyncZod {
   return async (api) => {
-    api.addHook("onRoute", (route) => {
-      route.config = { ...route.config, answersWithoutFactor: true };
-    });
     api.post(
       "/admin/security",
       {
+        config: ALWAYS,
         schema: {
           summary: "The caller's second factor",
           description:
@@ -76,6 +76,7 @@ export function securityRoutes(needs: Needs): FastifyPluginAsyncZod {
       "/admin/security/prove",
       {
         config: {
+          ...ALWAYS,
           refusals: ["password_refused", "code_refused", "passkey_refused", "rate_limited"],
         },
         schema: {
@@ -102,7 +103,7 @@ function appRoutes({ factor }: Needs): FastifyPluginAsyncZod {
     api.post(
       "/admin/security/begin",
       {
-        config: { refusals: ["factor_set"], needsFreshLogin: true },
+        config: { ...ALWAYS, refusals: ["factor_set"], needsFreshLogin: true },
         schema: {
           summary: "A secret for an app that shows codes",
           description:
@@ -116,7 +117,11 @@ function appRoutes({ factor }: Needs): FastifyPluginAsyncZod {
     api.post(
       "/admin/security/confirm",
       {
-        config: { refusals: ["code_refused", "factor_set", "rate_limited"], needsFreshLogin: true },
+        config: {
+          ...ALWAYS,
+          refusals: ["code_refused", "factor_set", "rate_limited"],
+          needsFreshLogin: true,
+        },
         schema: {
           summary: "Show a code of the app: from now on codes are asked for",
           description:
@@ -135,7 +140,7 @@ function appRoutes({ factor }: Needs): FastifyPluginAsyncZod {
     api.post(
       "/admin/security/remove",
       {
-        config: { refusals: ["not_found"], needsFreshLogin: true },
+        config: { ...ALWAYS, refusals: ["not_found"], needsFreshLogin: true },
         schema: {
           summary: "Take the app away, with its recovery codes",
           description: "The account's other sessions end, and a mail tells its holder.",

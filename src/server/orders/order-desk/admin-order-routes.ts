@@ -24,7 +24,9 @@ const CANCELLING = {
   when: (body: unknown) => Cancelling.safeParse(body).success,
   what: "an order is cancelled",
 };
-const Cancelling = z.looseObject({ to: z.literal(ORDER_STATUS_LABELS.cancelled) });
+const Cancelling = z.looseObject({
+  to: z.string().refine((name) => statusNamed(name) === "cancelled"),
+});
 
 const REPLIES = { 200: OrderChangedResponse };
 
@@ -158,11 +160,14 @@ export function refundRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
 
 /** A status by its label or its own word; a ShopError `invalid_request` for none that there is. */
 function statusOf(name: string): OrderStatus {
-  const found = ORDER_STATUSES.find(
-    (status) => status === name || ORDER_STATUS_LABELS[status] === name,
-  );
+  const found = statusNamed(name);
   if (!found) throw new ShopError("invalid_request", { to: name });
   return found;
+}
+
+/** By its own name, or as the wire writes it. */
+function statusNamed(name: string): OrderStatus | undefined {
+  return ORDER_STATUSES.find((status) => status === name || ORDER_STATUS_LABELS[status] === name);
 }
 
 /** What calls that change an order answer with. */

@@ -1,0 +1,167 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { ACCESS_CLASSES } from "#server/platform/http/api-routes.ts";
+import { createApp } from "#server/platform/http/api.ts";
+
+import { composeShop } from "../../src/compose/shop.ts";
+import { readConfig } from "../../src/config/config.ts";
+import { openTestDatabase } from "../database.ts";
+import { STANDING_VERSION } from "../factories/catalogue-version.ts";
+
+/** The calls that need a fresh login (security A16), and when. Whatever is added is named here on purpose. */
+const FRESH: Record<string, string> = {
+  "account/passkeyremove": "always",
+  "admin/claims/credit": "always",
+  "admin/claims/pay": "always",
+  "admin/cores/credit": "always",
+  "admin/cores/pay": "always",
+  "admin/customers/disable": "always",
+  "admin/customers/export": "always",
+  "admin/customers/role": "always",
+  "admin/mails/get": "always",
+  "admin/orders/refund": "always",
+  "admin/orders/status": "when an order is cancelled",
+  "admin/returns/approve": "always",
+  "admin/returns/refund": "always",
+  "admin/security/begin": "always",
+  "admin/security/confirm": "always",
+  "admin/security/remove": "always",
+};
+
+/** Calls of staff whose words sound of money or rights, and why none is dangerous in that way. */
+const HARMLESS: Record<string, string> = {
+  "admin/accountpayments": "reads",
+  "admin/accountpayments/confirm": "says what came in; nothing goes out by it",
+  "admin/accountpayments/end": "ends what was only announced",
+  "admin/certificates/approve": "a tax that later orders are excused from",
+  "admin/claims/approve": "says that a claim is right; crediting it is another call",
+  "admin/customers/approve": "a customer's terms of later orders",
+  "admin/orders/paid": "says what came in; nothing goes out by it",
+};
+const SOUNDS_DANGEROUS =
+  /refund|credit|money|\bpay|\bpaid|payments?\b|role|rights|password|secret|key|export|disable|close|approve/i;
+
+const Documented = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        summary: z.string(),
+        description: z.string(),
+        "x-access": z.string(),
+        "x-fresh-login": z.string().optional(),
+        responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+      }),
+    ),
+  ),
+});
+/** A whole shop with somebody of the staff who logged in long ago. */
+const shop = await composeShop({
+  config: readConfig({}),
+  isDemo: false,
+  shop: await openTestDatabase(),
+  catalogueVersion: STANDING_VERSION,
+});
+const holder = {
+  accountId: "00000000-0000-4000-8000-000000000001",
+  sessionId: "00000000-0000-4000-8000-000000000002",
+  email: "owner@example.com",
+  adminLevel: 3,
+  priceLevel: "online",
+} as const;
+const app = await createApp({
+  routes: shop.routes,
+  sessions: {
+    holderOf: async (token) => ({ ...holder, isFresh: false, lacksFactor: token === "due" }),
+  },
+  storefront: "cr",
+});
+await app.ready();
+afterAll(() => app.close());
+
+const CALLS = Object.entries(Documented.parse(app.swagger()).paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({
+    ...call,
+    method: method.toUpperCase(),
+    path: path.replace("/api/", ""),
+  })),
+);
+const OF_STAFF = CALLS.filter((call) => ["staff", "manager", "owner"].includes(call["x-access"]));
+const isPosted = ({ method }: { method: string }) => method === "POST";
+
+/** What a call is refused with; undefined where it answers. */
+async function refusalOf(
+  path: string,
+  payload: object,
+  token = "stale",
+): Promise<string | undefined> {
+  const reply = await app.inject({
+    method: "POST",
+    url: `/api/${path}`,
+    headers: { authorization: token },
+    payload,
+  });
+  return z.looseObject({ code: z.string().optional() }).parse(reply.json()).code;
+}
+
+describe("what needs a fresh login (security A16)", () => {
+  it("is exactly what is named here, as the description of the calls tells it", () => {
+    const told = CALLS.filter((call) => call["x-fresh-login"] !== undefined);
+    expect(Object.fromEntries(told.map((call) => [call.path, call["x-fresh-login"]]))).toEqual(
+      FRESH,
+    );
+    for (const call of told) {
+      expect(call.description).toContain("within the last ten minutes");
+      expect(call.responses["403"]?.description).toContain("`fresh_login_required`");
+    }
+  });
+
+  it("is every call of staff that moves money or rights, but those that are explained", () => {
+    const sounding = OF_STAFF.filter(({ path }) => SOUNDS_DANGEROUS.test(path)).map(
+      ({ path }) => path,
+    );
+    const known = new Set([...Object.keys(FRESH), ...Object.keys(HARMLESS)]);
+    expect(sounding.filter((path) => !known.has(path))).toEqual([]);
+    expect(Object.keys(HARMLESS).filter((path) => !sounding.includes(path))).toEqual([]);
+    expect(sounding.length).toBeGreaterThan(12);
+  });
+
+  it.each(Object.entries(FRESH).filter(([, when]) => when === "always"))(
+    "refuses %s before its body is read",
+    async (path) => {
+      expect(await refusalOf(path, { nonsense: true })).toBe("fresh_login_required");
+    },
+  );
+
+  it("refuses the cancelling of an order, and no other step", async () => {
+    const step = (to: string) => ({ orderNumber: 1, version: 1, to, note: "" });
+    for (const name of ["Cancelled", "cancelled"])
+      expect(await refusalOf("admin/orders/status", step(name))).toBe("fresh_login_required");
+    expect(await refusalOf("admin/orders/status", step("On Hold"))).toBe("order_not_found");
+  });
+});
+
+describe("a second factor that is demanded and was not shown", () => {
+  it("shuts every call of staff, but those that set one up", async () => {
+    const answered: string[] = [];
+    for (const { path } of OF_STAFF.filter(isPosted))
+      if ((await refusalOf(path, {}, "due")) !== "second_factor_required") answered.push(path);
+    expect(answered.toSorted()).toEqual([
+      "admin/security",
+      "admin/security/begin",
+      "admin/security/confirm",
+      "admin/security/prove",
+      "admin/security/remove",
+    ]);
+  });
+
+  it("is told of each of them", () => {
+    for (const call of OF_STAFF)
+      expect(call.responses["403"]?.description.includes("second_factor_required"), call.path).toBe(
+        !call.path.startsWith("admin/security"),
+      );
+    expect(ACCESS_CLASSES).toContain("owner");
+  });
+});
