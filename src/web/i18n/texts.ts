@@ -47,6 +47,7 @@ import type passkeys from "./locales/es/passkeys.json";
 import type payment from "./locales/es/payment.json";
 import type priceHelp from "./locales/es/priceHelp.json";
 import type remanufactured from "./locales/es/remanufactured.json";
+import type secondFactor from "./locales/es/secondFactor.json";
 import type savedLists from "./locales/es/savedLists.json";
 import type shell from "./locales/es/shell.json";
 import type stockNotice from "./locales/es/stockNotice.json";
@@ -102,6 +103,7 @@ type NounTexts = {
   priceHelp: typeof priceHelp;
   remanufactured: typeof remanufactured;
   savedLists: typeof savedLists;
+  secondFactor: typeof secondFactor;
   stockNotice: typeof stockNotice;
   uploads: typeof uploads;
   vehicle: typeof vehicle;

@@ -125,8 +125,9 @@ function usePasskeys(first: readonly Passkey[]) {
     try {
       await ask<DoneResponse>({ path: "account/passkeyremove", locale, body: { id } });
       showToast(t("removed"));
-    } catch {
-      showFailure(); // perhaps it was taken away elsewhere meanwhile: the list says so
+    } catch (error) {
+      // Perhaps it was taken away elsewhere meanwhile: the list says so.
+      showFailure(refusalText(await readRefusal(error)));
     }
     await refresh();
     setBusy(false);

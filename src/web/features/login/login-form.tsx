@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 
 import type { LoginResponse } from "#contract/auth.ts";
+import type { SecondFactorDue } from "#contract/second-factor.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, required } from "#domain/account/text-rules.ts";
 
@@ -21,6 +22,10 @@ import { useHydrated } from "#web/ui/form/use-hydrated.ts";
 import { useRegisteredEmail } from "./use-registered-email.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
+const SecondFactorForm = lazyPart(
+  ["secondFactor"],
+  async () => (await import("./second-factor-form.tsx")).SecondFactorForm,
+);
 const AskForPasskey = lazyPart(
   ["passkeys"],
   async () => (await import("./ask-for-passkey.tsx")).AskForPasskey,
@@ -42,7 +47,8 @@ export function LoginForm({ isMain }: { isMain: boolean }) {
     showToast(count > 0 ? t("welcomeGarage", { name, count }) : t("welcome", { name }));
   };
   const registered = useRegisteredEmail();
-  const form = useForm<LoginResponse>({
+  const [due, setDue] = useState<SecondFactorDue>();
+  const form = useForm<LoginResponse | SecondFactorDue>({
     judge: (values) => [
       ...firstProblem("email", values("email"), EMAIL_RULES),
       ...firstProblem("password", values("password"), [required()]),
@@ -54,8 +60,20 @@ export function LoginForm({ isMain }: { isMain: boolean }) {
       returnToken: true,
       ...gathered(),
     }),
-    onDone: welcome,
+    onDone: (reply) => (reply.status === "success" ? welcome(reply) : setDue(reply)),
   });
+  if (due)
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorForm
+          due={due}
+          gathered={gathered}
+          welcome={welcome}
+          onBack={() => setDue(undefined)}
+          passkey={<PasskeyButton welcome={welcome} />}
+        />
+      </Suspense>
+    );
   return (
     <form {...form.props} aria-labelledby="login">
       <EmailField form={form} label={t("email")} defaultValue={registered} isLogin />
