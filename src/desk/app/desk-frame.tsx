@@ -3,6 +3,7 @@ import { Outlet, useNavigate, useNavigation } from "react-router";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
+import { FreshLoginDialog } from "#desk/ui/fresh-login/fresh-login-dialog.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { closePalette, openPalette, usePaletteOpen } from "#desk/ui/palette-state.ts";
 
@@ -45,6 +46,7 @@ export function DeskFrame({ areas }: { areas: readonly DeskArea[] }) {
       </main>
       <Palette areas={areas} isOpen={isPaletteOpen} onClose={closePalette} />
       <KeySheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+      <FreshLoginDialog />
       <Toaster />
     </div>
   );

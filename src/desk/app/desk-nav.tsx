@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 import { areaPath } from "./area-paths.ts";
+import { SECURITY } from "./security-place.ts";
 
 /** The areas in their groups; folded on a phone until it is opened. */
 export function DeskNav({ areas, onKeys }: { areas: readonly DeskArea[]; onKeys: () => void }) {
@@ -83,6 +84,7 @@ function NavFoot({ onKeys }: { onKeys: () => void }) {
   return (
     <div className="nav-foot small">
       <span className="muted nav-person">{session?.userEmail}</span>
+      <a href={deskLink(locale, SECURITY)}>{t("security")}</a>
       <a href={homePath(locale)}>{t("shop")}</a>
       <a href={other + search} lang={locale === "es" ? "en" : "es"}>
         {t("language")}

@@ -14,6 +14,7 @@ import { allowedAreas, areaPath } from "./area-paths.ts";
 import { DESK_AREAS } from "./areas.ts";
 import { DeskFailure, DeskMissing } from "./desk-failure.tsx";
 import { DeskFrame } from "./desk-frame.tsx";
+import { SECURITY } from "./security-place.ts";
 
 /** The addresses of the back office in a language: the frame, and in it each area that whoever is signed in may see. */
 export function deskRoutes(locale: Locale): RouteObject[] {
@@ -27,6 +28,7 @@ export function deskRoutes(locale: Locale): RouteObject[] {
         {
           ErrorBoundary: DeskFailure,
           children: [
+            securityRoute(locale),
             ...areas.flatMap((area) => areaRoutes(locale, area)),
             ...[deskLink(locale), verifyPartsLink(locale)].map((path) => ({
               path,
@@ -56,6 +58,22 @@ function areaRoutes(locale: Locale, area: DeskArea): RouteObject[] {
       },
     },
   ];
+}
+
+/** How whoever is signed in proves who they are: everybody's own, so it stands in no table of areas. */
+function securityRoute(locale: Locale): RouteObject {
+  return {
+    path: deskLink(locale, SECURITY),
+    lazy: {
+      Component: async () => {
+        const [{ default: Component }] = await Promise.all([
+          import("#desk/security/security-page.tsx").catch(orReload),
+          loadDeskTexts(locale, ["security"]),
+        ]);
+        return Component;
+      },
+    },
+  };
 }
 
 /** The back office opens with the first of its areas; so does an address of its own whose area is not there for whoever asks. */

@@ -4,12 +4,15 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 
 import { localeOf, type Locale } from "#domain/i18n/locale.ts";
-import { DESK_GUARDS } from "#domain/pages/desk-pages.ts";
+import { DESK_GUARDS, deskLink } from "#domain/pages/desk-pages.ts";
 
 import { loadDeskTexts } from "#desk/i18n/texts.ts";
+import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { askFreshLogin } from "#desk/ui/fresh-login/fresh-login-state.ts";
 import { listenForKeys } from "#desk/ui/keys/use-keys.ts";
 
 import { createBrowserApi } from "#web/api/browser-api.ts";
+import { mendRefusalsBy } from "#web/api/mended-refusals.ts";
 import { pathInstead } from "#web/app/guards.ts";
 import { ShopLocale } from "#web/i18n/i18n.ts";
 import { loadShellTexts } from "#web/i18n/texts.ts";
@@ -19,6 +22,7 @@ import { listenBeforeRouter } from "#web/ui/first-to-hear.ts";
 
 import { followDeskLinks } from "./desk-links.ts";
 import { deskRoutes } from "./desk-routes.tsx";
+import { SECURITY } from "./security-place.ts";
 
 /** What was read is as good as new for this long; what is looked at again later is read anew. */
 const FRESH_MS = 5_000;
@@ -37,6 +41,11 @@ async function openDesk(locale: Locale): Promise<void> {
   await Promise.all([loadShellTexts(locale), loadDeskTexts(locale, ["desk"])]);
   listenBeforeRouter();
   const router = createBrowserRouter(deskRoutes(locale));
+  mendRefusalsBy(async (refused) => {
+    const { code } = await readDeskRefusal(refused);
+    if (code === "second_factor_required") void router.navigate(deskLink(locale, SECURITY));
+    return code === "fresh_login_required" && askFreshLogin();
+  });
   followDeskLinks(router);
   watchSession(router);
   watchBack(router);

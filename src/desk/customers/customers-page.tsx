@@ -33,6 +33,7 @@ function useCustomerList(): AreaListSpec<Customer> {
   return {
     name: "customers",
     path: "admin/customers",
+    filePath: "admin/customers/export",
     filtersOf: ({ text, approval, staff }) => ({
       text,
       approval,

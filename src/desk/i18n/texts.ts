@@ -25,6 +25,7 @@ import type catalogs from "./locales/es/catalogs.json";
 import type jobs from "./locales/es/jobs.json";
 import type mails from "./locales/es/mails.json";
 import type content from "./locales/es/content.json";
+import type security from "./locales/es/security.json";
 import type settings from "./locales/es/settings.json";
 import type overview from "./locales/es/overview.json";
 import type returns from "./locales/es/returns.json";
@@ -55,6 +56,7 @@ export type DeskMessages = {
   catalogs: typeof catalogs;
   jobs: typeof jobs;
   content: typeof content;
+  security: typeof security;
   settings: typeof settings;
   overview: typeof overview;
   returns: typeof returns;

@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 
+import { isMended } from "./mended-refusals.ts";
 import { keptSession } from "#web/session/session-store.ts";
 import { storedText } from "#web/storage/stored-text.ts";
 import { signOut } from "#web/session/sign-out.ts";
@@ -52,8 +53,9 @@ async function answerTo(call: Call): Promise<Response> {
     signOut("ended");
     return new Promise(() => undefined); // nothing is shown until home is
   }
-  if (!response.ok) throw response;
-  return response;
+  if (response.ok) return response;
+  if (await isMended(response)) return answerTo(call);
+  throw response;
 }
 
 function proofs({ path }: Call): Record<string, string> {

@@ -46,6 +46,8 @@ export type ListSpec<Row> = {
   name: string;
   /** The call below /api that gives it, page after page. */
   path: string;
+  /** The call that gives the same for a file, where that is another one. */
+  filePath?: string;
   /** What the call takes as its filters, of what the address says. */
   filtersOf: (filters: Readonly<Record<string, string>>) => object;
   filters: readonly ListFilter[];

@@ -156,10 +156,11 @@ function useListFile<Row>(
   const locale = useShopLocale();
   const [isCut, setCut] = useState(false);
   const [rows, setRows] = useState<number>();
+  const source = { ...spec, path: spec.filePath ?? spec.path };
   const saveAll = async () => {
     const { lines, isCut: wasCut } = await listLines({
       columns,
-      pageAfter: (after) => askPage(spec, { filters, after, limit: FILE_PAGE, locale }),
+      pageAfter: (after) => askPage(source, { filters, after, limit: FILE_PAGE, locale }),
       onRows: setRows,
     });
     const type = "text/csv;charset=utf-8";

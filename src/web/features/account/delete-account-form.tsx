@@ -6,7 +6,7 @@ import { required } from "#domain/account/text-rules.ts";
 
 import { refusalText, readRefusal } from "#web/api/refusal.ts";
 import { ask } from "#web/api/send.ts";
-import { signedQuestion } from "#web/features/login/public/signed-question.ts";
+import { signedQuestion } from "#web/api/signed-question.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { signOutForGood } from "#web/session/sign-out-for-good.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -7,7 +7,7 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { hasPasskeys, passkeyFault } from "#web/ui/passkeys.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
-import { signedQuestion } from "./public/signed-question.ts";
+import { signedQuestion } from "#web/api/signed-question.ts";
 
 type Way = {
   /** What the guest gathered, which goes along. */

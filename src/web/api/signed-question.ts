@@ -1,7 +1,7 @@
 import type { PasskeyQuestion } from "#contract/passkeys.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import { ask } from "#web/api/send.ts";
+import { ask } from "./send.ts";
 
 /** What the shopper's passkey answers to a question of the shop; undefined where the browser gave none. */
 export async function signedQuestion(locale: Locale): Promise<PublicKeyCredential | undefined> {
