@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 import type { SecurityResponse } from "#contract/second-factor.ts";
 
@@ -78,7 +78,11 @@ type FieldProps = { isCode: boolean; typed: string; onType: (typed: string) => v
 function ProofField({ isCode, typed, onType }: FieldProps) {
   const t = useDeskTexts("desk.freshLogin");
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  // The dialog opens after its field is there, and gives the focus to what asks for it; a field that comes later takes it.
+  useLayoutEffect(() => {
+    if (input.current) input.current.autofocus = true;
+    input.current?.focus();
+  }, []);
   return (
     <Field label={isCode ? t("code") : t("password")} hint={isCode ? t("codeHint") : undefined}>
       {(control) => (
