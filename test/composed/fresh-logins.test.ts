@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { ACCESS_CLASSES } from "#server/platform/http/api-routes.ts";
 import { createApp } from "#server/platform/http/api.ts";
 
 import { composeShop } from "../../src/compose/shop.ts";
@@ -82,14 +81,14 @@ await app.ready();
 afterAll(() => app.close());
 
 const CALLS = Object.entries(Documented.parse(app.swagger()).paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, call]) => ({
-    ...call,
-    method: method.toUpperCase(),
-    path: path.replace("/api/", ""),
-  })),
+  Object.entries(methods).map(([method, call]) =>
+    Object.assign(call, { method: method.toUpperCase(), path: path.replace("/api/", "") }),
+  ),
 );
 const OF_STAFF = CALLS.filter((call) => ["staff", "manager", "owner"].includes(call["x-access"]));
 const isPosted = ({ method }: { method: string }) => method === "POST";
+
+const step = (to: string) => ({ orderNumber: 1, version: 1, to, note: "" });
 
 /** What a call is refused with; undefined where it answers. */
 async function refusalOf(
@@ -108,11 +107,11 @@ async function refusalOf(
 
 describe("what needs a fresh login (security A16)", () => {
   it("is exactly what is named here, as the description of the calls tells it", () => {
-    const told = CALLS.filter((call) => call["x-fresh-login"] !== undefined);
-    expect(Object.fromEntries(told.map((call) => [call.path, call["x-fresh-login"]]))).toEqual(
+    const fresh = CALLS.filter((call) => call["x-fresh-login"] !== undefined);
+    expect(Object.fromEntries(fresh.map((call) => [call.path, call["x-fresh-login"]]))).toEqual(
       FRESH,
     );
-    for (const call of told) {
+    for (const call of fresh) {
       expect(call.description).toContain("within the last ten minutes");
       expect(call.responses["403"]?.description).toContain("`fresh_login_required`");
     }
@@ -136,7 +135,6 @@ describe("what needs a fresh login (security A16)", () => {
   );
 
   it("refuses the cancelling of an order, and no other step", async () => {
-    const step = (to: string) => ({ orderNumber: 1, version: 1, to, note: "" });
     for (const name of ["Cancelled", "cancelled"])
       expect(await refusalOf("admin/orders/status", step(name))).toBe("fresh_login_required");
     expect(await refusalOf("admin/orders/status", step("On Hold"))).toBe("order_not_found");
@@ -158,10 +156,10 @@ describe("a second factor that is demanded and was not shown", () => {
   });
 
   it("is told of each of them", () => {
-    for (const call of OF_STAFF)
-      expect(call.responses["403"]?.description.includes("second_factor_required"), call.path).toBe(
-        !call.path.startsWith("admin/security"),
-      );
-    expect(ACCESS_CLASSES).toContain("owner");
+    const silent = OF_STAFF.filter(
+      ({ responses }) => !responses["403"]?.description.includes("second_factor_required"),
+    ).map(({ path }) => path);
+    expect(silent.length).toBe(5);
+    expect(silent.every((path) => path.startsWith("admin/security"))).toBe(true);
   });
 });

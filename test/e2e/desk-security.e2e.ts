@@ -153,7 +153,9 @@ describe.each(["es", "en"] as const)("how staff proves who they are, %s", (local
     await setUp(staff, says);
     const { page } = await toSecondStep(email, says);
     await page.locator(".second-factor > button").last().click();
-    await inLogin(page).locator("[name=password]").waitFor();
+    const password = inLogin(page).locator("[name=password]");
+    await password.waitFor();
+    expect(await password.inputValue()).toBe("");
   });
 
   it("what is dangerous asks the password again, and goes on with all that was typed", async () => {

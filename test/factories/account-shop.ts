@@ -10,6 +10,8 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { openTestDatabase } from "../database.ts";
 
 export const SECRET = new Uint8Array(32).fill(7);
+/** Nobody has to have a second factor, unless a test says so. */
+const NO_DEMAND = { factorKey: SECRET, factorDemand: "nobody" } as const;
 /** A password that passes every rule. */
 export const PASSWORD = "tornillo verde 47";
 
@@ -74,8 +76,7 @@ export async function openAccountShop(
   const accounts = await composeAccounts({
     shop: database,
     secret: SECRET,
-    factorKey: SECRET,
-    factorDemand: "nobody",
+    ...NO_DEMAND,
     originOf: () => "https://tienda.example",
     rateLimitScale: 1_000,
     requirePerson: async () => {},

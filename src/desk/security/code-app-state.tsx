@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import type { DoneResponse } from "#contract/auth.ts";
 import type { FactorSecretResponse, SecurityResponse } from "#contract/second-factor.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -40,7 +41,7 @@ export function CodeAppState(props: Props) {
 function NoApp({ onCodes }: Pick<Props, "onCodes">) {
   const t = useDeskTexts("security.app");
   const [begun, setBegun] = useState<FactorSecretResponse>();
-  const call = useSecurityCall();
+  const call = useSecurityCall<FactorSecretResponse>("begin");
   if (begun) return <SetUpApp begun={begun} onCodes={onCodes} onBack={() => setBegun(undefined)} />;
   return (
     <>
@@ -50,11 +51,7 @@ function NoApp({ onCodes }: Pick<Props, "onCodes">) {
         </Notice>
       )}
       <p>
-        <Button
-          kind="main"
-          isBusy={call.isBusy}
-          onClick={() => call.send<FactorSecretResponse>("begin", {}, setBegun)}
-        >
+        <Button kind="main" isBusy={call.isBusy} onClick={() => call.send({}, setBegun)}>
           {t("begin")}
         </Button>
       </p>
@@ -65,11 +62,11 @@ function NoApp({ onCodes }: Pick<Props, "onCodes">) {
 function App({ state, since, onChanged }: Props & { since: string }) {
   const t = useDeskTexts("security.app");
   const format = useFormat();
-  const [isAsked, setAsked] = useState(false);
-  const call = useSecurityCall();
+  const [isRemoving, setRemoving] = useState(false);
+  const call = useSecurityCall<DoneResponse>("remove");
   const remove = () =>
-    call.send("remove", {}, () => {
-      setAsked(false);
+    call.send({}, () => {
+      setRemoving(false);
       showToast(t("removed"));
       onChanged();
     });
@@ -82,11 +79,11 @@ function App({ state, since, onChanged }: Props & { since: string }) {
         ]}
       />
       <p>
-        <Button kind="bad" onClick={() => setAsked(true)}>
+        <Button kind="bad" onClick={() => setRemoving(true)}>
           {t("remove")}
         </Button>
       </p>
-      {isAsked && (
+      {isRemoving && (
         <FormDialog
           title={t("remove")}
           back={t("back")}
@@ -94,7 +91,7 @@ function App({ state, since, onChanged }: Props & { since: string }) {
           isBad
           isBusy={call.isBusy}
           failure={call.failure}
-          onClose={() => setAsked(false)}
+          onClose={() => setRemoving(false)}
           onSend={remove}
         >
           <p>{t("removeEffect")}</p>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- it is drawn here, and is no file that an image could name */
 import { encodeQR } from "qr";
 
 /** Empty squares around the drawing, by which a camera finds it (ISO/IEC 18004, quiet zone). */

@@ -44,8 +44,8 @@ export default function SecurityPage() {
             <CodeAppState
               state={data}
               onChanged={readAnew}
-              onCodes={(told) => {
-                setCodes(told);
+              onCodes={(all) => {
+                setCodes(all);
                 readAnew();
               }}
             />

@@ -42,7 +42,7 @@ function FirstCode({ onCodes, onBack }: Omit<Props, "begun">) {
   const t = useDeskTexts("security.setUp");
   const [code, setCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const { send, isBusy, failure } = useSecurityCall();
+  const { send, isBusy, failure } = useSecurityCall<RecoveryCodesResponse>("confirm");
   useEffect(() => input.current?.focus(), []);
   return (
     <form
@@ -52,7 +52,7 @@ function FirstCode({ onCodes, onBack }: Omit<Props, "begun">) {
       onSubmit={(event) => {
         event.preventDefault();
         if (code.trim() === "" || isBusy) return;
-        send<RecoveryCodesResponse>("confirm", { code }, (reply) => onCodes(reply.recoveryCodes));
+        send({ code }, (reply) => onCodes(reply.recoveryCodes));
       }}
     >
       <Field label={t("code")} hint={t("codeHint")} error={failure}>

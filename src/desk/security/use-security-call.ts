@@ -1,18 +1,18 @@
 import { useState } from "react";
 
-import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
-/** Makes a call of admin/security; `failure` says why it was not done. */
-export function useSecurityCall() {
+/** Makes a call of admin/security and hears its reply; `failure` says why it was not done. */
+export function useSecurityCall<Reply>(verb: "begin" | "confirm" | "remove") {
   const t = useDeskTexts("desk.freshLogin");
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const send = async <Reply>(verb: string, body: object, onDone: (reply: Reply) => void) => {
+  const send = async (body: object, onDone: (reply: Reply) => void) => {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -25,10 +25,6 @@ export function useSecurityCall() {
   return {
     isBusy,
     failure,
-    send: <Reply>(
-      verb: "begin" | "confirm" | "remove",
-      body: object,
-      onDone: (reply: Reply) => void,
-    ) => void send(verb, body, onDone),
+    send: (body: object, onDone: (reply: Reply) => void) => void send(body, onDone),
   };
 }

@@ -40,15 +40,7 @@ export async function sendForFile(call: Call): Promise<Blob> {
 
 async function answerTo(call: Call): Promise<Response> {
   const token = keptSession()?.token;
-  const response = await fetch(addressOf(call), {
-    ...(call.body !== undefined && { method: "POST", body: JSON.stringify(call.body) }),
-    headers: {
-      ...(call.body !== undefined && { "content-type": "application/json" }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...proofs(call),
-      ...(call.idempotencyKey !== undefined && { "idempotency-key": call.idempotencyKey }),
-    },
-  });
+  const response = await fetch(addressOf(call), requestOf(call, token));
   if (response.status === 401 && keptSession()?.token === token) {
     signOut("ended");
     return new Promise(() => undefined); // nothing is shown until home is
@@ -56,6 +48,18 @@ async function answerTo(call: Call): Promise<Response> {
   if (response.ok) return response;
   if (await isMended(response)) return answerTo(call);
   throw response;
+}
+
+function requestOf(call: Call, token: string | undefined): RequestInit {
+  return {
+    ...(call.body !== undefined && { method: "POST", body: JSON.stringify(call.body) }),
+    headers: {
+      ...(call.body !== undefined && { "content-type": "application/json" }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...proofs(call),
+      ...(call.idempotencyKey !== undefined && { "idempotency-key": call.idempotencyKey }),
+    },
+  };
 }
 
 function proofs({ path }: Call): Record<string, string> {

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 
 import { FormDialog } from "../form/form-dialog.tsx";
-import { answerFreshLogin, useFreshLoginAsked } from "./fresh-login-state.ts";
+import { answerFreshLogin, useFreshLoginDue } from "./fresh-login-state.ts";
 import { useProving } from "./use-proving.ts";
 
 /**
@@ -19,7 +19,7 @@ import { useProving } from "./use-proving.ts";
  * being done, which stays as it is and goes on afterwards; once in the frame.
  */
 export function FreshLoginDialog() {
-  return useFreshLoginAsked() && <Proving />;
+  return useFreshLoginDue() && <Proving />;
 }
 
 function Proving() {

@@ -136,8 +136,7 @@ function changeRoutes(passkeys: OwnPasskeys): FastifyPluginAsyncZod {
         config: { refusals: ["not_found"], needsFreshLogin: true },
         schema: {
           summary: "Forget a passkey of the caller's account",
-          description:
-            "It opens no session from now on; sessions that it began go on. Of customers no fresh login is asked.",
+          description: "It opens no session from now on; sessions that it began go on.",
           querystring: LocaleQuery,
           body: PasskeyRemoveRequest,
           response: { 200: DoneResponse },

@@ -7,7 +7,7 @@ import { accountActor, subjectOf } from "../account-audit.ts";
 import type { AccountRow } from "../account-store.ts";
 import type { MailLinks } from "../mail-links.ts";
 
-type Told = {
+type News = {
   what: "factor_set" | "factor_removed" | "recovery_code_used";
   account: AccountRow;
   links: MailLinks;
@@ -21,7 +21,7 @@ type Told = {
 /** The log, and the account's mailbox: whoever did not do it learns of it there. Last in the caller's transaction. */
 export async function tellFactor(
   db: Database,
-  { what, account, links, site, client, actor }: Told,
+  { what, account, links, site, client, actor }: News,
 ): Promise<void> {
   const { email: to, firstName: name, locale } = account;
   await queueMail(db, {
