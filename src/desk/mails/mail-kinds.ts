@@ -7,6 +7,8 @@ export const MAIL_KINDS = [
   "password_changed",
   "password",
   "passkey",
+  "factor",
+  "recovery_code",
   "approval",
   "stock",
   "contact",

@@ -107,3 +107,50 @@ describe("what an answer is kept under", () => {
     expect(question(call)).toBe(others[0]);
   });
 });
+
+describe("a call that is refused for want of rights", () => {
+  const REFUSED = '{"code":"fresh_login_required"}';
+
+  it("is made once more, with all that was sent, where the refusal is mended", async () => {
+    const { send: call } = await shop();
+    const { mendRefusalsBy } = await import("./mended-refusals.ts");
+    const heard: string[] = [];
+    mendRefusalsBy(async (refused) => heard.push(await refused.text()) === 1);
+    answer = () =>
+      requests.length === 1 ? new Response(REFUSED, { status: 403 }) : new Response("done");
+    const sent = {
+      path: "admin/x",
+      locale: "es",
+      body: { amount: 5 },
+      idempotencyKey: "k",
+    } as const;
+    expect(await call(sent)).toBe("done");
+    expect(heard).toEqual([REFUSED]);
+    expect(requests[1]).toEqual(requests[0]);
+  });
+
+  it("is refused, with what it says unread, where it is not, or nobody mends", async () => {
+    const { send: call } = await shop();
+    answer = () => new Response(REFUSED, { status: 403 });
+    const refused = async () => {
+      const error: unknown = await call({ path: "admin/x", locale: "es" }).catch(
+        (thrown) => thrown,
+      );
+      return error instanceof Response ? error.text() : undefined;
+    };
+    expect(await refused()).toBe(REFUSED);
+    const { mendRefusalsBy } = await import("./mended-refusals.ts");
+    mendRefusalsBy(async () => false);
+    expect(await refused()).toBe(REFUSED);
+    expect(requests).toHaveLength(2);
+  });
+
+  it("is no other refusal: those are nobody's to mend", async () => {
+    const { send: call } = await shop();
+    const { mendRefusalsBy } = await import("./mended-refusals.ts");
+    mendRefusalsBy(async () => true);
+    answer = () => new Response("{}", { status: 409 });
+    await expect(call({ path: "admin/x", locale: "es" })).rejects.toMatchObject({ status: 409 });
+    expect(requests).toHaveLength(1);
+  });
+});
