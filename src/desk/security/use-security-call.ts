@@ -6,8 +6,14 @@ import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
+type SecurityCall<Reply> = {
+  isBusy: boolean;
+  failure: string | undefined;
+  send: (body: object, onDone: (reply: Reply) => void) => void;
+};
+
 /** Makes a call of admin/security and hears its reply; `failure` says why it was not done. */
-export function useSecurityCall<Reply>(verb: "begin" | "confirm" | "remove") {
+export function useSecurityCall<Reply>(verb: "begin" | "confirm" | "remove"): SecurityCall<Reply> {
   const t = useDeskTexts("desk.freshLogin");
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);
@@ -25,6 +31,6 @@ export function useSecurityCall<Reply>(verb: "begin" | "confirm" | "remove") {
   return {
     isBusy,
     failure,
-    send: (body: object, onDone: (reply: Reply) => void) => void send(body, onDone),
+    send: (body, onDone) => void send(body, onDone),
   };
 }
