@@ -66,7 +66,7 @@ async function measure(): Promise<void> {
   report(
     "one part",
     await measureEach(rounds, {
-      one: async (round) => readEditedPart(db, `P-${somewhere(round)}`),
+      one: async (round) => readEditedPart(db, `P-${somewhere(round)}`, { withCost: true }),
     }),
   );
 }

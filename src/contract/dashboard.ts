@@ -46,6 +46,16 @@ const Sums = {
   total: Money,
   /** What went back to customers in this time, of whichever order. */
   returned: Money,
+  /**
+   * What pieces of known cost were sold for after discount, less those of cancelled orders and accepted returns, by
+   * when they came back; what they cost; and the difference.
+   */
+  knownSales: Money,
+  cost: Money,
+  margin: Money,
+  /** The same sales of pieces whose cost nobody knew when they were ordered: they are in no margin. */
+  unknownSales: Money,
+  unknownPieces: z.int(),
 };
 
 export const FiguresResponse = z.strictObject({

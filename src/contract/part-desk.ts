@@ -66,6 +66,8 @@ const PriceChanges = z.strictObject({
   precio6: Dollars.nullish(),
 });
 export type PriceChanges = z.infer<typeof PriceChanges>;
+/** What a part costs the shop, in US dollars; null or 0 is that nobody knows. */
+const Cost = Dollars.nullish();
 
 /** POST admin/parts/get. */
 export const PartRequest = z.strictObject({ sku: Sku });
@@ -84,6 +86,8 @@ export const EditedPart = z.strictObject({
   images: z.array(z.string()),
   /** US dollars; null where it is not for sale at the level. */
   prices: z.record(z.enum(PRICE_LEVELS), z.number().nullable()),
+  /** What it costs the shop in US dollars, null where nobody has said; for managers and owners alone. */
+  cost: z.number().nullable().optional(),
   stock: z.array(
     z.strictObject({
       warehouseId: z.int(),
@@ -107,13 +111,18 @@ export const SavePartRequest = z.strictObject({
   sku: Sku,
   version: z.int().min(0),
   fields: PartFields.default({}),
-  /** A manager's word. */
+  /** A manager's word, as is the cost. */
   prices: PriceChanges.default({}),
+  cost: Cost,
 });
 export type SavePartRequest = z.infer<typeof SavePartRequest>;
 
 /** POST admin/prices/save. */
-export const SavePricesRequest = z.strictObject({ sku: Sku, prices: PriceChanges });
+export const SavePricesRequest = z.strictObject({
+  sku: Sku,
+  prices: PriceChanges.default({}),
+  cost: Cost,
+});
 
 /** POST admin/stock/get: what the warehouses hold of a part, and the book of it. */
 export const StockRequest = z.strictObject({ sku: Sku });

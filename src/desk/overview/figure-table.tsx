@@ -10,7 +10,7 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { bucketName } from "./bucket-name.ts";
 
-const SUMS = ["products", "discount", "shipping", "core", "tax", "total", "returned"] as const;
+const SUMS = ["products", "discount", "shipping", "core", "tax", "total", "returned", "cost", "margin", "unknownSales"] as const;
 
 type Props = { figures: FiguresResponse; storefront: Storefront | undefined };
 
@@ -19,7 +19,9 @@ export function FigureTable({ figures: { buckets, sum }, storefront }: Props) {
   const t = useDeskTexts("overview");
   const locale = useShopLocale();
   const format = useFormat();
-  const sold = buckets.filter(({ orders, returned }) => orders > 0 || returned > 0).toReversed();
+  const sold = buckets
+    .filter((bucket) => bucket.orders > 0 || SUMS.some((name) => bucket[name] !== 0))
+    .toReversed();
   const listOf = (fromDay: string, toDay: string) => {
     const query = new URLSearchParams({ payment: "invoiced", fromDay, toDay });
     if (storefront) query.set("storefront", storefront);

@@ -58,6 +58,7 @@ export function Figures() {
           <Tiles figures={data} />
           <SalesChart buckets={data.buckets} />
           <FigureTable figures={data} storefront={storefront} />
+          <p className="secondary">{t("marginNote")}</p>
           <Returned figures={data} />
         </>
       ) : (

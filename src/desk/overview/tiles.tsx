@@ -1,4 +1,6 @@
 import type { FiguresResponse } from "#contract/dashboard.ts";
+import { fromDollars } from "#domain/money/money.ts";
+import { marginShare } from "#domain/pricing/margin.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -14,6 +16,7 @@ export function Tiles({ figures }: { figures: FiguresResponse }) {
   const { sameDay, nextDay, later, notYet } = leaving;
   const left = sameDay + nextDay + later;
   const inStock = percentOf(piecesInStock, pieces);
+  const share = marginShare(fromDollars(sum.margin), fromDollars(sum.knownSales));
   const quick = percentOf(sameDay + nextDay, left);
   return (
     <dl className="tiles">
@@ -26,6 +29,23 @@ export function Tiles({ figures }: { figures: FiguresResponse }) {
         <dt>{t("returned")}</dt>
         <dd>{format.money(sum.returned)}</dd>
         <dd className="secondary">{t("returnedNote")}</dd>
+      </div>
+      <div>
+        <dt>{t("margin")}</dt>
+        <dd>{format.money(sum.margin)}</dd>
+        <dd className="secondary">
+          {share === undefined
+            ? t("marginNone")
+            : t("marginNote", { percent: share / 10, cost: format.money(sum.cost) })}
+        </dd>
+        {(sum.unknownPieces !== 0 || sum.unknownSales !== 0) && (
+          <dd className="secondary">
+            {t("marginUnknown", {
+              pieces: sum.unknownPieces,
+              amount: format.money(sum.unknownSales),
+            })}
+          </dd>
+        )}
       </div>
       <div>
         <dt>{t("inStock")}</dt>

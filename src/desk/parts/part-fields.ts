@@ -27,6 +27,7 @@ export const PART_FIELDS = [
   "supply",
   "oemNumbers",
   ...PRICE_LEVELS,
+  "cost",
 ] as const;
 type PartField = (typeof PART_FIELDS)[number];
 type Flag = (typeof FLAGS)[number];
@@ -69,6 +70,7 @@ export const NEW_PART: PartForm = {
   precio4: "",
   precio5: "",
   precio6: "",
+  cost: "",
 };
 
 /** A part as its form has it. */
@@ -108,11 +110,12 @@ export function partFormOf(part: EditedPart): Versioned<PartForm> {
       precio4: price("precio4"),
       precio5: price("precio5"),
       precio6: price("precio6"),
+      cost: writtenDollars(part.cost ?? null),
     },
   };
 }
 
-type Changes = Pick<SavePartRequest, "fields" | "prices">;
+type Changes = Pick<SavePartRequest, "fields" | "prices" | "cost">;
 
 /** What is sent of a form: what differs from what was opened, and nothing else. */
 export function partChanges(opened: PartForm, typed: PartForm): Changes {
@@ -124,7 +127,7 @@ export function partChanges(opened: PartForm, typed: PartForm): Changes {
   for (const name of FLAGS.filter(isChanged)) fields[name] = typed[name];
   const prices: PriceChanges = {};
   for (const level of PRICE_LEVELS.filter(isChanged)) prices[level] = dollarsIn(typed[level]);
-  return { fields, prices };
+  return { fields, prices, ...(isChanged("cost") && { cost: dollarsIn(typed.cost) }) };
 }
 
 function othersOf(isChanged: (name: PartField) => boolean, typed: PartForm): PartFields {

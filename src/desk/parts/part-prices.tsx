@@ -12,6 +12,7 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { partErrors } from "./form-errors.ts";
 import type { PartForm } from "./part-fields.ts";
+import { PriceMargin } from "./price-margin.tsx";
 import { seenPrice } from "./seen-price.ts";
 
 type Props = {
@@ -20,7 +21,10 @@ type Props = {
   form: Pick<DeskForm<PartForm>, "fields" | "set" | "errorOf">;
 };
 
-/** What a part costs at each level, with what a customer of that level sees; prices are a manager's. */
+/**
+ * What a part costs at each level, with what a customer of that level sees and what the shop keeps of it; prices and
+ * the cost are a manager's.
+ */
 export function PartPrices({ prices, form }: Props) {
   const t = useDeskTexts("parts");
   const isManager = useMay("manager");
@@ -42,17 +46,28 @@ export function PartPrices({ prices, form }: Props) {
     <DetailSection title={t("prices")} note={t("currency")}>
       <div className="part-figures">
         {PRICE_LEVELS.map((level) => (
-          <DeskTextField
-            key={level}
-            form={partErrors(form)}
-            name={level}
-            label={t(`levels.${level}`)}
-            hint={seen(fields[level], fields.core)}
-            value={fields[level]}
-            isFigure
-            onChange={(value) => set(level, value)}
-          />
+          <div key={level}>
+            <DeskTextField
+              form={partErrors(form)}
+              name={level}
+              label={t(`levels.${level}`)}
+              hint={seen(fields[level], fields.core)}
+              value={fields[level]}
+              isFigure
+              onChange={(value) => set(level, value)}
+            />
+            <PriceMargin price={fields[level]} cost={fields.cost} />
+          </div>
         ))}
+        <DeskTextField
+          form={partErrors(form)}
+          name="cost"
+          label={t("fields.cost")}
+          hint={fields.cost.trim() === "" ? t("costUnknown") : t("costHint")}
+          value={fields.cost}
+          isFigure
+          onChange={(value) => set("cost", value)}
+        />
       </div>
     </DetailSection>
   );

@@ -57,7 +57,7 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
   };
   /** The same of what the audit log holds: there prices are cents. */
   const sayLogged = (field: string, value: unknown): string => {
-    const isPrice = PRICE_LEVELS.some((level) => level === field);
+    const isPrice = field === "cost" || PRICE_LEVELS.some((level) => level === field);
     if (isPrice && typeof value === "number") return format.money(toDollars(cents(value)));
     return say(field, value);
   };

@@ -3,11 +3,14 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { waitingTime } from "#desk/ui/waiting-time.ts";
 import { VERIFY_FIELDS } from "./verify-fields.ts";
 
+/** What the history of a part names: for managers also what it costs the shop, which is not edited here. */
+const LOGGED_FIELDS = [...VERIFY_FIELDS, "cost"] as const;
+
 /** How long something waits, where what is said comes from, and how fields are called. */
 export function useVerifyWords() {
   const t = useDeskTexts("verify");
   const nameOf = (field: string) => {
-    const known = VERIFY_FIELDS.find((one) => one === field);
+    const known = LOGGED_FIELDS.find((one) => one === field);
     return known ? t(`fields.${known}`) : field;
   };
   return {

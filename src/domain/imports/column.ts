@@ -49,6 +49,7 @@ export const COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
     { name: "precio4", also: ["price4", "precio_4"] },
     { name: "precio5", also: ["price5", "precio_5"] },
     { name: "precio6", also: ["price6", "precio_6"] },
+    { name: "cost", also: ["costo", "unit_cost", "costo_unitario"] },
   ],
   stock: [
     SKU,

@@ -6,9 +6,12 @@ import { readPriceRow } from "./price-row.ts";
 import { cellsOf } from "./row-cells.ts";
 
 const HEADER = ["sku", "online", "wholesale"];
+function rowOf(header: string[], ...cells: string[]) {
+  const { places } = matchHeader("prices", header);
+  return readPriceRow(cellsOf({ position: 1, line: 2, cells: ["A-1", ...cells] }, places));
+}
 function pricesOf(...cells: string[]) {
-  const { places } = matchHeader("prices", HEADER);
-  const reading = readPriceRow(cellsOf({ position: 1, line: 2, cells: ["A-1", ...cells] }, places));
+  const reading = rowOf(HEADER, ...cells);
   return reading.ok ? reading.value.prices : reading.problems;
 }
 
@@ -30,5 +33,24 @@ describe("a row of the prices file", () => {
         expect(pricesOf(written, "15")).toMatchObject({ online: null });
       }),
     );
+  });
+
+  it.each([
+    ["12.5", 12_50],
+    ["0", null],
+    ["-", null],
+    ["", undefined],
+  ])("says what a part costs the shop: %j is %j", (written, cost) => {
+    const reading = rowOf(["sku", "online", "Costo"], "19.90", written);
+    expect(reading.ok && reading.value).toMatchObject({ prices: { online: 19_90 }, cost });
+  });
+
+  it("may say a cost alone, and says something", () => {
+    expect(rowOf(["sku", "cost"], "7")).toMatchObject({ ok: true, value: { cost: 7_00 } });
+    expect(rowOf(["sku", "cost"], "")).toMatchObject({ ok: false });
+    expect(rowOf(["sku", "cost"], "-7")).toMatchObject({
+      ok: false,
+      problems: [{ column: "cost" }],
+    });
   });
 });

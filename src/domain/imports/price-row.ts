@@ -5,8 +5,15 @@ import type { CellReading } from "./cell-text.ts";
 import type { RowCells, RowReading } from "./row-cells.ts";
 
 type PriceChange = number | null | undefined;
-/** A row of the prices file: cents by level; undefined leaves the price, null takes the part off sale at that level. */
-export type PriceRow = { sku: string; prices: Readonly<Record<PriceLevel, PriceChange>> };
+/**
+ * A row of the prices file, in cents: by level, where undefined leaves the price and null takes the part off sale; and
+ * what the part costs the shop, where null is that nobody knows.
+ */
+export type PriceRow = {
+  sku: string;
+  prices: Readonly<Record<PriceLevel, PriceChange>>;
+  cost?: PriceChange;
+};
 
 /** Reads a row of the prices file (docs/imports.md); a price of 0 is none, as other systems write it. */
 export function readPriceRow(cells: RowCells): RowReading<PriceRow> {
@@ -20,11 +27,17 @@ export function readPriceRow(cells: RowCells): RowReading<PriceRow> {
     precio5: price("precio5"),
     precio6: price("precio6"),
   };
-  if (cells.problems.length === 0 && PRICE_LEVELS.every((level) => prices[level] === undefined))
+  const cost = cells.getOrClear("cost", readPrice);
+  const isNothing = [cost, ...PRICE_LEVELS.map((level) => prices[level])].every(isLeft);
+  if (cells.problems.length === 0 && isNothing)
     cells.problems.push({ column: "online", code: "nothing_to_do", value: "" });
   return sku === undefined || cells.problems.length > 0
     ? { ok: false, problems: cells.problems }
-    : { ok: true, value: { sku, prices } };
+    : { ok: true, value: { sku, prices, cost } };
+}
+
+function isLeft(change: PriceChange): boolean {
+  return change === undefined;
 }
 
 function readPrice(text: string): CellReading<number | null> {

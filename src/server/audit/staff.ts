@@ -24,7 +24,12 @@ export function staffActor({ holder }: StaffCall): Actor {
   return { accountId: holder.accountId, name: holder.email };
 }
 
+/** Whether a manager asks, or an owner: what parts cost the shop is shown to nobody else. */
+export function isManager({ holder }: StaffCall): boolean {
+  return hasRole(holder.adminLevel, "manager");
+}
+
 /** Money goes back, and orders end, by a manager's word: a ShopError `forbidden` for anybody less. */
-export function requireManager({ holder }: StaffCall): void {
-  if (!hasRole(holder.adminLevel, "manager")) throw new ShopError("forbidden");
+export function requireManager(by: StaffCall): void {
+  if (!isManager(by)) throw new ShopError("forbidden");
 }

@@ -53,7 +53,7 @@ export function figureRoutes(readFigures: ReadFigures): FastifyPluginAsyncZod {
         schema: {
           summary: "What was sold in a time, and what came back",
           description:
-            "Of orders that have an invoice, by the day on which they were placed by their storefront's clocks; what went back counts on the day on which it did. Up to a minute old.",
+            "Of orders that have an invoice, by the day on which they were placed by their storefront's clocks; what went back counts on the day on which it did. The margin is of pieces whose cost was known when they were ordered; the others are told apart. Up to a minute old.",
           querystring: LocaleQuery,
           body: FiguresRequest,
           response: { 200: FiguresResponse },

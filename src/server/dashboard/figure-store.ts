@@ -159,7 +159,7 @@ const RETURNED = sql`bucket join order_return r on r.created_at >= bucket.since 
     join return_line l on l.return_number = r.number`;
 
 /** Each bucket once for each storefront, with the moments between which it lies by that storefront's clocks. */
-function bucketsOf({ buckets, storefront }: FigureFilter): RawBuilder<unknown> {
+export function bucketsOf({ buckets, storefront }: FigureFilter): RawBuilder<unknown> {
   const zones = STOREFRONTS.filter((one) => !storefront || one === storefront).map((one) => ({
     storefront: one,
     zone: timeZoneOf(one),

@@ -14,6 +14,7 @@ import {
   sumReturned,
   sumSold,
 } from "./figure-store.ts";
+import { type BucketMargin, sumMargins } from "./margin-store.ts";
 
 /** What was sold and came back in a time, in dollars; counted at most once a minute for each question. */
 export type ReadFigures = (
@@ -53,14 +54,15 @@ async function countFigures(db: Database, { span, storefront }: FiguresRequest, 
     .at(-1);
   const buckets = bucketsOf(span, today ?? "");
   const filter = { buckets, storefront };
-  const [sold, returned, leaving, reasons, parts] = await Promise.all([
+  const [sold, returned, margins, leaving, reasons, parts] = await Promise.all([
     sumSold(db, filter),
     sumReturned(db, filter),
+    sumMargins(db, filter),
     countLeaving(db, filter),
     countReturnReasons(db, filter),
     findReturnedParts(db, { ...filter, limit: MOST_PARTS }),
   ]);
-  return { buckets, sold, returned, leaving, reasons, parts };
+  return { buckets, sold, returned, margins, leaving, reasons, parts };
 }
 
 const NOTHING: Row = {
@@ -72,6 +74,10 @@ const NOTHING: Row = {
   taxCents: 0,
   totalCents: 0,
   returnedCents: 0,
+  knownSalesCents: 0,
+  costCents: 0,
+  unknownSalesCents: 0,
+  unknownPieces: 0,
 };
 
 function shown(counted: Counted, locale: Locale): Omit<FiguresResponse, "status" | "at"> {
@@ -79,8 +85,11 @@ function shown(counted: Counted, locale: Locale): Omit<FiguresResponse, "status"
   const { pieces, piecesInStock, ...days } = leaving;
   const sold = new Map(counted.sold.map((sums) => [sums.from, sums]));
   const returned = new Map(counted.returned.map(({ from, cents }) => [from, cents]));
+  const margins = new Map(counted.margins.map((sums) => [sums.from, sums]));
   const rowOf = ({ from }: Bucket): Row =>
-    Object.assign({}, NOTHING, sold.get(from), { returnedCents: returned.get(from) ?? 0 });
+    Object.assign({}, NOTHING, sold.get(from), margins.get(from), {
+      returnedCents: returned.get(from) ?? 0,
+    });
   return {
     buckets: buckets.map((bucket) => Object.assign({}, bucket, sumsOf([rowOf(bucket)]))),
     sum: sumsOf(buckets.map(rowOf)),
@@ -94,7 +103,7 @@ function shown(counted: Counted, locale: Locale): Omit<FiguresResponse, "status"
   };
 }
 
-type Row = Omit<BucketSales, "from"> & { returnedCents: number };
+type Row = Omit<BucketSales & BucketMargin, "from"> & { returnedCents: number };
 
 /** Added up in cents, and told in dollars. */
 function sumsOf(rows: readonly Row[]): FiguresResponse["sum"] {
@@ -109,5 +118,10 @@ function sumsOf(rows: readonly Row[]): FiguresResponse["sum"] {
     tax: sum((row) => row.taxCents),
     total: sum((row) => row.totalCents),
     returned: sum((row) => row.returnedCents),
+    knownSales: sum((row) => row.knownSalesCents),
+    cost: sum((row) => row.costCents),
+    margin: sum((row) => row.knownSalesCents - row.costCents),
+    unknownSales: sum((row) => row.unknownSalesCents),
+    unknownPieces: rows.reduce((before, { unknownPieces }) => before + unknownPieces, 0),
   };
 }

@@ -3,6 +3,7 @@ import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
+import { findCosts, writeCosts } from "./cost-store.ts";
 import { findParts } from "./known-parts-store.ts";
 import { findPrices, type PricesByLevel, upsertPrices } from "./price-import-store.ts";
 
@@ -15,7 +16,7 @@ const NO_PRICES: PricesByLevel = {
   precio6: null,
 };
 
-/** Sets the prices of parts; the read model follows in the same transaction. */
+/** Sets the prices of parts and what they cost the shop; the read model follows in the same transaction. */
 export async function applyPrices(
   { db, isDryRun }: BatchContext,
   rows: readonly GoodRow<PriceRow>[],
@@ -26,33 +27,60 @@ export async function applyPrices(
     const found = partOf(sku);
     return "id" in found ? [found.id] : [];
   });
-  const current = await findPrices(db, ids);
-  const changedIds = new Set<number>();
+  const book: Book = { prices: await findPrices(db, ids), costs: await findCosts(db, ids) };
+  const changed: Changed = { priced: new Set(), costed: new Set() };
 
   const outcomes = rows.map(({ row }): RowOutcome => {
     const part = partOf(row.sku);
     if ("problem" in part) return rejected(part.problem);
-    const standing = current.get(part.id);
-    const before = standing ?? NO_PRICES;
-    const after = { ...before };
-    for (const level of PRICE_LEVELS) {
-      const price = row.prices[level];
-      if (price !== undefined) after[level] = price;
-    }
-    const changed = PRICE_LEVELS.filter((level) => after[level] !== before[level]);
-    if (changed.length === 0) return { result: "unchanged" };
-    current.set(part.id, after);
-    changedIds.add(part.id);
-    return { result: standing ? "update" : "create", changed };
+    const isNew = !book.prices.has(part.id) && !book.costs.has(part.id);
+    const fields = [...changePrices(book, part.id, row), ...changeCost(book, part.id, row)];
+    if (fields.length === 0) return { result: "unchanged" };
+    for (const field of fields) (field === "cost" ? changed.costed : changed.priced).add(part.id);
+    return { result: isNew ? "create" : "update", changed: fields };
   });
 
-  if (!isDryRun && changedIds.size > 0) {
-    const changed = [...changedIds];
-    await upsertPrices(
-      db,
-      changed.map((partId) => Object.assign({ partId }, NO_PRICES, current.get(partId))),
-    );
-    await refreshFacets(db, changed);
-  }
+  if (!isDryRun) await write(db, book, changed);
   return outcomes;
+}
+
+/** What parts cost customers and the shop, as the rows so far have it. */
+type Book = { prices: Map<number, PricesByLevel>; costs: Map<number, number | null> };
+type Changed = Record<"priced" | "costed", Set<number>>;
+
+function changePrices({ prices }: Book, partId: number, row: PriceRow): string[] {
+  const before = prices.get(partId) ?? NO_PRICES;
+  const after = { ...before };
+  for (const level of PRICE_LEVELS) {
+    const price = row.prices[level];
+    if (price !== undefined) after[level] = price;
+  }
+  const changed = PRICE_LEVELS.filter((level) => after[level] !== before[level]);
+  if (changed.length > 0) prices.set(partId, after);
+  return changed;
+}
+
+function changeCost({ costs }: Book, partId: number, { cost }: PriceRow): string[] {
+  if (cost === undefined || cost === (costs.get(partId) ?? null)) return [];
+  costs.set(partId, cost);
+  return ["cost"];
+}
+
+async function write(
+  db: BatchContext["db"],
+  { prices, costs }: Book,
+  { priced, costed }: Changed,
+): Promise<void> {
+  if (costed.size > 0)
+    await writeCosts(
+      db,
+      Array.from(costed, (partId) => ({ partId, cost: costs.get(partId) ?? null })),
+    );
+  if (priced.size === 0) return;
+  const changed = [...priced];
+  await upsertPrices(
+    db,
+    changed.map((partId) => Object.assign({ partId }, NO_PRICES, prices.get(partId))),
+  );
+  await refreshFacets(db, changed);
 }

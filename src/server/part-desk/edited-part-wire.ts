@@ -54,6 +54,7 @@ export function dollarsAtLevels(prices: Record<PriceLevel, number | null>): Edit
   };
 }
 
-function dollarsOf(price: number | null): number | null {
+/** An amount in dollars; null where it is nothing, or nobody has said. */
+export function dollarsOf(price: number | null): number | null {
   return price === null || price === 0 ? null : toDollars(cents(price));
 }

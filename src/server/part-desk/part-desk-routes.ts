@@ -10,7 +10,7 @@ import {
   StockResponse,
 } from "#contract/part-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { askingOf } from "#server/audit/staff.ts";
+import { askingOf, isManager } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { readEditedPart, readStock } from "./read-part.ts";
@@ -37,13 +37,19 @@ export function partDeskRoutes(db: Database, parts: PartEditing): FastifyPluginA
         config: { refusals: ["part_not_found"] },
         schema: {
           summary: "A part as it is edited",
-          description: "With its version, prices at every level and what each warehouse holds.",
+          description:
+            "With its version, prices at every level and what each warehouse holds; for a manager with what it costs the shop.",
           querystring: LocaleQuery,
           body: PartRequest,
           response: { 200: PartResponse },
         },
       },
-      async ({ body }) => ({ ...SUCCESS, part: await readEditedPart(db, body.sku) }),
+      async (request) => ({
+        ...SUCCESS,
+        part: await readEditedPart(db, request.body.sku, {
+          withCost: isManager(askingOf(request)),
+        }),
+      }),
     );
     for (const url of ["/admin/parts/save", "/admin/verifyparts/save"])
       api.post(
@@ -54,7 +60,7 @@ export function partDeskRoutes(db: Database, parts: PartEditing): FastifyPluginA
             ...SAVING.schema,
             summary: "Write what somebody says of a part as they saw it",
             description:
-              "What is left out of `fields` and `prices` stays, null empties. `version` 0 makes a new part. Prices are a manager's word. Shoppers see it at once.",
+              "What is left out of `fields` and `prices` stays, null empties. `version` 0 makes a new part. Prices and the cost are a manager's word. Shoppers see it at once.",
           },
         },
         async (request) => ({
@@ -73,9 +79,9 @@ export function priceDeskRoutes(parts: PartEditing): FastifyPluginAsyncZod {
       {
         config: { refusals: ["part_not_found"] },
         schema: {
-          summary: "Set prices of a part by level",
+          summary: "Set prices of a part by level, and what it costs the shop",
           description:
-            "US dollars; a level that is left out stays, null or 0 takes it off sale there.",
+            "US dollars; a level that is left out stays, null or 0 takes it off sale there, or forgets the cost.",
           querystring: LocaleQuery,
           body: SavePricesRequest,
           response: { 200: PartResponse },

@@ -1,19 +1,29 @@
 import type { EditedPart, StockResponse } from "#contract/part-desk.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
+import { readCost } from "#server/imports/edit-prices.ts";
 import { readPartFields } from "#server/imports/edit-part.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { editedPartOf } from "./edited-part-wire.ts";
+import { dollarsOf, editedPartOf } from "./edited-part-wire.ts";
 import { findMovements, findShelves, findSurroundings } from "./edited-part-store.ts";
 
-/** A part as it is edited, money in dollars; a ShopError `part_not_found` for an unknown sku. */
-export async function readEditedPart(db: Database, sku: string): Promise<EditedPart> {
+/**
+ * A part as it is edited, money in dollars, with what it costs the shop only where that is asked for;
+ * a ShopError `part_not_found` for an unknown sku.
+ */
+export async function readEditedPart(
+  db: Database,
+  sku: string,
+  { withCost }: { withCost: boolean },
+): Promise<EditedPart> {
   const wanted = storableText(sku);
   const around = await findSurroundings(db, wanted);
   const fields = await readPartFields(db, wanted);
   if (!around || !fields) throw new ShopError("part_not_found");
-  return editedPartOf(fields, around, await findShelves(db, around.id));
+  const part = editedPartOf(fields, around, await findShelves(db, around.id));
+  if (!withCost) return part;
+  return { ...part, cost: dollarsOf(await readCost(db, around.id)) };
 }
 
 /** What the warehouses hold of a part, and its book; a ShopError `part_not_found` for an unknown sku. */

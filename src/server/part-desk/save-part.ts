@@ -13,7 +13,7 @@ import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
-import { requireManager, type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { isManager, requireManager, type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { countStock } from "#server/imports/count-stock.ts";
 import { editPart, holdPartFields } from "#server/imports/edit-part.ts";
 import { editPrices } from "#server/imports/edit-prices.ts";
@@ -29,11 +29,11 @@ export type PartEditing = {
   /**
    * Fields and prices of a part as somebody saw it; version 0 makes a new one. A FormError for what a new part
    * lacks and for names that the shop does not know; ShopErrors `part_not_found`, `changed_meanwhile` with what is
-   * there, `forbidden` where less than a manager changes a price.
+   * there, `forbidden` where less than a manager changes a price or the cost.
    */
   save: (request: SavePartRequest, by: StaffCall) => Promise<EditedPart>;
-  /** Prices alone, whatever version; a ShopError `part_not_found`. */
-  savePrices: (wanted: { sku: string; prices: PriceChanges }, by: StaffCall) => Promise<EditedPart>;
+  /** Prices and the cost alone, whatever version; a ShopError `part_not_found`. */
+  savePrices: (wanted: Prices, by: StaffCall) => Promise<EditedPart>;
   /**
    * What somebody counted in a warehouse. ShopErrors `part_not_found`, `not_found` for a warehouse that is none,
    * `changed_meanwhile` with what the shop holds where that is not what they saw.
@@ -43,24 +43,24 @@ export type PartEditing = {
 
 export function createPartEditing(db: Database): PartEditing {
   return {
-    save: async ({ sku: written, version, fields, prices }, by) => {
+    save: async ({ sku: written, version, fields, prices, cost }, by) => {
       const sku = storableText(written).trim();
-      if (hasPrices(prices)) requireManager(by);
+      if (saysPrices({ prices, cost })) requireManager(by);
       return db.transaction().execute(async (trx) => {
-        await requireVersion(trx, sku, version);
+        await requireVersion(trx, { sku, version }, by);
         const changed = await writeFields(trx, { sku, fields }, by);
-        const priced = await writePrices(trx, { sku, prices });
+        const priced = await writePrices(trx, { sku, prices, cost });
         await audit(trx, { sku, action: "part.save", change: { ...changed, ...priced }, by });
-        return readEditedPart(trx, sku);
+        return readEditedPart(trx, sku, { withCost: isManager(by) });
       });
     },
-    savePrices: ({ sku: written, prices }, by) =>
+    savePrices: ({ sku: written, prices, cost }, by) =>
       db.transaction().execute(async (trx) => {
         const sku = storableText(written);
         if (!(await holdPartFields(trx, sku))) throw new ShopError("part_not_found");
-        const change = await writePrices(trx, { sku, prices });
+        const change = await writePrices(trx, { sku, prices, cost });
         await audit(trx, { sku, action: "part.prices", change, by });
-        return readEditedPart(trx, sku);
+        return readEditedPart(trx, sku, { withCost: isManager(by) });
       }),
     saveStock: ({ sku, warehouseId, onHand, seen }, by) =>
       db.transaction().execute(async (trx) => {
@@ -82,18 +82,24 @@ export function createPartEditing(db: Database): PartEditing {
   };
 }
 
-function hasPrices(prices: PriceChanges): boolean {
-  return PRICE_LEVELS.some((level) => prices[level] !== undefined);
+type Prices = { sku: string; prices: PriceChanges; cost?: number | null | undefined };
+
+function saysPrices({ prices, cost }: Omit<Prices, "sku">): boolean {
+  return cost !== undefined || PRICE_LEVELS.some((level) => prices[level] !== undefined);
 }
 
 /** Holds the part; whoever saves has seen this version of it, or it is not there yet and the version is 0. */
-async function requireVersion(db: Database, sku: string, version: number): Promise<void> {
+async function requireVersion(
+  db: Database,
+  { sku, version }: Pick<SavePartRequest, "sku" | "version">,
+  by: StaffCall,
+): Promise<void> {
   const held = await holdPartFields(db, sku);
   if (!held) {
     if (version > 0) throw new ShopError("part_not_found");
     return;
   }
-  const part = await readEditedPart(db, sku);
+  const part = await readEditedPart(db, sku, { withCost: isManager(by) });
   if (part.version === version) return;
   const last = (await lastChanges(db, [subjectOf(sku)])).get(subjectOf(sku));
   throw new ChangedMeanwhile({
@@ -118,16 +124,11 @@ async function writeFields(
   return changeBetween({ ...before }, { ...after }) ?? {};
 }
 
-type Prices = { sku: string; prices: PriceChanges };
-
-async function writePrices(db: Database, { sku, prices }: Prices): Promise<AuditEntry["change"]> {
+async function writePrices(db: Database, wanted: Prices): Promise<AuditEntry["change"]> {
+  const { sku, prices, cost } = wanted;
   const part = await findSurroundings(db, sku);
-  if (!hasPrices(prices) || !part) return {};
-  const centsAt = (level: PriceLevel): Cents | null | undefined => {
-    const price = prices[level];
-    if (price === undefined) return undefined;
-    return price === null || price === 0 ? null : fromDollars(price);
-  };
+  if (!saysPrices(wanted) || !part) return {};
+  const centsAt = (level: PriceLevel) => centsOf(prices[level]);
   const row = {
     sku,
     prices: {
@@ -138,11 +139,18 @@ async function writePrices(db: Database, { sku, prices }: Prices): Promise<Audit
       precio5: centsAt("precio5"),
       precio6: centsAt("precio6"),
     },
+    cost: centsOf(cost),
   };
   const { before, after } = await editPrices(db, { partId: part.id, row });
   const change = changeBetween({ ...before }, { ...after });
   if (change) await raisePartVersion(db, part.id);
   return change ?? {};
+}
+
+/** What is left out stays; null and 0 are none. */
+function centsOf(amount: number | null | undefined): Cents | null | undefined {
+  if (amount === undefined) return undefined;
+  return amount === null || amount === 0 ? null : fromDollars(amount);
 }
 
 type Auditing = Pick<AuditEntry, "action"> & {

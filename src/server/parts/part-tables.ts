@@ -56,6 +56,8 @@ type PartTable = {
 export type PartTables = {
   attribute: { id: Generated<number>; code: string; name_es: string; name_en: string };
   part: PartTable;
+  /** What parts cost the shop, for managers alone; no row where nobody has said. */
+  part_cost: { part_id: number; cost_cents: number };
   part_price: { part_id: number } & Record<PriceLevel, number | null>;
   part_number: {
     part_id: number;

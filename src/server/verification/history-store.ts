@@ -11,10 +11,15 @@ export type HistoryRow = {
 
 const MOST = 30;
 
-/** What the audit log holds about a part, the newest first. */
-export async function findHistory(db: Database, subject: string): Promise<HistoryRow[]> {
+/** What the audit log holds about a part, the newest first; what it costs the shop only where that is asked for. */
+export async function findHistory(
+  db: Database,
+  { subject, withCosts }: { subject: string; withCosts: boolean },
+): Promise<HistoryRow[]> {
+  const change = withCosts ? sql`change` : sql`change - 'cost'`;
   const { rows } = await sql<HistoryRow>`
-    select at, actor as by, action, change from audit_log
-    where subject = ${subject} order by id desc limit ${sql.lit(MOST)}`.execute(db);
+    select at, actor as by, action, ${change} as change from audit_log
+    where subject = ${subject} and (change = '{}' or ${change} <> '{}')
+    order by id desc limit ${sql.lit(MOST)}`.execute(db);
   return rows;
 }

@@ -35,9 +35,13 @@ export async function readChecked(db: Database, sku: string): Promise<CheckedRow
 
 /**
  * All that stands beside a part for whoever verifies it: who said what, what is said against it, and the parts that
- * look like it (decisions §11). A ShopError `part_not_found` for an unknown sku.
+ * look like it (decisions §11); what it cost the shop before, only `withCosts`. A ShopError `part_not_found` for an unknown sku.
  */
-export async function readToVerify(db: Database, sku: string) {
+export async function readToVerify(
+  db: Database,
+  sku: string,
+  { withCosts }: { withCosts: boolean },
+) {
   const part = await readChecked(db, sku);
   const { id, judgedAt } = part.row;
   const [sources, evidence, rows, missing, engines, sameNumber, own, group, history] =
@@ -50,7 +54,7 @@ export async function readToVerify(db: Database, sku: string) {
       findSameNumber(db, id),
       findTraits(db, id),
       findGroupOf(db, id),
-      findHistory(db, partSubject(part.row.sku)),
+      findHistory(db, { subject: partSubject(part.row.sku), withCosts }),
     ]);
   return {
     part,

@@ -12,7 +12,7 @@ import {
   VerifyPartsResponse,
   VerifyRequest,
 } from "#contract/verification.ts";
-import { askingOf } from "#server/audit/staff.ts";
+import { askingOf, isManager } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { PartJudging } from "./judge-parts.ts";
@@ -55,7 +55,11 @@ export function verifyQueueRoutes(db: Database): FastifyPluginAsyncZod {
           response: { 200: VerifyPartResponse },
         },
       },
-      async ({ body }) => ({ ...SUCCESS, ...verifyPartOf(await readToVerify(db, body.sku)) }),
+      async (request) => {
+        const withCosts = isManager(askingOf(request));
+        const read = await readToVerify(db, request.body.sku, { withCosts });
+        return { ...SUCCESS, ...verifyPartOf(read) };
+      },
     );
   };
 }

@@ -30,20 +30,30 @@ const SELECTED = [
 
 type LineRow = Selection<Tables, "order_line", (typeof SELECTED)[number]>;
 
-/** Writes the lines of an order, and the warehouses that their pieces come from. */
+/**
+ * Writes the lines of an order, each with what its part costs the shop at this moment, and the warehouses that their
+ * pieces come from. The database copies the cost itself: nothing that answers a shopper ever holds it.
+ */
 export function lineInsertions(
   db: Database,
   orderNumber: number,
   { lines, amounts }: Pick<OrderContents, "lines" | "amounts">,
 ): OperationNodeSource[] {
   const rows = lineRows(orderNumber, lines).map((row, index) =>
-    Object.assign(row, { tax_cents: amounts.lineTaxes?.[index] ?? null }),
+    Object.assign(row, {
+      tax_cents: amounts.lineTaxes?.[index] ?? null,
+      cost_cents: costNow(db, row.part_id),
+    }),
   );
   const allocations = allocationRows(orderNumber, lines);
   return [
     db.insertInto("order_line").values(rows),
     ...(allocations.length > 0 ? [db.insertInto("order_allocation").values(allocations)] : []),
   ];
+}
+
+function costNow(db: Database, partId: number) {
+  return db.selectFrom("part_cost").select("cost_cents").where("part_id", "=", partId);
 }
 
 /** Takes the lines out of an order that gets others. */

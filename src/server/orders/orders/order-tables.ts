@@ -101,6 +101,8 @@ export type OrderTables = {
     own_number: Generated<string>;
     /** Null of a line from before it was kept. */
     tax_cents: number | null;
+    /** What a piece cost the shop when it was ordered, for managers alone; null where nobody had said. */
+    cost_cents: number | null;
   };
   order_event: StatusStepColumns<OrderStatus> & {
     order_number: number;
