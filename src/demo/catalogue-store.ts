@@ -15,6 +15,7 @@ import { PART_COLUMNS, type PartTable, type CopyBatch } from "./part-rows.ts";
 const TABLES: readonly PartTable[] = [
   "part",
   "part_price",
+  "part_cost",
   "stock",
   "part_number",
   "kit_item",

@@ -2,6 +2,7 @@ import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
 
 import { copyRow } from "./copy-text.ts";
 import type { Article } from "./make-article.ts";
+import { makeCost } from "./make-cost.ts";
 import { makePrices, type LevelPrices } from "./make-prices.ts";
 import { makeStock, type MadeStock } from "./make-stock.ts";
 import type { Offer } from "./market.ts";
@@ -16,6 +17,7 @@ export const PART_COLUMNS = {
     "interchange_group, superseded_by, is_universal, is_electrical, is_special_order, needs_vin_check," +
     "supply, attributes, popularity, cabys, verification, source",
   part_price: "part_id, online, repair_shop, wholesale, precio4, precio5, precio6",
+  part_cost: "part_id, cost_cents",
   stock: "part_id, warehouse_id, on_hand, incoming, incoming_on",
   part_number: "part_id, kind, maker, number, key, certainty",
   kit_item: "kit_id, position, part_id, part_number, title_es, title_en, quantity",
@@ -32,6 +34,7 @@ export function emptyBatch(): CopyBatch {
   return {
     part: "",
     part_price: "",
+    part_cost: "",
     stock: "",
     part_number: "",
     kit_item: "",
@@ -93,6 +96,7 @@ export function appendArticle(batch: CopyBatch, writing: Writing): void {
     const state = { prices, supply: stock.supply, hasFitment, next, popularity };
     batch.part += partRow({ id, offer, shared, writing, state });
     batch.part_price += copyRow([id, ...prices]);
+    batch.part_cost += costRow(id, prices);
     for (const { warehouseId, onHand, incoming, incomingOn } of stock.rows)
       batch.stock += copyRow([id, warehouseId, onHand, incoming, incomingOn]);
     batch.part_number += numberRows(id, offer, offers);
@@ -104,6 +108,12 @@ export function appendArticle(batch: CopyBatch, writing: Writing): void {
       batch.engine_fitment += copyRow([engineId, id, article.isOfEngineAlone]);
   }
   remember(writing);
+}
+
+/** No row where nobody has said what the part costs. */
+function costRow(id: number, prices: LevelPrices): string {
+  const cost = makeCost(id, prices);
+  return cost === null ? "" : copyRow([id, cost]);
 }
 
 type PartRow = {

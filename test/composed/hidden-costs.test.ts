@@ -68,13 +68,15 @@ const all = describedCalls(asStaff.swagger());
 const calls = BELOW_MANAGERS.flatMap((access) => all.filter((call) => call.access === access));
 
 /** What texts of samples are where there is something of theirs in the shop. */
-const THERE: Readonly<Record<string, unknown>> = {
-  orderNumber: numberOf(path),
-  returnNumber: numberOf(returned),
+const TEXTS: Readonly<Record<string, string | undefined>> = {
+  orderNumber: String(numberOf(path)),
+  returnNumber: String(numberOf(returned)),
   validator: path.split("-")[2],
-  version: 1,
   id: path,
-  // Everything of every list.
+};
+/** And what else they have: everything of every list. */
+const OTHERS: Readonly<Record<string, unknown>> = {
+  version: 1,
   filters: undefined,
   after: undefined,
   partsFilters: { productsByPage: 12, filters: { availability: "ALL" } },
@@ -85,9 +87,10 @@ function withThere(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      if (!(key in THERE)) return [key, withThere(inner)];
-      const there = THERE[key];
-      return [key, typeof inner === "string" && there !== undefined ? String(there) : there];
+      if (key in OTHERS) return [key, OTHERS[key]];
+      const there = TEXTS[key];
+      if (there === undefined) return [key, withThere(inner)];
+      return [key, typeof inner === "number" ? Number(there) : there];
     }),
   );
 }

@@ -15,17 +15,18 @@ await desk("prices/save", { sku: "PUMP", cost: 61.33 });
 /** Counted anew each time. */
 async function sums(now = new Date(), storefront?: "cr" | "us") {
   const read = createFigures({ db, now: () => now });
-  const told = await read({ span: "week", storefront }, "en");
-  return FiguresResponse.parse({ status: "success", ...told });
+  const figures = await read({ span: "week", storefront }, "en");
+  return FiguresResponse.parse({ status: "success", ...figures });
 }
 
 type Line = { quantity: number; price: number; cost: number | null };
 type Part = { lines: Line[]; discount: number };
 
+const goodsOf = (some: Line[]) =>
+  some.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
+
 /** What an order, or what came back of one, brings and costs, by its lines as they were written. */
 function worthOf({ lines, discount }: Part) {
-  const goodsOf = (some: Line[]) =>
-    some.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
   const known = lines.filter(({ cost }) => cost !== null);
   const share = proportionOf(cents(discount), cents(goodsOf(known)), cents(goodsOf(lines)));
   return {
@@ -87,13 +88,13 @@ describe("the margin of the overview", () => {
     await shop.placed(shop.transfer); // nobody has paid it
     const cancelled = await shop.placed({ items: MIXED });
     await desk("orders/status", { orderNumber: numberOf(cancelled), to: "Cancelled" });
-    const asked = [
+    const wished = [
       { line: 1, quantity: 1, reason: "not_needed" },
       { line: 2, quantity: 2, reason: "not_needed" },
     ];
-    const returned = await shop.received(await shop.opened(mixed, asked));
+    const returned = await shop.received(await shop.opened(mixed, wished));
     await shop.step(returned, "approve", { message: "As new." });
-    const denied = await shop.opened(mixed, asked);
+    const denied = await shop.opened(mixed, wished);
     await shop.step(denied, "deny", { message: "Too late." });
 
     const { sum, buckets } = await sums();

@@ -20,6 +20,11 @@ const save = async (sku: string, changes: object, role: Role = "manager") => {
   const { version } = await get(sku);
   return desk("parts/save", { sku, version, ...changes }, role);
 };
+/** What becomes of the rows of a file of prices. */
+async function outcomes(content: string) {
+  const { judged } = await imports.run({ kind: "prices", content });
+  return judged.map(({ outcome }) => outcome);
+}
 /** The cents that lines of an order keep as the cost of a piece. */
 async function keptOf(path: string): Promise<unknown[]> {
   const { rows } = await pool.query<{ cost_cents: number | null }>(
@@ -59,9 +64,6 @@ describe("what a part costs the shop", () => {
 
   it("comes in files of prices, whose rows say what became of it, and `-` forgets it", async () => {
     await plantWaiting("COST-3", "COST-4");
-    const file = (content: string) => imports.run({ kind: "prices", content });
-    const outcomes = async (content: string) =>
-      (await file(content)).judged.map(({ outcome }) => outcome);
     const content = "sku,online,costo\nCOST-3,110,55.25\nCOST-4,,40\n";
     expect(await outcomes(content)).toEqual([
       { result: "update", changed: ["online", "cost"] },

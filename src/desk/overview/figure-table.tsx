@@ -10,7 +10,18 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { bucketName } from "./bucket-name.ts";
 
-const SUMS = ["products", "discount", "shipping", "core", "tax", "total", "returned", "cost", "margin", "unknownSales"] as const;
+const SUMS = [
+  "products",
+  "discount",
+  "shipping",
+  "core",
+  "tax",
+  "total",
+  "returned",
+  "cost",
+  "margin",
+  "unknownSales",
+] as const;
 
 type Props = { figures: FiguresResponse; storefront: Storefront | undefined };
 
