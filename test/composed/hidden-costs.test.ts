@@ -115,12 +115,12 @@ async function answerTo(call: Call, app: typeof asStaff, isGuest = false) {
 it("the cost of a part is in no reply to a shopper, a customer or staff, and in no log", async () => {
   const answered = new Set<string>();
   for (const call of calls.filter(({ method }) => method !== "PUT")) {
-    const asked = [
+    const answers = [
       await answerTo(call, asCustomer, true),
       await answerTo(call, asCustomer),
       await answerTo(call, asStaff),
     ];
-    for (const { body, statusCode } of asked) {
+    for (const { body, statusCode } of answers) {
       expect(`${call.path} ${body}`).not.toMatch(ODD);
       if (statusCode === 200) answered.add(`${call.method} ${call.path.replace("/api/", "")}`);
     }
