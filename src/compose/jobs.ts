@@ -5,6 +5,7 @@ import type { Config } from "#config/config.ts";
 import { jobTable } from "#jobs/job-table.ts";
 import { type Log, startJobs } from "#jobs/start-jobs.ts";
 import { createTurnNotes } from "#server/job-turns/note-turns.ts";
+import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ServingShop } from "#server/platform/database/shop-database.ts";
 
@@ -45,6 +46,7 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
       writeSearches: composed.searchLog.write,
       refreshCatalogue: needs.catalogueVersion.refresh,
       lookForWarnings: needs.warnings.look,
+      workOnPrices: (signal) => workOnPriceChanges(database.work.db, signal),
       makeCatalogs: composed.catalogs.make,
       readHostedCatalogs: composed.catalogs.readHosted,
       sweepUploads: composed.uploads.sweep,

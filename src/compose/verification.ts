@@ -10,12 +10,16 @@ import { shelfListRoutes } from "#server/part-desk/shelf-list-routes.ts";
 import { createPartEditing } from "#server/part-desk/save-part.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { createPriceRules } from "#server/price-rules/change-prices.ts";
+import { priceRuleRoutes } from "#server/price-rules/price-rule-routes.ts";
 import { createPartJudging } from "#server/verification/judge-parts.ts";
 import {
   judgingRoutes,
   manyJudgingRoutes,
   verifyQueueRoutes,
 } from "#server/verification/verification-routes.ts";
+
+const now = () => new Date();
 
 /** How staff looks after parts: the queue of those to verify, their fields, prices and stock. */
 export function composeVerification(db: Database, byWords: FindByWords): CallRoutes {
@@ -32,6 +36,10 @@ export function composeVerification(db: Database, byWords: FindByWords): CallRou
       shelfListRoutes(db),
       fitmentDeskRoutes(db),
     ],
-    manager: [priceDeskRoutes(parts), fitmentSaveRoutes(db)],
+    manager: [
+      priceDeskRoutes(parts),
+      fitmentSaveRoutes(db),
+      priceRuleRoutes({ db, now, rules: createPriceRules(db, now) }),
+    ],
   };
 }

@@ -6,6 +6,7 @@ import type { MailShopReader } from "#server/mail/mail-shop.ts";
 import { sendMails } from "#server/mail/send-mails.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { countDemand } from "#server/demand/count-demand.ts";
+import { forgetPriceChanges } from "#server/price-rules/forget-changes.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 import { expireSearches } from "#server/searches/log-searches.ts";
 import type { NoticeLinks } from "#server/stock-notices/notice-links.ts";
@@ -41,6 +42,8 @@ type Needs = {
   writeSearches: () => Promise<unknown>;
   /** Looks for what the operator should mend. */
   lookForWarnings: () => Promise<void>;
+  /** Works on prices that somebody makes by rule. */
+  workOnPrices: (signal: AbortSignal) => Promise<unknown>;
   /** Makes the catalogues that are due. */
   makeCatalogs: (signal: AbortSignal) => Promise<unknown>;
   /** Asks a content service for its catalogues, where one is configured. */
@@ -98,8 +101,26 @@ export function jobTable(needs: Needs): TableJob[] {
       run: needs.writeSearches,
     },
     { name: "jobTurns", everyMs: 5_000, run: needs.writeTurns },
+    ...priceJobs(needs),
     ...catalogJobs(needs),
     ...hourlyJobs(needs),
+  ];
+}
+
+/** Rules for prices: to be simulated, written and taken back, and to be forgotten. */
+function priceJobs({ upkeep, workOnPrices }: Needs): TableJob[] {
+  return [
+    {
+      name: "priceRules",
+      everyMs: 1_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: workOnPrices,
+    },
+    {
+      name: "ruleEnds",
+      everyMs: HOUR_MS,
+      run: () => forgetPriceChanges(upkeep.db, new Date()),
+    },
   ];
 }
 

@@ -8,6 +8,8 @@ export const JOB_NAMES = [
   "stockNotices",
   "noticeEnds",
   "demand",
+  "priceRules",
+  "ruleEnds",
   "searchLog",
   "searchEnds",
   "catalogs",

@@ -33,6 +33,7 @@ import * as ownPictures from "#contract/own-pictures.ts";
 import * as partDesk from "#contract/part-desk.ts";
 import * as partList from "#contract/part-list.ts";
 import * as passkeys from "#contract/passkeys.ts";
+import * as priceRules from "#contract/price-rules.ts";
 import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
 import * as reading from "#contract/reading.ts";
@@ -93,6 +94,7 @@ const CONTRACT = {
   "part-desk": partDesk,
   "part-list": partList,
   passkeys,
+  "price-rules": priceRules,
   products,
   quotes,
   reading,

@@ -1,0 +1,92 @@
+import type { PriceChangeResponse, SimulateRequest } from "#contract/price-rules.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { mayUndo, type PriceChangeState } from "#domain/pricing/price-change.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import {
+  beginWork,
+  findChange,
+  holdChange,
+  insertChange,
+  type PriceChangeEntry,
+} from "./price-change-store.ts";
+import { findLargest, findLeft, findRowsAfter, summarize } from "./price-summary-store.ts";
+import { changeWire, summaryWire } from "./price-rule-wire.ts";
+
+const SHOWN_ROWS = 20;
+
+/** Prices by rule: what a rule would do is seen before it is done, and may be taken back for a day. */
+export type PriceRules = {
+  /** Begins to simulate a rule in the background; answers its id. */
+  simulate: (request: SimulateRequest, by: StaffCall) => Promise<number>;
+  /** A change with what it does, or did; a ShopError `not_found`. */
+  read: (id: number, locale: Locale) => Promise<Omit<PriceChangeResponse, "status">>;
+  /**
+   * Begins to write what was simulated. ShopErrors `not_found`, `changed_meanwhile` where it is not simulated, or is
+   * applied already.
+   */
+  apply: (id: number, by: StaffCall) => Promise<void>;
+  /** Begins to take it back. ShopErrors `not_found`, `changed_meanwhile` where that may not be, or no longer. */
+  undo: (id: number, by: StaffCall) => Promise<void>;
+};
+
+export function createPriceRules(db: Database, now: () => Date): PriceRules {
+  const turn = (id: number, work: "applying" | "undoing", by: StaffCall) =>
+    db.transaction().execute(async (trx) => {
+      const change = await holdChange(trx, id);
+      if (!change) throw new ShopError("not_found");
+      const mayBegin = work === "applying" ? change.state === "simulated" : mayUndo(change, now());
+      if (!mayBegin) throw new ChangedMeanwhile({ change: changeWire(change, now()) });
+      const actor = staffActor(by);
+      await beginWork(trx, { id, work, ...(work === "applying" && { appliedBy: actor.name }) });
+      await audit(trx, { change, work, by });
+    });
+  return {
+    simulate: async ({ parts, rule }, by) => {
+      const text = storableText(parts.text ?? "").trim();
+      const { name: madeBy } = staffActor(by);
+      return insertChange(db, { parts: { ...parts, text: text || null }, rule, madeBy });
+    },
+    read: async (id, locale) => {
+      const change = await findChange(db, id);
+      if (!change) throw new ShopError("not_found");
+      const [summary, largest, first, left] = await Promise.all([
+        summarize(db, id),
+        findLargest(db, id, SHOWN_ROWS),
+        findRowsAfter(db, { id, after: 0, limit: SHOWN_ROWS }),
+        findLeft(db, id, SHOWN_ROWS),
+      ]);
+      return summaryWire(
+        { change: changeWire(change, now()), summary, largest, first, left },
+        locale,
+      );
+    },
+    apply: (id, by) => turn(id, "applying", by),
+    undo: (id, by) => turn(id, "undoing", by),
+  };
+}
+
+type Auditing = { change: PriceChangeEntry; work: PriceChangeState; by: StaffCall };
+
+/** One entry for the whole change, with its rule, which parts it is for, and how many prices it is about. */
+async function audit(db: Database, { change, work, by }: Auditing): Promise<void> {
+  const { id, rule, parts, state } = change;
+  const { up, down, written } = await summarize(db, id);
+  await appendAudit(db, {
+    actor: staffActor(by),
+    action: work === "applying" ? "prices.rule" : "prices.undo",
+    subject: `prices:${id}`,
+    change: {
+      state: [state, work],
+      rule: [null, rule],
+      parts: [null, parts],
+      prices: [null, work === "applying" ? up + down : written],
+    },
+    client: by.client,
+  });
+}

@@ -1,0 +1,105 @@
+import { finishedWork, outcomeOf, type PriceWork } from "#domain/pricing/price-change.ts";
+import { type PriceRule, rulePrice } from "#domain/pricing/price-rule.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { refreshFacets } from "#server/search/refresh-facets.ts";
+
+import { advanceChange, holdWaiting, type PriceChangeEntry } from "./price-change-store.ts";
+import {
+  type ChosenPart,
+  findChosen,
+  insertRows,
+  raiseVersions,
+  type SimulatedRow,
+  undoRows,
+  writeRows,
+} from "./price-row-store.ts";
+import { ruleOf } from "./written-rule.ts";
+
+/** Parts of one transaction: what is simulated is only read, what is written waits for nobody long. */
+const SIMULATED_AT_ONCE = 5_000;
+const WRITTEN_AT_ONCE = 1_000;
+
+type Working = PriceChangeEntry & { state: PriceWork };
+
+/**
+ * Works on changes of prices until none waits. Each stretch of parts is one transaction with how far the change has
+ * come, so that a killed process has neither lost nor repeated a part, and another goes on where it was.
+ */
+export async function workOnPriceChanges(db: Database, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const hasWorked = await db.transaction().execute(workOnce);
+    if (!hasWorked) return;
+  }
+}
+
+async function workOnce(db: Database): Promise<boolean> {
+  const change = await holdWaiting(db);
+  if (!change) return false;
+  const last = await STEPS[change.state](db, change);
+  const { id, state } = change;
+  if (last === null)
+    await advanceChange(db, { id, position: change.lastPart, state: finishedWork(state) });
+  else await advanceChange(db, { id, position: last, state });
+  return true;
+}
+
+/** Each deals with the next stretch, and answers its last part; null where there was none. */
+const STEPS: Record<PriceWork, (db: Database, change: Working) => Promise<number | null>> = {
+  simulating: async (db, { id, parts, rule, position, lastPart }) => {
+    const stretch = { after: position, until: lastPart, limit: SIMULATED_AT_ONCE };
+    const chosen = await findChosen(db, parts, stretch);
+    if (chosen.length > 0)
+      await insertRows(
+        db,
+        id,
+        chosen.map((part) => simulated(ruleOf(rule), part)),
+      );
+    return chosen.at(-1)?.partId ?? null;
+  },
+  applying: async (db, { id, rule, position }) => {
+    const stretch = { changeId: id, after: position, limit: WRITTEN_AT_ONCE };
+    const { last, partIds } = await writeRows(db, stretch, rule);
+    await follow(db, partIds);
+    return last;
+  },
+  undoing: async (db, { id, rule, position }) => {
+    const stretch = { changeId: id, after: position, limit: WRITTEN_AT_ONCE };
+    const { last, partIds } = await undoRows(db, stretch, rule.level);
+    await follow(db, partIds);
+    return last;
+  },
+};
+
+/** What follows a changed price: search and pages, and the version of the part. */
+async function follow(db: Database, partIds: readonly number[]): Promise<void> {
+  if (partIds.length === 0) return;
+  await raiseVersions(db, partIds);
+  await refreshFacets(db, partIds);
+}
+
+/** What the rule makes of a part, with what it was made from. */
+function simulated(rule: PriceRule, { partId, cost, onHand, ...prices }: ChosenPart): SimulatedRow {
+  const { level, basis } = rule;
+  const seen = prices[level];
+  const found = rulePrice(rule, { prices, cost });
+  const row = {
+    partId,
+    seen,
+    basis: basis === "cost" ? cost : prices[basis === "own" ? level : basis],
+    cost,
+    onHand,
+  };
+  if (found.kind === "refused") {
+    const { reason } = found;
+    return {
+      ...row,
+      reason,
+      outcome: "refused",
+      price: null,
+      isBelowCost: false,
+      outOfOrder: null,
+    };
+  }
+  const { price, isBelowCost, outOfOrder = null } = found;
+  return { ...row, reason: null, outcome: outcomeOf(seen, price), price, isBelowCost, outOfOrder };
+}
