@@ -11,6 +11,7 @@ import { mailsArea } from "#desk/mails/mails-area.ts";
 import { messagesArea } from "#desk/messages/messages-area.ts";
 import { ordersArea } from "#desk/orders/orders-area.ts";
 import { partsArea } from "#desk/parts/parts-area.ts";
+import { pricesArea } from "#desk/prices/prices-area.ts";
 import { reportsArea } from "#desk/reports/reports-area.ts";
 import { settingsArea } from "#desk/settings/settings-area.ts";
 import { receivablesArea } from "#desk/receivables/receivables-area.ts";
@@ -41,6 +42,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   wholesaleArea,
   messagesArea,
   partsArea,
+  pricesArea,
   stockArea,
   verifyArea,
   reportsArea,

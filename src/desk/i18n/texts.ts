@@ -14,6 +14,7 @@ import type verify from "./locales/es/verify.json";
 import type orders from "./locales/es/orders.json";
 import type parts from "./locales/es/parts.json";
 import type searches from "./locales/es/searches.json";
+import type prices from "./locales/es/prices.json";
 import type stock from "./locales/es/stock.json";
 import type messages from "./locales/es/messages.json";
 import type reports from "./locales/es/reports.json";
@@ -44,6 +45,7 @@ export type DeskMessages = {
   verify: typeof verify;
   orders: typeof orders;
   parts: typeof parts;
+  prices: typeof prices;
   searches: typeof searches;
   stock: typeof stock;
   messages: typeof messages;

@@ -10,7 +10,7 @@ import { Checkbox, Field } from "#web/ui/field.tsx";
 
 import { partErrors } from "./form-errors.ts";
 import { FLAGS, PART_MEASURES, type PartForm, TITLES } from "./part-fields.ts";
-import { usePartNames } from "./use-part-names.ts";
+import { usePartNames } from "#desk/ui/use-part-names.ts";
 
 type Form = Pick<DeskForm<PartForm>, "fields" | "set" | "errorOf">;
 type Props = { part?: EditedPart; form: Form };

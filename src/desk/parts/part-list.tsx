@@ -16,7 +16,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { PartState } from "./part-state.tsx";
-import { usePartNames } from "./use-part-names.ts";
+import { usePartNames } from "#desk/ui/use-part-names.ts";
 
 /** The list of parts: by number, sku or words, narrowed by what they are and what they lack. */
 export function usePartList(): ListSpec<DeskPart> {

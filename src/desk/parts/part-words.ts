@@ -9,7 +9,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { PART_FIELDS } from "./part-fields.ts";
-import { usePartNames } from "./use-part-names.ts";
+import { usePartNames } from "#desk/ui/use-part-names.ts";
 
 /** What the audit log calls fields of a part, by the form's own names. */
 const FIELD_OF_COLUMN: Readonly<Record<string, string>> = {

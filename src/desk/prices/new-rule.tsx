@@ -1,0 +1,80 @@
+import { useState } from "react";
+
+import type { PriceChangeResponse } from "#contract/price-rules.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel } from "#desk/ui/detail-panel.tsx";
+import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+
+import { PartFilters } from "./part-filters.tsx";
+import { NEW_RULE, requestOf, type RuleDraft } from "./rule-draft.ts";
+import { RuleFields } from "./rule-fields.tsx";
+
+type Props = { onClose: () => void; onBegun: (id: number) => void };
+
+/** What fields of a rule share: what is typed, and what the server says of it. */
+export type RuleForm = {
+  draft: RuleDraft;
+  set: (change: Partial<RuleDraft>) => void;
+  errorOf: (name: string) => string | undefined;
+};
+
+/** A new rule: which parts, which price, and how it is made; it is simulated first. */
+export function NewRule({ onClose, onBegun }: Props) {
+  const t = useDeskTexts("prices");
+  const { form, isBusy, refusal, simulate } = useNewRule(onBegun);
+  const isFields = refusal && Object.keys(refusal.fields).length > 0;
+  return (
+    <DetailPanel
+      title={t("begin")}
+      onClose={onClose}
+      foot={
+        <>
+          {refusal && !isFields && (
+            <p className="field-error" role="alert">
+              {refusal.message ?? t("unreached")}
+            </p>
+          )}
+          <span className="foot-gap" />
+          <Button kind="ink" isBusy={isBusy} onClick={() => void simulate()}>
+            {t("simulate")}
+          </Button>
+        </>
+      }
+    >
+      <p className="secondary">{t("about")}</p>
+      <PartFilters form={form} />
+      <RuleFields form={form} />
+    </DetailPanel>
+  );
+}
+
+function useNewRule(onBegun: Props["onBegun"]) {
+  const locale = useShopLocale();
+  const [draft, setDraft] = useState<RuleDraft>(NEW_RULE);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<DeskRefusal>();
+  const simulate = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const path = "admin/prices/simulate";
+      const { change } = await ask<PriceChangeResponse>({ path, locale, body: requestOf(draft) });
+      onBegun(change.id);
+    } catch (error) {
+      setRefusal(await readDeskRefusal(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const form: RuleForm = {
+    draft,
+    set: (change) => setDraft({ ...draft, ...change }),
+    errorOf: (name) => refusal?.fields[name],
+  };
+  return { form, isBusy, refusal, simulate };
+}

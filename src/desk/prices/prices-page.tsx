@@ -1,0 +1,84 @@
+import type { PriceChange } from "#contract/price-rules.ts";
+import { PRICE_CHANGE_STATES } from "#domain/pricing/price-change.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import {
+  choiceFilter,
+  momentColumn,
+  namedChoices,
+  plainColumn,
+} from "#desk/ui/list/list-parts.tsx";
+
+import { useFormat } from "#web/ui/format.ts";
+
+import { NewRule } from "./new-rule.tsx";
+import { PriceChangeDetail } from "./price-change-detail.tsx";
+import { PriceStateTag } from "./price-state-tag.tsx";
+import { useRuleWords } from "./rule-words.ts";
+
+const NEW = "new";
+
+/** Prices by rule: those there were, what became of each, and a new one. */
+export default function PricesPage() {
+  const t = useDeskTexts("prices");
+  return (
+    <AreaList
+      title={t("title")}
+      spec={usePriceChanges()}
+      begin={{ name: t("begin"), id: NEW, kind: "main" }}
+      renderDetail={({ id, onClose, onOpen }) =>
+        id === NEW ? (
+          <NewRule onClose={onClose} onBegun={(begun) => onOpen(String(begun))} />
+        ) : (
+          <PriceChangeDetail id={Number(id)} onClose={onClose} />
+        )
+      }
+    />
+  );
+}
+
+function usePriceChanges(): AreaListSpec<PriceChange> {
+  const t = useDeskTexts("prices");
+  const words = useRuleWords();
+  const format = useFormat();
+  return {
+    name: "prices",
+    path: "admin/prices",
+    filtersOf: ({ state }) => ({ state }),
+    filters: [
+      choiceFilter(
+        "state",
+        { label: t("fields.state"), all: t("everyState") },
+        namedChoices(PRICE_CHANGE_STATES, (value) => t(`states.${value}`)),
+      ),
+    ],
+    columns: [
+      plainColumn({ id: "rule", title: t("fields.rule"), text: (change) => words.rule(change) }),
+      plainColumn({
+        id: "parts",
+        title: t("fields.parts"),
+        text: ({ parts }) => words.parts(parts),
+      }),
+      {
+        id: "state",
+        title: t("fields.state"),
+        width: "11rem",
+        cell: (change) => <PriceStateTag change={change} />,
+        text: ({ state }) => t(`states.${state}`),
+      },
+      plainColumn({
+        id: "by",
+        title: t("fields.by"),
+        width: "14rem",
+        text: ({ appliedBy, madeBy }) => appliedBy ?? madeBy,
+      }),
+      momentColumn(
+        { id: "at", title: t("fields.at"), text: ({ createdAt }) => createdAt },
+        format.moment,
+      ),
+    ],
+    idOf: ({ id }) => String(id),
+    nameOf: (change) => `${words.rule(change)} ${change.id}`,
+  };
+}
