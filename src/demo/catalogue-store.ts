@@ -131,6 +131,7 @@ const ABOUT_PARTS = [
   "stock_notice",
   "warranty_term",
   "part_source",
+  "price_change_row",
 ];
 
 /**

@@ -1,3 +1,5 @@
+import { cents, percentage, shareOf } from "#domain/money/money.ts";
+
 import type { LevelPrices } from "./make-prices.ts";
 
 /** Of so many parts nobody knows the cost of one. */
@@ -10,5 +12,5 @@ const PERCENTS = 17;
 export function makeCost(id: number, prices: LevelPrices): number | null {
   if (id % UNKNOWN_OF === 0) return null;
   const lowest = Math.min(...prices.filter((price) => price !== null));
-  return Math.max(1, Math.floor((lowest * (LEAST_PERCENT + (id % PERCENTS))) / 100));
+  return Math.max(1, shareOf(cents(lowest), percentage(LEAST_PERCENT + (id % PERCENTS))));
 }

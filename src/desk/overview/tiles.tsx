@@ -32,7 +32,7 @@ export function Tiles({ figures }: { figures: FiguresResponse }) {
       </div>
       <div>
         <dt>{t("margin")}</dt>
-        <dd>{format.money(sum.margin)}</dd>
+        <dd>{sum.knownSales === 0 && sum.cost === 0 ? t("none") : format.money(sum.margin)}</dd>
         <dd className="secondary">
           {share === undefined
             ? t("marginNone")

@@ -10,18 +10,11 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
-import { PartFilters } from "./part-filters.tsx";
-import { NEW_RULE, requestOf, type RuleDraft } from "./rule-draft.ts";
+import { RuleParts } from "./rule-parts.tsx";
+import { NEW_RULE, requestOf, type RuleDraft, type RuleForm } from "./rule-draft.ts";
 import { RuleFields } from "./rule-fields.tsx";
 
 type Props = { onClose: () => void; onBegun: (id: number) => void };
-
-/** What fields of a rule share: what is typed, and what the server says of it. */
-export type RuleForm = {
-  draft: RuleDraft;
-  set: (change: Partial<RuleDraft>) => void;
-  errorOf: (name: string) => string | undefined;
-};
 
 /** A new rule: which parts, which price, and how it is made; it is simulated first. */
 export function NewRule({ onClose, onBegun }: Props) {
@@ -47,7 +40,7 @@ export function NewRule({ onClose, onBegun }: Props) {
       }
     >
       <p className="secondary">{t("about")}</p>
-      <PartFilters form={form} />
+      <RuleParts form={form} />
       <RuleFields form={form} />
     </DetailPanel>
   );

@@ -11,35 +11,41 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { PriceRows } from "./price-rows.tsx";
 
+/** What a manager should know of the changes before they are applied. */
+const WARNINGS = ["belowCost", "unknownCost", "outOfOrder"] as const;
+
 /** What a rule does, counted: how many parts, what their stock comes to, and the rows that matter most. */
 export function PriceSummary({ read }: { read: PriceChangeResponse }) {
   const t = useDeskTexts("prices");
   const format = useFormat();
-  const { outcomes, refused, belowCost, unknownCost, outOfOrder, stockBefore, stockAfter } = read;
+  const { outcomes, refused, stockBefore, stockAfter } = read;
   const parts = PRICE_OUTCOMES.reduce((sum, outcome) => sum + outcomes[outcome], 0);
   const reasons = PRICE_REFUSALS.filter((reason) => refused[reason] > 0);
-  const warned = { belowCost, unknownCost, outOfOrder };
+  const counted = (count: number) => <Figure text={format.count(count)} />;
+  const stockDifference = addDollars(stockAfter, -stockBefore);
   return (
     <>
       <DetailSection title={t("does")} note={t("ofParts", { count: parts })}>
         <Facts
           facts={[
             ...PRICE_OUTCOMES.map(
-              (outcome) => [t(`outcomes.${outcome}`), format.count(outcomes[outcome])] as const,
+              (outcome) => [t(`outcomes.${outcome}`), counted(outcomes[outcome])] as const,
             ),
-            ...reasons.map(
-              (reason) => [t(`reasons.${reason}`), format.count(refused[reason])] as const,
+            ...reasons.map((reason) => [t(`reasons.${reason}`), counted(refused[reason])] as const),
+            ...WARNINGS.filter((name) => read[name] > 0).map(
+              (name) => [t(`warned.${name}`), counted(read[name])] as const,
             ),
-            ...(["belowCost", "unknownCost", "outOfOrder"] as const)
-              .filter((name) => warned[name] > 0)
-              .map((name) => [t(`warned.${name}`), format.count(warned[name])] as const),
+          ]}
+        />
+      </DetailSection>
+      <DetailSection title={t("stock")} note={t("stockNote")}>
+        <Facts
+          facts={[
+            [t("fields.before"), <Figure key="before" text={format.money(stockBefore)} />],
+            [t("fields.after"), <Figure key="after" text={format.money(stockAfter)} />],
             [
-              t("stock"),
-              t("fromTo", {
-                before: format.money(stockBefore),
-                after: format.money(stockAfter),
-                difference: signed(addDollars(stockAfter, -stockBefore), format.money),
-              }),
+              t("difference"),
+              <Figure key="difference" text={signed(stockDifference, format.money)} />,
             ],
           ]}
         />
@@ -74,6 +80,11 @@ function Done({ read }: { read: PriceChangeResponse }) {
       />
     </DetailSection>
   );
+}
+
+/** A number that stays on one line. */
+function Figure({ text }: { text: string }) {
+  return <span className="price-figure">{text}</span>;
 }
 
 function signed(dollars: number, money: (dollars: number) => string): string {

@@ -27,6 +27,13 @@ export type RuleDraft = {
   mayBeBelowCost: boolean;
 };
 
+/** What fields of a rule share: what is typed, and what the server says of it. */
+export type RuleForm = {
+  draft: RuleDraft;
+  set: (change: Partial<RuleDraft>) => void;
+  errorOf: (name: string) => string | undefined;
+};
+
 export const NEW_RULE: RuleDraft = {
   text: "",
   brand: "",

@@ -7,8 +7,7 @@ import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import type { RuleForm } from "./new-rule.tsx";
-import { DIRECTIONS, STEP_KINDS } from "./rule-draft.ts";
+import { DIRECTIONS, type RuleForm, STEP_KINDS } from "./rule-draft.ts";
 import { useRuleWords } from "./rule-words.ts";
 
 /** How the price of a level is made. */

@@ -19,8 +19,6 @@ export function useRuleWords() {
     const size = Math.abs(step);
     return `${sign} ${typeof amount === "number" ? format.money(size) : t("percent", { percent: size })}`;
   };
-  const named = (options: readonly { value: string; name: string }[], value: string) =>
-    options.find((one) => one.value === value)?.name ?? value;
   const partsOf = (chosen: PricedParts): string => {
     const { text, brand, category, subcategory, trust, lacks, inStock } = chosen;
     const narrowed = [
@@ -46,4 +44,10 @@ export function useRuleWords() {
     basisName,
     parts: partsOf,
   };
+}
+
+type Option = { value: string; name: string };
+
+function named(options: readonly Option[], value: string): string {
+  return options.find((one) => one.value === value)?.name ?? value;
 }

@@ -4,7 +4,7 @@ import {
   finishedWork,
   isPriceWork,
   mayUndo,
-  outcomeOf,
+  priceOutcome,
   PRICE_CHANGE_STATES,
 } from "./price-change.ts";
 
@@ -24,7 +24,7 @@ it.each([
   [100, 99, "down"],
   [0, 1, "up"],
 ] as const)("a price of %j that becomes %i goes %s", (before, after, outcome) => {
-  expect(outcomeOf(before, after)).toBe(outcome);
+  expect(priceOutcome(before, after)).toBe(outcome);
 });
 
 const at = (moment: string) => new Date(moment);

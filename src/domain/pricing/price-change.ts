@@ -28,7 +28,10 @@ export const PRICE_OUTCOMES = ["up", "down", "unchanged", "refused"] as const;
 export type PriceOutcome = (typeof PRICE_OUTCOMES)[number];
 
 /** A price that there was not goes up, from nothing. */
-export function outcomeOf(before: number | null, after: number): Exclude<PriceOutcome, "refused"> {
+export function priceOutcome(
+  before: number | null,
+  after: number,
+): Exclude<PriceOutcome, "refused"> {
   if (before === after) return "unchanged";
   return after > (before ?? 0) ? "up" : "down";
 }

@@ -26,7 +26,7 @@ export type BucketSales = {
 
 export async function sumSold(db: Database, filter: FigureFilter): Promise<BucketSales[]> {
   const { rows } = await sql<BucketSales>`
-    with ${bucketsOf(filter)}
+    with ${bucketTimes(filter)}
     select bucket."from"::text as "from", count(*)::int as orders,
       sum(o.products_cents)::bigint as "productsCents", sum(o.discount_cents)::bigint as "discountCents",
       sum(o.shipping_cents)::bigint as "shippingCents", sum(o.core_cents)::bigint as "coreCents",
@@ -47,7 +47,7 @@ export async function sumReturned(
   filter: FigureFilter,
 ): Promise<{ from: string; cents: number }[]> {
   const { rows } = await sql<{ from: string; cents: number }>`
-    with ${bucketsOf(filter)}, back as (
+    with ${bucketTimes(filter)}, back as (
       select r.created_at as at, p.order_number, r.amount_cents as cents
       from refund r join order_payment p on p.attempt_id = r.attempt_id
       where r.state <> 'refused' and r.created_at >= (select min(since) from bucket)
@@ -85,7 +85,7 @@ export type Leaving = {
 /** What of the sold orders' pieces lay here when it was ordered, and how many days until something of an order left. */
 export async function countLeaving(db: Database, filter: FigureFilter): Promise<Leaving> {
   const { rows } = await sql<Leaving>`
-    with ${bucketsOf(filter)}, sold as (
+    with ${bucketTimes(filter)}, sold as (
       select o.number, bucket.zone, (case when o.payment_method = 'credit' then o.created_at
         else coalesce(o.paid_at, o.created_at) end at time zone bucket.zone)::date as day
       from bucket join shop_order o on o.storefront = bucket.storefront
@@ -116,7 +116,7 @@ export async function countReturnReasons(
   filter: FigureFilter,
 ): Promise<{ reason: ReturnReason; pieces: number }[]> {
   const { rows } = await sql<{ reason: ReturnReason; pieces: number }>`
-    with ${bucketsOf(filter)}
+    with ${bucketTimes(filter)}
     select l.reason, sum(l.quantity)::int as pieces from ${RETURNED}
     group by l.reason order by 2 desc, 1`.execute(db);
   return rows;
@@ -136,7 +136,7 @@ export async function findReturnedParts(
   { limit, ...filter }: FigureFilter & { limit: number },
 ): Promise<ReturnedPart[]> {
   const { rows } = await sql<ReturnedPart>`
-    with ${bucketsOf(filter)}, returned as (
+    with ${bucketTimes(filter)}, returned as (
       select sold.part_id, sum(l.quantity)::int as pieces from ${RETURNED}
       join order_line sold on sold.order_number = l.order_number and sold.position = l.position
       group by sold.part_id order by 2 desc, 1 limit ${limit}
@@ -159,7 +159,7 @@ const RETURNED = sql`bucket join order_return r on r.created_at >= bucket.since 
     join return_line l on l.return_number = r.number`;
 
 /** Each bucket once for each storefront, with the moments between which it lies by that storefront's clocks. */
-export function bucketsOf({ buckets, storefront }: FigureFilter): RawBuilder<unknown> {
+export function bucketTimes({ buckets, storefront }: FigureFilter): RawBuilder<unknown> {
   const zones = STOREFRONTS.filter((one) => !storefront || one === storefront).map((one) => ({
     storefront: one,
     zone: timeZoneOf(one),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
-import { bucketsOf, type FigureFilter } from "./figure-store.ts";
+import { bucketTimes, type FigureFilter } from "./figure-store.ts";
 
 /** Cents of what was sold in a bucket less what came back in it, at prices after discount. */
 export type BucketMargin = {
@@ -22,7 +22,7 @@ export type BucketMargin = {
  */
 export async function sumMargins(db: Database, filter: FigureFilter): Promise<BucketMargin[]> {
   const { rows } = await sql<BucketMargin>`
-    with ${bucketsOf(filter)}, since as (select min(since) as at from bucket),
+    with ${bucketTimes(filter)}, since as (select min(since) as at from bucket),
     line as (
       select 'sold' as kind, o.number as id, o.storefront, o.created_at as at, 1 as sign,
         o.products_cents as goods, o.discount_cents as discount,

@@ -194,7 +194,7 @@ function priceAt(level: PriceLevel): RawBuilder<unknown> {
 }
 
 /** Raises the version of parts whose price has changed: whoever has one open learns of it when they save. */
-export async function raiseVersions(db: Database, partIds: readonly number[]): Promise<void> {
+export async function raisePricedVersions(db: Database, partIds: readonly number[]): Promise<void> {
   await sql`
     update part set version = version + 1, updated_at = now()
     where id = any(${[...partIds]}::int[])`.execute(db);

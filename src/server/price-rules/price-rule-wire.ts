@@ -4,7 +4,7 @@ import { cents, toDollars } from "#domain/money/money.ts";
 import { isPriceWork, mayUndo, undoneUntil } from "#domain/pricing/price-change.ts";
 
 import type { PriceChangeEntry } from "./price-change-store.ts";
-import type { PriceSummary, SummaryRow } from "./price-summary-store.ts";
+import type { CountedPrices, SummaryRow } from "./price-summary-store.ts";
 
 /** A change of prices as calls tell it. */
 export function changeWire(change: PriceChangeEntry, now: Date): PriceChange {
@@ -43,7 +43,7 @@ function dollarsOf(amount: number | null): number | null {
 
 type Read = {
   change: PriceChange;
-  summary: PriceSummary;
+  summary: CountedPrices;
   largest: readonly SummaryRow[];
   first: readonly SummaryRow[];
   left: readonly SummaryRow[];

@@ -5,7 +5,7 @@ import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { PriceRefusal } from "#domain/pricing/price-rule.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-export type PriceSummary = Record<PriceOutcome, number> &
+export type CountedPrices = Record<PriceOutcome, number> &
   Record<PriceRefusal, number> & {
     belowCost: number;
     unknownCost: number;
@@ -21,8 +21,8 @@ export type PriceSummary = Record<PriceOutcome, number> &
 const CHANGES = sql`outcome in ('up', 'down')`;
 
 /** How many parts a rule changes and how, and what their stock comes to before and after, in cents. */
-export async function summarize(db: Database, changeId: number): Promise<PriceSummary> {
-  const { rows } = await sql<PriceSummary>`
+export async function summarize(db: Database, changeId: number): Promise<CountedPrices> {
+  const { rows } = await sql<CountedPrices>`
     select
       ${counted(sql`outcome = 'up'`)} as up, ${counted(sql`outcome = 'down'`)} as down,
       ${counted(sql`outcome = 'unchanged'`)} as unchanged,

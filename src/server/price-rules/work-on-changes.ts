@@ -1,4 +1,4 @@
-import { finishedWork, outcomeOf, type PriceWork } from "#domain/pricing/price-change.ts";
+import { finishedWork, priceOutcome, type PriceWork } from "#domain/pricing/price-change.ts";
 import { type PriceRule, rulePrice } from "#domain/pricing/price-rule.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
@@ -8,7 +8,7 @@ import {
   type ChosenPart,
   findChosen,
   insertRows,
-  raiseVersions,
+  raisePricedVersions,
   type SimulatedRow,
   undoRows,
   writeRows,
@@ -26,10 +26,8 @@ type Working = PriceChangeEntry & { state: PriceWork };
  * come, so that a killed process has neither lost nor repeated a part, and another goes on where it was.
  */
 export async function workOnPriceChanges(db: Database, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const hasWorked = await db.transaction().execute(workOnce);
-    if (!hasWorked) return;
-  }
+  let hasWorked = !signal.aborted;
+  while (hasWorked && !signal.aborted) hasWorked = await db.transaction().execute(workOnce);
 }
 
 async function workOnce(db: Database): Promise<boolean> {
@@ -73,7 +71,7 @@ const STEPS: Record<PriceWork, (db: Database, change: Working) => Promise<number
 /** What follows a changed price: search and pages, and the version of the part. */
 async function follow(db: Database, partIds: readonly number[]): Promise<void> {
   if (partIds.length === 0) return;
-  await raiseVersions(db, partIds);
+  await raisePricedVersions(db, partIds);
   await refreshFacets(db, partIds);
 }
 
@@ -101,5 +99,12 @@ function simulated(rule: PriceRule, { partId, cost, onHand, ...prices }: ChosenP
     };
   }
   const { price, isBelowCost, outOfOrder = null } = found;
-  return { ...row, reason: null, outcome: outcomeOf(seen, price), price, isBelowCost, outOfOrder };
+  return {
+    ...row,
+    reason: null,
+    outcome: priceOutcome(seen, price),
+    price,
+    isBelowCost,
+    outOfOrder,
+  };
 }

@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 
 import { withoutFormula } from "#domain/imports/cell-text.ts";
-import { cents, toDollars } from "#domain/money/money.ts";
+import { cents } from "#domain/money/money.ts";
+import { typedAmount } from "#domain/money/typed-dollars.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findRowsAfter, type SummaryRow } from "./price-summary-store.ts";
@@ -52,5 +53,5 @@ function cellsOf(row: SummaryRow): string[] {
 }
 
 function amountOf(amount: number | null): string {
-  return amount === null ? "" : toDollars(cents(amount)).toFixed(2);
+  return amount === null ? "" : typedAmount(cents(amount));
 }

@@ -10,17 +10,15 @@ import { usePartNames } from "#desk/ui/use-part-names.ts";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import type { RuleForm } from "./new-rule.tsx";
-import { partsOfView } from "./rule-draft.ts";
+import { partsOfView, type RuleForm } from "./rule-draft.ts";
 
 /** Which parts a rule is for: chosen anew, or by a view that was saved of the list of parts. */
-export function PartFilters({ form }: { form: RuleForm }) {
+export function RuleParts({ form }: { form: RuleForm }) {
   const t = useDeskTexts("prices");
   const parts = useDeskTexts("parts");
   const names = usePartNames();
   const { draft, set } = form;
   const { views } = keptListChoice("parts");
-  const any = (name: string) => ({ value: "", name });
   return (
     <DetailSection title={t("which")}>
       {views.length > 0 && (
@@ -102,4 +100,9 @@ export function PartFilters({ form }: { form: RuleForm }) {
       />
     </DetailSection>
   );
+}
+
+/** What narrows nothing. */
+function any(name: string) {
+  return { value: "", name };
 }

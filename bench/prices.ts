@@ -1,0 +1,93 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import { GUEST } from "#domain/pricing/price-visibility.ts";
+import { createPriceRules } from "#server/price-rules/change-prices.ts";
+import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
+
+import { STANDING_VERSION } from "../test/factories/catalogue-version.ts";
+import { openPartCatalogue } from "../test/factories/part-catalogue.ts";
+import { openBenchShop } from "./bench-database.ts";
+import { type Figures, figuresOf } from "./measure.ts";
+
+/**
+ * A rule for the price of every part: how long it is simulated, applied and taken back, and how long shoppers wait
+ * for a search meanwhile: npm run bench:prices [-- PARTS].
+ */
+const [parts = 100_000] = process.argv.slice(2).map(Number);
+const QUIET_MS = 5_000;
+/** Between two searches of a shopper, in ms. */
+const PAUSE_MS = 50;
+const TEXTS = ["filtro", "bomba de agua", "LF", "alternador", "brake", "faja"];
+const BY = {
+  holder: {
+    accountId: "00000000-0000-4000-8000-000000000000",
+    sessionId: "",
+    email: "bench@example.com",
+    adminLevel: 2,
+    priceLevel: "online",
+  },
+  client: {
+    address: "",
+    requestId: "",
+    network: "",
+    userAgent: "",
+    site: { storefront: "cr", host: null },
+  },
+} as const;
+
+const shop = await openBenchShop(parts);
+try {
+  const { db } = shop.work;
+  const rules = createPriceRules(db, () => new Date());
+  const { search } = openPartCatalogue(shop.work, STANDING_VERSION);
+  let at = 0;
+  const oneSearch = async () => {
+    const searchText = TEXTS[(at += 1) % TEXTS.length] ?? "";
+    const caller = { viewer: GUEST, locale: "es", storefront: "cr" } as const;
+    await search.find({ searchText, page: 1, productsByPage: 24, filters: {} }, caller);
+  };
+  for (const _text of TEXTS) await oneSearch();
+  report("quiet", await whileWorking(oneSearch, () => delay(QUIET_MS)));
+  const rule = { level: "online", basis: "own", percent: 1, ending: "cent" } as const;
+  const request = { parts: {}, rule: { ...rule, mayBeBelowCost: true } };
+  const id = await rules.simulate(request, BY);
+  const signal = new AbortController().signal;
+  const work = () => workOnPriceChanges(db, signal);
+  report("simulated", await whileWorking(oneSearch, work));
+  await rules.apply(id, BY);
+  report("applied", await whileWorking(oneSearch, work));
+  await rules.undo(id, BY);
+  report("taken back", await whileWorking(oneSearch, work));
+  const { outcomes, written, undone } = await rules.read(id, "es");
+  console.log({ ...outcomes, written, undone });
+} finally {
+  await shop.close();
+}
+
+type Measured = Figures & { tookMs: number };
+
+/** What a shopper's search takes while something else is done. */
+async function whileWorking(
+  one: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<Measured> {
+  const times: number[] = [];
+  const began = performance.now();
+  let isDone = false;
+  const done = work().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    const started = performance.now();
+    await one();
+    times.push(performance.now() - started);
+    await delay(PAUSE_MS);
+  }
+  await done;
+  return { ...figuresOf(times), tookMs: performance.now() - began };
+}
+
+function report(name: string, { tookMs, n, p50, p95, max }: Measured): void {
+  const figures = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms`;
+  console.log(`${name}: ${(tookMs / 1_000).toFixed(1)} s; ${n} searches: ${figures}`);
+}
