@@ -46,7 +46,7 @@ try {
     const caller = { viewer: GUEST, locale: "es", storefront: "cr" } as const;
     await search.find({ searchText, page: 1, productsByPage: 24, filters: {} }, caller);
   };
-  for (const _text of TEXTS) await oneSearch();
+  while (at < TEXTS.length) await oneSearch();
   report("quiet", await whileWorking(oneSearch, () => delay(QUIET_MS)));
   const rule = { level: "online", basis: "own", percent: 1, ending: "cent" } as const;
   const request = { parts: {}, rule: { ...rule, mayBeBelowCost: true } };
@@ -73,11 +73,9 @@ async function whileWorking(
 ): Promise<Measured> {
   const times: number[] = [];
   const began = performance.now();
-  let isDone = false;
-  const done = work().finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
+  const ended = new AbortController();
+  const done = work().finally(() => ended.abort());
+  while (!ended.signal.aborted) {
     const started = performance.now();
     await one();
     times.push(performance.now() - started);
