@@ -122,13 +122,14 @@ describe("a rule for prices", () => {
     expect(await pricesOf("RULE-C")).toEqual([89_00, 90_00, 91_00, 90_00]);
   });
 
-  it("leaves a part whose price it starts from has changed", async () => {
-    await plant("RULE-D", 2);
+  it("leaves a part whose price it starts from has changed, or whose cost has", async () => {
+    await plant("RULE-D", 3);
     const rule = { level: "wholesale", basis: "online", percent: -25, ending: "99" };
     const { change } = await simulated("RULE-D", rule);
     await send("save", { sku: "RULE-D-1", prices: { online: 120 } });
-    expect(await done("apply", change.id)).toMatchObject({ written: 1, left: 1 });
-    expect(await pricesOf("RULE-D")).toEqual([90_00, 74_99]);
+    await send("save", { sku: "RULE-D-2", cost: 64 });
+    expect(await done("apply", change.id)).toMatchObject({ written: 1, left: 2 });
+    expect(await pricesOf("RULE-D")).toEqual([90_00, 90_00, 74_99]);
   });
 
   it("is taken back within a day where the price is still what it set", async () => {
