@@ -67,7 +67,10 @@ const LINKS = {
   offlinePath: (locale) => ({
     offline: [paths.offlinePath(locale), paths.offlinePath(locale, "/part/1?a=b")],
   }),
-  offerPath: (locale) => ({ offer: [paths.offerPath(locale, "200001")] }),
+  offerPath: (locale) => ({
+    offer: [paths.offerPath(locale, { type: "quote", orderNumber: "200001" })],
+    phoneOrder: [paths.offerPath(locale, { type: "order", orderNumber: "200001" })],
+  }),
   orderConfirmationPath: (locale) => ({
     orderConfirmation: [paths.orderConfirmationPath(locale, ORDER)],
   }),

@@ -46,6 +46,7 @@ export function pageSamples({
     checkoutShipping: ["/Checkout/shipping"],
     checkoutPayment: ["/Checkout/payment"],
     offer: ["/Checkout/quote/100001"],
+    phoneOrder: ["/Checkout/order/100001"],
     login: ["/login", "/register"],
     registrationConfirmation: ["/registration-confirmation"],
     stockNotice: ["/stock-notice"],

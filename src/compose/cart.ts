@@ -22,7 +22,7 @@ import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
 import { createShippingCalculator } from "#server/shipping/calculate-shipping.ts";
-import { createShippingQuote } from "#server/shipping/quote-shipping.ts";
+import { createShippingQuote, type QuoteShipping } from "#server/shipping/quote-shipping.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 /** Guesses of coupon codes, and lists that are shared or looked up, per client address. */
@@ -48,6 +48,8 @@ export type ComposedCart = {
   seeParts: GuestCartLimit;
   /** For every other call that would tell whether a coupon is good. */
   tryCoupon: TryCoupon;
+  /** The calculator for staff, whose looking is not a guest's. */
+  quoteForStaff: QuoteShipping;
 };
 
 /** Everything of carts and of what an order costs, with what it needs. */
@@ -69,17 +71,15 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
     couponLimit,
   });
   const draftLimit = createDurableLimit({ pool, name: "draft", ...DRAFT_LIMIT, scale });
-  const quoteShipping = createShippingQuote({
-    db,
-    calculate: createShippingCalculator({ db, options }),
-    guestLimit,
-  });
+  const calculate = createShippingCalculator({ db, options });
+  const quoteShipping = createShippingQuote({ db, calculate, guestLimit });
   return {
     cart,
     draft,
     priceOrder,
     seeParts,
     tryCoupon: createCouponTries(couponLimit),
+    quoteForStaff: createShippingQuote({ db, calculate, guestLimit: async () => {} }),
     routes: {
       customer: [cartRoutes(cart, (caller, skus) => ownNumbersOf(db, caller, skus))],
       open: [

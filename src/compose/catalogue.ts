@@ -14,7 +14,7 @@ import type { PageUseCases } from "#server/pages/page-api.ts";
 import { createPartCatalogue, type PartCatalogue } from "#server/parts/part-catalogue.ts";
 import { partRoutes } from "#server/parts/part-routes.ts";
 import { createSuggestions } from "#server/parts/suggest-parts.ts";
-import { createFitmentTeller } from "#server/parts/tell-fitments.ts";
+import { createFitmentTeller, type TellFitments } from "#server/parts/tell-fitments.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
@@ -54,6 +54,8 @@ export type ComposedCatalogue = {
   vehicles: ComposedVehicles;
   /** Finds parts by words for the staff, whose looking counts nowhere. */
   byWords: FindByWords;
+  /** What is known of parts on a vehicle. */
+  tellFitments: TellFitments;
   /** Counts what is searched and chosen. */
   searchLog: SearchLog;
   /** What search engines are told, with addresses that begin with this origin. */
@@ -112,6 +114,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
     },
     vehicles,
     byWords: createWordFinder(search),
+    tellFitments,
     searchLog,
     sitemapOf: (origin, storefront) =>
       composeSitemap({

@@ -19,6 +19,8 @@ import { orderFileRoutes } from "#server/orders/orders/order-file-routes.ts";
 import { orderListRoutes, orderRoutes } from "#server/orders/orders/order-routes.ts";
 import { createOrderSight, type SeeOrder } from "#server/orders/orders/see-order.ts";
 import { webhookRoutes } from "#server/orders/payments/webhook-routes.ts";
+import { payRoutes } from "#server/orders/placing/pay-routes.ts";
+import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
 import { placeRoutes } from "#server/orders/placing/place-routes.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
@@ -73,7 +75,12 @@ type Needs = {
 /** What keeps payments, orders and quotes moving without anybody asking; each says how many it moved. */
 export type OrderUpkeep = { reconcile: () => Promise<number>; expire: () => Promise<number> };
 
-export type ComposedOrders = { routes: CallRoutes; upkeep: OrderUpkeep };
+export type ComposedOrders = {
+  routes: CallRoutes;
+  upkeep: OrderUpkeep;
+  /** Places what was priced, whoever made it. */
+  placeOrder: PlaceOrder;
+};
 
 /** Everything of orders, payments, quotes and returns, with what it needs. */
 export function composeOrdering(needs: Needs): ComposedOrders {
@@ -102,6 +109,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const pages = createOrderPages({ db, see, readQuote: quotes.customer.read });
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
+    placeOrder: orders.placeOrder,
     upkeep: {
       reconcile: () =>
         eachAlone(
@@ -114,6 +122,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
     routes: joinedRoutes(afterSale.routes, receivables, composeOrderDesk({ ...needs, db, desk }), {
       open: [
         placeRoutes({ ...orders, ...payments }),
+        payRoutes(orders.paying),
         ownOrderRoutes({ db, see, proofs, orders, pages, now }),
         invoiceRoutes({ pages, nameOfShop: needs.nameOfShop, logoOf: needs.logoOf }),
         quoteRoutes({

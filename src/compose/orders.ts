@@ -14,6 +14,7 @@ import type { Gateways } from "#server/orders/payments/gateways.ts";
 import { expireOrders } from "#server/orders/placing/expire-orders.ts";
 import type { EmptyCart } from "#server/orders/placing/finish-draft.ts";
 import { createDraftPlacing, type PlaceDraft } from "#server/orders/placing/place-draft.ts";
+import { createOrderPaying, type OrderPaying } from "#server/orders/placing/pay-order.ts";
 import { createOrderPlacing, type PlaceOrder } from "#server/orders/placing/place-order.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 
@@ -44,6 +45,7 @@ export type OrderOptions = {
 export type Orders = ComposedPayments & {
   placeDraft: PlaceDraft;
   placeOrder: PlaceOrder;
+  paying: OrderPaying;
   desk: OrderDesk;
   /** Numbers what invoices are still owed: a process was ended before it did. */
   issueInvoices: () => Promise<void>;
@@ -71,6 +73,7 @@ export function composeOrders({ shop, ...options }: OrderOptions): Orders {
     ...payments,
     placeDraft: createDraftPlacing({ ...needs, placeOrder }),
     placeOrder,
+    paying: createOrderPaying(needs),
     desk: createOrderDesk({ ...needs, cores: opening }),
     issueInvoices: issue,
     issueSoon,

@@ -32,7 +32,7 @@ export const CustomerRoleRequest = z.strictObject({
 /** POST admin/customers/disable: closes an account, or opens it again. */
 export const DisableCustomerRequest = z.strictObject({ id: AccountId, disabled: z.boolean() });
 
-const Customer = z.strictObject({
+export const Customer = z.strictObject({
   id: z.string(),
   disabled: z.boolean(),
   /** Raised by each change of the account. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { GATEWAY_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { UNTAXED_REASONS } from "#domain/tax/sales-tax.ts";
 
@@ -40,6 +41,20 @@ export const PlaceRequest = z.strictObject({
   ...PaymentFields,
 });
 export type PlaceRequest = z.infer<typeof PlaceRequest>;
+
+/** What names an order in its address: order-{number}-{validator}. */
+const OrderId = z.string().max(200);
+
+/** POST orders/pay: an order by phone is paid, by whoever has its link. */
+export const PayOrderRequest = z.strictObject({
+  order: OrderId,
+  paymentMethod: z.enum(GATEWAY_METHODS),
+  ...PaymentFields,
+});
+export type PayOrderRequest = z.infer<typeof PayOrderRequest>;
+
+/** POST orders/pay/paypal. */
+export const PayOrderPaypalRequest = z.strictObject({ order: OrderId });
 
 /** Makes a placing one order however often it is sent (decisions §7). */
 export const PlaceHeaders = z.looseObject({
@@ -196,9 +211,14 @@ export const ShownOrder = z.strictObject({
   /** Whom its invoice names for the tax office; null where nobody is, and for whoever only has the link. */
   tax_id: TaxId.nullable(),
   invoiceNumber: z.string().nullable(),
+  /** Whether the shop's staff made it for its customer. */
+  isByPhone: z.boolean(),
   /** The order that an accepted quote became. */
   order: OrderReference.nullable(),
-  /** The quote at whose prices it is to be paid: itself, or that of its order; null when nothing is. */
+  /**
+   * What is to be paid on a page of its own: the quote at whose prices, which is itself or that of its order, or
+   * the order itself that the shop took by phone; null when nothing is.
+   */
   offer: OrderReference.nullable(),
   history: z.array(
     z.strictObject({

@@ -179,9 +179,15 @@ export function checkoutPath(locale: Locale, step: CheckoutStep = "start"): stri
   return pageLink(locale, step === "start" ? "Checkout" : `Checkout/${step}`);
 }
 
-/** Where a quote is paid. Its secret is not in the address: providers' scripts read that (security A24, A29). */
-export function offerPath(locale: Locale, quoteNumber: string): string {
-  return pageLink(locale, "Checkout/quote/:id", segment(quoteNumber));
+/**
+ * Where a quote, or an order by phone, is paid. Its secret is not in the address: providers' scripts read that
+ * (security A24, A29).
+ */
+export function offerPath(
+  locale: Locale,
+  { type, orderNumber }: Pick<OrderAddress, "type" | "orderNumber">,
+): string {
+  return pageLink(locale, `Checkout/${type}/:id`, segment(orderNumber));
 }
 
 /** What names an order or quote in its address: /order/{type}-{number}-{validator} (decisions §7). */

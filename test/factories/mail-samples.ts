@@ -185,6 +185,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     instructions: "SINPE Móvil 8888-0000\nTaller S.A.",
     hold: "Apartamos las piezas durante cinco días.",
   },
+  order_to_pay: { ...ORDER, until: "26 de noviembre de 2026, 10:00" },
   order_paid: ORDER,
   order_shipped: {
     ...ORDER,

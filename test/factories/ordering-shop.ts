@@ -10,18 +10,22 @@ import type { Address } from "#domain/account/address.ts";
 import { OrderResponse, type ShownOrder } from "#contract/orders.ts";
 import { type SiteOrigins, siteOrigins, type StorefrontHosts } from "#domain/storefront/site.ts";
 import type { S3Bucket } from "#adapters/storage/s3-file-store.ts";
+import { createGarageKeeper } from "#server/garage/keep-garage.ts";
+import type { Gateways } from "#server/orders/payments/gateways.ts";
 import { createWordFinder } from "#server/part-desk/find-by-words.ts";
+import { createFitmentTeller } from "#server/parts/tell-fitments.ts";
 import type { AppOptions } from "#server/platform/http/api.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { settingsOfStorefront } from "#server/settings/current-settings.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
-import { composeCart } from "../../src/compose/cart.ts";
+import { composeCart, type ComposedCart } from "../../src/compose/cart.ts";
 import { composeCertificates } from "../../src/compose/certificates.ts";
 import { composeFitmentReports } from "../../src/compose/fitment-reports.ts";
-import { composeOrdering } from "../../src/compose/ordering.ts";
+import { type ComposedOrders, composeOrdering } from "../../src/compose/ordering.ts";
 import { composeOwnPictures } from "../../src/compose/own-pictures.ts";
+import { composePhoneOrders } from "../../src/compose/phone-orders.ts";
 import { composeUploads } from "../../src/compose/uploads.ts";
 import { composeVerification } from "../../src/compose/verification.ts";
 import { composeWholesale } from "../../src/compose/wholesale.ts";
@@ -72,11 +76,12 @@ export async function openOrderingShop(opening: Opening = {}) {
   const sandbox = createSandboxGateway({ pool: database.pool, now: needs.now });
   const cart = composeCart({ ...needs, secret: SECRET });
   const uploads = await openUploads(database, { rateLimitScale, s3, originOf });
+  const gateways = { card: sandbox, paytrace: sandbox, paypal: sandbox };
   const ordering = composeOrdering({
     seeAt: uploads.addresses.seeAt,
     ...needs,
     ...cart,
-    gateways: { card: sandbox, paytrace: sandbox, paypal: sandbox },
+    gateways,
     proofSecret: SECRET,
     paypalMerchantId: undefined,
     originOf,
@@ -86,13 +91,14 @@ export async function openOrderingShop(opening: Opening = {}) {
     isDemo: true,
   });
   const reports = reportsOf({ database, originOf, rateLimitScale });
+  const phone = phoneOf(database, { ...cart, ...ordering, gateways });
   const shop = await openAccountShop({
     database,
     logger,
     hosts,
     originOf,
     mergeCart: cart.cart.merge,
-    routes: joinedRoutes(cart.routes, ordering.routes, uploads.routes, reports),
+    routes: joinedRoutes(cart.routes, ordering.routes, uploads.routes, reports, phone),
     install: uploads.install,
   });
   const place = (sent: Sent = {}) =>
@@ -142,6 +148,21 @@ function reportsOf({ database: shop, ...needs }: Reporting): CallRoutes {
   });
   const { search } = openPartCatalogue(shop);
   return joinedRoutes(reports, composeVerification(shop.db, createWordFinder(search)));
+}
+
+type Ordering = Pick<ComposedCart, "priceOrder" | "quoteForStaff"> &
+  Pick<ComposedOrders, "placeOrder"> & { gateways: Gateways };
+
+function phoneOf(shop: ShopDatabase, ordering: Ordering): CallRoutes {
+  const { search, ...vehicles } = openPartCatalogue(shop);
+  const known = { db: shop.db, pool: shop.pool, ...vehicles };
+  return composePhoneOrders({
+    ...ordering,
+    shop,
+    byWords: createWordFinder(search),
+    tellFitments: createFitmentTeller(known),
+    garage: createGarageKeeper(known),
+  });
 }
 
 async function openSellingDatabase(): Promise<ShopDatabase> {

@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   "fitment_report",
   "order_placed",
   "order_waiting",
+  "order_to_pay",
   "order_paid",
   "order_shipped",
   "order_ready",

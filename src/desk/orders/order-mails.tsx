@@ -11,6 +11,7 @@ import { useOrderCall } from "./use-order-call.ts";
 const KINDS = [
   "order_placed",
   "order_waiting",
+  "order_to_pay",
   "order_paid",
   "order_shipped",
   "order_ready",

@@ -1,9 +1,11 @@
+import { isGatewayMethod } from "../payment/payment-method.ts";
 import type { PayableOrder } from "./payment-standing.ts";
 
 /** What a customer is told of an order, and may be told again. */
 export const ORDER_MAILS = [
   "order_placed",
   "order_waiting",
+  "order_to_pay",
   "order_paid",
   "order_shipped",
   "order_ready",
@@ -17,10 +19,11 @@ export function orderMailKind(kind: string): OrderMailKind | undefined {
 }
 
 /**
- * Whether what a mail says is still true: one that asks for a transfer is, as long as the order waits for it;
- * that an order was placed or goes on is not, once it is cancelled.
+ * Whether what a mail says is still true: one that asks for a transfer, or to pay at a link, is, as long as the
+ * order waits for it; that an order was placed or goes on is not, once it is cancelled.
  */
 export function isMailStillTrue(kind: OrderMailKind, { status, method }: PayableOrder): boolean {
   if (kind === "order_waiting") return method === "transfer" && status === "awaiting_payment";
+  if (kind === "order_to_pay") return isGatewayMethod(method) && status === "awaiting_payment";
   return (kind === "order_cancelled") === (status === "cancelled");
 }

@@ -135,6 +135,7 @@ const FOR_ONE_PERSON = {
     thirdParties: "paymentProviders",
   },
   offer: { paths: ["Checkout/quote/:id"], ...BY_LINK, thirdParties: "paymentProviders" },
+  phoneOrder: { paths: ["Checkout/order/:id"], ...BY_LINK, thirdParties: "paymentProviders" },
   order: { paths: ["order/:id?"], ...BY_LINK },
   invoice: { paths: ["order/invoice/:id?"], ...BY_LINK, hidesFrame: true },
   openReturn: { paths: ["order/open-return/:id?"], ...BY_LINK, hidesFooter: true },

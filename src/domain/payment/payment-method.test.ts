@@ -53,18 +53,18 @@ describe("a way to pay (decisions §7, security A8)", () => {
 
   it("gives a card an hour, a transfer five days or one, and credit no deadline", () => {
     const now = new Date("2026-11-21T10:00:00Z");
-    expect(paymentDeadline({ method: "card", isUnproven: false }, now)).toEqual(
+    expect(paymentDeadline({ method: "card", isUnproven: false, isByLink: false }, now)).toEqual(
       new Date("2026-11-21T11:00:00Z"),
     );
-    expect(paymentDeadline({ method: "paypal", isUnproven: false }, now)).toEqual(
+    expect(paymentDeadline({ method: "paypal", isUnproven: false, isByLink: false }, now)).toEqual(
       new Date("2026-11-21T11:00:00Z"),
     );
-    expect(paymentDeadline({ method: "transfer", isUnproven: false }, now)).toEqual(
+    expect(paymentDeadline({ method: "transfer", isUnproven: false, isByLink: false }, now)).toEqual(
       new Date("2026-11-26T10:00:00Z"),
     );
-    expect(paymentDeadline({ method: "transfer", isUnproven: true }, now)).toEqual(
+    expect(paymentDeadline({ method: "transfer", isUnproven: true, isByLink: false }, now)).toEqual(
       new Date("2026-11-22T10:00:00Z"),
     );
-    expect(paymentDeadline({ method: "credit", isUnproven: false }, now)).toBeNull();
+    expect(paymentDeadline({ method: "credit", isUnproven: false, isByLink: false }, now)).toBeNull();
   });
 });

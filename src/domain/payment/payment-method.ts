@@ -7,11 +7,13 @@ export const GATEWAY_METHODS = ["card", "paytrace", "paypal"] as const;
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 
 /**
- * How long an order waits for its payment: an hour for what is paid at once, five days for a transfer, one
- * for the transfer of a guest whose e-mail nobody has verified (decisions §7, §12).
+ * How long an order waits for its payment: an hour for what is paid at once, a day for what its customer is
+ * mailed a link for, five days for a transfer, one for the transfer of a guest whose e-mail nobody has verified
+ * (decisions §7, §12).
  */
-export const UNPAID_MINUTES: Record<"gateway" | "transfer" | "unprovenTransfer", number> = {
+export const UNPAID_MINUTES: Record<"gateway" | "link" | "transfer" | "unprovenTransfer", number> = {
   gateway: 60,
+  link: 24 * 60,
   transfer: 5 * 24 * 60,
   unprovenTransfer: 24 * 60,
 };
@@ -70,11 +72,11 @@ export function isGatewayMethod(method: PaymentMethod): method is GatewayMethod 
 
 /** When an order that waits for its payment gives up, or null for one that does not wait. */
 export function paymentDeadline(
-  { method, isUnproven }: { method: PaymentMethod; isUnproven: boolean },
+  { method, isUnproven, isByLink }: { method: PaymentMethod; isUnproven: boolean; isByLink: boolean },
   now: Date,
 ): Date | null {
   if (method === "credit") return null;
   const transfer = isUnproven ? "unprovenTransfer" : "transfer";
-  const minutes = UNPAID_MINUTES[method === "transfer" ? transfer : "gateway"];
+  const minutes = UNPAID_MINUTES[method === "transfer" ? transfer : isByLink ? "link" : "gateway"];
   return new Date(now.getTime() + minutes * 60_000);
 }

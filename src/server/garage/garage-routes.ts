@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
-import { GarageRequest, GarageResponse, type KeptGarageEntry } from "#contract/garage.ts";
+import { GarageRequest, GarageResponse } from "#contract/garage.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
 import { requireAccount } from "#server/platform/http/caller.ts";
 
+import { wireEntryOf } from "./garage-wire.ts";
 import type { GarageKeeper } from "./keep-garage.ts";
 
 const REPLIES = { 200: GarageResponse };
@@ -54,9 +55,4 @@ export function garageRoutes(garage: GarageKeeper): FastifyPluginAsyncZod {
 
 function responseOf(entries: readonly GarageEntry[]) {
   return { status: "success" as const, vehicles: entries.map((entry) => wireEntryOf(entry)) };
-}
-
-/** An engine has neither region, year nor model (specification §3). */
-function wireEntryOf({ region, year, model, ...entry }: GarageEntry): KeptGarageEntry {
-  return entry.type === "engine" ? entry : { ...entry, region, year, model };
 }

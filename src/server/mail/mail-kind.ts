@@ -80,6 +80,8 @@ type OrderMailParams = {
   order_placed: OrderMail;
   /** An order that waits for a transfer; `instructions` say where the money goes, `hold` what is kept. */
   order_waiting: OrderMail & { instructions: string; hold: string };
+  /** An order by phone that its customer pays at the link, `until` a moment. */
+  order_to_pay: OrderMail & { until: string };
   /** The transfer has come. */
   order_paid: OrderMail;
   /** A parcel that has left. */

@@ -105,6 +105,7 @@ export async function quotedContents(
     taxIdentity: keptTaxId(quote),
     crcRate: Number(quote.crcRate),
     quoteNumber: number,
+    takenBy: null,
   };
 }
 

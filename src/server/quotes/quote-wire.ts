@@ -66,6 +66,7 @@ export function shownQuote(
     vinNumber: quote.vinNumber,
     tax_id: isWhole ? keptTaxId(quote) : null,
     invoiceNumber: null,
+    isByPhone: false,
     order:
       order && quote.status === "accepted"
         ? { type: "order", orderNumber: String(order.number), validator: order.validator }

@@ -37,7 +37,7 @@ const STEPS: Record<CheckoutStep, StepPage> = {
   },
 };
 
-/** The checkout and its child pages (specification §2), and where a quote is paid: what they show is the shopper's own. */
+/** The checkout and its child pages (specification §2), and where a quote or an order by phone is paid: what they show is the shopper's own. */
 export function checkoutPages(api: ShopApi, locale: Locale): RouteObject[] {
   const page = (step: CheckoutStep): RouteObject[] =>
     guardedPage(PAGE_OF[step], {
@@ -60,7 +60,22 @@ export function checkoutPages(api: ShopApi, locale: Locale): RouteObject[] {
       texts: ["checkout"],
       code: () => import("#web/features/checkout/offer.route.tsx"),
       load: async ({ id }) =>
-        (await import("#web/features/checkout/offer-loader.ts")).loadOffer(id, locale),
+        (await import("#web/features/checkout/offer-loader.ts")).loadOffer(
+          { type: "quote", orderNumber: id },
+          locale,
+        ),
+    }),
+    ...guardedPage("phoneOrder", {
+      api,
+      locale,
+      module: "src/web/features/checkout/phone-order.route.tsx",
+      texts: ["checkout"],
+      code: () => import("#web/features/checkout/phone-order.route.tsx"),
+      load: async ({ id }) =>
+        (await import("#web/features/checkout/offer-loader.ts")).loadOffer(
+          { type: "order", orderNumber: id },
+          locale,
+        ),
     }),
   ];
 }

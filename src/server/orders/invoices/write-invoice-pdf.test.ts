@@ -28,6 +28,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
   const lines = Array.from({ length: changes.lines ?? 2 }, (_, index) => index + 1);
   return {
     invoiceNumber: "77",
+    isByPhone: false,
     issuedAt: "2026-11-22T12:00:00.000Z",
     dueAt: null,
     seller: {
@@ -92,6 +93,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       tax_id: { type: "cedula_juridica", number: "3101123456" },
       vinNumber: "JALC4W163C7000000",
       invoiceNumber: "77",
+      isByPhone: false,
       order: null,
       offer: null,
       history: [],

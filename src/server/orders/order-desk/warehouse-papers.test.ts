@@ -61,6 +61,7 @@ function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
     totalCents: 1_00,
     crcRate: "520",
     quoteNumber: null,
+    takenBy: null,
     createdAt: new Date("2026-11-22T12:00:00Z"),
     version: 1,
     ...changes,

@@ -48,4 +48,6 @@ export type OrderContents = {
   /** Colones for one dollar at this moment. */
   crcRate: number;
   quoteNumber: number | null;
+  /** Who of the staff makes it for its customer; null where the customer places it. */
+  takenBy: string | null;
 };

@@ -30,6 +30,8 @@ export type OrderMails = {
   placed: (db: Database, order: OrderRow) => Promise<void>;
   /** It was placed, and waits for a transfer. */
   waiting: (db: Database, order: OrderRow, isUnproven: boolean) => Promise<void>;
+  /** Staff made it by phone, and its customer pays it at the link. */
+  toPay: (db: Database, order: OrderRow) => Promise<void>;
   paid: (db: Database, order: OrderRow) => Promise<void>;
   shipped: (db: Database, order: OrderRow, parcel: SentParcel) => Promise<void>;
   cancelled: (db: Database, order: OrderRow) => Promise<void>;
@@ -63,6 +65,10 @@ export function createOrderMails(links: OrderLinks): OrderMails {
     const params = { ...(await about(db, order)), instructions, hold };
     await queueMail(db, { kind: "order_waiting", ...readerOf(order), params, once });
   };
+  const sendLink = async (db: Database, order: OrderRow, once?: string) => {
+    const params = { ...(await about(db, order)), until: momentText(order) };
+    await queueMail(db, { kind: "order_to_pay", ...readerOf(order), params, once });
+  };
   const sendParcel = async (db: Database, order: OrderRow, { parcel, once }: Leaving) => {
     const inside = parcelOf(order, await findLines(db, order.number), parcel);
     const at = await pickupParam(db, order);
@@ -79,6 +85,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
         kept: serverTexts("mails", order.locale).hold[isUnproven ? "hours" : "days"],
         once: `order_waiting:${order.number}`,
       }),
+    toPay: (db, order) => sendLink(db, order, `order_to_pay:${order.number}`),
     paid: tellOnce("order_paid"),
     cancelled: tellOnce("order_cancelled"),
     shipped: (db, order, parcel) =>
@@ -86,12 +93,13 @@ export function createOrderMails(links: OrderLinks): OrderMails {
     again: async (db, order, mail) => {
       if ("parcel" in mail) return sendParcel(db, order, mail);
       if (mail.kind === "order_waiting") return askToPay(db, order, { kept: keptUntil(order) });
+      if (mail.kind === "order_to_pay") return sendLink(db, order);
       return tell(db, order, { kind: mail.kind });
     },
   };
 }
 
-type PlainKind = Exclude<OrderMailKind, "order_waiting" | ParcelMailKind>;
+type PlainKind = Exclude<OrderMailKind, "order_waiting" | "order_to_pay" | ParcelMailKind>;
 /** Without `once` it is sent however often it was before. */
 type Plain = { kind: PlainKind; once?: string };
 type Waiting = { kept: string; once?: string };
@@ -146,12 +154,19 @@ function holdText({ locale }: OrderRow, lines: readonly KeptLine[], kept: string
   return [kept, rest].filter((sentence) => sentence !== "").join(" ");
 }
 
-function keptUntil({ locale, storefront, expiresAt }: OrderRow): string {
+function keptUntil(order: OrderRow): string {
+  if (order.expiresAt === null) return "";
+  const { hold } = serverTexts("mails", order.locale);
+  return filled(hold.until, { until: momentText(order) });
+}
+
+/** Until when it waits, as the clocks of its storefront say it. */
+function momentText({ locale, storefront, expiresAt }: OrderRow): string {
   if (expiresAt === null) return "";
   const date = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: timeZoneOf(storefront),
   });
-  return filled(serverTexts("mails", locale).hold.until, { until: date.format(expiresAt) });
+  return date.format(expiresAt);
 }

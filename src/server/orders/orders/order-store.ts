@@ -52,6 +52,7 @@ const SELECTED = [
   "total_cents as totalCents",
   "crc_rate as crcRate",
   "quote_number as quoteNumber",
+  "taken_by as takenBy",
   "created_at as createdAt",
   "version",
 ] as const;
@@ -210,6 +211,7 @@ function rowOf({ number, validator, expiresAt, contents }: NewOrder) {
     total_cents: amounts.total,
     crc_rate: contents.crcRate,
     quote_number: contents.quoteNumber,
+    taken_by: contents.takenBy,
   };
 }
 

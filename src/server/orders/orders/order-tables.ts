@@ -88,6 +88,8 @@ type OrderTable = PartyColumns & {
   needs_vin_check: boolean;
   discount_cents: number;
   quote_number: number | null;
+  /** Who of the staff made it for its customer; null where the customer placed it. */
+  taken_by: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Orders, their lines, their history, what staff noted of them, and the credit that they use. */

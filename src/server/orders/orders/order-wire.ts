@@ -57,9 +57,10 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     vinNumber: order.vinNumber,
     tax_id: isWhole ? keptTaxId(order) : null,
     invoiceNumber: invoice ? String(invoice.number) : null,
+    isByPhone: order.takenBy !== null,
     order: null,
     offer: offer && {
-      type: "quote",
+      type: offer.type,
       orderNumber: String(offer.number),
       validator: offer.validator,
     },

@@ -5,6 +5,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
+import { waitsAtLink } from "#domain/order/phone-order.ts";
 import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -27,8 +28,8 @@ export type WholeOrder = {
   refunds: RefundRow[];
   transactionId: string | null;
   invoice: { number: number; issuedAt: Date } | undefined;
-  /** The quote at whose prices it waits to be paid. */
-  offer: OfferLink | null;
+  /** What it waits to be paid as: the quote at its prices, or itself where it was taken by phone. */
+  offer: ({ type: "order" | "quote" } & OfferLink) | null;
   /** Where it is fetched; null where it is sent. */
   pickup: VisitedBranch | null;
 };
@@ -76,10 +77,13 @@ export async function readWholeOrder(
 
 async function openOffer(
   db: Database,
-  { quoteNumber, status, method }: OrderRow,
-): Promise<OfferLink | null> {
+  order: OrderRow,
+): Promise<WholeOrder["offer"]> {
+  const { number, validator, quoteNumber, status, method } = order;
+  if (waitsAtLink(order)) return { type: "order", number, validator };
   const isOpen = quoteNumber !== null && isOfferOpen("accepted", { status, method });
-  return isOpen ? findOfferLink(db, quoteNumber) : null;
+  const quote = isOpen ? await findOfferLink(db, quoteNumber) : null;
+  return quote && { type: "quote", ...quote };
 }
 
 /** Who an order or a quote belongs to. */

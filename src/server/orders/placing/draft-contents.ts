@@ -35,6 +35,8 @@ export type DraftToPlace = {
   caller: Pick<Caller, "locale" | "storefront" | "host" | "browser" | "account">;
   /** The total that the customer was shown, as it was sent; it decides nothing but whether to ask again. */
   shownTotal: unknown;
+  /** Who of the staff makes the order for its customer, where somebody does. */
+  takenBy?: string;
 };
 
 /** What of a draft must be there before it can become an order or a quote. */
@@ -103,6 +105,7 @@ export async function draftContents(
     taxIdentity: taxIdentity(draft.taxId),
     crcRate: buyer.crcRate,
     quoteNumber: null,
+    takenBy: placing.takenBy ?? null,
   };
 }
 

@@ -120,7 +120,11 @@ function orderHashOf({ order }: PlaceRequest): string {
 type Payment = Pick<PlaceRequest, "card" | "paytraceData" | "paypal">;
 /** What tells how this shop can be paid. */
 export type PaymentNeeds = Pick<Needs, "gateways" | "isDemo">;
-type Chosen = { method: PaymentMethod; buyer: Buyer; needs: PaymentNeeds };
+type Chosen = {
+  method: PaymentMethod;
+  buyer: Pick<Buyer, "paymentMethods" | "account">;
+  needs: PaymentNeeds;
+};
 
 /**
  * The gateway and its data for the chosen way to pay; undefined for account credit and transfers. The

@@ -13,7 +13,7 @@ import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import type { EmptyCart } from "./finish-draft.ts";
 import { outcomeOf, type PlaceOutcome } from "./place-outcome.ts";
 import { findKey, type KnownUse } from "./placing-key-store.ts";
-import { type Reservation, reserveOrder } from "./reserve-order.ts";
+import { type Reservation, type Reserved, reserveOrder } from "./reserve-order.ts";
 
 /** A charge takes no longer; until then the same key is answered that it is under way, in ms. */
 const LONGEST_CHARGE_MS = 15_000;
@@ -27,24 +27,31 @@ export type Placing = {
   triedBefore?: (db: Database) => Promise<number | undefined>;
   payment: GatewayPayment | undefined;
   alongside?: Reservation["alongside"];
+  taken?: Reservation["taken"];
   /** Where it comes from, for the limits. */
   from: { network: string; email: string };
 };
 
 export type PlaceOrder = (placing: Placing) => Promise<PlaceOutcome>;
 
-type Needs = {
+/** A try to pay an order, whether that makes the order or finds it. */
+export type Try = Pick<Placing, "key" | "triedBefore" | "payment" | "from">;
+
+export type TryNeeds = {
   db: Database;
   settle: SettleAttempt;
   limits: OrderLimits;
-  mails: OrderMails;
   issueSoon: Invoicing["issueSoon"];
-  emptyCart: EmptyCart;
   /** Makes sure that an attempt takes no money any more, and settles what it came to. */
   cancelAttempt: (attemptId: string) => Promise<void>;
   /** Asks the gateway what a shopper has still to do for an attempt. */
   findAction: (attemptId: string) => Promise<NextAction | undefined>;
   now: () => Date;
+};
+
+type Needs = TryNeeds & {
+  mails: OrderMails;
+  emptyCart: EmptyCart;
   databaseNow: (db: Database) => Promise<Date>;
 };
 
@@ -54,37 +61,50 @@ type Needs = {
  * same key and body is told what became of the first time; with another body the key is refused.
  */
 export function createOrderPlacing(needs: Needs): PlaceOrder {
-  const { db, limits } = needs;
-  return async (placing) => {
-    const known = await findKey(db, placing.key);
-    if (known && !placing.key.isFromBody) return answerAgain(known, placing, needs);
-    await limits.place(placing.from.network);
-    if (!known) await dropUnconfirmed(placing, needs);
+  return (placing) => {
     const reservation = reservationOf(placing);
-    const reserved = await retryDeadlock(() =>
-      db.transaction().execute((trx) => reserveOrder(trx, reservation, needs)),
-    );
-    if (reserved.kind === "known") return answerAgain(reserved.use, placing, needs);
-    const { attemptId, orderNumber, total } = reserved;
-    const { payment } = placing;
-    if (attemptId === null || !payment) {
-      await needs.issueSoon();
-      return outcomeOf(db, { orderNumber, attemptId });
-    }
-    const charge = await chargeAttempt(
-      { attemptId, number: orderNumber, total, payment, from: placing.from },
-      needs,
-    );
-    const outcome = await outcomeOf(db, { orderNumber, attemptId });
-    return outcome.kind === "pending" && charge.status === "action_required"
-      ? { ...outcome, nextAction: charge.nextAction }
-      : outcome;
+    return tryOnce(placing, (trx) => reserveOrder(trx, reservation, needs), needs);
   };
 }
 
-function reservationOf({ key, draft, contents, payment, alongside }: Placing): Reservation {
-  const paypalOrderId = payment?.source.kind === "paypal" ? payment.source.orderId : null;
-  return { key, draft, contents, gateway: payment?.gateway, paypalOrderId, alongside };
+/** One try by what reserves it: the transaction, the gateway's turn, and what that came to. */
+export async function tryOnce(
+  tried: Try,
+  reserve: (db: Database) => Promise<Reserved>,
+  needs: TryNeeds,
+): Promise<PlaceOutcome> {
+  const { db, limits } = needs;
+  const known = await findKey(db, tried.key);
+  if (known && !tried.key.isFromBody) return answerAgain(known, tried, needs);
+  await limits.place(tried.from.network);
+  if (!known) await dropUnconfirmed(tried, needs);
+  const reserved = await retryDeadlock(() => db.transaction().execute(reserve));
+  if (reserved.kind === "known") return answerAgain(reserved.use, tried, needs);
+  const { attemptId, orderNumber, total } = reserved;
+  const { payment, from } = tried;
+  if (attemptId === null || !payment) {
+    await needs.issueSoon();
+    return outcomeOf(db, { orderNumber, attemptId });
+  }
+  const charge = await chargeAttempt(
+    { attemptId, number: orderNumber, total, payment, from },
+    needs,
+  );
+  const outcome = await outcomeOf(db, { orderNumber, attemptId });
+  return outcome.kind === "pending" && charge.status === "action_required"
+    ? { ...outcome, nextAction: charge.nextAction }
+    : outcome;
+}
+
+function reservationOf({ key, draft, contents, payment, ...more }: Placing): Reservation {
+  const { alongside, taken } = more;
+  const paypalOrderId = paypalOrderOf(payment);
+  return { key, draft, contents, gateway: payment?.gateway, paypalOrderId, alongside, taken };
+}
+
+/** PayPal's id of what the shopper agreed to there; null for any other way. */
+export function paypalOrderOf(payment: Placing["payment"]): string | null {
+  return payment?.source.kind === "paypal" ? payment.source.orderId : null;
 }
 
 /**
@@ -92,8 +112,8 @@ function reservationOf({ key, draft, contents, payment, alongside }: Placing): R
  * more, so that the order can be tried again. While its gateway does not say so, it stays as it is.
  */
 async function dropUnconfirmed(
-  { triedBefore }: Placing,
-  { db, cancelAttempt }: Needs,
+  { triedBefore }: Try,
+  { db, cancelAttempt }: TryNeeds,
 ): Promise<void> {
   const orderNumber = await triedBefore?.(db);
   const attempt =
@@ -102,7 +122,7 @@ async function dropUnconfirmed(
 }
 
 /** The same key again: the same answer, as far as it is known by now. */
-async function answerAgain(use: KnownUse, { key }: Placing, needs: Needs): Promise<PlaceOutcome> {
+async function answerAgain(use: KnownUse, { key }: Try, needs: TryNeeds): Promise<PlaceOutcome> {
   if (use.bodyHash !== key.bodyHash) throw new ShopError("idempotency_key_reused");
   const outcome = await outcomeOf(needs.db, use);
   if (outcome.kind !== "pending") return outcome;

@@ -5,11 +5,9 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { draftStanding } from "#domain/order/draft-standing.ts";
 import { NEW_ORDER_STATUS } from "#domain/order/order-status.ts";
-import {
-  isGatewayMethod,
-  isSandboxToken,
-  paymentDeadline,
-} from "#domain/payment/payment-method.ts";
+import { isPaidByLink, waitsAtLink } from "#domain/order/phone-order.ts";
+import { isGatewayMethod, paymentDeadline } from "#domain/payment/payment-method.ts";
+import type { Actor } from "#server/audit/append-audit.ts";
 import { eventInsertion } from "#server/orders/orders/event-store.ts";
 import { type HeldOrder, takeHold } from "#server/orders/orders/hold-order.ts";
 import { deleteLines, lineInsertions } from "#server/orders/orders/line-store.ts";
@@ -30,26 +28,17 @@ import {
   findUnsettledAttempt,
   type NewAttempt,
 } from "#server/orders/payments/attempt-store.ts";
-import { isOwnPaypalOrder } from "#server/orders/payments/paypal-order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { writeTogether } from "#server/platform/database/write-together.ts";
 
 import { draftChange, type DraftUse, findDraftUse, lockDraft } from "./begun-draft-store.ts";
 import { type EmptyCart, finishDraft } from "./finish-draft.ts";
-import {
-  claimKey,
-  findKey,
-  keyChange,
-  type KnownUse,
-  lockKey,
-  type PlacingKey,
-} from "./placing-key-store.ts";
-
-/** How long the same body without a key is one order, in ms (decisions §7). */
-const SAME_BODY_MS = 10 * 60_000;
+import { answerFor, claimAnew, type ClaimedKey, type KnownPlacing } from "./claim-placing.ts";
+import { requireOwnPaypalOrder } from "./own-paypal-order.ts";
+import { keyChange } from "./placing-key-store.ts";
 
 export type Reservation = {
-  key: PlacingKey & { bodyHash: string; isFromBody: boolean };
+  key: ClaimedKey;
   /** The draft that it is the order of, and the digest of what is ordered. */
   draft?: { id: string; orderHash: string } | undefined;
   /** Prices everything anew, inside the transaction. */
@@ -58,12 +47,13 @@ export type Reservation = {
   paypalOrderId: string | null;
   /** What else is true once the order is there; in the same transaction. */
   alongside?: ((db: Database, orderNumber: number) => Promise<void>) | undefined;
+  /** Who of the staff makes it for its customer, and what is written of that, last in the transaction. */
+  taken?: { by: Actor; noted: (db: Database, orderNumber: number) => Promise<void> } | undefined;
 };
 
 export type Reserved =
   | { kind: "reserved"; orderNumber: number; attemptId: string | null; total: Cents }
-  /** The key stands for this already. */
-  | { kind: "known"; use: KnownUse };
+  | KnownPlacing;
 
 type Needs = {
   mails: OrderMails;
@@ -103,31 +93,8 @@ export async function reserveOrder(
   await reservation.alongside?.(db, number);
   await takeHold(db, heldOrderOf(number, contents));
   if (attemptId === null) await finishWithoutGateway(db, { number, contents }, needs);
+  await reservation.taken?.noted(db, number);
   return { kind: "reserved", orderNumber: number, attemptId, total: contents.amounts.total };
-}
-
-type Known = Extract<Reserved, { kind: "known" }>;
-
-/** The number of a new order for a key, or what the key stands for already. */
-async function claimAnew(
-  db: Database,
-  key: Reservation["key"],
-  now: Date,
-): Promise<Known | { kind: "claimed"; orderNumber: number }> {
-  const { orderNumber, isNew } = await claimKey(db, key, key.bodyHash);
-  if (isNew) return { kind: "claimed", orderNumber };
-  const use = await lockKey(db, key);
-  // A key that was there a moment ago goes only when its transaction is undone: ask again.
-  if (!use) throw new ShopError("in_progress", { retryAfterSeconds: 1 });
-  return mayBeginAnew(use, key, now) ? { kind: "claimed", orderNumber } : { kind: "known", use };
-}
-
-/** Lets a key stand for what came of its draft before. */
-async function answerFor(db: Database, key: Reservation["key"], use: DraftUse): Promise<Known> {
-  await keyChange(db, key, { ...use, bodyHash: key.bodyHash }).execute();
-  const known = await findKey(db, key);
-  if (!known) throw new ShopError("in_progress", { retryAfterSeconds: 1 });
-  return { kind: "known", use: known };
 }
 
 type Earlier = { kind: "same"; use: DraftUse } | { kind: "retry"; order: OrderRow };
@@ -163,32 +130,10 @@ async function earlierOrder(
   }
 }
 
-/**
- * A shopper's agreement at PayPal pays only what they placed themselves: its id alone proves nothing. The
- * sandbox's tokens for other outcomes are nobody's agreement.
- */
-async function requireOwnPaypalOrder(
-  db: Database,
-  { paypalOrderId, gateway }: Reservation,
-  contents: OrderContents,
-): Promise<void> {
-  if (paypalOrderId === null) return;
-  if (gateway?.name === "sandbox" && isSandboxToken(paypalOrderId)) return;
-  if (!(await isOwnPaypalOrder(db, paypalOrderId, contents)))
-    throw new ShopError("paypal_order_refused", { paypal: paypalOrderId });
-}
-
 function heldOrderOf(number: number, contents: OrderContents): HeldOrder {
   const { accountId, email, method, amounts, coupon } = contents;
   const couponId = coupon?.couponId ?? null;
   return { number, accountId, email, method, totalCents: amounts.total, couponId };
-}
-
-/** Without a key, the same body means another order after ten minutes, and after a decline at once. */
-function mayBeginAnew(known: KnownUse, key: Reservation["key"], now: Date): boolean {
-  if (!key.isFromBody) return false;
-  const wasDeclined = known.attemptState === "declined" || known.attemptState === "void";
-  return wasDeclined || now.getTime() - known.createdAt.getTime() >= SAME_BODY_MS;
 }
 
 /** The order of an accepted quote whose payment was declined, held. */
@@ -218,7 +163,7 @@ async function writeOrder(db: Database, writing: Writing): Promise<string | null
     number,
     // A new secret with every try: only whoever pays learns it.
     validator: newOrderValidator(),
-    expiresAt: paymentDeadline(contents, databaseNow),
+    expiresAt: paymentDeadline({ ...contents, isByLink: isPaidByLink(contents) }, databaseNow),
     contents,
   };
   const attempt = attemptFor(writing);
@@ -228,7 +173,11 @@ async function writeOrder(db: Database, writing: Writing): Promise<string | null
   await writeTogether(db, [
     declined ? orderRewriting(db, order) : orderInsertion(db, order),
     ...lineInsertions(db, number, contents),
-    eventInsertion(db, { orderNumber: number, ...beginningOf(declined) }),
+    eventInsertion(db, {
+      orderNumber: number,
+      ...beginningOf(declined),
+      ...(reservation.taken && { actor: reservation.taken.by }),
+    }),
     ...(attempt ? [attemptInsertion(db, attempt)] : []),
     keyChange(db, reservation.key, use),
     ...(reservation.draft
@@ -260,7 +209,7 @@ function attemptFor({ number, contents, reservation, now }: Writing): NewAttempt
   };
 }
 
-/** On account an order goes on at once; by transfer it waits, and its customer is told so. */
+/** On account an order goes on at once; by transfer or at a link it waits, and its customer is told so. */
 async function finishWithoutGateway(
   db: Database,
   { number: orderNumber, contents: { isUnproven } }: Pick<Writing, "number" | "contents">,
@@ -268,6 +217,8 @@ async function finishWithoutGateway(
 ): Promise<void> {
   const order = await lockOrder(db, orderNumber);
   if (!order) throw new ShopError("order_not_found");
+  // What is paid at a link leaves its customer's cart once it is paid, as what is paid by card does.
+  if (waitsAtLink(order) && order.totalCents > 0) return needs.mails.toPay(db, order);
   await finishDraft(db, order, { emptyCart: needs.emptyCart, begunAt: needs.now() });
   if (order.method === "transfer" && order.totalCents > 0)
     return needs.mails.waiting(db, order, isUnproven);

@@ -34,6 +34,7 @@ import * as partDesk from "#contract/part-desk.ts";
 import * as partList from "#contract/part-list.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as priceRules from "#contract/price-rules.ts";
+import * as phoneOrders from "#contract/phone-orders.ts";
 import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
 import * as reading from "#contract/reading.ts";
@@ -95,6 +96,7 @@ const CONTRACT = {
   "part-list": partList,
   passkeys,
   "price-rules": priceRules,
+  "phone-orders": phoneOrders,
   products,
   quotes,
   reading,

@@ -20,11 +20,17 @@ import { usePlacing } from "./use-placing.ts";
 
 const LONGEST_PURCHASE_ORDER = 60;
 
-/** What was offered is accepted by paying it, in each way that an order is paid (decisions §7). */
+/**
+ * What was offered is accepted by paying it, in each way that an order is paid (decisions §7); an order by phone
+ * waits for a payment at once, and is paid by a provider alone.
+ */
 export function OfferColumn(data: OfferData) {
   const { quote, creditAvailable } = data;
   const { settings } = useShopFrame();
-  const offered = paymentWays(settings.payment, creditAvailable !== null);
+  const isOrder = quote.type === "order";
+  const offered = paymentWays(settings.payment, creditAvailable !== null).filter(
+    ({ offer }) => !isOrder || offer !== undefined,
+  );
   const ways = chosenWays(offered);
   const [chosen, setChosen] = useState<PaymentMethod>();
   const [purchaseOrder, setPurchaseOrder] = useState(quote.purchaseOrder);
@@ -41,9 +47,9 @@ export function OfferColumn(data: OfferData) {
   return (
     <div className="checkout">
       <div>
-        <OfferHead quote={quote} />
+        {isOrder ? <OrderHead order={quote} /> : <OfferHead quote={quote} />}
         <div className="checkout-form">
-          <PlacingNotice kind="quote" placing={placing} form={form ?? undefined} />
+          <PlacingNotice kind={payable.kind} placing={placing} form={form ?? undefined} />
           <ExpressRow
             payable={payable}
             offers={expressOffers(offered)}
@@ -61,11 +67,13 @@ export function OfferColumn(data: OfferData) {
             placing={placing}
             onForm={setForm}
           />
-          <PurchaseOrder
-            value={purchaseOrder}
-            isDisabled={placing.isBusy}
-            onChange={setPurchaseOrder}
-          />
+          {!isOrder && (
+            <PurchaseOrder
+              value={purchaseOrder}
+              isDisabled={placing.isBusy}
+              onChange={setPurchaseOrder}
+            />
+          )}
           <PayButton
             payable={payable}
             placing={placing}
@@ -92,6 +100,22 @@ function OfferHead({ quote }: Pick<OfferData, "quote">) {
       <p className="checkout-offer secondary">
         {until !== null && t("until", { day: format.dayOf(until) })}{" "}
         <a href={orderPagePath(locale, quote)}>{t("back")}</a>
+      </p>
+    </>
+  );
+}
+
+function OrderHead({ order }: { order: OfferData["quote"] }) {
+  const t = useTranslations("checkout.phoneOrder");
+  const format = useFormat();
+  const locale = useShopLocale();
+  const { orderNumber: number, expiresAt } = order;
+  return (
+    <>
+      <h1>{t("heading", { number })}</h1>
+      <p className="checkout-offer secondary">
+        {expiresAt !== null && t("until", { moment: format.moment(expiresAt) })}{" "}
+        <a href={orderPagePath(locale, order)}>{t("back")}</a>
       </p>
     </>
   );

@@ -13,9 +13,11 @@ import "#web/styles/mounted-form.css";
 import "#web/styles/coupon-form.css";
 import "#web/styles/order-summary.css";
 
-/** What a quote is paid in: a shell for everybody, then the quote; the browser alone asks for it. */
-export function OfferFrame({ Column }: { Column: ComponentType<OfferData> }) {
-  const t = useTranslations("checkout.offer");
+type Props = { what: "offer" | "phoneOrder"; Column: ComponentType<OfferData> };
+
+/** What a quote or an order by phone is paid in: a shell for everybody, then the rest; the browser alone asks for it. */
+export function OfferFrame({ what, Column }: Props) {
+  const t = useTranslations(`checkout.${what}`);
   const data = useLoaderData<OfferData | null>();
   return (
     <div className="checkout-page">

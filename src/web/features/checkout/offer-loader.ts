@@ -7,37 +7,39 @@ import { askForOrder } from "#web/api/found-order.ts";
 import { findOrderPath, offerPath, orderConfirmationPath, orderPagePath } from "#web/paths.ts";
 import { ask, browserSecret } from "#web/api/send.ts";
 import { keptSession } from "#web/session/session-store.ts";
-import { forgetOffer, keptOffer } from "./public/kept-offer.ts";
+import { forgetOffer, keptOffer, type OfferName } from "./public/kept-offer.ts";
 import { newSecret } from "./new-secret.ts";
 import { offerPlacing } from "./offer-placing.ts";
 
 export type OfferData = {
+  /** The quote at whose prices, or the order by phone, that is paid. */
   quote: ShownOrder;
   /** What its customer on account may still buy for, in dollars; null for whoever pays at once. */
   creditAvailable: number | null;
 };
 
-/** The quote that is paid. Where there is nothing to pay it leads to what there is: the order, or the quote. */
-export async function loadOffer(quoteNumber: string, locale: Locale): Promise<OfferData> {
+/** What is paid. Where there is nothing to pay it leads to what there is: the order, or the quote. */
+export async function loadOffer(name: OfferName, locale: Locale): Promise<OfferData> {
   if (browserSecret.read() === null) browserSecret.write(newSecret());
-  const here = offerPath(locale, quoteNumber);
-  const id = keptOffer(quoteNumber);
+  const here = offerPath(locale, name);
+  const id = keptOffer(name);
   const found = id === null ? "none" : await askForOrder(id, locale);
   if (found === "none" || found.order === null) return leadTo(findOrderPath(locale), here);
   const quote = found.order;
   if (quote.offer) return { quote, creditAvailable: await creditFor(quote, locale) };
-  const sent = offerPlacing(quoteNumber);
+  const sent = offerPlacing(name);
   const wasSentHere = sent.read() !== null; // its answer was lost: that is what it came to
   sent.forget();
-  forgetOffer(quoteNumber);
-  if (!quote.order) return leadTo(orderPagePath(locale, quote), here);
+  forgetOffer(name);
+  const order = name.type === "order" ? quote : quote.order;
+  if (!order) return leadTo(orderPagePath(locale, quote), here);
   const pathOf = wasSentHere ? orderConfirmationPath : orderPagePath;
-  return leadTo(pathOf(locale, quote.order), here);
+  return leadTo(pathOf(locale, order), here);
 }
 
-/** Only the quote's own customer buys on account; the server looks at it again. */
-async function creditFor({ isOwner }: ShownOrder, locale: Locale): Promise<number | null> {
-  if (!isOwner || !keptSession()) return null;
+/** Only the quote's own customer buys on account; the server looks at it again. An order by phone is paid at once. */
+async function creditFor({ type, isOwner }: ShownOrder, locale: Locale): Promise<number | null> {
+  if (type === "order" || !isOwner || !keptSession()) return null;
   const { account } = await ask<AccountResponse>({ path: "account", locale });
   return account.credit === "credit" ? account.creditAvailable : null;
 }

@@ -8,5 +8,5 @@ const Column = lazyPart(
 
 /** How a quote is paid; a page on which scripts of providers run (security A24). */
 export default function OfferRoute() {
-  return <OfferFrame Column={Column} />;
+  return <OfferFrame what="offer" Column={Column} />;
 }

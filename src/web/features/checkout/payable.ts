@@ -7,7 +7,7 @@ import type { Call } from "#web/api/send.ts";
 import type { CheckoutPlacing, PlacingStore } from "./placing-state.ts";
 import type { ShownTotals } from "./price-draft.ts";
 
-/** What can be paid on a payment page: the order that is begun, or what a quote offers. */
+/** What can be paid on a payment page: the order that is begun or was taken by phone, or what a quote offers. */
 export type Payable = {
   kind: "order" | "quote";
   /** What it costs, in dollars; null when that cannot be said. */

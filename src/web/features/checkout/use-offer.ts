@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { useRevalidator } from "react-router";
 
+import type { ShownOrder } from "#contract/orders.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -13,7 +14,7 @@ import type { Payable } from "./payable.ts";
 
 type Decided = { method: PaymentMethod | undefined; purchaseOrder: string };
 
-/** What a quote offers, as it is paid: at its own prices, each try with a key of its own. */
+/** What a quote offers, or an order by phone, as it is paid: at its own prices, each try with a key of its own. */
 export function useOffer(
   { quote, creditAvailable }: OfferData,
   { method, purchaseOrder }: Decided,
@@ -21,13 +22,13 @@ export function useOffer(
 ): Payable {
   const locale = useShopLocale();
   const { revalidate } = useRevalidator();
-  const { orderNumber } = quote;
-  const sent = useMemo(() => offerPlacing(orderNumber), [orderNumber]);
+  const { type, orderNumber } = quote;
+  const sent = useMemo(() => offerPlacing({ type, orderNumber }), [type, orderNumber]);
   // A provider's own button chooses and pays at once, before anything is shown anew.
   const chosen = useRef<PaymentMethod>(undefined);
   const { receiver_name: receiverName, postal_code: postalCode, country } = quote.billingAddress;
   return {
-    kind: "quote",
+    kind: type,
     total: quote.total,
     isPricing: false,
     billTo: { receiverName, postalCode, country: country === "CR" ? "CR" : "US" },
@@ -37,22 +38,23 @@ export function useOffer(
       chosen.current = one;
       onChoose(one);
     },
-    paypalCall: () => ({ path: "orders/quotepaypal", body: { quote: orderId(quote) } }),
+    paypalCall: () =>
+      type === "quote"
+        ? { path: "orders/quotepaypal", body: { quote: orderId(quote) } }
+        : { path: "orders/pay/paypal", body: { order: orderId(quote) } },
     sent,
     placingOf: (data) => ({
       key: newSecret(),
-      path: "orders/quoteaccept",
-      body: {
-        quote: orderId(quote),
+      ...payCall(quote, {
+        ...data,
         paymentMethod: chosen.current ?? method ?? "transfer",
         purchaseOrder: purchaseOrder.trim() || null,
-        ...data,
-      },
+      }),
       isPending: false,
     }),
     arrive: (order) => {
       sent.forget();
-      forgetOffer(orderNumber);
+      forgetOffer({ type, orderNumber });
       location.replace(orderConfirmationPath(locale, order));
     },
     settle: () => sent.forget(),
@@ -60,4 +62,13 @@ export function useOffer(
     showTotals: () => undefined, // what was offered does not change
     reload: revalidate,
   };
+}
+
+type Paying = { paymentMethod: PaymentMethod; purchaseOrder: string | null };
+
+/** An order by phone has its purchase order already. */
+function payCall(quote: ShownOrder, { purchaseOrder, ...paying }: Paying) {
+  return quote.type === "quote"
+    ? { path: "orders/quoteaccept", body: { quote: orderId(quote), purchaseOrder, ...paying } }
+    : { path: "orders/pay", body: { order: orderId(quote), ...paying } };
 }

@@ -21,7 +21,7 @@ export function AcceptQuote({ quote }: { quote: ShownOrder }) {
         kind="main"
         onClick={() => {
           keepOffer(quote);
-          location.assign(offerPath(locale, quote.orderNumber)); // a document of its own (security A24)
+          location.assign(offerPath(locale, quote)); // a document of its own (security A24)
         }}
       >
         {t("send")}

@@ -19,18 +19,29 @@ function OrderStep({ order }: { order: ShownOrder }) {
   const status = orderStatusOf(order.status);
   if (status === undefined) return null;
   if (status === "awaiting_payment")
-    return order.paymentMethod === "transfer" ? (
-      <TransferStep order={order} />
-    ) : (
-      <Notice kind="warn">
-        <p>{t("awaiting_card")}</p>
-      </Notice>
-    );
+    return <PaymentStep order={order} />;
   const branch = order.pickup?.name ?? "";
   const step = order.pickup ? pickupSteps.find((one) => one === status) : undefined;
   return (
     <Notice>
       <p>{step ? fetched(step, { branch }) : t(status)}</p>
+    </Notice>
+  );
+}
+
+/** What its customer has to do so that an order is paid. */
+function PaymentStep({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.next");
+  const format = useFormat();
+  if (order.paymentMethod === "transfer") return <TransferStep order={order} />;
+  const isByPhone = order.offer?.type === "order" && order.expiresAt !== null;
+  return (
+    <Notice kind="warn">
+      <p>
+        {isByPhone
+          ? t("awaiting_link", { moment: format.moment(order.expiresAt ?? "") })
+          : t("awaiting_card")}
+      </p>
     </Notice>
   );
 }

@@ -19,6 +19,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       t("payment"),
       method === undefined ? "" : t(`methods.${method}`, { storefront: order.storefront }),
     ],
+    [t("takenAs"), order.isByPhone ? t("byPhone") : ""],
     [t("transaction"), order.transactionId ?? ""],
     [t("purchaseOrder"), order.purchaseOrder],
     [t("vin"), order.vinNumber],

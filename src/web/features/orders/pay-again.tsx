@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 
 /**
  * Leads an order whose payment was not taken to the payment step, with everything as it was decided; an
- * accepted quote to where it is paid, at its own prices.
+ * accepted quote to where it is paid, at its own prices, and an order by phone to where it is.
  */
 export function PayAgain({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.actions");
@@ -20,7 +20,7 @@ export function PayAgain({ order }: { order: ShownOrder }) {
     setBusy(true);
     if (offer) {
       keepOffer(offer);
-      return location.assign(offerPath(locale, offer.orderNumber));
+      return location.assign(offerPath(locale, offer));
     }
     try {
       const { takeUpOrder } = await import("#web/features/checkout/public/take-up-order.ts");
@@ -34,7 +34,7 @@ export function PayAgain({ order }: { order: ShownOrder }) {
   };
   return (
     <Button kind="main" isBusy={isBusy} onClick={() => void payAgain()}>
-      {t("payAgain")}
+      {t(offer?.type === "order" ? "pay" : "payAgain")}
     </Button>
   );
 }

@@ -1,0 +1,41 @@
+import { createAddressBook } from "#server/accounts/address-book.ts";
+import type { PriceOrder } from "#server/checkout/price-order.ts";
+import type { GarageKeeper } from "#server/garage/keep-garage.ts";
+import type { Gateways } from "#server/orders/payments/gateways.ts";
+import { createPhoneDesk } from "#server/orders/phone/phone-desk.ts";
+import { phoneOrderRoutes } from "#server/orders/phone/phone-order-routes.ts";
+import { createPhoneOrderPlacing } from "#server/orders/phone/place-phone-order.ts";
+import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
+import { createDeskPartList, type FindByWords } from "#server/part-desk/list-parts.ts";
+import type { TellFitments } from "#server/parts/tell-fitments.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import type { QuoteShipping } from "#server/shipping/quote-shipping.ts";
+
+type Needs = {
+  shop: Pick<ShopDatabase, "pool">;
+  priceOrder: PriceOrder;
+  placeOrder: PlaceOrder;
+  /** The calculator without a guest's limit: it is staff that asks. */
+  quoteForStaff: QuoteShipping;
+  gateways: Gateways;
+  byWords: FindByWords;
+  tellFitments: TellFitments;
+  garage: Pick<GarageKeeper, "read">;
+};
+
+/** What staff needs to make an order while its customer is on the phone. */
+export function composePhoneOrders({ shop, byWords, garage, ...needs }: Needs): CallRoutes {
+  const db = preparedDatabase(shop.pool);
+  const desk = createPhoneDesk({
+    ...needs,
+    db,
+    findParts: createDeskPartList(db, byWords),
+    quoteShipping: needs.quoteForStaff,
+    addressesOf: createAddressBook(db).list,
+    vehiclesOf: garage.read,
+    place: createPhoneOrderPlacing({ ...needs, db }),
+  });
+  return { staff: [phoneOrderRoutes(desk)] };
+}

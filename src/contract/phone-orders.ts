@@ -1,0 +1,105 @@
+import { z } from "zod";
+
+import { AVAILABILITIES } from "#domain/availability/availability.ts";
+import { LOCALES } from "#domain/i18n/locale.ts";
+import { PHONE_PAYMENTS } from "#domain/order/phone-order.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+
+import { AddressReply } from "./account.ts";
+import { SentCart } from "./cart.ts";
+import { Customer } from "./customers.ts";
+import { KeptGarageEntry, SentGarageEntry } from "./garage.ts";
+import { DraftAddress, SentOrderDraft } from "./order-draft.ts";
+import { Fitment } from "./products.ts";
+import { TotalsResponse } from "./totals.ts";
+
+const Money = z.number();
+
+/**
+ * Whom an order by phone is for: an account, or somebody without one, whom the order's own e-mail and addresses
+ * name; and where. The language is a guest's: an account has its own.
+ */
+export const PhoneBuyer = z.strictObject({
+  accountId: z.uuid().nullable(),
+  storefront: z.enum(STOREFRONTS),
+  locale: z.enum(LOCALES),
+});
+export type PhoneBuyer = z.infer<typeof PhoneBuyer>;
+
+/** POST admin/phoneorders/customer: what of an account an order by phone begins with. */
+export const PhoneCustomerRequest = z.strictObject({ accountId: z.uuid() });
+export const PhoneCustomerResponse = z.strictObject({
+  status: z.literal("success"),
+  customer: Customer,
+  /** In which mails are written. */
+  locale: z.enum(LOCALES),
+  addresses: z.array(AddressReply),
+  vehicles: z.array(KeptGarageEntry),
+});
+export type PhoneCustomerResponse = z.infer<typeof PhoneCustomerResponse>;
+
+/** POST admin/phoneorders/parts: by number or words, or those of an order, as this customer buys them. */
+export const PhonePartsRequest = z.strictObject({
+  buyer: PhoneBuyer,
+  text: z.string().max(200).nullish(),
+  skus: z.array(z.string().max(80)).max(200).nullish(),
+  vehicle: SentGarageEntry.nullish(),
+});
+export type PhonePartsRequest = z.infer<typeof PhonePartsRequest>;
+
+const PhonePart = z.strictObject({
+  sku: z.string(),
+  partNumber: z.string(),
+  title: z.strictObject({ es: z.string(), en: z.string() }),
+  brand: z.string(),
+  /** At the customer's level; null where it is not for sale at it. */
+  price: Money.nullable(),
+  core: Money,
+  availability: z.enum(AVAILABILITIES),
+  /** The most pieces that can be sold. */
+  most: z.int(),
+  stock: z.array(z.strictObject({ warehouseId: z.int(), onHand: z.int() })),
+  needsVinCheck: z.boolean(),
+  /** On the vehicle that was named; null without one. */
+  fitment: Fitment.nullable(),
+});
+export type PhonePart = z.infer<typeof PhonePart>;
+
+export const PhonePartsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(PhonePart),
+});
+export type PhonePartsResponse = z.infer<typeof PhonePartsResponse>;
+
+/** POST admin/phoneorders/price: what the draft costs this customer now. */
+export const PhonePriceRequest = z.strictObject({ buyer: PhoneBuyer, order: SentOrderDraft });
+export const PhonePriceResponse = TotalsResponse.extend({
+  /** The ways in which this customer may pay. */
+  ways: z.array(z.enum(PHONE_PAYMENTS)),
+  /** What an account may still buy for, in dollars; null for whoever has no credit. */
+  creditAvailable: Money.nullable(),
+});
+export type PhonePriceResponse = z.infer<typeof PhonePriceResponse>;
+
+/** POST admin/phoneorders/shipping. */
+export const PhoneShippingRequest = z.strictObject({
+  buyer: PhoneBuyer,
+  address: DraftAddress,
+  cart: SentCart,
+});
+
+/** POST admin/phoneorders/place. Of `order` neither a way to pay nor a sum is read, but whether `total` is still true. */
+export const PhonePlaceRequest = z.strictObject({
+  buyer: PhoneBuyer,
+  order: SentOrderDraft,
+  way: z.enum(PHONE_PAYMENTS),
+  /** For the staff alone. */
+  note: z.string().trim().max(4_000).nullish(),
+});
+export type PhonePlaceRequest = z.infer<typeof PhonePlaceRequest>;
+
+export const PhonePlacedResponse = z.strictObject({
+  status: z.literal("success"),
+  orderNumber: z.string(),
+});
+export type PhonePlacedResponse = z.infer<typeof PhonePlacedResponse>;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+
+import { isPaidByLink, phoneMethod, phonePayments, type PhoneTerms, waitsAtLink } from "./phone-order.ts";
+
+const terms = (more: Partial<PhoneTerms> = {}): PhoneTerms => ({
+  taken: ["card", "paypal", "credit", "transfer"],
+  gateways: ["card", "paypal"],
+  creditType: "retail",
+  ...more,
+});
+
+describe("how an order by phone is paid", () => {
+  it("is on account only for whom the account says so", () => {
+    expect(phonePayments(terms())).toEqual(["link", "transfer"]);
+    expect(phonePayments(terms({ creditType: "credit" }))).toEqual(["link", "transfer", "credit"]);
+    expect(phoneMethod("credit", terms())).toBeUndefined();
+    expect(phoneMethod("credit", terms({ creditType: "credit" }))).toBe("credit");
+  });
+
+  it("is by what the storefront takes, whoever the customer is", () => {
+    const closed = terms({ taken: ["card"], creditType: "credit" });
+    expect(phonePayments(closed)).toEqual(["link"]);
+    expect(phoneMethod("transfer", closed)).toBeUndefined();
+    expect(phoneMethod("credit", closed)).toBeUndefined();
+  });
+
+  it("is by link at the first gateway that is configured and taken, and not without one", () => {
+    expect(phoneMethod("link", terms())).toBe("card");
+    expect(phoneMethod("link", terms({ taken: ["paypal"] }))).toBe("paypal");
+    expect(phoneMethod("link", terms({ gateways: [] }))).toBeUndefined();
+    expect(phoneMethod("link", terms({ taken: ["transfer"] }))).toBeUndefined();
+  });
+});
+
+describe("an order that is paid at its link", () => {
+  it("was made by staff, and waits for a gateway", () => {
+    expect(isPaidByLink({ takenBy: "ana", method: "card" })).toBe(true);
+    expect(isPaidByLink({ takenBy: null, method: "card" })).toBe(false);
+    expect(isPaidByLink({ takenBy: "ana", method: "transfer" })).toBe(false);
+    expect(isPaidByLink({ takenBy: "ana", method: "credit" })).toBe(false);
+  });
+
+  it("waits as long as it is not paid and has not ended", () => {
+    const order = { takenBy: "ana", method: "paypal" } as const;
+    expect(waitsAtLink({ ...order, status: "awaiting_payment" })).toBe(true);
+    expect(waitsAtLink({ ...order, status: "awaiting_shipment" })).toBe(false);
+    expect(waitsAtLink({ ...order, status: "cancelled" })).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  type GatewayMethod,
+  isGatewayMethod,
+  type PaymentMethod,
+} from "../payment/payment-method.ts";
+import type { OrderStatus } from "./order-status.ts";
+
+/**
+ * How an order is paid that staff makes for a customer: by its customer, at the link that they are mailed; by
+ * transfer; or on account. Staff never hears of a card.
+ */
+export const PHONE_PAYMENTS = ["link", "transfer", "credit"] as const;
+export type PhonePayment = (typeof PHONE_PAYMENTS)[number];
+
+export type PhoneTerms = {
+  /** The ways to pay that the storefront takes. */
+  taken: readonly PaymentMethod[];
+  /** The methods whose gateway is configured. */
+  gateways: readonly GatewayMethod[];
+  /** Of the customer's row; a guest's is always retail. */
+  creditType: "retail" | "credit";
+};
+
+/** The method that an order by phone begins with; undefined for a way that is not open to its customer. */
+export function phoneMethod(
+  way: PhonePayment,
+  { taken, gateways, creditType }: PhoneTerms,
+): PaymentMethod | undefined {
+  if (way === "link") return gateways.find((method) => taken.includes(method));
+  if (!taken.includes(way)) return undefined;
+  return way === "transfer" || creditType === "credit" ? way : undefined;
+}
+
+/** The ways in which this customer's order by phone may be paid, in the order in which they are offered. */
+export function phonePayments(terms: PhoneTerms): PhonePayment[] {
+  return PHONE_PAYMENTS.filter((way) => phoneMethod(way, terms) !== undefined);
+}
+
+type Taken = {
+  /** Who of the staff made it; null where its customer placed it. */
+  takenBy: string | null;
+  method: PaymentMethod;
+};
+
+/** Whether its customer pays an order at a link: by whatever gateway, once they have the mail. */
+export function isPaidByLink({ takenBy, method }: Taken): boolean {
+  return takenBy !== null && isGatewayMethod(method);
+}
+
+/** Whether an order waits to be paid at its link. */
+export function waitsAtLink(order: Taken & { status: OrderStatus }): boolean {
+  return order.status === "awaiting_payment" && isPaidByLink(order);
+}

@@ -1,0 +1,163 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+import { ChangedResponse } from "#contract/orders.ts";
+import {
+  PhoneCustomerRequest,
+  PhoneCustomerResponse,
+  PhonePartsRequest,
+  PhonePartsResponse,
+  PhonePlacedResponse,
+  PhonePlaceRequest,
+  PhonePriceRequest,
+  PhonePriceResponse,
+  PhoneShippingRequest,
+} from "#contract/phone-orders.ts";
+import { ErrorResponse, IdempotencyKey, LocaleQuery } from "#contract/shared.ts";
+import { ShippingResponse } from "#contract/shipping.ts";
+import { toDollars } from "#domain/money/money.ts";
+import { askingOf } from "#server/audit/staff.ts";
+import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
+import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
+import { totalsResponseOf } from "#server/checkout/totals-wire.ts";
+import { answerChanges } from "#server/orders/placing/place-reply.ts";
+import { clientOf } from "#server/platform/http/caller.ts";
+import { shippingResponseOf } from "#server/shipping/shipping-wire.ts";
+
+import type { PhoneDesk } from "./phone-desk.ts";
+
+const SUCCESS = { status: "success" } as const;
+/** Whoever is called may be gone, or may not buy. */
+const CALLED = ["not_found", "guest_cart_disabled"] as const;
+
+/** What staff asks while it makes an order for a customer: POST admin/phoneorders/…. */
+export function phoneOrderRoutes(desk: PhoneDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/phoneorders/customer",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "What of an account an order by phone begins with",
+          description: "Its addresses, its garage, its terms and the language that it is written in.",
+          querystring: LocaleQuery,
+          body: PhoneCustomerRequest,
+          response: { 200: PhoneCustomerResponse },
+        },
+      },
+      async ({ body }) => ({ ...SUCCESS, ...(await desk.customer(body.accountId)) }),
+    );
+    api.post(
+      "/admin/phoneorders/parts",
+      {
+        bodyLimit: CART_BODY_LIMIT,
+        config: { refusals: CALLED },
+        schema: {
+          summary: "Parts as a customer on the phone would buy them",
+          description:
+            "By number or words, or by `skus`: at the customer's price level, with what each warehouse holds, and whether they fit `vehicle`.",
+          querystring: LocaleQuery,
+          body: PhonePartsRequest,
+          response: { 200: PhonePartsResponse },
+        },
+      },
+      async ({ body }) => ({ ...SUCCESS, items: await desk.parts(body) }),
+    );
+    await api.register(pricingRoutes(desk));
+    await api.register(placingRoute(desk));
+  };
+}
+
+function pricingRoutes(desk: PhoneDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/phoneorders/price",
+      {
+        bodyLimit: CART_BODY_LIMIT,
+        config: {
+          refusals: [
+            ...CALLED,
+            "invalid_form",
+            "mixed_product",
+            "invalid_products",
+            "shipping_option_invalid",
+          ],
+        },
+        schema: {
+          summary: "What an order by phone costs its customer now",
+          description:
+            "By what the customer's account says: price level, tax, exemptions, credit. Of what is sent no sum and no price is read. `ways` are those in which this customer may pay.",
+          querystring: LocaleQuery,
+          body: PhonePriceRequest,
+          response: { 200: PhonePriceResponse },
+        },
+      },
+      async ({ body, caller }) => {
+        const { priced, ways, creditLeft } = await desk.price(body);
+        const creditAvailable = creditLeft === null ? null : toDollars(creditLeft);
+        return { ...totalsResponseOf(priced, caller.locale), ways, creditAvailable };
+      },
+    );
+    api.post(
+      "/admin/phoneorders/shipping",
+      {
+        bodyLimit: CART_BODY_LIMIT,
+        config: {
+          refusals: [...CALLED, "invalid_form", "cart_empty", "mixed_product", "invalid_products"],
+        },
+        schema: {
+          summary: "Ways to ship an order by phone",
+          description: "As the calculator of the shop offers them to its customer.",
+          querystring: LocaleQuery,
+          body: PhoneShippingRequest,
+          response: { 200: ShippingResponse },
+        },
+      },
+      async (request) => {
+        const { body, caller } = request;
+        return shippingResponseOf(await desk.shipping(body, clientOf(request)), caller.locale);
+      },
+    );
+  };
+}
+
+function placingRoute(desk: PhoneDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/phoneorders/place",
+      {
+        bodyLimit: CART_BODY_LIMIT,
+        config: {
+          refusals: [
+            ...DRAFT_REFUSALS,
+            "method_not_offered",
+            "credit_exceeded",
+            "idempotency_key_reused",
+            "in_progress",
+          ],
+        },
+        schema: {
+          summary: "Place an order for a customer on the phone",
+          description:
+            "Once for each Idempotency-Key. On account it goes on at once; by transfer it waits; with `link` its customer is mailed where to pay it. No card is ever sent here. 409 with `order_changed` is the order as it would be now.",
+          querystring: LocaleQuery,
+          headers: z.looseObject({ "idempotency-key": IdempotencyKey }),
+          body: PhonePlaceRequest,
+          response: {
+            200: PhonePlacedResponse,
+            409: z.union([ChangedResponse, ErrorResponse]),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { body, caller, headers } = request;
+        const placing = { body, idempotencyKey: headers["idempotency-key"] };
+        await answerChanges(reply, caller.locale, async () => {
+          const number = await desk.place(placing, askingOf(request));
+          return reply.send({ ...SUCCESS, orderNumber: String(number) });
+        });
+        return reply;
+      },
+    );
+  };
+}

@@ -1,0 +1,108 @@
+import { hash } from "node:crypto";
+
+import type { PhonePlaceRequest } from "#contract/phone-orders.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { phoneMethod, type PhoneTerms } from "#domain/order/phone-order.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { staffActor, type StaffCall } from "#server/audit/staff.ts";
+import { type Buyer, readBuyer } from "#server/checkout/buyer.ts";
+import type { PriceOrder } from "#server/checkout/price-order.ts";
+import { readDraft } from "#server/checkout/read-draft.ts";
+import { insertOrderNote } from "#server/orders/order-desk/order-note-store.ts";
+import { type Gateways, offeredMethods } from "#server/orders/payments/gateways.ts";
+import {
+  draftContents,
+  OrderChanged,
+  requireWholeDraft,
+} from "#server/orders/placing/draft-contents.ts";
+import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { phoneCaller } from "./phone-calling.ts";
+
+/** Places an order for a customer on the phone, and gives its number. */
+export type PlacePhoneOrder = (
+  request: { body: PhonePlaceRequest; idempotencyKey: string },
+  by: StaffCall,
+) => Promise<number>;
+
+type Needs = {
+  db: Database;
+  priceOrder: PriceOrder;
+  placeOrder: PlaceOrder;
+  gateways: Gateways;
+};
+
+/**
+ * Staff makes an order for somebody: priced and reserved as any other, by what the customer's account says, and
+ * never charged here. It keeps who made it, in its history and in the audit log. ShopErrors as `readBuyer`,
+ * `readDraft`, `requireWholeDraft` and `draftContents`, and `method_not_offered` for a way that is not open to
+ * this customer; OrderChanged where it is not what was shown.
+ */
+export function createPhoneOrderPlacing(needs: Needs): PlacePhoneOrder {
+  const { db, priceOrder, placeOrder } = needs;
+  return async ({ body, idempotencyKey }, by) => {
+    const { caller } = await phoneCaller(db, body.buyer);
+    const buyer = await readBuyer(db, caller);
+    const method = phoneMethod(body.way, phoneTerms(buyer, needs));
+    if (!method) throw new ShopError("method_not_offered");
+    const draft = { ...(await readDraft(db, body.order, buyer)), paymentMethod: method };
+    const { email } = requireWholeDraft(draft, buyer);
+    const { accountId: takenBy } = by.holder;
+    const toPlace = { draft, buyer, caller, shownTotal: body.order.total, takenBy };
+    const bodyHash = hash("sha256", JSON.stringify(body));
+    try {
+      const outcome = await placeOrder({
+        key: { scope: `phone:${takenBy}`, key: idempotencyKey, bodyHash, isFromBody: false },
+        contents: (trx) => draftContents(trx, toPlace, priceOrder),
+        payment: undefined,
+        taken: {
+          by: staffActor(by),
+          noted: (trx, orderNumber) => noteTaken(trx, { orderNumber, email, body }, by),
+        },
+        // An office has one address, and each of its clerks an own count.
+        from: { network: `staff:${takenBy}`, email },
+      });
+      if (outcome.kind !== "placed") throw new Error("No gateway is asked for an order by phone.");
+      return outcome.order.number;
+    } catch (error) {
+      // Somebody bought it in between: what is left is told like any other change.
+      const isGone = error instanceof ShopError && error.code === "order_changed";
+      throw isGone ? new OrderChanged(await priceOrder(db, draft, buyer)) : error;
+    }
+  };
+}
+
+/** What decides how this customer may pay by phone. */
+export function phoneTerms(
+  { paymentMethods, account }: Buyer,
+  { gateways }: Pick<Needs, "gateways">,
+): PhoneTerms {
+  return {
+    taken: paymentMethods,
+    gateways: offeredMethods(gateways),
+    creditType: account?.credit ?? "retail",
+  };
+}
+
+type Taken = { orderNumber: number; email: string; body: PhonePlaceRequest };
+
+/** The last that the transaction writes: what staff notes for itself, and the entry of the log. */
+async function noteTaken(
+  db: Database,
+  { orderNumber, email, body: { buyer, way, note } }: Taken,
+  by: StaffCall,
+): Promise<void> {
+  const actor = staffActor(by);
+  if (note) await insertOrderNote(db, { orderNumber, note, actor });
+  await appendAudit(db, {
+    actor,
+    action: "order.by_phone",
+    subject: `order:${orderNumber}`,
+    change: {
+      customer: [null, buyer.accountId ?? email],
+      payment: [null, way],
+    },
+    client: by.client,
+  });
+}

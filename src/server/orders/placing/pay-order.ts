@@ -1,0 +1,62 @@
+import type { PayOrderRequest } from "#contract/orders.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { cents } from "#domain/money/money.ts";
+import { parseOrderPath } from "#domain/order/order-path.ts";
+import { waitsAtLink } from "#domain/order/phone-order.ts";
+import { orderAt } from "#server/orders/orders/read-order.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Calling } from "#server/platform/http/caller.ts";
+import { readSellingRules } from "#server/settings/selling-rules.ts";
+
+import type { BeginAtPaypal } from "./create-paypal-order.ts";
+import { keyOf, type PaymentNeeds, paymentOf } from "./place-draft.ts";
+import { tryOnce, type TryNeeds } from "./place-order.ts";
+import type { PlaceOutcome } from "./place-outcome.ts";
+import { reservePayment } from "./reserve-payment.ts";
+
+export type PayingRequest = Calling & {
+  body: PayOrderRequest;
+  idempotencyKey: string | undefined;
+};
+
+/** Pays an order that staff made by phone, by whoever has its link: once, however often it is sent. */
+export type OrderPaying = {
+  pay: (request: PayingRequest) => Promise<PlaceOutcome>;
+  /** Begins a payment of it at PayPal, and gives PayPal's id of it. */
+  beginPaypal: (path: string, calling: Calling) => Promise<string>;
+};
+
+type Needs = TryNeeds & PaymentNeeds & { db: Database; beginAtPaypal: BeginAtPaypal };
+
+/** ShopErrors: `not_found` for a path that leads nowhere; as `paymentOf` and `reservePayment`. */
+export function createOrderPaying(needs: Needs): OrderPaying {
+  const { db, now } = needs;
+  return {
+    pay: async ({ body, idempotencyKey, caller, client }) => {
+      const order = await orderAt(db, parseOrderPath(body.order));
+      const { number, email } = order;
+      const { paymentMethod: method } = body;
+      const { paymentMethods } = await readSellingRules(db, order.storefront);
+      // Whoever has the link pays at once: credit is no way here, even of the order's own customer.
+      const buyer = { paymentMethods, account: undefined };
+      const payment = paymentOf(body, { method, buyer, needs });
+      if (!payment) throw new ShopError("payment_data_missing");
+      const key = keyOf({ body, idempotencyKey, caller, client }, { email, secret: `order:${number}` });
+      const wanted = { key, orderNumber: number, method, payment, browser: caller.browser ?? null };
+      return tryOnce(
+        { key, payment, triedBefore: async () => number, from: { network: client.network, email } },
+        (trx) => reservePayment(trx, wanted, now()),
+        needs,
+      );
+    },
+    beginPaypal: async (path, { caller, client }) => {
+      await needs.limits.beginPaypal(client.network);
+      const order = await orderAt(db, parseOrderPath(path));
+      if (!waitsAtLink(order)) throw new ShopError("order_status_refused", { order: order.number });
+      return needs.beginAtPaypal({
+        amount: cents(order.totalCents),
+        payer: { ...order, browser: caller.browser ?? null },
+      });
+    },
+  };
+}
