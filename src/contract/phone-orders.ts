@@ -33,6 +33,8 @@ export const PhoneCustomerResponse = z.strictObject({
   customer: Customer,
   /** In which mails are written. */
   locale: z.enum(LOCALES),
+  /** Where it was opened; null where that was not kept. */
+  storefront: z.enum(STOREFRONTS).nullable(),
   addresses: z.array(AddressReply),
   vehicles: z.array(KeptGarageEntry),
 });

@@ -12,6 +12,7 @@ import type imports from "./locales/es/imports.json";
 import type desk from "./locales/es/desk.json";
 import type verify from "./locales/es/verify.json";
 import type orders from "./locales/es/orders.json";
+import type phone from "./locales/es/phone.json";
 import type parts from "./locales/es/parts.json";
 import type searches from "./locales/es/searches.json";
 import type prices from "./locales/es/prices.json";
@@ -46,6 +47,7 @@ export type DeskMessages = {
   orders: typeof orders;
   parts: typeof parts;
   prices: typeof prices;
+  phone: typeof phone;
   searches: typeof searches;
   stock: typeof stock;
   messages: typeof messages;

@@ -94,6 +94,7 @@ function OrderFacts({ order }: { order: DeskOrder }) {
     [t("fields.storefront"), t(`storefronts.${order.storefront}`)],
   ];
   const given: [string, string | null][] = [
+    [t("fields.takenAs"), order.isByPhone ? t("byPhone.fact") : null],
     [t("fields.expires"), order.expiresAt && format.moment(order.expiresAt)],
     [t("fields.purchaseOrder"), order.purchaseOrder],
     [t("fields.vin"), order.vinNumber],

@@ -24,10 +24,11 @@ export const ordersArea: DeskArea = {
   group: "sales",
   level: 1,
   key: "o",
-  texts: ["orders"],
+  texts: ["orders", "phone", "customers"],
   load: () => import("./orders-page.tsx"),
   find: findOrders,
   actions: [
+    { name: "newOrder", path: "/new" },
     { name: "ordersToShip", path: "?status=awaiting_shipment" },
     { name: "ordersOnHold", path: "?status=on_hold" },
     { name: "ordersUnpaid", path: "?payment=unpaid" },

@@ -1,3 +1,5 @@
+import { useParams } from "react-router";
+
 import type { DeskOrderEntry } from "#contract/desk-orders.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
@@ -19,18 +21,24 @@ import type { ListColumn, ListFilter } from "#desk/ui/list/list-shape.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { OrderDetail } from "./order-detail.tsx";
+import { PhoneOrder } from "./phone/phone-order-page.tsx";
 import { OrderStatusTag, PaymentTag, useOrderStatusName } from "./order-state.tsx";
 
 /** Orders that wait longer than these many days are asked for. */
 const AGES = [1, 2, 3, 7, 14];
 
-/** Orders: a list with what is open beside it. */
+/** Orders: a list with what is open beside it, or one that is made for somebody on the phone. */
 export default function OrdersPage() {
+  return useParams().id === "new" ? <PhoneOrder /> : <Orders />;
+}
+
+function Orders() {
   const t = useDeskTexts("orders");
   return (
     <AreaList
       title={t("title")}
       spec={useOrderList()}
+      begin={{ name: t("byPhone.begin"), id: "new", kind: "main" }}
       renderDetail={({ id, onClose }) => <OrderDetail id={id} onClose={onClose} />}
     />
   );

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { isPaidByLink, phoneMethod, phonePayments, type PhoneTerms, waitsAtLink } from "./phone-order.ts";
+import {
+  isPaidByLink,
+  phoneMethod,
+  phonePayments,
+  type PhoneTerms,
+  waitsAtLink,
+} from "./phone-order.ts";
 
 const terms = (more: Partial<PhoneTerms> = {}): PhoneTerms => ({
   taken: ["card", "paypal", "credit", "transfer"],

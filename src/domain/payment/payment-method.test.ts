@@ -59,12 +59,14 @@ describe("a way to pay (decisions §7, security A8)", () => {
     expect(paymentDeadline({ method: "paypal", isUnproven: false, isByLink: false }, now)).toEqual(
       new Date("2026-11-21T11:00:00Z"),
     );
-    expect(paymentDeadline({ method: "transfer", isUnproven: false, isByLink: false }, now)).toEqual(
-      new Date("2026-11-26T10:00:00Z"),
-    );
+    expect(
+      paymentDeadline({ method: "transfer", isUnproven: false, isByLink: false }, now),
+    ).toEqual(new Date("2026-11-26T10:00:00Z"));
     expect(paymentDeadline({ method: "transfer", isUnproven: true, isByLink: false }, now)).toEqual(
       new Date("2026-11-22T10:00:00Z"),
     );
-    expect(paymentDeadline({ method: "credit", isUnproven: false, isByLink: false }, now)).toBeNull();
+    expect(
+      paymentDeadline({ method: "credit", isUnproven: false, isByLink: false }, now),
+    ).toBeNull();
   });
 });

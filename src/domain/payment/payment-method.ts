@@ -11,12 +11,13 @@ export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
  * mailed a link for, five days for a transfer, one for the transfer of a guest whose e-mail nobody has verified
  * (decisions §7, §12).
  */
-export const UNPAID_MINUTES: Record<"gateway" | "link" | "transfer" | "unprovenTransfer", number> = {
-  gateway: 60,
-  link: 24 * 60,
-  transfer: 5 * 24 * 60,
-  unprovenTransfer: 24 * 60,
-};
+export const UNPAID_MINUTES: Record<"gateway" | "link" | "transfer" | "unprovenTransfer", number> =
+  {
+    gateway: 60,
+    link: 24 * 60,
+    transfer: 5 * 24 * 60,
+    unprovenTransfer: 24 * 60,
+  };
 
 export type ChosenPayment = {
   method: PaymentMethod;
@@ -72,7 +73,11 @@ export function isGatewayMethod(method: PaymentMethod): method is GatewayMethod 
 
 /** When an order that waits for its payment gives up, or null for one that does not wait. */
 export function paymentDeadline(
-  { method, isUnproven, isByLink }: { method: PaymentMethod; isUnproven: boolean; isByLink: boolean },
+  {
+    method,
+    isUnproven,
+    isByLink,
+  }: { method: PaymentMethod; isUnproven: boolean; isByLink: boolean },
   now: Date,
 ): Date | null {
   if (method === "credit") return null;

@@ -53,6 +53,7 @@ const ALLOWED_ON: Record<PageName, Visitor> = {
   checkoutPayment: "payment",
   payInvoices: "payment",
   offer: "payment",
+  phoneOrder: "payment",
   order: "own",
   invoice: "own",
   openReturn: "own",

@@ -28,7 +28,6 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
   const lines = Array.from({ length: changes.lines ?? 2 }, (_, index) => index + 1);
   return {
     invoiceNumber: "77",
-    isByPhone: false,
     issuedAt: "2026-11-22T12:00:00.000Z",
     dueAt: null,
     seller: {

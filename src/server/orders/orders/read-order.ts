@@ -75,10 +75,7 @@ export async function readWholeOrder(
   };
 }
 
-async function openOffer(
-  db: Database,
-  order: OrderRow,
-): Promise<WholeOrder["offer"]> {
+async function openOffer(db: Database, order: OrderRow): Promise<WholeOrder["offer"]> {
   const { number, validator, quoteNumber, status, method } = order;
   if (waitsAtLink(order)) return { type: "order", number, validator };
   const isOpen = quoteNumber !== null && isOfferOpen("accepted", { status, method });

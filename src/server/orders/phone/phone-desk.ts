@@ -60,12 +60,13 @@ export function createPhoneDesk(needs: Needs): PhoneDesk {
   return {
     place,
     customer: async (accountId) => {
-      const { customer, locale } = await findCalledAccount(db, accountId);
+      const { customer, locale, storefront } = await findCalledAccount(db, accountId);
       const [addresses, vehicles] = await Promise.all([
         needs.addressesOf(accountId),
         needs.vehiclesOf(accountId),
       ]);
-      return { customer, locale, addresses, vehicles: vehicles.map((one) => wireEntryOf(one)) };
+      const garage = vehicles.map((one) => wireEntryOf(one));
+      return { customer, locale, storefront, addresses, vehicles: garage };
     },
     parts: async (request) => {
       const { caller } = await phoneCaller(db, request.buyer);

@@ -39,7 +39,8 @@ export function phoneOrderRoutes(desk: PhoneDesk): FastifyPluginAsyncZod {
         config: { refusals: ["not_found"] },
         schema: {
           summary: "What of an account an order by phone begins with",
-          description: "Its addresses, its garage, its terms and the language that it is written in.",
+          description:
+            "Its addresses, its garage, its terms and the language that it is written in.",
           querystring: LocaleQuery,
           body: PhoneCustomerRequest,
           response: { 200: PhoneCustomerResponse },

@@ -35,7 +35,11 @@ export async function claimAnew(
 }
 
 /** Lets a key stand for what came of its draft before. */
-export async function answerFor(db: Database, key: ClaimedKey, use: DraftUse): Promise<KnownPlacing> {
+export async function answerFor(
+  db: Database,
+  key: ClaimedKey,
+  use: DraftUse,
+): Promise<KnownPlacing> {
   await keyChange(db, key, { ...use, bodyHash: key.bodyHash }).execute();
   const known = await findKey(db, key);
   if (!known) throw new ShopError("in_progress", { retryAfterSeconds: 1 });

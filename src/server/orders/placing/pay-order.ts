@@ -41,7 +41,10 @@ export function createOrderPaying(needs: Needs): OrderPaying {
       const buyer = { paymentMethods, account: undefined };
       const payment = paymentOf(body, { method, buyer, needs });
       if (!payment) throw new ShopError("payment_data_missing");
-      const key = keyOf({ body, idempotencyKey, caller, client }, { email, secret: `order:${number}` });
+      const key = keyOf(
+        { body, idempotencyKey, caller, client },
+        { email, secret: `order:${number}` },
+      );
       const wanted = { key, orderNumber: number, method, payment, browser: caller.browser ?? null };
       return tryOnce(
         { key, payment, triedBefore: async () => number, from: { network: client.network, email } },

@@ -16,7 +16,18 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
   const t = useTranslations("checkout.summary");
   const untaxedIn = useTranslations("checkout.untaxed");
   const format = useFormat();
-  const { items, partsSubtotal, shipping, discount, tax, untaxed, core, total, exchangeRate } = quote;
+  const {
+    items,
+    partsSubtotal,
+    shipping,
+    discount,
+    coupon,
+    tax,
+    untaxed,
+    core,
+    total,
+    exchangeRate,
+  } = quote;
   const colones = toColones(inColones(fromDollars(total), exchangeRate));
   return (
     <SummaryFold count={items.length} total={total} isBusy={false}>
@@ -28,7 +39,13 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
       <dl className="checkout-sums figures">
         <Sum term={t("products")} amount={format.money(partsSubtotal)} />
         <Sum sign="+" term={t("shipping")} amount={format.money(shipping)} />
-        {discount > 0 && <Sum sign="−" term={t("discount")} amount={format.money(discount)} />}
+        {discount > 0 && (
+          <Sum
+            sign="−"
+            term={t("coupon", { code: coupon ?? "" })}
+            amount={format.money(discount)}
+          />
+        )}
         <Sum sign="+" term={t("tax")} amount={format.money(tax)} />
         {core > 0 && <Sum sign="+" term={t("core")} amount={format.money(core)} />}
         <Sum isTotal term={t("total")} amount={format.money(total)} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-import type { PlaceRequest } from "#contract/orders.ts";
+import type { PayOrderRequest, PlaceRequest } from "#contract/orders.ts";
 import type { QuoteAcceptRequest } from "#contract/quotes.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import { linesWithout } from "#domain/cart/ordered-lines.ts";
@@ -17,8 +17,8 @@ import { forgetDraft } from "./draft-state.ts";
 export type CheckoutPlacing = {
   key: string;
   /** The call that it is sent by. */
-  path: "orders/place" | "orders/quoteaccept";
-  body: PlaceRequest | QuoteAcceptRequest;
+  path: "orders/place" | "orders/quoteaccept" | "orders/pay";
+  body: PlaceRequest | QuoteAcceptRequest | PayOrderRequest;
   /** The shop has answered that the payment is still out: it has the order. */
   isPending: boolean;
 };

@@ -112,7 +112,7 @@ function usePaidDraft({ lines, draftId, totals }: Paid) {
 }
 
 function orderedLines({ body }: CheckoutPlacing): CartLine[] {
-  if (!("order" in body)) return [];
+  if (!("order" in body) || typeof body.order === "string") return [];
   return cartLines(body.order.items);
 }
 

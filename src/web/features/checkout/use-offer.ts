@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import { useRevalidator } from "react-router";
 
 import type { ShownOrder } from "#contract/orders.ts";
-import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import { isGatewayMethod, type PaymentMethod } from "#domain/payment/payment-method.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { orderConfirmationPath, orderId } from "#web/paths.ts";
@@ -11,6 +11,7 @@ import { newSecret } from "./new-secret.ts";
 import type { OfferData } from "./offer-loader.ts";
 import { offerPlacing } from "./offer-placing.ts";
 import type { Payable } from "./payable.ts";
+import type { CheckoutPlacing } from "./placing-state.ts";
 
 type Decided = { method: PaymentMethod | undefined; purchaseOrder: string };
 
@@ -67,8 +68,15 @@ export function useOffer(
 type Paying = { paymentMethod: PaymentMethod; purchaseOrder: string | null };
 
 /** An order by phone has its purchase order already. */
-function payCall(quote: ShownOrder, { purchaseOrder, ...paying }: Paying) {
-  return quote.type === "quote"
-    ? { path: "orders/quoteaccept", body: { quote: orderId(quote), purchaseOrder, ...paying } }
-    : { path: "orders/pay", body: { order: orderId(quote), ...paying } };
+function payCall(
+  quote: ShownOrder,
+  { purchaseOrder, ...paying }: Paying,
+): Pick<CheckoutPlacing, "path" | "body"> {
+  if (quote.type === "quote")
+    return {
+      path: "orders/quoteaccept",
+      body: { quote: orderId(quote), purchaseOrder, ...paying },
+    };
+  const paymentMethod = isGatewayMethod(paying.paymentMethod) ? paying.paymentMethod : "card";
+  return { path: "orders/pay", body: { ...paying, order: orderId(quote), paymentMethod } };
 }

@@ -18,8 +18,7 @@ function OrderStep({ order }: { order: ShownOrder }) {
   const fetched = useTranslations("orderPage.pickup.next");
   const status = orderStatusOf(order.status);
   if (status === undefined) return null;
-  if (status === "awaiting_payment")
-    return <PaymentStep order={order} />;
+  if (status === "awaiting_payment") return <PaymentStep order={order} />;
   const branch = order.pickup?.name ?? "";
   const step = order.pickup ? pickupSteps.find((one) => one === status) : undefined;
   return (

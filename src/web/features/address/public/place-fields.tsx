@@ -1,7 +1,7 @@
 import type { Form } from "#web/ui/form/use-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { type Province, usePlaces } from "../places.ts";
+import { type Province, usePlaces } from "#web/api/places.ts";
 import { SelectField } from "../select-field.tsx";
 import "#web/styles/form-rows.css";
 

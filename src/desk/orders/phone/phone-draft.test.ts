@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  emptyAddress,
+  emptyDraft,
+  isAddressWhole,
+  type PhoneLine,
+  placedOrderOf,
+  pricedOrderOf,
+  readWrittenDraft,
+  type TypedAddress,
+  withChange,
+  withPieces,
+  writtenDraft,
+} from "./phone-draft.ts";
+
+const WHOLE: TypedAddress = {
+  ...emptyAddress("US"),
+  receiver_name: "Ann Lee",
+  street: "100 Congress Avenue",
+  city: "Austin",
+  state: "TX",
+  postal_code: "78701",
+  phone: "512 555 0100",
+};
+const line = (sku: string, quantity: number): PhoneLine => ({
+  sku,
+  partNumber: sku,
+  title: { es: "Filtro", en: "Filter" },
+  quantity,
+});
+const draft = { ...emptyDraft("k1", "es"), buyer: { accountId: null }, optionId: "offer" };
+
+describe("an order by phone while it is made", () => {
+  it("chooses the way to ship anew when lines, address, customer or storefront change, and only then", () => {
+    for (const change of [
+      { lines: [line("A", 1)] },
+      { shipTo: WHOLE },
+      { buyer: { accountId: "x" } },
+      { storefront: "us" as const },
+    ])
+      expect(withChange(draft, change).optionId).toBeNull();
+    for (const change of [{ note: "x" }, { way: "transfer" as const }, { billTo: WHOLE }])
+      expect(withChange(draft, change).optionId).toBe("offer");
+    expect(withChange(draft, { optionId: "other" }).optionId).toBe("other");
+  });
+
+  it("has one line for a part, in the order in which they came, and none without pieces", () => {
+    const two = withPieces(withPieces([], line("A", 1)), line("B", 2));
+    expect(withPieces(two, line("A", 5)).map(({ quantity }) => quantity)).toEqual([5, 2]);
+    expect(withPieces(two, line("A", 0)).map(({ sku }) => sku)).toEqual(["B"]);
+    expect(withPieces(two, line("C", 0))).toEqual(two);
+  });
+
+  it("is priced with an address once that is whole, and placed with whatever is typed", () => {
+    const half = withChange(draft, { shipTo: { ...WHOLE, postal_code: "787" } });
+    expect(isAddressWhole(half.shipTo)).toBe(false);
+    expect(pricedOrderOf({ ...half, optionId: "offer" })).toMatchObject({
+      shippingAddress: null,
+      shippingRequested: null,
+    });
+    expect(placedOrderOf(half)).toMatchObject({ shippingAddress: { postal_code: "787" } });
+    const whole = { ...draft, shipTo: WHOLE };
+    expect(pricedOrderOf(whole)).toMatchObject({
+      shippingAddress: WHOLE,
+      shippingRequested: { id: "offer" },
+    });
+    expect(pricedOrderOf({ ...draft, shipTo: { id: "own" } }).shippingAddress).toEqual({
+      id: "own",
+    });
+  });
+
+  it("sends a guest's e-mail, and leaves an account's to its account", () => {
+    const named = { ...draft, email: "ann@example.com" };
+    expect(placedOrderOf(named).email).toBe("ann@example.com");
+    expect(placedOrderOf({ ...named, buyer: { accountId: "id" } }).email).toBeNull();
+  });
+
+  it("is read again as it was written, and anything else is nothing", () => {
+    const full = { ...draft, lines: [line("A", 2)], note: "Llamar" };
+    expect(readWrittenDraft(writtenDraft(full))).toEqual(full);
+    for (const text of [null, "", "{", "{}", '{"form":0,"draft":{}}'])
+      expect(readWrittenDraft(text)).toBeUndefined();
+  });
+});

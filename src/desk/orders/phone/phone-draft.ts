@@ -1,0 +1,198 @@
+import type { AddressReply } from "#contract/account.ts";
+import type { KeptGarageEntry } from "#contract/garage.ts";
+import type { DraftAddress, SentOrderDraft } from "#contract/order-draft.ts";
+import type { PhoneBuyer, PhoneCustomerResponse } from "#contract/phone-orders.ts";
+import { addressProblems } from "#domain/account/address.ts";
+import type { Country } from "#domain/account/region.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { PhonePayment } from "#domain/order/phone-order.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
+/** An address as it is typed, under the names of the wire. */
+export type TypedAddress = Omit<AddressReply, "id" | "default_shipping" | "default_billing">;
+
+/** One of the customer's own by its id, or one that is typed. */
+export type ChosenAddress = { id: string } | TypedAddress;
+
+/** A part of the order, by what it is called while nothing has come of it. */
+export type PhoneLine = {
+  sku: string;
+  partNumber: string;
+  title: { es: string; en: string };
+  quantity: number;
+};
+
+/** An order by phone as it is made: what was chosen and typed, and no sum of it. */
+export type PhoneDraft = {
+  /** Makes one order of it, however often it is sent. */
+  key: string;
+  /** Whom it is for: an account, or a guest, whose `accountId` is null. */
+  buyer: { accountId: string | null } | null;
+  storefront: Storefront;
+  /** In which a guest is written to. */
+  locale: Locale;
+  email: string;
+  lines: PhoneLine[];
+  /** The vehicle that parts are compared with. */
+  vehicle: KeptGarageEntry | null;
+  shipTo: ChosenAddress;
+  /** Null bills where it is shipped. */
+  billTo: ChosenAddress | null;
+  optionId: string | null;
+  coupon: string;
+  vin: string;
+  purchaseOrder: string;
+  note: string;
+  way: PhonePayment;
+};
+
+export function emptyAddress(country: Country): TypedAddress {
+  return {
+    receiver_name: "",
+    company: "",
+    street: "",
+    city: "",
+    state: "",
+    postal_code: "",
+    country,
+    district: "",
+    phone: "",
+    additional_info: "",
+    type: "residential",
+  };
+}
+
+/** Nothing of it chosen yet. */
+export function emptyDraft(key: string, locale: Locale): PhoneDraft {
+  return {
+    key,
+    buyer: null,
+    storefront: "cr",
+    locale,
+    email: "",
+    lines: [],
+    vehicle: null,
+    shipTo: emptyAddress("CR"),
+    billTo: null,
+    optionId: null,
+    coupon: "",
+    vin: "",
+    purchaseOrder: "",
+    note: "",
+    way: "link",
+  };
+}
+
+/**
+ * The draft with something changed. A way to ship is good for one address and one cart alone: whatever changes
+ * those chooses it anew.
+ */
+export function withChange(draft: PhoneDraft, change: Partial<PhoneDraft>): PhoneDraft {
+  const isMoved = ["buyer", "storefront", "lines", "shipTo"].some((name) => name in change);
+  return { ...draft, ...(isMoved && { optionId: null }), ...change };
+}
+
+/** What an order begins with whose customer is known: their storefront, and their own addresses where they have any. */
+export function beginningWith({
+  customer,
+  storefront,
+  addresses,
+}: Pick<PhoneCustomerResponse, "storefront" | "addresses"> & {
+  customer: { id: string };
+}): Partial<PhoneDraft> {
+  const ship = addresses.find((one) => one.default_shipping);
+  const bill = addresses.find((one) => one.default_billing);
+  return {
+    buyer: { accountId: customer.id },
+    email: "",
+    ...(storefront !== null && { storefront }),
+    shipTo: ship ? { id: ship.id } : emptyAddress(storefront === "us" ? "US" : "CR"),
+    billTo: bill && bill !== ship ? { id: bill.id } : null,
+  };
+}
+
+/** The lines with so many pieces of a part; one more of it where it is there, none takes it out. */
+export function withPieces(lines: readonly PhoneLine[], line: PhoneLine): PhoneLine[] {
+  const others = lines.filter(({ sku }) => sku !== line.sku);
+  if (line.quantity === 0) return others;
+  return others.length === lines.length
+    ? [...lines, line]
+    : lines.map((one) => (one.sku === line.sku ? line : one));
+}
+
+/** How many of a part are on the order. */
+export function piecesOf(lines: readonly PhoneLine[], wanted: string): number {
+  return lines.find(({ sku }) => sku === wanted)?.quantity ?? 0;
+}
+
+/** Whether an address can be shipped to: an own one, or a typed one that breaks no rule of addresses. */
+export function isAddressWhole(address: ChosenAddress): boolean {
+  if ("id" in address) return true;
+  const { receiver_name, postal_code, additional_info, ...rest } = address;
+  const problems = addressProblems({
+    ...rest,
+    receiverName: receiver_name,
+    postalCode: postal_code,
+    additionalInfo: additional_info,
+  });
+  return problems.length === 0;
+}
+
+/** Whom it is for, as calls take it; null as long as nobody is chosen. */
+export function buyerOf({ buyer, storefront, locale }: PhoneDraft): PhoneBuyer | null {
+  return buyer && { accountId: buyer.accountId, storefront, locale };
+}
+
+/** Its lines as a cart is sent. */
+export function cartOf({ lines }: Pick<PhoneDraft, "lines">): SentOrderDraft["items"] {
+  return lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
+}
+
+/** It as it is priced: an address counts once it is whole. */
+export function pricedOrderOf(draft: PhoneDraft): SentOrderDraft {
+  const { shipTo, billTo } = draft;
+  const isWhole = isAddressWhole(shipTo);
+  return {
+    ...placedOrderOf(draft),
+    shippingAddress: isWhole ? shipTo : null,
+    billingAddress: billTo && isAddressWhole(billTo) ? billTo : null,
+    shippingRequested: isWhole && draft.optionId !== null ? { id: draft.optionId } : null,
+  };
+}
+
+/** It as it is placed: all of it, so that the server says what is missing. */
+export function placedOrderOf(draft: PhoneDraft): SentOrderDraft {
+  const { optionId } = draft;
+  const coupon = draft.coupon.trim();
+  return {
+    items: cartOf(draft),
+    shippingAddress: sentAddress(draft.shipTo),
+    billingAddress: draft.billTo && sentAddress(draft.billTo),
+    email: draft.buyer?.accountId === null ? draft.email : null,
+    shippingRequested: optionId === null ? null : { id: optionId },
+    coupon: coupon === "" ? null : { code: coupon },
+    vinNumber: draft.vin.trim(),
+    purchaseOrder: draft.purchaseOrder.trim(),
+  };
+}
+
+function sentAddress(address: ChosenAddress): DraftAddress {
+  return "id" in address ? { id: address.id } : address;
+}
+
+/** What a browser keeps of it; of another form of it, as after an update, nothing is read. */
+const FORM = 1;
+
+export function writtenDraft(draft: PhoneDraft): string {
+  return JSON.stringify({ form: FORM, draft });
+}
+
+/** The draft that was kept; undefined for none, or one that cannot be read. */
+export function readWrittenDraft(text: string | null): PhoneDraft | undefined {
+  try {
+    const kept: { form?: number; draft?: PhoneDraft } = JSON.parse(text ?? "{}");
+    return kept.form === FORM ? kept.draft : undefined;
+  } catch {
+    return undefined;
+  }
+}

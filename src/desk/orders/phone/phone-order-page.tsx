@@ -1,0 +1,78 @@
+import { useNavigate } from "react-router";
+
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { AreaHead } from "#desk/ui/area-head.tsx";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+
+import { PhoneAddresses } from "./phone-addresses.tsx";
+import { PhoneBuyerChoice } from "./phone-buyer.tsx";
+import type { PhoneDraft } from "./phone-draft.ts";
+import { PhoneLines } from "./phone-lines.tsx";
+import { PhoneNotes } from "./phone-notes.tsx";
+import { PhoneParts } from "./phone-parts.tsx";
+import { PhoneShipping } from "./phone-shipping.tsx";
+import { PhoneSummary } from "./phone-summary.tsx";
+import { usePhoneDraft } from "./use-phone-draft.ts";
+import { usePhoneCustomer, usePhonePrice } from "./use-phone-order.ts";
+import { usePlacingByPhone } from "./use-placing-by-phone.ts";
+
+/** What each section needs: the order as it is made, and how it is changed. */
+export type SectionProps = {
+  draft: PhoneDraft;
+  onChange: (change: Partial<PhoneDraft>) => void;
+};
+
+/** An order that staff makes for somebody on the phone: from whom it is for to how it is paid, on one page. */
+export function PhoneOrder() {
+  const t = useDeskTexts("phone");
+  const locale = useShopLocale();
+  const navigate = useNavigate();
+  const { draft, change, startOver, forget } = usePhoneDraft(locale);
+  const { buyer } = draft;
+  const customer = usePhoneCustomer(buyer?.accountId ?? null);
+  const price = usePhonePrice(draft);
+  const placing = usePlacingByPhone(draft, price, (orderNumber) => {
+    forget();
+    void navigate(deskLink(locale, "orders", orderNumber));
+  });
+  const section = { draft, onChange: change };
+  const called = buyer?.accountId === null ? undefined : customer.reply;
+  const isReady = buyer !== null && (buyer.accountId === null || customer.reply !== undefined);
+  return (
+    <>
+      <AreaHead title={t("title")}>
+        <Button kind="quiet" size="s" onClick={() => void navigate(deskLink(locale, "orders"))}>
+          {t("back")}
+        </Button>
+        <Button
+          size="s"
+          onClick={() => {
+            placing.forget();
+            startOver();
+          }}
+        >
+          {t("startOver")}
+        </Button>
+      </AreaHead>
+      <div className="phone-order">
+        <div className="phone-steps">
+          <PhoneBuyerChoice {...section} customer={customer} errorOf={placing.errorOf} />
+          {isReady && (
+            <>
+              <PhoneParts {...section} called={called} />
+              <PhoneLines {...section} price={price.reply} />
+              <PhoneAddresses {...section} called={called} errorOf={placing.errorOf} />
+              <PhoneShipping {...section} />
+              <PhoneNotes {...section} errorOf={placing.errorOf} />
+            </>
+          )}
+        </div>
+        {isReady && <PhoneSummary {...section} price={price} placing={placing} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useDeferredValue, useState } from "react";
+
+import type { KeptGarageEntry } from "#contract/garage.ts";
+import type { PhoneCustomerResponse, PhonePart } from "#contract/phone-orders.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+
+import { piecesOf, withPieces } from "./phone-draft.ts";
+import type { SectionProps } from "./phone-order-page.tsx";
+import { PartStanding } from "./part-standing.tsx";
+import { usePhoneParts } from "./use-phone-order.ts";
+
+const LEAST_TYPED = 2;
+const LONGEST = 200;
+
+type Props = SectionProps & { called: PhoneCustomerResponse | undefined };
+
+/** Finds parts by number or words, at what this customer pays, and compared with a vehicle of theirs. */
+export function PhoneParts({ draft, onChange, called }: Props) {
+  const t = useDeskTexts("phone.parts");
+  const [typed, setTyped] = useState("");
+  const text = useDeferredValue(typed).trim();
+  const isWanted = text.length >= LEAST_TYPED;
+  const { parts, isSearching } = usePhoneParts(draft, isWanted ? { text } : null);
+  const found = isWanted ? parts : [];
+  const add = ({ sku, partNumber, title }: PhonePart) => {
+    const quantity = piecesOf(draft.lines, sku) + 1;
+    onChange({ lines: withPieces(draft.lines, { sku, partNumber, title, quantity }) });
+  };
+  const [only] = found;
+  return (
+    <DetailSection title={t("title")}>
+      <VehicleChoice draft={draft} onChange={onChange} vehicles={called?.vehicles ?? []} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // What alone was found is meant; of several somebody chooses.
+          if (only && found.length === 1) {
+            add(only);
+            setTyped("");
+          }
+        }}
+      >
+        <DeskTextField
+          form={{ errorOf: () => undefined }}
+          name="part"
+          label={t("find")}
+          hint={t("findHint")}
+          value={typed}
+          maxLength={LONGEST}
+          onChange={setTyped}
+        />
+      </form>
+      <ul className="phone-found" aria-live="polite">
+        {found.map((part) => (
+          <FoundPart key={part.sku} part={part} onAdd={() => add(part)} />
+        ))}
+        {isWanted && !isSearching && found.length === 0 && <li className="muted">{t("none")}</li>}
+      </ul>
+    </DetailSection>
+  );
+}
+
+function FoundPart({ part, onAdd }: { part: PhonePart; onAdd: () => void }) {
+  const t = useDeskTexts("phone.parts");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const { partNumber, title, brand, price, most } = part;
+  return (
+    <li className="phone-part">
+      <div>
+        <b className="mono strong">{partNumber}</b> {title[locale]}{" "}
+        <span className="secondary">{brand}</span>
+        <PartStanding part={part} />
+      </div>
+      <span className="figures strong">{price === null ? t("noPrice") : format.money(price)}</span>
+      <Button
+        size="s"
+        disabled={price === null || most === 0}
+        aria-label={t("addOne", { number: partNumber })}
+        onClick={onAdd}
+      >
+        {t("add")}
+      </Button>
+    </li>
+  );
+}
+
+type VehicleProps = SectionProps & { vehicles: readonly KeptGarageEntry[] };
+
+function VehicleChoice({ draft, onChange, vehicles }: VehicleProps) {
+  const t = useDeskTexts("phone.parts");
+  if (vehicles.length === 0) return null;
+  const options = vehicles.map((vehicle, at) => ({ value: String(at), name: nameOf(vehicle) }));
+  const chosen = vehicles.findIndex((one) => JSON.stringify(one) === JSON.stringify(draft.vehicle));
+  return (
+    <DeskChoiceField
+      form={{ errorOf: () => undefined }}
+      name="vehicle"
+      label={t("vehicle")}
+      value={chosen === -1 ? "" : String(chosen)}
+      options={[{ value: "", name: t("anyVehicle") }, ...options]}
+      onChange={(at) => onChange({ vehicle: at === "" ? null : (vehicles[Number(at)] ?? null) })}
+    />
+  );
+}
+
+function nameOf(vehicle: KeptGarageEntry): string {
+  const { nickname, unitNumber, year, make, model, engine_name: engine } = vehicle;
+  const own = [nickname, unitNumber].filter(Boolean).join(" ");
+  const name = [make, model, year, engine].filter(Boolean).join(" ");
+  return own === "" ? name : `${own}: ${name}`;
+}

@@ -1,0 +1,47 @@
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+
+import { useFormat } from "#web/ui/format.ts";
+import { Checkbox } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+import type { SectionProps } from "./phone-order-page.tsx";
+import { usePhoneShipping } from "./use-phone-order.ts";
+
+/** The calculator's ways to ship this cart to this address, for this customer. */
+export function PhoneShipping({ draft, onChange }: SectionProps) {
+  const t = useDeskTexts("phone.shipping");
+  const services = useDeskTexts("orders.services");
+  const format = useFormat();
+  const { reply, refusal } = usePhoneShipping(draft);
+  const options = reply?.shippingOptions ?? [];
+  return (
+    <DetailSection title={t("title")}>
+      {!reply && !refusal && <p className="secondary">{t("notYet")}</p>}
+      {refusal && (
+        <Notice kind="bad">
+          <p>{refusal.message ?? t("unreached")}</p>
+        </Notice>
+      )}
+      {reply && options.length === 0 && <p className="secondary">{t("none")}</p>}
+      <div role="radiogroup" aria-label={t("title")} className="phone-options">
+        {options.map(({ id, carrier, service, price, days }) => (
+          <Checkbox
+            key={id}
+            type="radio"
+            name="shipping"
+            label={t("option", { carrier, service: services(service), ...days })}
+            count={price === 0 ? t("free") : format.money(price)}
+            checked={draft.optionId === id}
+            onChange={() => onChange({ optionId: id })}
+          />
+        ))}
+      </div>
+      {reply?.warnings.map(({ code, message }) => (
+        <p key={code} className="small secondary">
+          {message}
+        </p>
+      ))}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId } from "react";
+
+import type { PhonePriceResponse } from "#contract/phone-orders.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/field.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+import type { SectionProps } from "./phone-order-page.tsx";
+import type { Answered } from "./use-phone-order.ts";
+import type { PlacingByPhone } from "./use-placing-by-phone.ts";
+
+const PLACE_KEYS = "Control+Enter";
+
+type Props = SectionProps & { price: Answered<PhonePriceResponse>; placing: PlacingByPhone };
+
+/** What the server says that it costs, how it is paid, and the one button that places it. */
+export function PhoneSummary({ draft, onChange, price, placing }: Props) {
+  const t = useDeskTexts("phone.summary");
+  const heading = useId();
+  const { reply, refusal } = price;
+  const { way } = draft;
+  const mayPlace = reply !== undefined && price.isFresh && reply.ways.includes(way);
+  const place = () => {
+    if (mayPlace) placing.place();
+  };
+  useDeskKeys([{ keys: PLACE_KEYS, name: t("place.key"), act: place, isEverywhere: true }]);
+  return (
+    <section className="phone-summary" aria-labelledby={heading}>
+      <h2 id={heading}>{t("title")}</h2>
+      {refusal && (
+        <Notice kind="bad">
+          <p>{refusal.message ?? t("unreached")}</p>
+        </Notice>
+      )}
+      {reply ? (
+        <Sums price={reply} isOptionChosen={draft.optionId !== null} />
+      ) : (
+        <p>{t("notYet")}</p>
+      )}
+      {reply && (
+        <div role="radiogroup" aria-label={t("way")} className="phone-options">
+          {reply.ways.map((one) => (
+            <Checkbox
+              key={one}
+              type="radio"
+              name="way"
+              label={t(`ways.${one}`)}
+              checked={way === one}
+              onChange={() => onChange({ way: one })}
+            />
+          ))}
+        </div>
+      )}
+      <p className="small secondary">{t(`wayTexts.${way}`)}</p>
+      <div aria-live="polite">
+        {placing.failure !== undefined && (
+          <Notice kind="bad">
+            <p>{placing.failure}</p>
+          </Notice>
+        )}
+      </div>
+      <Button
+        kind="main"
+        className="button-wide"
+        disabled={!mayPlace}
+        isBusy={placing.isBusy}
+        onClick={place}
+      >
+        {t(`place.${way}`)}
+        <KeyHint keys={PLACE_KEYS} />
+      </Button>
+    </section>
+  );
+}
+
+type SumsProps = { price: PhonePriceResponse; isOptionChosen: boolean };
+
+function Sums({ price, isOptionChosen }: SumsProps) {
+  const t = useDeskTexts("phone.summary");
+  const format = useFormat();
+  const { orderInfo: info, coupon, couponRefusal, creditAvailable } = price;
+  const discount = t("discount", { code: coupon?.code ?? "" });
+  const rows: { name: string; text: string; isShown: boolean }[] = [
+    { name: t("products"), text: format.money(info.products_total), isShown: true },
+    {
+      name: t("shipping"),
+      text: isOptionChosen ? format.money(info.shipping) : t("toChoose"),
+      isShown: true,
+    },
+    { name: discount, text: `−${format.money(info.discount)}`, isShown: info.discount > 0 },
+    { name: t("core"), text: format.money(info.core), isShown: info.core > 0 },
+    { name: t("tax"), text: format.money(info.tax), isShown: true },
+  ];
+  return (
+    <>
+      <dl className="phone-sums figures">
+        {rows
+          .filter(({ isShown }) => isShown)
+          .map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        <div className="phone-total">
+          <dt>{t("total")}</dt>
+          <dd>{format.money(info.total)}</dd>
+        </div>
+      </dl>
+      {info.untaxed !== null && <p className="small secondary">{t(`untaxed.${info.untaxed}`)}</p>}
+      {couponRefusal && <p className="small">{couponRefusal.message}</p>}
+      {creditAvailable !== null && (
+        <p className="small secondary">{t("credit", { amount: format.money(creditAvailable) })}</p>
+      )}
+    </>
+  );
+}
