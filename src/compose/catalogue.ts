@@ -64,8 +64,8 @@ export type ComposedCatalogue = {
 
 /** Everything of parts, their kinds and brands, and of what they fit, with what it needs. */
 export function composeCatalogue(composed: Needs): ComposedCatalogue {
-  const { shop, catalogueVersion, settings, rateLimitScale, now } = composed;
-  const { db, pool } = shop;
+  const { catalogueVersion, settings, rateLimitScale, now } = composed;
+  const { db, pool } = composed.shop;
   const needs = { db, catalogueVersion: catalogueVersion.ofParts };
   const categories = createCategoryList(needs);
   const brands = createBrandList(needs);
@@ -93,12 +93,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
         vehicleRelationRoutes(createVehicleRelator({ pool, catalogueVersion, findOffered }), limit),
         choiceRoutes(searchLog, limit),
       ],
-      staff: [
-        searchListRoutes(createSearchPager(db), (searchText, caller) =>
-          parts.products({ searchText }, caller),
-        ),
-        synonymRoutes(db),
-      ],
+      staff: [searchListRoutes(createSearchPager(db), tryOf(parts)), synonymRoutes(db)],
       reference: [categoryRoutes(categories), brandRoutes(brands)],
     }),
     useCases: {
@@ -123,6 +118,11 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
         published: composed.contentOf(storefront).published,
       }),
   };
+}
+
+/** A search of the staff, which is counted as nobody's. */
+function tryOf({ products }: PartCatalogue): Parameters<typeof searchListRoutes>[1] {
+  return (searchText, caller) => products({ searchText }, caller);
 }
 
 function searchOf(

@@ -73,10 +73,9 @@ export async function openOrderingShop(opening: Opening = {}) {
   const originOf = siteOrigins("https://tienda.example", hosts, "cr");
   const database = await openSellingDatabase();
   const needs = { shop: database, rateLimitScale, now: () => new Date() };
-  const sandbox = createSandboxGateway({ pool: database.pool, now: needs.now });
   const cart = composeCart({ ...needs, secret: SECRET });
   const uploads = await openUploads(database, { rateLimitScale, s3, originOf });
-  const gateways = { card: sandbox, paytrace: sandbox, paypal: sandbox };
+  const gateways = sandboxesOf(database, needs.now);
   const ordering = composeOrdering({
     seeAt: uploads.addresses.seeAt,
     ...needs,
@@ -90,15 +89,17 @@ export async function openOrderingShop(opening: Opening = {}) {
     logoOf: uploads.logoOf,
     isDemo: true,
   });
-  const reports = reportsOf({ database, originOf, rateLimitScale });
-  const phone = phoneOf(database, { ...cart, ...ordering, gateways });
+  const desk = joinedRoutes(
+    reportsOf({ database, originOf, rateLimitScale }),
+    phoneOf(database, { ...cart, ...ordering, gateways }),
+  );
   const shop = await openAccountShop({
     database,
     logger,
     hosts,
     originOf,
     mergeCart: cart.cart.merge,
-    routes: joinedRoutes(cart.routes, ordering.routes, uploads.routes, reports, phone),
+    routes: joinedRoutes(cart.routes, ordering.routes, uploads.routes, desk),
     install: uploads.install,
   });
   const place = (sent: Sent = {}) =>
@@ -113,10 +114,6 @@ export async function openOrderingShop(opening: Opening = {}) {
       headers: headersOf(sent),
       ...(sent.from !== undefined && { from: sent.from }),
     });
-  const customer = async (email: string): Promise<string> => {
-    await shop.register(email);
-    return shop.logIn(email);
-  };
   return {
     ...shop,
     ...ordering,
@@ -125,7 +122,10 @@ export async function openOrderingShop(opening: Opening = {}) {
     pool: database.pool,
     orderOf,
     place,
-    customer,
+    customer: async (email: string): Promise<string> => {
+      await shop.register(email);
+      return shop.logIn(email);
+    },
     /** The path of an order that was placed; fails when it was not. */
     placed: async (sent: Sent = {}) => pathIn(await place(sent)),
     read: readingOf(shop),
@@ -148,6 +148,12 @@ function reportsOf({ database: shop, ...needs }: Reporting): CallRoutes {
   });
   const { search } = openPartCatalogue(shop);
   return joinedRoutes(reports, composeVerification(shop.db, createWordFinder(search)));
+}
+
+/** The sandbox, in place of every provider. */
+function sandboxesOf({ pool }: ShopDatabase, now: () => Date) {
+  const sandbox = createSandboxGateway({ pool, now });
+  return { card: sandbox, paytrace: sandbox, paypal: sandbox };
 }
 
 type Ordering = Pick<ComposedCart, "priceOrder" | "quoteForStaff"> &

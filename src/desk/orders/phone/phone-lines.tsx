@@ -96,7 +96,7 @@ function Trouble({ line: { sku, quantity }, price }: Pick<RowProps, "line" | "pr
   const had = price?.orderProducts.find(({ nkr_code: one }) => one === sku)?.quantity ?? quantity;
   if (!gone && had >= quantity) return null;
   return (
-    <p className="field-error" role="status">
+    <p className="field-error">
       <Icon name="alert" />
       <span>{gone ? t("gone") : t("only", { count: had })}</span>
     </p>

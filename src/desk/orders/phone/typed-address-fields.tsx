@@ -101,7 +101,6 @@ function CostaRica(props: Props) {
   const provinces: Province[] = places?.country === "CR" ? places.provinces : [];
   const cantons = provinces.find(({ name }) => name === address.state)?.cantons ?? [];
   const districts = cantons.find(({ name }) => name === address.city)?.districts ?? [];
-  const named = (all: readonly { name: string }[]) => all.map(({ name }) => [name, name] as const);
   const none = { district: "", postal_code: "" };
   return (
     <div className="phone-trio">
@@ -133,6 +132,10 @@ function CostaRica(props: Props) {
       />
     </div>
   );
+}
+
+function named(places: readonly { name: string }[]) {
+  return places.map(({ name }) => [name, name] as const);
 }
 
 function UnitedStates(props: Props) {

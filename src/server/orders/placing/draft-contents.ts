@@ -35,8 +35,8 @@ export type DraftToPlace = {
   caller: Pick<Caller, "locale" | "storefront" | "host" | "browser" | "account">;
   /** The total that the customer was shown, as it was sent; it decides nothing but whether to ask again. */
   shownTotal: unknown;
-  /** Who of the staff makes the order for its customer, where somebody does. */
-  takenBy?: string;
+  /** Who of the staff makes the order for its customer; null where the customer does. */
+  takenBy: string | null;
 };
 
 /** What of a draft must be there before it can become an order or a quote. */
@@ -105,7 +105,7 @@ export async function draftContents(
     taxIdentity: taxIdentity(draft.taxId),
     crcRate: buyer.crcRate,
     quoteNumber: null,
-    takenBy: placing.takenBy ?? null,
+    takenBy: placing.takenBy,
   };
 }
 

@@ -48,6 +48,12 @@ export function payRoutes(paying: OrderPaying): FastifyPluginAsyncZod {
         return reply.code(answer.code).send(answer.body);
       },
     );
+    await api.register(paypalRoute(paying));
+  };
+}
+
+function paypalRoute(paying: OrderPaying): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/orders/pay/paypal",
       {

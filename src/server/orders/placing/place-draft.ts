@@ -62,6 +62,7 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
       buyer,
       caller,
       shownTotal: body.order.total,
+      takenBy: null,
     };
     try {
       const placing: Placing = {

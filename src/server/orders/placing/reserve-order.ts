@@ -92,8 +92,7 @@ export async function reserveOrder(
   });
   await reservation.alongside?.(db, number);
   await takeHold(db, heldOrderOf(number, contents));
-  if (attemptId === null) await finishWithoutGateway(db, { number, contents }, needs);
-  await reservation.taken?.noted(db, number);
+  await finishPlacing(db, { number, contents, attemptId, reservation }, needs);
   return { kind: "reserved", orderNumber: number, attemptId, total: contents.amounts.total };
 }
 
@@ -207,6 +206,20 @@ function attemptFor({ number, contents, reservation, now }: Writing): NewAttempt
     paypalOrderId: reservation.paypalOrderId,
     begunAt: now,
   };
+}
+
+/** What comes last: what becomes of an order that no gateway is asked for, and what staff notes of it. */
+async function finishPlacing(
+  db: Database,
+  {
+    attemptId,
+    reservation: { taken },
+    ...placed
+  }: Pick<Writing, "number" | "contents" | "reservation"> & { attemptId: string | null },
+  needs: Needs,
+): Promise<void> {
+  if (attemptId === null) await finishWithoutGateway(db, placed, needs);
+  await taken?.noted(db, placed.number);
 }
 
 /** On account an order goes on at once; by transfer or at a link it waits, and its customer is told so. */

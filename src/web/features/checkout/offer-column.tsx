@@ -25,12 +25,9 @@ const LONGEST_PURCHASE_ORDER = 60;
  * waits for a payment at once, and is paid by a provider alone.
  */
 export function OfferColumn(data: OfferData) {
-  const { quote, creditAvailable } = data;
+  const { quote } = data;
   const { settings } = useShopFrame();
-  const isOrder = quote.type === "order";
-  const offered = paymentWays(settings.payment, creditAvailable !== null).filter(
-    ({ offer }) => !isOrder || offer !== undefined,
-  );
+  const offered = offeredFor(data, settings.payment);
   const ways = chosenWays(offered);
   const [chosen, setChosen] = useState<PaymentMethod>();
   const [purchaseOrder, setPurchaseOrder] = useState(quote.purchaseOrder);
@@ -47,7 +44,7 @@ export function OfferColumn(data: OfferData) {
   return (
     <div className="checkout">
       <div>
-        {isOrder ? <OrderHead order={quote} /> : <OfferHead quote={quote} />}
+        {quote.type === "order" ? <OrderHead order={quote} /> : <OfferHead quote={quote} />}
         <div className="checkout-form">
           <PlacingNotice kind={payable.kind} placing={placing} form={form ?? undefined} />
           <ExpressRow
@@ -67,13 +64,12 @@ export function OfferColumn(data: OfferData) {
             placing={placing}
             onForm={setForm}
           />
-          {!isOrder && (
-            <PurchaseOrder
-              value={purchaseOrder}
-              isDisabled={placing.isBusy}
-              onChange={setPurchaseOrder}
-            />
-          )}
+          <PurchaseOrder
+            of={quote}
+            value={purchaseOrder}
+            isDisabled={placing.isBusy}
+            onChange={setPurchaseOrder}
+          />
           <PayButton
             payable={payable}
             placing={placing}
@@ -86,6 +82,15 @@ export function OfferColumn(data: OfferData) {
       <OfferSummary quote={quote} />
     </div>
   );
+}
+
+/** The ways to pay; what waits to be paid at once, by a provider alone. */
+function offeredFor(
+  { quote, creditAvailable }: OfferData,
+  payment: Parameters<typeof paymentWays>[0],
+) {
+  const ways = paymentWays(payment, creditAvailable !== null);
+  return quote.type === "quote" ? ways : ways.filter(({ offer }) => offer !== undefined);
 }
 
 function OfferHead({ quote }: Pick<OfferData, "quote">) {
@@ -122,13 +127,16 @@ function OrderHead({ order }: { order: OfferData["quote"] }) {
 }
 
 type PurchaseOrderProps = {
+  of: OfferData["quote"];
   value: string;
   isDisabled: boolean;
   onChange: (value: string) => void;
 };
 
-function PurchaseOrder({ value, isDisabled, onChange }: PurchaseOrderProps) {
+/** Of a quote; an order by phone has its own already. */
+function PurchaseOrder({ of, value, isDisabled, onChange }: PurchaseOrderProps) {
   const t = useTranslations("checkout.notes");
+  if (of.type === "order") return null;
   return (
     <Field label={t("purchaseOrder")} isOptional>
       {(control) => (
