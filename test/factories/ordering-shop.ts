@@ -102,18 +102,7 @@ export async function openOrderingShop(opening: Opening = {}) {
     routes: joinedRoutes(cart.routes, ordering.routes, uploads.routes, desk),
     install: uploads.install,
   });
-  const place = (sent: Sent = {}) =>
-    shop.ask({
-      url: "orders/place?lang=en",
-      body: {
-        order: orderOf(sent),
-        ...(sent.draft !== undefined && { draft_id: sent.draft }),
-        ...(sent.payment ?? { card: CARD }),
-      },
-      token: sent.token,
-      headers: headersOf(sent),
-      ...(sent.from !== undefined && { from: sent.from }),
-    });
+  const place = placingOf(shop);
   return {
     ...shop,
     ...ordering,
@@ -130,6 +119,21 @@ export async function openOrderingShop(opening: Opening = {}) {
     placed: async (sent: Sent = {}) => pathIn(await place(sent)),
     read: readingOf(shop),
   };
+}
+
+function placingOf({ ask }: Pick<AccountShop, "ask">) {
+  return (sent: Sent = {}) =>
+    ask({
+      url: "orders/place?lang=en",
+      body: {
+        order: orderOf(sent),
+        ...(sent.draft !== undefined && { draft_id: sent.draft }),
+        ...(sent.payment ?? { card: CARD }),
+      },
+      token: sent.token,
+      headers: headersOf(sent),
+      ...(sent.from !== undefined && { from: sent.from }),
+    });
 }
 
 function readingOf({ ask }: Pick<AccountShop, "ask">) {

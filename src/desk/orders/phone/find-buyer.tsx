@@ -16,6 +16,7 @@ import { showFailure } from "#web/ui/toast.tsx";
 
 import { beginningWith } from "./phone-draft.ts";
 import type { SectionProps } from "./phone-order-page.tsx";
+import { useFirstFocus } from "./use-first-focus.ts";
 
 /** Fewer signs find too much. */
 const LEAST_TYPED = 3;
@@ -26,6 +27,7 @@ const LONGEST = 254;
 export function FindBuyer({ onChange }: Pick<SectionProps, "onChange">) {
   const t = useDeskTexts("phone.buyer");
   const locale = useShopLocale();
+  const place = useFirstFocus();
   const [typed, setTyped] = useState("");
   const text = typed.trim();
   const isWanted = text.length >= LEAST_TYPED;
@@ -49,7 +51,7 @@ export function FindBuyer({ onChange }: Pick<SectionProps, "onChange">) {
   });
   const found = (isWanted ? data?.items : undefined)?.filter(({ disabled }) => !disabled);
   return (
-    <>
+    <div ref={place} className="phone-address">
       <DeskTextField
         form={{ errorOf: () => undefined }}
         name="customer"
@@ -73,6 +75,6 @@ export function FindBuyer({ onChange }: Pick<SectionProps, "onChange">) {
       <div>
         <Button onClick={() => onChange({ buyer: { accountId: null } })}>{t("guest")}</Button>
       </div>
-    </>
+    </div>
   );
 }

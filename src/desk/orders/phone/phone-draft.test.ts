@@ -4,6 +4,7 @@ import {
   emptyAddress,
   emptyDraft,
   isAddressWhole,
+  isChosen,
   type PhoneLine,
   placedOrderOf,
   pricedOrderOf,
@@ -29,7 +30,8 @@ const line = (sku: string, quantity: number): PhoneLine => ({
   title: { es: "Filtro", en: "Filter" },
   quantity,
 });
-const draft = { ...emptyDraft("k1", "es"), buyer: { accountId: null }, optionId: "offer" };
+const GROUND = { carrier: "Repuesto", service: "ground" } as const;
+const draft = { ...emptyDraft("k1", "es"), buyer: { accountId: null }, option: GROUND };
 
 describe("an order by phone while it is made", () => {
   it("chooses the way to ship anew when lines, address, customer or storefront change, and only then", () => {
@@ -39,10 +41,14 @@ describe("an order by phone while it is made", () => {
       { buyer: { accountId: "x" } },
       { storefront: "us" as const },
     ])
-      expect(withChange(draft, change).optionId).toBeNull();
+      expect(withChange(draft, change).option).toBeNull();
     for (const change of [{ note: "x" }, { way: "transfer" as const }, { billTo: WHOLE }])
-      expect(withChange(draft, change).optionId).toBe("offer");
-    expect(withChange(draft, { optionId: "other" }).optionId).toBe("other");
+      expect(withChange(draft, change).option).toBe(GROUND);
+    const pickup = { carrier: "Heredia", service: "pickup" } as const;
+    expect(withChange(draft, { option: pickup }).option).toBe(pickup);
+    expect(isChosen(draft, GROUND)).toBe(true);
+    expect(isChosen(draft, { ...GROUND, carrier: "Otro" })).toBe(false);
+    expect(isChosen(draft, pickup)).toBe(false);
   });
 
   it("has one line for a part, in the order in which they came, and none without pieces", () => {
@@ -55,25 +61,25 @@ describe("an order by phone while it is made", () => {
   it("is priced with an address once that is whole, and placed with whatever is typed", () => {
     const half = withChange(draft, { shipTo: { ...WHOLE, postal_code: "787" } });
     expect(isAddressWhole(half.shipTo)).toBe(false);
-    expect(pricedOrderOf({ ...half, optionId: "offer" })).toMatchObject({
+    expect(pricedOrderOf(half, "offer")).toMatchObject({
       shippingAddress: null,
       shippingRequested: null,
     });
-    expect(placedOrderOf(half)).toMatchObject({ shippingAddress: { postal_code: "787" } });
+    expect(placedOrderOf(half, null)).toMatchObject({ shippingAddress: { postal_code: "787" } });
     const whole = { ...draft, shipTo: WHOLE };
-    expect(pricedOrderOf(whole)).toMatchObject({
+    expect(pricedOrderOf(whole, "offer")).toMatchObject({
       shippingAddress: WHOLE,
       shippingRequested: { id: "offer" },
     });
-    expect(pricedOrderOf({ ...draft, shipTo: { id: "own" } }).shippingAddress).toEqual({
+    expect(pricedOrderOf({ ...draft, shipTo: { id: "own" } }, null).shippingAddress).toEqual({
       id: "own",
     });
   });
 
   it("sends a guest's e-mail, and leaves an account's to its account", () => {
     const named = { ...draft, email: "ann@example.com" };
-    expect(placedOrderOf(named).email).toBe("ann@example.com");
-    expect(placedOrderOf({ ...named, buyer: { accountId: "id" } }).email).toBeNull();
+    expect(placedOrderOf(named, null).email).toBe("ann@example.com");
+    expect(placedOrderOf({ ...named, buyer: { accountId: "id" } }, null).email).toBeNull();
   });
 
   it("is read again as it was written, and anything else is nothing", () => {

@@ -2,6 +2,7 @@ import type { AddressReply } from "#contract/account.ts";
 import type { KeptGarageEntry } from "#contract/garage.ts";
 import type { DraftAddress, SentOrderDraft } from "#contract/order-draft.ts";
 import type { PhoneBuyer, PhoneCustomerResponse } from "#contract/phone-orders.ts";
+import type { ShippingOption } from "#contract/shipping.ts";
 import { addressProblems } from "#domain/account/address.ts";
 import type { Country } from "#domain/account/region.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
@@ -22,6 +23,8 @@ export type PhoneLine = {
   quantity: number;
 };
 
+export type ChosenOption = Pick<ShippingOption, "carrier" | "service">;
+
 /** An order by phone as it is made: what was chosen and typed, and no sum of it. */
 export type PhoneDraft = {
   /** Makes one order of it, however often it is sent. */
@@ -38,7 +41,8 @@ export type PhoneDraft = {
   shipTo: ChosenAddress;
   /** Null bills where it is shipped. */
   billTo: ChosenAddress | null;
-  optionId: string | null;
+  /** How it is shipped, by what the calculator calls it; the id of an offer is another one each time. */
+  option: ChosenOption | null;
   coupon: string;
   vin: string;
   purchaseOrder: string;
@@ -74,7 +78,7 @@ export function emptyDraft(key: string, locale: Locale): PhoneDraft {
     vehicle: null,
     shipTo: emptyAddress("CR"),
     billTo: null,
-    optionId: null,
+    option: null,
     coupon: "",
     vin: "",
     purchaseOrder: "",
@@ -89,7 +93,7 @@ export function emptyDraft(key: string, locale: Locale): PhoneDraft {
  */
 export function withChange(draft: PhoneDraft, change: Partial<PhoneDraft>): PhoneDraft {
   const isMoved = ["buyer", "storefront", "lines", "shipTo"].some((name) => name in change);
-  return { ...draft, ...(isMoved && { optionId: null }), ...change };
+  return { ...draft, ...(isMoved && { option: null }), ...change };
 }
 
 /** What an order begins with whose customer is known: their storefront, and their own addresses where they have any. */
@@ -148,28 +152,32 @@ export function cartOf({ lines }: Pick<PhoneDraft, "lines">): SentOrderDraft["it
   return lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
 }
 
-/** It as it is priced: an address counts once it is whole. */
-export function pricedOrderOf(draft: PhoneDraft): SentOrderDraft {
+/** Whether an offer is the way that was chosen. */
+export function isChosen({ option }: PhoneDraft, { carrier, service }: ChosenOption): boolean {
+  return option?.carrier === carrier && option.service === service;
+}
+
+/** It as it is priced: an address counts once it is whole. `offer` is the id of how it is shipped. */
+export function pricedOrderOf(draft: PhoneDraft, offer: string | null): SentOrderDraft {
   const { shipTo, billTo } = draft;
   const isWhole = isAddressWhole(shipTo);
   return {
-    ...placedOrderOf(draft),
+    ...placedOrderOf(draft, offer),
     shippingAddress: isWhole ? shipTo : null,
     billingAddress: billTo && isAddressWhole(billTo) ? billTo : null,
-    shippingRequested: isWhole && draft.optionId !== null ? { id: draft.optionId } : null,
+    shippingRequested: isWhole && offer !== null ? { id: offer } : null,
   };
 }
 
 /** It as it is placed: all of it, so that the server says what is missing. */
-export function placedOrderOf(draft: PhoneDraft): SentOrderDraft {
-  const { optionId } = draft;
+export function placedOrderOf(draft: PhoneDraft, offer: string | null): SentOrderDraft {
   const coupon = draft.coupon.trim();
   return {
     items: cartOf(draft),
     shippingAddress: sentAddress(draft.shipTo),
     billingAddress: draft.billTo && sentAddress(draft.billTo),
     email: draft.buyer?.accountId === null ? draft.email : null,
-    shippingRequested: optionId === null ? null : { id: optionId },
+    shippingRequested: offer === null ? null : { id: offer },
     coupon: coupon === "" ? null : { code: coupon },
     vinNumber: draft.vin.trim(),
     purchaseOrder: draft.purchaseOrder.trim(),

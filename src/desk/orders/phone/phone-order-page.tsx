@@ -10,14 +10,14 @@ import { Button } from "#web/ui/button.tsx";
 
 import { PhoneAddresses } from "./phone-addresses.tsx";
 import { PhoneBuyerChoice } from "./phone-buyer.tsx";
-import type { PhoneDraft } from "./phone-draft.ts";
+import { isChosen, type PhoneDraft } from "./phone-draft.ts";
 import { PhoneLines } from "./phone-lines.tsx";
 import { PhoneNotes } from "./phone-notes.tsx";
 import { PhoneParts } from "./phone-parts.tsx";
 import { PhoneShipping } from "./phone-shipping.tsx";
 import { PhoneSummary } from "./phone-summary.tsx";
 import { usePhoneDraft } from "./use-phone-draft.ts";
-import { usePhoneCustomer, usePhonePrice } from "./use-phone-order.ts";
+import { usePhoneCustomer, usePhonePrice, usePhoneShipping } from "./use-phone-order.ts";
 import { usePlacingByPhone } from "./use-placing-by-phone.ts";
 
 /** What each section needs: the order as it is made, and how it is changed. */
@@ -34,8 +34,10 @@ export function PhoneOrder() {
   const { draft, change, startOver, forget } = usePhoneDraft(locale);
   const { buyer } = draft;
   const customer = usePhoneCustomer(buyer?.accountId ?? null);
-  const price = usePhonePrice(draft);
-  const placing = usePlacingByPhone(draft, price, (orderNumber) => {
+  const shipping = usePhoneShipping(draft);
+  const offer = shipping.reply?.shippingOptions.find((one) => isChosen(draft, one))?.id ?? null;
+  const price = usePhonePrice(draft, offer);
+  const placing = usePlacingByPhone({ draft, offer, price }, (orderNumber) => {
     forget();
     void navigate(deskLink(locale, "orders", orderNumber));
   });
@@ -66,12 +68,12 @@ export function PhoneOrder() {
               <PhoneParts {...section} called={called} />
               <PhoneLines {...section} price={price.reply} />
               <PhoneAddresses {...section} called={called} errorOf={placing.errorOf} />
-              <PhoneShipping {...section} />
+              <PhoneShipping {...section} shipping={shipping} />
               <PhoneNotes {...section} errorOf={placing.errorOf} />
             </>
           )}
         </div>
-        {isReady && <PhoneSummary {...section} price={price} placing={placing} />}
+        {isReady && <PhoneSummary {...section} offer={offer} price={price} placing={placing} />}
       </div>
     </>
   );

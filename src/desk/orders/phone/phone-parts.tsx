@@ -14,6 +14,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { piecesOf, withPieces } from "./phone-draft.ts";
 import type { SectionProps } from "./phone-order-page.tsx";
 import { PartStanding } from "./part-standing.tsx";
+import { useFirstFocus } from "./use-first-focus.ts";
 import { usePhoneParts } from "./use-phone-order.ts";
 
 const LEAST_TYPED = 2;
@@ -24,6 +25,7 @@ type Props = SectionProps & { called: PhoneCustomerResponse | undefined };
 /** Finds parts by number or words, at what this customer pays, and compared with a vehicle of theirs. */
 export function PhoneParts({ draft, onChange, called }: Props) {
   const t = useDeskTexts("phone.parts");
+  const place = useFirstFocus();
   const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed).trim();
   const isWanted = text.length >= LEAST_TYPED;
@@ -37,26 +39,28 @@ export function PhoneParts({ draft, onChange, called }: Props) {
   return (
     <DetailSection title={t("title")}>
       <VehicleChoice draft={draft} onChange={onChange} vehicles={called?.vehicles ?? []} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          // What alone was found is meant; of several somebody chooses.
-          if (only && found.length === 1) {
-            add(only);
-            setTyped("");
-          }
-        }}
-      >
-        <DeskTextField
-          form={{ errorOf: () => undefined }}
-          name="part"
-          label={t("find")}
-          hint={t("findHint")}
-          value={typed}
-          maxLength={LONGEST}
-          onChange={setTyped}
-        />
-      </form>
+      <div ref={place}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            // What alone was found is meant; of several somebody chooses.
+            if (only && found.length === 1) {
+              add(only);
+              setTyped("");
+            }
+          }}
+        >
+          <DeskTextField
+            form={{ errorOf: () => undefined }}
+            name="part"
+            label={t("find")}
+            hint={t("findHint")}
+            value={typed}
+            maxLength={LONGEST}
+            onChange={setTyped}
+          />
+        </form>
+      </div>
       <ul className="phone-found" aria-live="polite">
         {found.map((part) => (
           <FoundPart key={part.sku} part={part} onAdd={() => add(part)} />

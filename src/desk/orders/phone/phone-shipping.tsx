@@ -1,3 +1,5 @@
+import type { ShippingResponse } from "#contract/shipping.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
@@ -5,15 +7,17 @@ import { useFormat } from "#web/ui/format.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
+import { isChosen } from "./phone-draft.ts";
 import type { SectionProps } from "./phone-order-page.tsx";
-import { usePhoneShipping } from "./use-phone-order.ts";
+import type { Answered } from "./use-phone-order.ts";
+
+type Props = SectionProps & { shipping: Answered<ShippingResponse> };
 
 /** The calculator's ways to ship this cart to this address, for this customer. */
-export function PhoneShipping({ draft, onChange }: SectionProps) {
+export function PhoneShipping({ draft, onChange, shipping: { reply, refusal } }: Props) {
   const t = useDeskTexts("phone.shipping");
   const services = useDeskTexts("orders.services");
   const format = useFormat();
-  const { reply, refusal } = usePhoneShipping(draft);
   const options = reply?.shippingOptions ?? [];
   return (
     <DetailSection title={t("title")}>
@@ -32,8 +36,8 @@ export function PhoneShipping({ draft, onChange }: SectionProps) {
             name="shipping"
             label={t("option", { carrier, service: services(service), ...days })}
             count={price === 0 ? t("free") : format.money(price)}
-            checked={draft.optionId === id}
-            onChange={() => onChange({ optionId: id })}
+            checked={isChosen(draft, { carrier, service })}
+            onChange={() => onChange({ option: { carrier, service } })}
           />
         ))}
       </div>

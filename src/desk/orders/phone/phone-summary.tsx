@@ -17,10 +17,15 @@ import type { PlacingByPhone } from "./use-placing-by-phone.ts";
 
 const PLACE_KEYS = "Control+Enter";
 
-type Props = SectionProps & { price: Answered<PhonePriceResponse>; placing: PlacingByPhone };
+type Props = SectionProps & {
+  /** The id of how it is shipped; null as long as nothing is chosen. */
+  offer: string | null;
+  price: Answered<PhonePriceResponse>;
+  placing: PlacingByPhone;
+};
 
 /** What the server says that it costs, how it is paid, and the one button that places it. */
-export function PhoneSummary({ draft, onChange, price, placing }: Props) {
+export function PhoneSummary({ draft, onChange, offer, price, placing }: Props) {
   const t = useDeskTexts("phone.summary");
   const heading = useId();
   const { reply, refusal } = price;
@@ -38,11 +43,7 @@ export function PhoneSummary({ draft, onChange, price, placing }: Props) {
           <p>{refusal.message ?? t("unreached")}</p>
         </Notice>
       )}
-      {reply ? (
-        <Sums price={reply} isOptionChosen={draft.optionId !== null} />
-      ) : (
-        <p>{t("notYet")}</p>
-      )}
+      {reply ? <Sums price={reply} isOptionChosen={offer !== null} /> : <p>{t("notYet")}</p>}
       {reply && (
         <div role="radiogroup" aria-label={t("way")} className="phone-options">
           {reply.ways.map((one) => (

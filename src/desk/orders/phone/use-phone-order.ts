@@ -26,6 +26,9 @@ export type Answered<Reply> = {
   isFresh: boolean;
 };
 
+/** What warehouses hold changes while somebody talks, and a way to ship is offered for two hours. */
+const ANEW_MS = 5 * 60_000;
+
 const NOTHING = { reply: undefined, refusal: undefined };
 
 async function answered<Reply>(path: string, body: object, locale: Locale) {
@@ -46,6 +49,7 @@ function usePhoneCall<Reply>(path: string, body: object | null): Answered<Reply>
     enabled: body !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: ANEW_MS,
   });
   const known = (body === null ? undefined : data) ?? NOTHING;
   return { ...known, isFresh: known !== NOTHING && !isPlaceholderData };
@@ -57,10 +61,13 @@ export function usePhoneCustomer(accountId: string | null): Answered<PhoneCustom
 }
 
 /** What it costs its customer now; nothing before it has a customer and lines. */
-export function usePhonePrice(draft: PhoneDraft): Answered<PhonePriceResponse> {
+export function usePhonePrice(
+  draft: PhoneDraft,
+  offer: string | null,
+): Answered<PhonePriceResponse> {
   const buyer = buyerOf(draft);
   const isPriced = buyer !== null && draft.lines.length > 0;
-  return usePhoneCall("price", isPriced ? { buyer, order: pricedOrderOf(draft) } : null);
+  return usePhoneCall("price", isPriced ? { buyer, order: pricedOrderOf(draft, offer) } : null);
 }
 
 /** How it can be shipped; nothing before the address is whole. */

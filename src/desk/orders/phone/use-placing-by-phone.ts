@@ -17,6 +17,13 @@ import { showToast } from "#web/ui/toast.tsx";
 import { buyerOf, type PhoneDraft, placedOrderOf } from "./phone-draft.ts";
 import type { Answered } from "./use-phone-order.ts";
 
+type Shown = {
+  draft: PhoneDraft;
+  /** The id of how it is shipped. */
+  offer: string | null;
+  price: Answered<PhonePriceResponse>;
+};
+
 export type PlacingByPhone = {
   place: () => void;
   isBusy: boolean;
@@ -33,8 +40,7 @@ export type PlacingByPhone = {
  * asked anew whatever the answer, so that whoever was refused sees what is true now.
  */
 export function usePlacingByPhone(
-  draft: PhoneDraft,
-  price: Answered<PhonePriceResponse>,
+  { draft, offer, price }: Shown,
   onPlaced: (orderNumber: string) => void,
 ): PlacingByPhone {
   const t = useDeskTexts("phone");
@@ -66,7 +72,7 @@ export function usePlacingByPhone(
   return {
     place: () => {
       if (!buyer || isPending) return;
-      const order = { ...placedOrderOf(draft), total };
+      const order = { ...placedOrderOf(draft, offer), total };
       mutate({ buyer, order, way: draft.way, note: draft.note.trim() || null });
     },
     isBusy: isPending,
