@@ -45,18 +45,21 @@ export function DetailPanel({ title, aside, children, foot, onClose }: Props) {
 export function DetailSection({
   title,
   note,
+  heading: Heading = "h3",
   children,
 }: {
   title: string;
   note?: ReactNode;
+  /** Of a page, which has no panel's heading above. */
+  heading?: "h2" | "h3";
   children: ReactNode;
 }) {
   return (
     <section className="detail-section">
-      <h3>
+      <Heading className="section-heading">
         {title}
         {note !== undefined && <span className="secondary">{note}</span>}
-      </h3>
+      </Heading>
       {children}
     </section>
   );

@@ -26,7 +26,7 @@ export function PhoneAddresses({ draft, onChange, called, errorOf }: Props) {
   const home = storefront === "us" ? "US" : "CR";
   return (
     <>
-      <DetailSection title={t("shipping")}>
+      <DetailSection heading="h2" title={t("shipping")}>
         <AddressChoice
           name="shippingAddress"
           address={shipTo}
@@ -35,7 +35,7 @@ export function PhoneAddresses({ draft, onChange, called, errorOf }: Props) {
           onChange={(address) => onChange({ shipTo: address })}
         />
       </DetailSection>
-      <DetailSection title={t("billing")}>
+      <DetailSection heading="h2" title={t("billing")}>
         <Checkbox
           label={t("same")}
           checked={billTo === null}

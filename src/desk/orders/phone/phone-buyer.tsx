@@ -27,12 +27,12 @@ export function PhoneBuyerChoice({ draft, onChange, customer, errorOf }: Props) 
   const { buyer } = draft;
   if (buyer === null)
     return (
-      <DetailSection title={t("buyer.title")}>
+      <DetailSection heading="h2" title={t("buyer.title")}>
         <FindBuyer onChange={onChange} />
       </DetailSection>
     );
   return (
-    <DetailSection title={t("buyer.title")}>
+    <DetailSection heading="h2" title={t("buyer.title")}>
       {buyer.accountId === null ? (
         <div className="phone-pair">
           <DeskTextField

@@ -10,6 +10,7 @@ import {
   pricedOrderOf,
   readWrittenDraft,
   type TypedAddress,
+  wayOf,
   withChange,
   withPieces,
   writtenDraft,
@@ -74,6 +75,12 @@ describe("an order by phone while it is made", () => {
     expect(pricedOrderOf({ ...draft, shipTo: { id: "own" } }, null).shippingAddress).toEqual({
       id: "own",
     });
+  });
+
+  it("is paid as was chosen, or else in the first way that its customer has", () => {
+    expect(wayOf({ way: "credit" }, ["link", "transfer", "credit"])).toBe("credit");
+    expect(wayOf({ way: "credit" }, ["transfer"])).toBe("transfer");
+    expect(wayOf({ way: "link" }, [])).toBeUndefined();
   });
 
   it("sends a guest's e-mail, and leaves an account's to its account", () => {

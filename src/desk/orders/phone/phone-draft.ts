@@ -152,6 +152,14 @@ export function cartOf({ lines }: Pick<PhoneDraft, "lines">): SentOrderDraft["it
   return lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
 }
 
+/** How it is paid: as was chosen, or in the first way that this customer has; undefined where there is none. */
+export function wayOf(
+  { way }: Pick<PhoneDraft, "way">,
+  ways: readonly PhonePayment[],
+): PhonePayment | undefined {
+  return ways.includes(way) ? way : ways[0];
+}
+
 /** Whether an offer is the way that was chosen. */
 export function isChosen({ option }: PhoneDraft, { carrier, service }: ChosenOption): boolean {
   return option?.carrier === carrier && option.service === service;

@@ -24,7 +24,7 @@ export function PhoneLines({ draft, onChange, price }: Props) {
   const skus = lines.map(({ sku }) => sku);
   const { parts } = usePhoneParts(draft, skus.length === 0 ? null : { skus });
   return (
-    <DetailSection title={t("title")} note={t("count", { count: lines.length })}>
+    <DetailSection heading="h2" title={t("title")} note={t("count", { count: lines.length })}>
       {lines.length === 0 ? (
         <p className="secondary">{t("none")}</p>
       ) : (

@@ -25,7 +25,7 @@ export function PhoneNotes({ draft, onChange, errorOf }: Props) {
     />
   );
   return (
-    <DetailSection title={t("title")}>
+    <DetailSection heading="h2" title={t("title")}>
       <div className="phone-trio">
         {field("purchaseOrder")}
         {field("vin")}

@@ -35,7 +35,8 @@ export function PhoneOrder() {
   const { buyer } = draft;
   const customer = usePhoneCustomer(buyer?.accountId ?? null);
   const shipping = usePhoneShipping(draft);
-  const offer = shipping.reply?.shippingOptions.find((one) => isChosen(draft, one))?.id ?? null;
+  const offers = shipping.isFresh ? shipping.reply?.shippingOptions : undefined;
+  const offer = offers?.find((one) => isChosen(draft, one))?.id ?? null;
   const price = usePhonePrice(draft, offer);
   const placing = usePlacingByPhone({ draft, offer, price }, (orderNumber) => {
     forget();
@@ -73,7 +74,15 @@ export function PhoneOrder() {
             </>
           )}
         </div>
-        {isReady && <PhoneSummary {...section} offer={offer} price={price} placing={placing} />}
+        {isReady && (
+          <PhoneSummary
+            {...section}
+            offer={offer}
+            price={price}
+            isSettled={price.isFresh && (shipping.isFresh || !shipping.reply)}
+            placing={placing}
+          />
+        )}
       </div>
     </>
   );

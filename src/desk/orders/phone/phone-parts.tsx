@@ -37,7 +37,7 @@ export function PhoneParts({ draft, onChange, called }: Props) {
   };
   const [only] = found;
   return (
-    <DetailSection title={t("title")}>
+    <DetailSection heading="h2" title={t("title")}>
       <VehicleChoice draft={draft} onChange={onChange} vehicles={called?.vehicles ?? []} />
       <div ref={place}>
         <form

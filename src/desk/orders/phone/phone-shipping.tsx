@@ -20,7 +20,7 @@ export function PhoneShipping({ draft, onChange, shipping: { reply, refusal } }:
   const format = useFormat();
   const options = reply?.shippingOptions ?? [];
   return (
-    <DetailSection title={t("title")}>
+    <DetailSection heading="h2" title={t("title")}>
       {!reply && !refusal && <p className="secondary">{t("notYet")}</p>}
       {refusal && (
         <Notice kind="bad">

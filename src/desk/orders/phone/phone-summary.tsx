@@ -11,6 +11,7 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
+import { wayOf } from "./phone-draft.ts";
 import type { SectionProps } from "./phone-order-page.tsx";
 import type { Answered } from "./use-phone-order.ts";
 import type { PlacingByPhone } from "./use-placing-by-phone.ts";
@@ -21,18 +22,20 @@ type Props = SectionProps & {
   /** The id of how it is shipped; null as long as nothing is chosen. */
   offer: string | null;
   price: Answered<PhonePriceResponse>;
+  /** Whether all that is shown answers what is typed now. */
+  isSettled: boolean;
   placing: PlacingByPhone;
 };
 
 /** What the server says that it costs, how it is paid, and the one button that places it. */
-export function PhoneSummary({ draft, onChange, offer, price, placing }: Props) {
+export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing }: Props) {
   const t = useDeskTexts("phone.summary");
   const heading = useId();
   const { reply, refusal } = price;
-  const { way } = draft;
-  const mayPlace = reply !== undefined && price.isFresh && reply.ways.includes(way);
+  const way = wayOf(draft, reply?.ways ?? []);
+  const mayPlace = way !== undefined && isSettled;
   const place = () => {
-    if (mayPlace) placing.place();
+    if (mayPlace) placing.place(way);
   };
   useDeskKeys([{ keys: PLACE_KEYS, name: t("place.key"), act: place, isEverywhere: true }]);
   return (
@@ -58,7 +61,7 @@ export function PhoneSummary({ draft, onChange, offer, price, placing }: Props) 
           ))}
         </div>
       )}
-      <p className="small secondary">{t(`wayTexts.${way}`)}</p>
+      {way && <p className="small secondary">{t(`wayTexts.${way}`)}</p>}
       <div aria-live="polite">
         {placing.failure !== undefined && (
           <Notice kind="bad">
@@ -73,7 +76,7 @@ export function PhoneSummary({ draft, onChange, offer, price, placing }: Props) 
         isBusy={placing.isBusy}
         onClick={place}
       >
-        {t(`place.${way}`)}
+        {t(`place.${way ?? "transfer"}`)}
         <KeyHint keys={PLACE_KEYS} />
       </Button>
     </section>

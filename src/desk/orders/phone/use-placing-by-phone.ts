@@ -7,6 +7,8 @@ import type {
   PhonePriceResponse,
 } from "#contract/phone-orders.ts";
 
+import type { PhonePayment } from "#domain/order/phone-order.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 
@@ -25,7 +27,7 @@ type Shown = {
 };
 
 export type PlacingByPhone = {
-  place: () => void;
+  place: (way: PhonePayment) => void;
   isBusy: boolean;
   /** Why it was not placed; undefined where a field says it. */
   failure: string | undefined;
@@ -70,10 +72,10 @@ export function usePlacingByPhone(
   const total = price.reply?.orderInfo.total;
   const hasFields = Object.keys(refusal?.fields ?? {}).length > 0;
   return {
-    place: () => {
+    place: (way) => {
       if (!buyer || isPending) return;
       const order = { ...placedOrderOf(draft, offer), total };
-      mutate({ buyer, order, way: draft.way, note: draft.note.trim() || null });
+      mutate({ buyer, order, way, note: draft.note.trim() || null });
     },
     isBusy: isPending,
     failure: refusal && (hasFields ? t("incomplete") : (refusal.message ?? t("unreached"))),

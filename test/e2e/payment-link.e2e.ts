@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type ProviderWindow, standInForProviders } from "../payments/browser-stand-ins.ts";
+import type { StripeStandIn } from "../payments/stripe-stand-in.ts";
+import type { RunningShop } from "../process/launch-shop.ts";
+import { customer, database, linkTo, logIn } from "./customers.ts";
+import { openProviderShop, type ProviderShop } from "./provider-shop.ts";
+import { plantParts } from "./plant-parts.ts";
+import { axeFindings, openShopper, type Shopper, visit } from "./shopper.ts";
+
+const CARD = "Stripe card";
+const AT = "1 Calle de la Estación";
+
+let opened: ProviderShop;
+let stripe: StripeStandIn;
+let shop: RunningShop;
+let windows: ProviderWindow;
+let sku = "";
+
+beforeAll(async () => {
+  opened = await openProviderShop();
+  ({ stripe, shop, windows } = opened);
+  const [part] = await plantParts("enlace", 1);
+  sku = part?.sku ?? "";
+  await database.query("update part set supply = 'local' where sku = $1", [sku]);
+});
+afterAll(() => opened.close());
+
+/** Staff takes an order of a guest by phone and sends them the link; what was typed is no card's. */
+async function taken(email: string, clerk: string): Promise<void> {
+  const staff = await openShopper({ baseURL: shop.url });
+  const { page } = staff;
+  await visit(staff, "/login");
+  await logIn(staff, await customer(clerk, "admin_level = 1"));
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+  await page.goto("/admin/orders/new");
+  await page.getByRole("button", { name: "Cliente sin cuenta" }).click();
+  await page.getByLabel("Correo", { exact: true }).fill(email);
+  await page.getByLabel("Número o palabras").fill(sku);
+  await page.getByRole("button", { name: `Agregar ${sku}` }).click();
+  await page.getByLabel("Quien recibe").fill("Luis Rojas");
+  await page.getByLabel("Teléfono").fill("88881234");
+  await page.getByLabel("Provincia").selectOption("Heredia");
+  await page.getByLabel("Cantón").selectOption("Heredia");
+  await page.getByLabel("Distrito").selectOption("Mercedes");
+  await page.getByLabel("Dirección exacta").fill(AT);
+  await page.getByRole("radio", { name: /terrestre/ }).check();
+  await page.getByRole("radio", { name: "Enlace de pago por correo" }).check();
+  expect(await page.locator("input[autocomplete^=cc-], iframe").count()).toBe(0);
+  const place = page.getByRole("button", { name: "Tomar y enviar el enlace" });
+  await place.and(page.locator(":enabled")).click();
+  await page.waitForURL(/\/orders\/\d+$/);
+  expect(staff.complaints).toEqual([]);
+}
+
+/** Whoever got the mail, where they pay. */
+async function atPayment(email: string): Promise<Shopper & { link: string }> {
+  const shopper = await openShopper({ baseURL: shop.url });
+  const { page } = shopper;
+  await standInForProviders(page, windows);
+  const link = await linkTo(email, "order_to_pay");
+  await visit(shopper, link);
+  await page.getByRole("button", { name: "Pagar el pedido" }).click();
+  await page.waitForURL("**/Checkout/order/*");
+  await page.getByLabel(CARD).waitFor();
+  return { ...shopper, link };
+}
+
+const pay = ({ page }: Shopper) => page.getByRole("button", { name: /^Pagar \$/ }).click();
+const placed = ({ page }: Shopper) => page.waitForURL(/\/order-confirmation\/order-\d+-[\w]{22}$/);
+
+describe("an order by phone that its customer pays at the link", () => {
+  it("is paid by card, on a page whose address has no secret and that offers no way to pay later", async () => {
+    await taken("enlace-uno@viaje.example", "caja-uno");
+    const shopper = await atPayment("enlace-uno@viaje.example");
+    const { page, complaints, link } = shopper;
+    const [, number = "", validator = ""] = link.split("-");
+    expect(new URL(page.url()).pathname).toBe(`/Checkout/order/${number}`);
+    expect(page.url()).not.toContain(validator);
+    const { headers } = await fetch(page.url());
+    expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([
+      "no-store",
+      "no-referrer",
+    ]);
+    expect(await page.getByRole("radio", { name: /Transferencia|Crédito de/ }).count()).toBe(0);
+    expect(await page.getByText(AT).count()).toBe(0); // the link alone shows no street
+    expect(await axeFindings(page)).toEqual([]);
+    await pay(shopper);
+    await placed(shopper);
+    await page.getByText("¡Gracias por su compra!").waitFor();
+    await page.getByText("Por teléfono").waitFor();
+    expect(stripe.intents().at(-1)).toMatchObject({ status: "succeeded" });
+    expect(complaints).toEqual([]);
+    await visit(shopper, `/Checkout/order/${number}`); // nothing of it is kept here any more
+    await page.waitForURL(/\/order$/);
+  });
+
+  it("is declined, keeps its link, and is paid by another card from it", async () => {
+    await taken("enlace-dos@viaje.example", "caja-dos");
+    const shopper = await atPayment("enlace-dos@viaje.example");
+    const { page, link } = shopper;
+    await page.getByLabel(CARD).selectOption("pm_card_chargeDeclined");
+    await pay(shopper);
+    await page.getByText("El banco no aprobó la tarjeta.").waitFor();
+    await visit(shopper, link);
+    await page.getByRole("button", { name: "Pagar el pedido" }).click();
+    await page.getByLabel(CARD).selectOption("pm_card_visa");
+    await pay(shopper);
+    await placed(shopper);
+    expect(stripe.intents().at(-1)).toMatchObject({ status: "succeeded" });
+  });
+
+  it("asks the bank's question in its window, and is paid once it is answered", async () => {
+    await taken("enlace-tres@viaje.example", "caja-tres");
+    const shopper = await atPayment("enlace-tres@viaje.example");
+    await shopper.page.getByLabel(CARD).selectOption("pm_card_authenticationRequired");
+    await pay(shopper);
+    await placed(shopper);
+    expect(stripe.intents().at(-1)).toMatchObject({ status: "succeeded" });
+  });
+});
