@@ -23,6 +23,7 @@ describe("pages that are kept for times without network", () => {
     "/Checkout",
     "/Checkout/payment",
     "/Checkout/quote/100001",
+    "/Checkout/order/100001",
     "/new-password/a-link-from-a-mail",
     "/stock-notice",
     "/person-check",

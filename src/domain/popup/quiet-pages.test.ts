@@ -15,6 +15,7 @@ it("no message opens while somebody logs in, pays or prints", () => {
     "Checkout/payment",
     "Checkout/invoices",
     "Checkout/quote/:id",
+    "Checkout/order/:id",
     "order/invoice/:id?",
   ]);
 });

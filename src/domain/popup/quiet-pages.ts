@@ -11,6 +11,7 @@ const QUIET: readonly PageName[] = [
   "checkoutPayment",
   "payInvoices",
   "offer",
+  "phoneOrder",
   "invoice",
 ];
 

@@ -67,6 +67,7 @@ describe("page addresses (architecture §4)", () => {
     "Cart",
     "Checkout/payment",
     "Checkout/quote/100001",
+    "Checkout/order/100001",
     "order/order-100001-secret",
     "order/invoice/order-100001-secret",
     "order-confirmation/order-100001-secret",
