@@ -1,6 +1,6 @@
 /** Of the table of pages, written out as every browser gets it; a test holds the two together. */
 const OWN_DOCUMENT =
-  /^(?:\/en)?\/(?:map|catalogs|checkout\/(?:payment|invoices|quote\/[^/]+))\/?$/i;
+  /^(?:\/en)?\/(?:map|catalogs|checkout\/(?:payment|invoices|(?:quote|order)\/[^/]+))\/?$/i;
 
 /**
  * Whether an address is a page that reaches further than the others: where one pays, the map of branches, and the catalogues. It is

@@ -73,7 +73,14 @@ it.each([
   ],
   [
     "thirdParties",
-    ["Map", "catalogs", "Checkout/payment", "Checkout/invoices", "Checkout/quote/:id"],
+    [
+      "Map",
+      "catalogs",
+      "Checkout/payment",
+      "Checkout/invoices",
+      "Checkout/quote/:id",
+      "Checkout/order/:id",
+    ],
   ],
 ] as const)("has no other pages than these where %s", (says, paths) => {
   const pages = Object.values(PAGES).filter((page) => page[says]);

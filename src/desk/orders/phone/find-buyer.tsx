@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { showFailure } from "#web/ui/toast.tsx";
 
 import { beginningWith } from "./phone-draft.ts";
-import type { SectionProps } from "./phone-order-page.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 /** Fewer signs find too much. */

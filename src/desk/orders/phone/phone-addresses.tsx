@@ -7,8 +7,8 @@ import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import { type ChosenAddress, emptyAddress } from "./phone-draft.ts";
-import type { SectionProps } from "./phone-order-page.tsx";
+import { type PhoneAddress, emptyAddress } from "./phone-draft.ts";
+import type { SectionProps } from "./section-props.ts";
 import { TypedAddressFields } from "./typed-address-fields.tsx";
 
 type ErrorOf = (name: string) => string | undefined;
@@ -59,10 +59,10 @@ export function PhoneAddresses({ draft, onChange, called, errorOf }: Props) {
 
 type ChoiceProps = {
   name: "shippingAddress" | "billingAddress";
-  address: ChosenAddress;
+  address: PhoneAddress;
   own: readonly AddressReply[];
   errorOf: ErrorOf;
-  onChange: (address: ChosenAddress) => void;
+  onChange: (address: PhoneAddress) => void;
 };
 
 /** What of a choice stands for an address that is typed. */

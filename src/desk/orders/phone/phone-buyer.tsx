@@ -13,7 +13,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { FindBuyer } from "./find-buyer.tsx";
-import type { SectionProps } from "./phone-order-page.tsx";
+import type { SectionProps } from "./section-props.ts";
 import type { Answered } from "./use-phone-order.ts";
 
 type Props = SectionProps & {

@@ -13,7 +13,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 export type TypedAddress = Omit<AddressReply, "id" | "default_shipping" | "default_billing">;
 
 /** One of the customer's own by its id, or one that is typed. */
-export type ChosenAddress = { id: string } | TypedAddress;
+export type PhoneAddress = { id: string } | TypedAddress;
 
 /** A part of the order, by what it is called while nothing has come of it. */
 export type PhoneLine = {
@@ -23,7 +23,7 @@ export type PhoneLine = {
   quantity: number;
 };
 
-export type ChosenOption = Pick<ShippingOption, "carrier" | "service">;
+export type PhoneService = Pick<ShippingOption, "carrier" | "service">;
 
 /** An order by phone as it is made: what was chosen and typed, and no sum of it. */
 export type PhoneDraft = {
@@ -38,11 +38,11 @@ export type PhoneDraft = {
   lines: PhoneLine[];
   /** The vehicle that parts are compared with. */
   vehicle: KeptGarageEntry | null;
-  shipTo: ChosenAddress;
+  shipTo: PhoneAddress;
   /** Null bills where it is shipped. */
-  billTo: ChosenAddress | null;
+  billTo: PhoneAddress | null;
   /** How it is shipped, by what the calculator calls it; the id of an offer is another one each time. */
-  option: ChosenOption | null;
+  option: PhoneService | null;
   coupon: string;
   vin: string;
   purchaseOrder: string;
@@ -130,7 +130,7 @@ export function piecesOf(lines: readonly PhoneLine[], wanted: string): number {
 }
 
 /** Whether an address can be shipped to: an own one, or a typed one that breaks no rule of addresses. */
-export function isAddressWhole(address: ChosenAddress): boolean {
+export function isAddressWhole(address: PhoneAddress): boolean {
   if ("id" in address) return true;
   const { receiver_name, postal_code, additional_info, ...rest } = address;
   const problems = addressProblems({
@@ -161,7 +161,7 @@ export function wayOf(
 }
 
 /** Whether an offer is the way that was chosen. */
-export function isChosen({ option }: PhoneDraft, { carrier, service }: ChosenOption): boolean {
+export function isChosen({ option }: PhoneDraft, { carrier, service }: PhoneService): boolean {
   return option?.carrier === carrier && option.service === service;
 }
 
@@ -192,7 +192,7 @@ export function placedOrderOf(draft: PhoneDraft, offer: string | null): SentOrde
   };
 }
 
-function sentAddress(address: ChosenAddress): DraftAddress {
+function sentAddress(address: PhoneAddress): DraftAddress {
   return "id" in address ? { id: address.id } : address;
 }
 

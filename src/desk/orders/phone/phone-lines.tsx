@@ -12,7 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LinePieces } from "./line-pieces.tsx";
 import { PartStanding } from "./part-standing.tsx";
 import { type PhoneLine, withPieces } from "./phone-draft.ts";
-import type { SectionProps } from "./phone-order-page.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { usePhoneParts } from "./use-phone-order.ts";
 
 type Props = SectionProps & { price: PhonePriceResponse | undefined };

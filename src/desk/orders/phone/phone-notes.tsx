@@ -3,7 +3,7 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 
-import type { SectionProps } from "./phone-order-page.tsx";
+import type { SectionProps } from "./section-props.ts";
 
 const LONGEST = { coupon: 60, vin: 40, purchaseOrder: 60 } as const;
 const LONGEST_NOTE = 4_000;

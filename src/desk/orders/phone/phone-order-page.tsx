@@ -20,31 +20,20 @@ import { usePhoneDraft } from "./use-phone-draft.ts";
 import { usePhoneCustomer, usePhonePrice, usePhoneShipping } from "./use-phone-order.ts";
 import { usePlacingByPhone } from "./use-placing-by-phone.ts";
 
-/** What each section needs: the order as it is made, and how it is changed. */
-export type SectionProps = {
-  draft: PhoneDraft;
-  onChange: (change: Partial<PhoneDraft>) => void;
-};
-
 /** An order that staff makes for somebody on the phone: from whom it is for to how it is paid, on one page. */
 export function PhoneOrder() {
   const t = useDeskTexts("phone");
   const locale = useShopLocale();
   const navigate = useNavigate();
   const { draft, change, startOver, forget } = usePhoneDraft(locale);
-  const { buyer } = draft;
-  const customer = usePhoneCustomer(buyer?.accountId ?? null);
-  const shipping = usePhoneShipping(draft);
-  const offers = shipping.isFresh ? shipping.reply?.shippingOptions : undefined;
-  const offer = offers?.find((one) => isChosen(draft, one))?.id ?? null;
+  const { customer, called, isCalled } = useCalled(draft);
+  const { shipping, offer } = useShippingOffer(draft);
   const price = usePhonePrice(draft, offer);
   const placing = usePlacingByPhone({ draft, offer, price }, (orderNumber) => {
     forget();
     void navigate(deskLink(locale, "orders", orderNumber));
   });
   const section = { draft, onChange: change };
-  const called = buyer?.accountId === null ? undefined : customer.reply;
-  const isReady = buyer !== null && (buyer.accountId === null || customer.reply !== undefined);
   return (
     <>
       <AreaHead title={t("title")}>
@@ -64,7 +53,7 @@ export function PhoneOrder() {
       <div className="phone-order">
         <div className="phone-steps">
           <PhoneBuyerChoice {...section} customer={customer} errorOf={placing.errorOf} />
-          {isReady && (
+          {isCalled && (
             <>
               <PhoneParts {...section} called={called} />
               <PhoneLines {...section} price={price.reply} />
@@ -74,7 +63,7 @@ export function PhoneOrder() {
             </>
           )}
         </div>
-        {isReady && (
+        {isCalled && (
           <PhoneSummary
             {...section}
             offer={offer}
@@ -86,4 +75,19 @@ export function PhoneOrder() {
       </div>
     </>
   );
+}
+
+/** Whom the order is for, and what their account says; a guest has none, and is there at once. */
+function useCalled({ buyer }: PhoneDraft) {
+  const customer = usePhoneCustomer(buyer?.accountId ?? null);
+  const isGuest = buyer?.accountId === null;
+  const called = isGuest ? undefined : customer.reply;
+  return { customer, called, isCalled: isGuest || called !== undefined };
+}
+
+/** How it can be shipped, and the id of what was chosen of that; null while another answer is on its way. */
+function useShippingOffer(draft: PhoneDraft) {
+  const shipping = usePhoneShipping(draft);
+  const offers = shipping.isFresh ? shipping.reply?.shippingOptions : undefined;
+  return { shipping, offer: offers?.find((one) => isChosen(draft, one))?.id ?? null };
 }

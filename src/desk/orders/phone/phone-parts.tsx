@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { piecesOf, withPieces } from "./phone-draft.ts";
-import type { SectionProps } from "./phone-order-page.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { PartStanding } from "./part-standing.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { usePhoneParts } from "./use-phone-order.ts";

@@ -8,7 +8,7 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { isChosen } from "./phone-draft.ts";
-import type { SectionProps } from "./phone-order-page.tsx";
+import type { SectionProps } from "./section-props.ts";
 import type { Answered } from "./use-phone-order.ts";
 
 type Props = SectionProps & { shipping: Answered<ShippingResponse> };

@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import type { PhonePriceResponse } from "#contract/phone-orders.ts";
+import type { PhonePayment } from "#domain/order/phone-order.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
@@ -12,7 +13,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { wayOf } from "./phone-draft.ts";
-import type { SectionProps } from "./phone-order-page.tsx";
+import type { SectionProps } from "./section-props.ts";
 import type { Answered } from "./use-phone-order.ts";
 import type { PlacingByPhone } from "./use-placing-by-phone.ts";
 
@@ -47,21 +48,7 @@ export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing
         </Notice>
       )}
       {reply ? <Sums price={reply} isOptionChosen={offer !== null} /> : <p>{t("notYet")}</p>}
-      {reply && (
-        <div role="radiogroup" aria-label={t("way")} className="phone-options">
-          {reply.ways.map((one) => (
-            <Checkbox
-              key={one}
-              type="radio"
-              name="way"
-              label={t(`ways.${one}`)}
-              checked={way === one}
-              onChange={() => onChange({ way: one })}
-            />
-          ))}
-        </div>
-      )}
-      {way && <p className="small secondary">{t(`wayTexts.${way}`)}</p>}
+      {reply && <Ways ways={reply.ways} way={way} onChange={onChange} />}
       <div aria-live="polite">
         {placing.failure !== undefined && (
           <Notice kind="bad">
@@ -80,6 +67,33 @@ export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing
         <KeyHint keys={PLACE_KEYS} />
       </Button>
     </section>
+  );
+}
+
+type WaysProps = Pick<SectionProps, "onChange"> & {
+  ways: readonly PhonePayment[];
+  way: PhonePayment | undefined;
+};
+
+/** The ways in which this customer may pay, and what the chosen one means for them. */
+function Ways({ ways, way, onChange }: WaysProps) {
+  const t = useDeskTexts("phone.summary");
+  return (
+    <>
+      <div role="radiogroup" aria-label={t("way")} className="phone-options">
+        {ways.map((one) => (
+          <Checkbox
+            key={one}
+            type="radio"
+            name="way"
+            label={t(`ways.${one}`)}
+            checked={way === one}
+            onChange={() => onChange({ way: one })}
+          />
+        ))}
+      </div>
+      {way && <p className="small secondary">{t(`wayTexts.${way}`)}</p>}
+    </>
   );
 }
 

@@ -1,15 +1,13 @@
 import type { PhonePart, PhonePartsRequest } from "#contract/phone-orders.ts";
-import type { Fitment } from "#contract/products.ts";
-import { availabilityOf } from "#domain/availability/availability.ts";
-import { mostAvailable } from "#domain/cart/cart-quantity.ts";
-import { toDollars } from "#domain/money/money.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { DeskPartList } from "#server/part-desk/list-parts.ts";
-import { findSellableParts, type SellablePart } from "#server/parts/sellable-parts.ts";
+import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { TellFitments } from "#server/parts/tell-fitments.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { isVehicle, vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
+
+import { phonePartOf } from "./phone-wire.ts";
 
 /** Enough to choose from while somebody waits on the phone. */
 const MOST_FOUND = 12;
@@ -41,7 +39,7 @@ export async function findPhoneParts(
   const fitOf = new Map(fitments.map(({ sku, fitment }) => [sku, fitment]));
   return known.flatMap((sku) => {
     const part = parts.get(sku);
-    return part ? [shownPart(part, fitOf.get(sku) ?? null)] : [];
+    return part ? [phonePartOf(part, fitOf.get(sku) ?? null)] : [];
   });
 }
 
@@ -49,21 +47,4 @@ async function found(findParts: DeskPartList, text: string, caller: Caller): Pro
   if (text === "") return [];
   const { items } = await findParts({ filters: { text }, limit: MOST_FOUND }, caller);
   return items.map(({ sku }) => sku);
-}
-
-function shownPart(part: SellablePart, fitment: Fitment | null): PhonePart {
-  const { sku, partNumber, title, brand, price, core, position, places, flags } = part;
-  return {
-    sku,
-    partNumber,
-    title,
-    brand,
-    price: price === null ? null : toDollars(price),
-    core: toDollars(core),
-    availability: availabilityOf(position),
-    most: mostAvailable(position),
-    stock: places.map(({ warehouseId, onHand }) => ({ warehouseId, onHand })),
-    needsVinCheck: flags.needsVinCheck,
-    fitment,
-  };
 }

@@ -9,11 +9,10 @@ import type {
   PhoneShippingRequest,
 } from "#contract/phone-orders.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
-import type { Cents } from "#domain/money/money.ts";
-import { type PhonePayment, phonePayments } from "#domain/order/phone-order.ts";
+import { phonePayments } from "#domain/order/phone-order.ts";
 import { findCalledAccount } from "#server/accounts/called-account.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
-import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
+import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
 import { wireEntryOf } from "#server/garage/garage-wire.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
@@ -24,13 +23,8 @@ import type { QuoteShipping } from "#server/shipping/quote-shipping.ts";
 
 import { findPhoneParts, type PhonePartNeeds } from "./find-phone-parts.ts";
 import { phoneCaller } from "./phone-calling.ts";
+import type { PricedPhoneOrder } from "./phone-wire.ts";
 import { phoneTerms, type PlacePhoneOrder } from "./place-phone-order.ts";
-
-export type PricedPhoneOrder = {
-  priced: PricedOrder;
-  ways: PhonePayment[];
-  creditLeft: Cents | null;
-};
 
 /** What staff asks and does while a customer is on the phone; each by what the customer's account says. */
 export type PhoneDesk = {

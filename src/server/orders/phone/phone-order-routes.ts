@@ -15,16 +15,15 @@ import {
 } from "#contract/phone-orders.ts";
 import { ErrorResponse, IdempotencyKey, LocaleQuery } from "#contract/shared.ts";
 import { ShippingResponse } from "#contract/shipping.ts";
-import { toDollars } from "#domain/money/money.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
-import { totalsResponseOf } from "#server/checkout/totals-wire.ts";
 import { answerChanges } from "#server/orders/placing/place-reply.ts";
 import { clientOf } from "#server/platform/http/caller.ts";
 import { shippingResponseOf } from "#server/shipping/shipping-wire.ts";
 
 import type { PhoneDesk } from "./phone-desk.ts";
+import { phonePriceOf } from "./phone-wire.ts";
 
 const SUCCESS = { status: "success" } as const;
 /** Whoever is called may be gone, or may not buy. */
@@ -93,11 +92,7 @@ function pricingRoutes(desk: PhoneDesk): FastifyPluginAsyncZod {
           response: { 200: PhonePriceResponse },
         },
       },
-      async ({ body, caller }) => {
-        const { priced, ways, creditLeft } = await desk.price(body);
-        const creditAvailable = creditLeft === null ? null : toDollars(creditLeft);
-        return { ...totalsResponseOf(priced, caller.locale), ways, creditAvailable };
-      },
+      async ({ body, caller }) => phonePriceOf(await desk.price(body), caller.locale),
     );
     api.post(
       "/admin/phoneorders/shipping",
