@@ -4,7 +4,7 @@ import {
   emptyAddress,
   emptyDraft,
   isAddressWhole,
-  isChosen,
+  isWayChosen,
   type PhoneLine,
   placedOrderOf,
   pricedOrderOf,
@@ -47,9 +47,9 @@ describe("an order by phone while it is made", () => {
       expect(withChange(draft, change).option).toBe(GROUND);
     const pickup = { carrier: "Heredia", service: "pickup" } as const;
     expect(withChange(draft, { option: pickup }).option).toBe(pickup);
-    expect(isChosen(draft, GROUND)).toBe(true);
-    expect(isChosen(draft, { ...GROUND, carrier: "Otro" })).toBe(false);
-    expect(isChosen(draft, pickup)).toBe(false);
+    expect(isWayChosen(draft, GROUND)).toBe(true);
+    expect(isWayChosen(draft, { ...GROUND, carrier: "Otro" })).toBe(false);
+    expect(isWayChosen(draft, pickup)).toBe(false);
   });
 
   it("has one line for a part, in the order in which they came, and none without pieces", () => {

@@ -161,7 +161,7 @@ export function wayOf(
 }
 
 /** Whether an offer is the way that was chosen. */
-export function isChosen({ option }: PhoneDraft, { carrier, service }: PhoneService): boolean {
+export function isWayChosen({ option }: PhoneDraft, { carrier, service }: PhoneService): boolean {
   return option?.carrier === carrier && option.service === service;
 }
 

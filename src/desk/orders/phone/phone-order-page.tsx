@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 
 import { PhoneAddresses } from "./phone-addresses.tsx";
 import { PhoneBuyerChoice } from "./phone-buyer.tsx";
-import { isChosen, type PhoneDraft } from "./phone-draft.ts";
+import { isWayChosen, type PhoneDraft } from "./phone-draft.ts";
 import { PhoneLines } from "./phone-lines.tsx";
 import { PhoneNotes } from "./phone-notes.tsx";
 import { PhoneParts } from "./phone-parts.tsx";
@@ -89,5 +89,5 @@ function useCalled({ buyer }: PhoneDraft) {
 function useShippingOffer(draft: PhoneDraft) {
   const shipping = usePhoneShipping(draft);
   const offers = shipping.isFresh ? shipping.reply?.shippingOptions : undefined;
-  return { shipping, offer: offers?.find((one) => isChosen(draft, one))?.id ?? null };
+  return { shipping, offer: offers?.find((one) => isWayChosen(draft, one))?.id ?? null };
 }

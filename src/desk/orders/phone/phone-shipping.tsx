@@ -7,7 +7,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-import { isChosen } from "./phone-draft.ts";
+import { isWayChosen } from "./phone-draft.ts";
 import type { SectionProps } from "./section-props.ts";
 import type { Answered } from "./use-phone-order.ts";
 
@@ -36,7 +36,7 @@ export function PhoneShipping({ draft, onChange, shipping: { reply, refusal } }:
             name="shipping"
             label={t("option", { carrier, service: services(service), ...days })}
             count={price === 0 ? t("free") : format.money(price)}
-            checked={isChosen(draft, { carrier, service })}
+            checked={isWayChosen(draft, { carrier, service })}
             onChange={() => onChange({ option: { carrier, service } })}
           />
         ))}
