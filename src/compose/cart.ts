@@ -18,12 +18,14 @@ import { ownNumbersOf } from "#server/own-numbers/name-lines.ts";
 import { createDraftBeginning } from "#server/orders/placing/begin-draft.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
-import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
 import { createShippingCalculator } from "#server/shipping/calculate-shipping.ts";
 import { createShippingQuote, type QuoteShipping } from "#server/shipping/quote-shipping.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
+
+import { composeCoupons } from "./coupons.ts";
 
 /** Guesses of coupon codes, and lists that are shared or looked up, per client address. */
 const COUPON_LIMIT = { calls: 10, seconds: 60 * 60 };
@@ -80,7 +82,7 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
     seeParts,
     tryCoupon: createCouponTries(couponLimit),
     quoteForStaff: createShippingQuote({ db, calculate, guestLimit: async () => {} }),
-    routes: {
+    routes: joinedRoutes(composeCoupons({ db, priceOrder, cart, now }), {
       customer: [cartRoutes(cart, (caller, skus) => ownNumbersOf(db, caller, skus))],
       open: [
         draftRoutes({ drafts: draft, beginDraft: createDraftBeginning(db, draftLimit) }),
@@ -92,6 +94,6 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
         }),
         checkoutRoutes({ totals, quoteShipping }),
       ],
-    },
+    }),
   };
 }

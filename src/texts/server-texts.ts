@@ -2,6 +2,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import enBooklets from "./locales/en/booklets.json" with { type: "json" };
 import enCarts from "./locales/en/carts.json" with { type: "json" };
+import enCouponProblems from "./locales/en/couponProblems.json" with { type: "json" };
 import enDeclines from "./locales/en/declines.json" with { type: "json" };
 import enDesk from "./locales/en/desk.json" with { type: "json" };
 import enFeed from "./locales/en/feed.json" with { type: "json" };
@@ -35,6 +36,7 @@ import enWarehousePapers from "./locales/en/warehousePapers.json" with { type: "
 import enVins from "./locales/en/vins.json" with { type: "json" };
 import esBooklets from "./locales/es/booklets.json" with { type: "json" };
 import esCarts from "./locales/es/carts.json" with { type: "json" };
+import esCouponProblems from "./locales/es/couponProblems.json" with { type: "json" };
 import esDeclines from "./locales/es/declines.json" with { type: "json" };
 import esDesk from "./locales/es/desk.json" with { type: "json" };
 import esFeed from "./locales/es/feed.json" with { type: "json" };
@@ -71,6 +73,7 @@ import esVins from "./locales/es/vins.json" with { type: "json" };
 const ES = {
   booklets: esBooklets,
   carts: esCarts,
+  couponProblems: esCouponProblems,
   declines: esDeclines,
   desk: esDesk,
   feed: esFeed,
@@ -108,6 +111,7 @@ type Texts = typeof ES;
 const EN: Texts = {
   booklets: enBooklets,
   carts: enCarts,
+  couponProblems: enCouponProblems,
   declines: enDeclines,
   desk: enDesk,
   feed: enFeed,

@@ -57,6 +57,17 @@ export type CouponLine = {
   subcategory: string;
 };
 
+/** A line of an order as coupons judge it: its brand is what the wire calls the line. */
+export function couponLine({
+  line: brand,
+  unitPrice,
+  quantity,
+  category,
+  subcategory,
+}: Omit<CouponLine, "brand"> & { line: string }): CouponLine {
+  return { unitPrice, quantity, brand, category, subcategory };
+}
+
 export type CouponCase = {
   lines: readonly CouponLine[];
   /** How often this customer has used it, by account or by e-mail. */
@@ -80,8 +91,16 @@ export function couponCode(typed: string): string {
  */
 export function judgeCoupon(coupon: Coupon | undefined, given: CouponCase): CouponVerdict {
   if (!coupon?.isEnabled) return refused("coupon_unknown");
-  const reason = reasonOfTime(coupon, given.now) ?? reasonOfUses(coupon, given.usesByCustomer);
+  const reason = reasonAgainst(coupon, given);
   return reason ? refused(reason) : judgeGoods(coupon, given.lines);
+}
+
+/** The first reason against a coupon that is switched on, whatever is bought. */
+export function reasonAgainst(
+  coupon: Coupon,
+  { now, usesByCustomer }: Pick<CouponCase, "now" | "usesByCustomer">,
+): CouponRefusal | undefined {
+  return reasonOfTime(coupon, now) ?? reasonOfUses(coupon, usesByCustomer);
 }
 
 function reasonOfTime({ startsAt, endsAt }: Coupon, now: Date): CouponRefusal | undefined {
@@ -100,11 +119,9 @@ function reasonOfUses(
 }
 
 function judgeGoods(coupon: Coupon, lines: readonly CouponLine[]): CouponVerdict {
-  const counted = lines.filter((line) => isFor(coupon, line));
+  const counted = lines.filter((line) => isCouponFor(coupon, line));
   if (counted.length === 0) return refused("coupon_not_for_cart");
-  const base = addCents(
-    ...counted.map(({ unitPrice, quantity }) => timesCents(unitPrice, quantity)),
-  );
+  const base = costOf(counted);
   if (base < coupon.minimum) return refused("coupon_minimum");
   return {
     isGood: true,
@@ -113,7 +130,18 @@ function judgeGoods(coupon: Coupon, lines: readonly CouponLine[]): CouponVerdict
   };
 }
 
-function isFor({ brands, categories }: Coupon, line: CouponLine): boolean {
+/** What lines of goods cost together. */
+function costOf(lines: readonly CouponLine[]): Cents {
+  return addCents(...lines.map(({ unitPrice, quantity }) => timesCents(unitPrice, quantity)));
+}
+
+/** What of the goods counts for a coupon: towards its minimum, and what it takes something off. */
+export function countedGoods(coupon: Coupon, lines: readonly CouponLine[]): Cents {
+  return costOf(lines.filter((line) => isCouponFor(coupon, line)));
+}
+
+/** Whether a coupon is for a line of the cart, by its brand and its category. */
+export function isCouponFor({ brands, categories }: Coupon, line: CouponLine): boolean {
   const hasBrand = brands.length === 0 || brands.includes(line.brand);
   const hasCategory =
     categories.length === 0 ||

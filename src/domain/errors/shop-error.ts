@@ -78,6 +78,8 @@ export type ShopErrorCode =
   | "too_many_lists"
   | "shipping_option_invalid"
   | CouponRefusal
+  | "coupon_refused"
+  | "coupon_in_use"
   | "setting_refused"
   | "import_refused"
   | "import_state_refused"

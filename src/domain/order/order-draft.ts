@@ -1,7 +1,7 @@
 import type { Address } from "../account/address.ts";
 import type { CartLine } from "../cart/cart-lines.ts";
 import type { PaymentMethod } from "../payment/payment-method.ts";
-import type { TypedTaxId } from "./tax-identity.ts";
+import { NO_TAX_ID, type TypedTaxId } from "./tax-identity.ts";
 
 /** An order before it is placed: what its customer decides, and nothing that the shop knows better. */
 export type OrderDraft = {
@@ -19,3 +19,14 @@ export type OrderDraft = {
   /** As it was typed; empty where none is given. */
   taxId: TypedTaxId;
 };
+
+/** What a draft has besides what is bought, by whom and with which coupon, where nothing else is decided yet. */
+export const CART_ALONE = {
+  shippingAddress: null,
+  billingAddress: null,
+  shippingOptionId: null,
+  paymentMethod: null,
+  vinNumber: "",
+  purchaseOrder: "",
+  taxId: NO_TAX_ID,
+} satisfies Partial<OrderDraft>;

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { TaxPolicy } from "#domain/tax/sales-tax.ts";
-import type { Caller } from "#server/platform/http/caller.ts";
+import type { Caller, SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
 
@@ -24,11 +24,16 @@ export type Buyer = {
   crcRate: number;
 };
 
+/** What of a caller decides who buys. */
+type BuyingCaller = Pick<Caller, "storefront"> & {
+  account?: Pick<SignedIn, "accountId"> | undefined;
+};
+
 /**
  * Whoever calls, as a buyer at this moment. A ShopError `guest_cart_disabled` for a guest where the
  * setting says that guests have no cart (decisions §2), `invalid_token` for an account that is gone.
  */
-export async function readBuyer(db: Database, caller: Caller): Promise<Buyer> {
+export async function readBuyer(db: Database, caller: BuyingCaller): Promise<Buyer> {
   const { isGuestCartOn, ...rules } = await readSellingRules(db, caller.storefront);
   const { storefront } = caller;
   if (!caller.account) {

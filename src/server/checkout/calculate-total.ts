@@ -2,8 +2,7 @@ import type { SentCartItem } from "#contract/cart.ts";
 import type { SentOrderDraft } from "#contract/order-draft.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { OrderDraft } from "#domain/order/order-draft.ts";
-import { NO_TAX_ID } from "#domain/order/tax-identity.ts";
+import { CART_ALONE, type OrderDraft } from "#domain/order/order-draft.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
 import type { GoodCoupon } from "#server/coupons/judge-coupon.ts";
@@ -39,16 +38,6 @@ type Needs = {
   couponLimit: Pick<DurableLimit, "take" | "giveBack">;
 };
 
-const NOTHING_ELSE = {
-  shippingAddress: null,
-  billingAddress: null,
-  shippingOptionId: null,
-  paymentMethod: null,
-  vinNumber: "",
-  purchaseOrder: "",
-  taxId: NO_TAX_ID,
-} satisfies Partial<OrderDraft>;
-
 /** POST orders/calculate_total and orders/coupon (decisions §6). */
 export function createTotals(needs: Needs): TotalsCalls {
   const { db, priceOrder, cart, guestLimit, couponLimit } = needs;
@@ -80,7 +69,7 @@ export function createTotals(needs: Needs): TotalsCalls {
         { client, isGuest: !buyer.account },
         items.map(({ sku }) => sku),
       );
-      const draft = { ...NOTHING_ELSE, items, couponCode: code, email: normalEmail(email) || null };
+      const draft = { ...CART_ALONE, items, couponCode: code, email: normalEmail(email) || null };
       const { coupon, couponRefusal } = await pricedWithCoupon(draft, buyer, client);
       if (!coupon) throw new ShopError(couponRefusal ?? "coupon_unknown");
       return coupon;

@@ -1,4 +1,4 @@
-import { type CouponRefusal, shippingUnder } from "#domain/coupon/coupon.ts";
+import { couponLine, type CouponRefusal, shippingUnder } from "#domain/coupon/coupon.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
@@ -79,7 +79,7 @@ async function judgedCoupon(
   if (draft.couponCode === null) return { coupon: null, couponRefusal: null };
   const judged = await judgeCouponCode(db, {
     code: draft.couponCode,
-    lines: lines.map((line) => ({ ...line, brand: line.line })),
+    lines: lines.map(couponLine),
     customer: couponCustomer(draft, buyer),
     now,
   });

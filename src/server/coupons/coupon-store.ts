@@ -1,34 +1,39 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 import type { Coupon } from "#domain/coupon/coupon.ts";
 import { cents, percentage } from "#domain/money/money.ts";
 import type { Database } from "#server/platform/database/database.ts";
+
+import type { CouponTables } from "./coupon-tables.ts";
 
 export type StoredCoupon = Coupon & { id: number };
 
 /** The coupon with this code, as codes are compared (`couponCode`). */
 export async function findCoupon(db: Database, code: string): Promise<StoredCoupon | undefined> {
   const row = await db.selectFrom("coupon").selectAll().where("code", "=", code).executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      code: row.code,
-      value:
-        row.percent === null
-          ? { kind: "amount", amount: cents(row.amount_cents ?? 0) }
-          : { kind: "percent", share: percentage(Number(row.percent)) },
-      minimum: cents(row.minimum_cents),
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      isEnabled: row.is_enabled,
-      usesLimit: row.uses_limit,
-      uses: row.uses,
-      usesPerCustomer: row.uses_per_customer,
-      brands: row.brands,
-      categories: row.categories,
-      freeShipping: row.free_shipping,
-    }
-  );
+  return row && storedCoupon(row);
+}
+
+/** A row of coupons as the rules take it. */
+export function storedCoupon(row: Selectable<CouponTables["coupon"]>): StoredCoupon {
+  return {
+    id: row.id,
+    code: row.code,
+    value:
+      row.percent === null
+        ? { kind: "amount", amount: cents(row.amount_cents ?? 0) }
+        : { kind: "percent", share: percentage(Number(row.percent)) },
+    minimum: cents(row.minimum_cents),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    isEnabled: row.is_enabled,
+    usesLimit: row.uses_limit,
+    uses: row.uses,
+    usesPerCustomer: row.uses_per_customer,
+    brands: row.brands,
+    categories: row.categories,
+    freeShipping: row.free_shipping,
+  };
 }
 
 /** A customer, by account and by e-mail: either makes a use theirs (security A6). */

@@ -86,6 +86,8 @@ export const REFUSAL_STATUS = {
   coupon_used_by_you: 422,
   coupon_not_for_cart: 422,
   coupon_minimum: 422,
+  coupon_refused: 422,
+  coupon_in_use: 422,
   upload_refused: 422,
   paper_refused: 422,
   upload_gone: 422,

@@ -13,6 +13,7 @@ import * as categories from "#contract/categories.ts";
 import * as certificates from "#contract/certificates.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
+import * as couponDesk from "#contract/coupon-desk.ts";
 import * as customers from "#contract/customers.ts";
 import * as dashboard from "#contract/dashboard.ts";
 import * as deskOrders from "#contract/desk-orders.ts";
@@ -75,6 +76,7 @@ const CONTRACT = {
   certificates,
   contact,
   content,
+  "coupon-desk": couponDesk,
   customers,
   dashboard,
   "desk-orders": deskOrders,
