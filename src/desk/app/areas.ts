@@ -3,6 +3,7 @@ import { claimsArea } from "#desk/claims/claims-area.ts";
 import { coresArea } from "#desk/cores/cores-area.ts";
 import { blogArea } from "#desk/content/blog-area.ts";
 import { pagesArea } from "#desk/content/pages-area.ts";
+import { couponsArea } from "#desk/coupons/coupons-area.ts";
 import { customersArea } from "#desk/customers/customers-area.ts";
 import { importsArea } from "#desk/imports/imports-area.ts";
 import { catalogsArea } from "#desk/catalogs/catalogs-area.ts";
@@ -40,6 +41,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   receiptsArea,
   certificatesArea,
   wholesaleArea,
+  couponsArea,
   messagesArea,
   partsArea,
   pricesArea,

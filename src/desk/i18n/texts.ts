@@ -6,6 +6,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type audit from "./locales/es/audit.json";
 import type claims from "./locales/es/claims.json";
 import type cores from "./locales/es/cores.json";
+import type coupons from "./locales/es/coupons.json";
 import type customers from "./locales/es/customers.json";
 import type fitments from "./locales/es/fitments.json";
 import type imports from "./locales/es/imports.json";
@@ -39,6 +40,7 @@ export type DeskMessages = {
   audit: typeof audit;
   claims: typeof claims;
   cores: typeof cores;
+  coupons: typeof coupons;
   customers: typeof customers;
   desk: typeof desk;
   fitments: typeof fitments;

@@ -22,7 +22,12 @@ import type { Database } from "#server/platform/database/database.ts";
 import { type EditedCoupon, findEditedCoupon } from "./coupon-desk-store.ts";
 import { couponRefused } from "./coupon-refused.ts";
 import { type CouponCustomer, countUses } from "./coupon-store.ts";
-import { findAccountOf, findOrderedCart, findQuotedCart } from "./tried-cart-store.ts";
+import {
+  findAccountOf,
+  findOrderedCart,
+  findQuotedCart,
+  type OrderedCart,
+} from "./tried-cart-store.ts";
 
 /** What a coupon would do for a cart at this moment. */
 export type CouponTrialOutcome = {
@@ -119,25 +124,41 @@ function missingOf({ deletedProducts, cappedLines }: PricedOrder): CouponTrialOu
   ];
 }
 
-async function readCart(needs: Needs, { cart, ...who }: CouponTryRequest): Promise<TriedCart> {
-  const email = normalEmail(who.email ?? "") || null;
-  if (cart.kind === "order" || cart.kind === "quote") {
-    const find = cart.kind === "order" ? findOrderedCart : findQuotedCart;
-    const found = await find(needs.db, cart.number);
-    if (!found) throw new ShopError("order_not_found");
-    return {
-      lines: mergedLines(found.lines),
-      storefront: who.storefront ?? found.storefront,
-      email: email ?? found.email,
-      accountId:
-        email === null
-          ? (found.accountId ?? undefined)
-          : await findAccountOf(needs.db, storableText(email)),
-    };
+/** The cart that is tried, and whose it is: the order's own customer and storefront, unless others are named. */
+async function readCart(needs: Needs, { cart, ...named }: CouponTryRequest): Promise<TriedCart> {
+  const who = await readBuyerOf(needs.db, named.email ?? "");
+  const storefront = named.storefront ?? "cr";
+  switch (cart.kind) {
+    case "order":
+      return orderedCart(await findOrderedCart(needs.db, cart.number), named, who);
+    case "quote":
+      return orderedCart(await findQuotedCart(needs.db, cart.number), named, who);
+    case "lines":
+      return { ...who, storefront, lines: mergedLines(cart.lines) };
+    case "account":
+      if (who.accountId === undefined)
+        throw couponRefused([{ field: "email", code: "account_unknown" }]);
+      return { ...who, storefront, lines: await needs.keptLines(who.accountId) };
   }
-  const accountId = email === null ? undefined : await findAccountOf(needs.db, storableText(email));
-  const named = { accountId, email, storefront: who.storefront ?? "cr" };
-  if (cart.kind === "lines") return { ...named, lines: mergedLines(cart.lines) };
-  if (accountId === undefined) throw couponRefused([{ field: "email", code: "account_unknown" }]);
-  return { ...named, lines: await needs.keptLines(accountId) };
+}
+
+type NamedBuyer = Pick<TriedCart, "accountId" | "email">;
+
+async function readBuyerOf(db: Database, typed: string): Promise<NamedBuyer> {
+  const email = normalEmail(storableText(typed)) || null;
+  return { email, accountId: email === null ? undefined : await findAccountOf(db, email) };
+}
+
+function orderedCart(
+  found: OrderedCart | undefined,
+  { storefront }: Pick<CouponTryRequest, "storefront">,
+  who: NamedBuyer,
+): TriedCart {
+  if (!found) throw new ShopError("order_not_found");
+  const own = { email: found.email, accountId: found.accountId ?? undefined };
+  return {
+    ...(who.email === null ? own : who),
+    storefront: storefront ?? found.storefront,
+    lines: mergedLines(found.lines),
+  };
 }

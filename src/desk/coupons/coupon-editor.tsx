@@ -1,0 +1,99 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+import type { CouponSaveRequest, DeskCoupon, DeskCouponResponse } from "#contract/coupon-desk.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel } from "#desk/ui/detail-panel.tsx";
+import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
+import { FormFoot } from "#desk/ui/form/form-foot.tsx";
+import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
+import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { showToast } from "#web/ui/toast.tsx";
+
+import { couponDraft, type CouponDraft, sentCoupon } from "./coupon-draft.ts";
+import { CouponFields } from "./coupon-fields.tsx";
+import { CouponSentence } from "./coupon-sentence.tsx";
+import { useCouponWords } from "./coupon-words.ts";
+
+type Props = {
+  /** Version 0 is a new one. */
+  opened: Versioned<CouponDraft>;
+  aside: ReactNode;
+  /** What stands below the form. */
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+/** A coupon with its fields, and what a customer would read of it as it is now. */
+export function CouponEditor({ opened, aside, children, onClose }: Props) {
+  const t = useDeskTexts("coupons");
+  const words = useCouponWords();
+  const form = useCouponForm(opened);
+  const place = useRef<HTMLDivElement>(null);
+  useDeskKeys([
+    {
+      keys: "e",
+      name: t("edit"),
+      act: () => place.current?.querySelector<HTMLElement>("input, select")?.focus(),
+    },
+  ]);
+  const isNew = opened.version === 0;
+  return (
+    <DetailPanel
+      title={isNew ? t("new") : opened.fields.code}
+      aside={aside}
+      onClose={onClose}
+      foot={<FormFoot form={form} />}
+    >
+      <CouponSentence draft={form.fields} />
+      <div ref={place} className="coupon-form">
+        <CouponFields form={form} isNew={isNew} />
+      </div>
+      {children}
+      <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
+      <LeaveGuard form={form} />
+    </DetailPanel>
+  );
+}
+
+/** What `changed_meanwhile` brings along. */
+type Current = { coupon: DeskCoupon; changedBy: string | null; changedAt: string | null };
+
+function useCouponForm(opened: Versioned<CouponDraft>): DeskForm<CouponDraft> {
+  const t = useDeskTexts("coupons");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isNew = opened.version === 0;
+  return useDeskForm<CouponDraft, DeskCouponResponse, Current>({
+    opened,
+    send: (fields, version) => {
+      const body: CouponSaveRequest = { coupon: sentCoupon(fields), version };
+      return ask<DeskCouponResponse>({ path: "admin/coupons/save", locale, body });
+    },
+    versionOf: ({ coupon }) => couponDraft(coupon),
+    onSaved: async (saved) => {
+      const { code } = saved.coupon;
+      queries.setQueryData(["coupons", "one", code, locale], saved);
+      showToast(t("saved", { name: code }));
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ["coupons", "list"] }),
+        queries.invalidateQueries({ queryKey: ["history"] }),
+      ]);
+      if (isNew) void navigate(deskLink(locale, "coupons", code) + search);
+    },
+    readCurrent: ({ coupon, changedBy, changedAt }) => ({
+      ...couponDraft(coupon),
+      ...(changedBy !== null && { by: changedBy }),
+      ...(changedAt !== null && { at: changedAt }),
+    }),
+  });
+}

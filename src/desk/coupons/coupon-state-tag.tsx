@@ -1,0 +1,17 @@
+import type { DeskCoupon } from "#contract/coupon-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+const LOOKS = {
+  active: "status-good",
+  scheduled: "status-wait",
+  expired: "status-end",
+  used_up: "status-end",
+  off: "status-end",
+} as const;
+
+/** Where a coupon is, in a word; the colour only repeats it. */
+export function CouponStateTag({ state }: Pick<DeskCoupon, "state">) {
+  const t = useDeskTexts("coupons");
+  return <b className={`status ${LOOKS[state]}`}>{t(`states.${state}`)}</b>;
+}
