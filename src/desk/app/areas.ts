@@ -14,6 +14,7 @@ import { ordersArea } from "#desk/orders/orders-area.ts";
 import { partsArea } from "#desk/parts/parts-area.ts";
 import { pricesArea } from "#desk/prices/prices-area.ts";
 import { reportsArea } from "#desk/reports/reports-area.ts";
+import { popupsArea } from "#desk/settings/popups-area.ts";
 import { settingsArea } from "#desk/settings/settings-area.ts";
 import { receivablesArea } from "#desk/receivables/receivables-area.ts";
 import { receiptsArea } from "#desk/receipts/receipts-area.ts";
@@ -52,6 +53,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   pagesArea,
   blogArea,
   catalogsArea,
+  popupsArea,
   mailsArea,
   settingsArea,
   wordsArea,

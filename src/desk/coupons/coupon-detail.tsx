@@ -12,7 +12,7 @@ import { CouponEditor } from "./coupon-editor.tsx";
 import { CouponOrders } from "./coupon-orders.tsx";
 import { CouponSentence } from "./coupon-sentence.tsx";
 import { CouponStateTag } from "./coupon-state-tag.tsx";
-import { CouponTrial } from "./coupon-trial.tsx";
+import { TrialPanel } from "./trial-panel.tsx";
 import { useCouponWords } from "./coupon-words.ts";
 import { RemoveCoupon } from "./remove-coupon.tsx";
 
@@ -47,7 +47,7 @@ function OpenedCoupon({ coupon, isOrdered, onClose }: OpenedProps) {
   const aside = <CouponStateTag state={state} />;
   const both = (
     <>
-      <CouponTrial code={code} />
+      <TrialPanel code={code} />
       <CouponOrders coupon={coupon} />
     </>
   );

@@ -41,11 +41,15 @@ function useGift({ kind, amount, percent, freeShipping, ...goods }: CouponDraft)
   const dollars = dollarsIn(amount) ?? 0;
   const share = percentIn(percent);
   const takesOff = kind === "amount" ? dollars > 0 : share > 0;
-  if (!takesOff)
-    return freeShipping === "none" ? t("nothing") : t("shipping", { freeShipping, of });
+  if (!takesOff) return giftOfShipping();
   return kind === "amount"
     ? t("amount", { amount: format.money(dollars), of, freeShipping })
     : t("percent", { percent: share, of, freeShipping });
+
+  function giftOfShipping(): string {
+    if (freeShipping === "none") return t("nothing");
+    return freeShipping === "ground" ? t("groundShipping", { of }) : t("anyShipping", { of });
+  }
 }
 
 function useGoods({ brands, categories }: Pick<CouponDraft, "brands" | "categories">): string {

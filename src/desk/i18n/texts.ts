@@ -29,6 +29,7 @@ import type jobs from "./locales/es/jobs.json";
 import type mails from "./locales/es/mails.json";
 import type content from "./locales/es/content.json";
 import type security from "./locales/es/security.json";
+import type popups from "./locales/es/popups.json";
 import type settings from "./locales/es/settings.json";
 import type overview from "./locales/es/overview.json";
 import type returns from "./locales/es/returns.json";
@@ -63,6 +64,7 @@ export type DeskMessages = {
   jobs: typeof jobs;
   content: typeof content;
   security: typeof security;
+  popups: typeof popups;
   settings: typeof settings;
   overview: typeof overview;
   returns: typeof returns;

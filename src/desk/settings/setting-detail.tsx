@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { EditableSetting, SettingResponse } from "#contract/setting-desk.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useOne } from "#desk/ui/use-one.ts";
@@ -11,6 +12,7 @@ import { useMay } from "#desk/ui/rights.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
+import { POPUP_SETTING } from "./popup-draft.ts";
 import type { SettingPlace } from "./setting-effects.ts";
 import { SettingEditor } from "./setting-editor.tsx";
 import { SettingPlaces } from "./setting-places.tsx";
@@ -44,6 +46,7 @@ function Opened({ setting, onClose }: { setting: EditableSetting; onClose: () =>
       say={(_field, value) => say(setting, value)}
     />
   );
+  if (setting.key === POPUP_SETTING) return <LedToPopups setting={setting} onClose={onClose} />;
   const mayEdit = isOwner || setting.role === "manager";
   if (mayEdit && setting.form.kind !== "fixed")
     return (
@@ -65,6 +68,22 @@ function Opened({ setting, onClose }: { setting: EditableSetting; onClose: () =>
       </Notice>
       <SettingPlaces setting={setting} place={undefined} isFixed onPlace={setPlace} />
       {history}
+    </DetailPanel>
+  );
+}
+
+/** Popup messages are edited where they are seen as shoppers see them. */
+function LedToPopups({ setting, onClose }: { setting: EditableSetting; onClose: () => void }) {
+  const t = useDeskTexts("settings.popups");
+  const locale = useShopLocale();
+  return (
+    <DetailPanel title={setting.name[locale]} onClose={onClose}>
+      <Notice>
+        <p>{t("moved")}</p>
+        <p>
+          <a href={deskLink(locale, "popups")}>{t("go")}</a>
+        </p>
+      </Notice>
     </DetailPanel>
   );
 }

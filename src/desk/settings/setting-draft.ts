@@ -56,6 +56,12 @@ export function emptyRow(columns: readonly SettingColumn[]): RowDraft {
   return rowDraft(columns, {});
 }
 
+/** The same rows with one of them in another place. */
+export function movedRow(rows: readonly RowDraft[], from: number, to: number): RowDraft[] {
+  const row = rows[from];
+  return row ? rows.toSpliced(from, 1).toSpliced(to, 0, row) : [...rows];
+}
+
 /** The list that a value is or holds; empty where it is none. */
 export function listIn(form: FieldForm, value: unknown): unknown[] {
   const list = form.within && isRecord(value) ? value[form.within] : value;

@@ -1,31 +1,24 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 
-import type {
-  EditableSetting,
-  SettingResponse,
-  SettingSaveRequest,
-} from "#contract/setting-desk.ts";
+import type { EditableSetting } from "#contract/setting-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection } from "#desk/ui/detail-panel.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Checkbox } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast.tsx";
 
-import { draftOf, type SettingDraft, draftedValue } from "./setting-draft.ts";
+import { draftedValue } from "./setting-draft.ts";
 import type { SettingPlace } from "./setting-effects.ts";
 import { SettingInput } from "./setting-input.tsx";
 import { SettingPlaces } from "./setting-places.tsx";
 import { SettingPreview } from "./setting-preview.tsx";
 import { useDraftWords } from "./setting-words.ts";
+import { useSettingForm } from "./use-setting-form.ts";
 
 type Props = {
   setting: EditableSetting;
@@ -35,8 +28,6 @@ type Props = {
   children: ReactNode;
   onClose: () => void;
 };
-
-type Held = EditableSetting["shop"];
 
 /** A setting with what the whole shop or one storefront has, to be changed. */
 export function SettingEditor({ setting, place, onPlace, children, onClose }: Props) {
@@ -84,54 +75,4 @@ export function SettingEditor({ setting, place, onPlace, children, onClose }: Pr
       <LeaveGuard form={form} />
     </DetailPanel>
   );
-}
-
-function useSettingForm(setting: EditableSetting, place: SettingPlace): DeskForm<SettingDraft> {
-  const t = useDeskTexts("settings");
-  const locale = useShopLocale();
-  const queries = useQueryClient();
-  const { key, form } = setting;
-  return useDeskForm<SettingDraft, SettingResponse, Held>({
-    opened: openedOf(setting, place),
-    send: (fields, version) => {
-      const body: SettingSaveRequest = {
-        key,
-        version,
-        storefront: place === "shop" ? null : place,
-        ...(fields.isOwn && { value: draftedValue(form, fields) }),
-      };
-      return ask<SettingResponse>({ path: "admin/settings/save", locale, body });
-    },
-    onSaved: async (saved) => {
-      queries.setQueryData(["settings", "one", key, locale], saved);
-      showToast(t("saved", { name: setting.name[locale] }));
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["settings", "list"] }),
-        queries.invalidateQueries({ queryKey: ["history"] }),
-      ]);
-    },
-    versionOf: (saved) => openedOf(saved.setting, place),
-    readCurrent: (held) => ({
-      ...versionedOf(setting, place, held),
-      ...(held.changedBy !== null && { by: held.changedBy }),
-      ...(held.changedAt !== null && { at: held.changedAt }),
-    }),
-  });
-}
-
-function openedOf(setting: EditableSetting, place: SettingPlace): Versioned<SettingDraft> {
-  return versionedOf(setting, place, setting[place]);
-}
-
-/** A storefront without a value of its own begins with what the whole shop has. */
-function versionedOf(
-  { form, shop }: EditableSetting,
-  place: SettingPlace,
-  held: Held,
-): Versioned<SettingDraft> {
-  const isOwn = place === "shop" || held.isStored;
-  return {
-    fields: draftOf(form, isOwn ? held.value : shop.value, isOwn),
-    version: held.version,
-  };
 }

@@ -8,6 +8,7 @@ import { Checkbox } from "#web/ui/field.tsx";
 
 import {
   emptyRow,
+  movedRow,
   type RowDraft,
   rowsIn,
   type SettingColumn,
@@ -39,7 +40,7 @@ export function SettingRowsEditor({ form, rows: json, onChange }: Props) {
           <legend>{t("row", { number: at + 1, name: names[at] ?? "" })}</legend>
           <div className="form-columns">
             {columns.map((column) => (
-              <Cell
+              <SettingCellField
                 key={column.name}
                 column={column}
                 row={row}
@@ -48,13 +49,13 @@ export function SettingRowsEditor({ form, rows: json, onChange }: Props) {
             ))}
           </div>
           <div className="setting-row-acts">
-            <Button size="s" disabled={at === 0} onClick={() => change(moved(rows, at, at - 1))}>
+            <Button size="s" disabled={at === 0} onClick={() => change(movedRow(rows, at, at - 1))}>
               {t("up")}
             </Button>
             <Button
               size="s"
               disabled={at === rows.length - 1}
-              onClick={() => change(moved(rows, at, at + 1))}
+              onClick={() => change(movedRow(rows, at, at + 1))}
             >
               {t("down")}
             </Button>
@@ -79,11 +80,6 @@ function useRowNames(form: FieldForm, json: string): string[] {
   return Array.isArray(value) ? value.map((row: unknown) => rowName(form, row, locale)) : [];
 }
 
-function moved(rows: readonly RowDraft[], from: number, to: number): RowDraft[] {
-  const row = rows[from];
-  return row ? rows.toSpliced(from, 1).toSpliced(to, 0, row) : [...rows];
-}
-
 type CellProps = {
   column: SettingColumn;
   row: RowDraft;
@@ -92,7 +88,8 @@ type CellProps = {
 
 const NO_ERRORS = { errorOf: () => undefined };
 
-function Cell({ column: { name, kind, options }, row, onChange }: CellProps) {
+/** One field of a row, or two where it is in both languages. */
+export function SettingCellField({ column: { name, kind, options }, row, onChange }: CellProps) {
   const t = useDeskTexts("settings");
   const { column, option } = useSettingWords();
   const value = row[name] ?? "";

@@ -31,8 +31,5 @@ export const settingsArea: DeskArea = {
   texts: ["settings"],
   load: () => import("./settings-page.tsx"),
   find: findSettings,
-  actions: [
-    { name: "paymentWays", path: "/payment_methods" },
-    { name: "popups", path: "/pop_up_message" },
-  ],
+  actions: [{ name: "paymentWays", path: "/payment_methods" }],
 };

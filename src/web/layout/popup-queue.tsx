@@ -2,19 +2,12 @@ import { useEffect, useState } from "react";
 import { useMatches } from "react-router";
 
 import type { PopupMessage } from "#contract/settings.ts";
-import { type PopupStyle, popupStyle } from "#domain/popup/popup-style.ts";
 import { isQuietPage } from "#domain/popup/quiet-pages.ts";
 
 import { isPageHandle } from "#web/page/lazy-page.ts";
 import { Modal } from "#web/ui/modal.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { PopupText } from "#web/ui/popup-text.tsx";
 import { isMessageDue, noteSighting } from "./popup-sightings.ts";
-
-const NOTICES: Record<PopupStyle, "plain" | "warn" | "bad"> = {
-  info: "plain",
-  warning: "warn",
-  alert: "bad",
-};
 
 /**
  * The messages that this person is due, one after the other (specification §2, §4). On a page where none opens
@@ -41,14 +34,7 @@ export function PopupQueue({ messages }: { messages: PopupMessage[] }) {
       width="500"
       onClose={() => setWaiting(([, ...others]) => others)}
     >
-      {shown && <Message {...shown} />}
+      {shown && <PopupText message={shown.message} style={shown.style} />}
     </Modal>
   );
-}
-
-/** News are plain paragraphs; what is more than that is marked, in words the operator chose. */
-function Message({ message, style }: Pick<PopupMessage, "message" | "style">) {
-  const kind = NOTICES[popupStyle(style)];
-  const paragraphs = message.split(/\n+/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
-  return kind === "plain" ? paragraphs : <Notice kind={kind}>{paragraphs}</Notice>;
 }

@@ -23,7 +23,7 @@ const LONGEST_EMAIL = 254;
 const LONGEST_NUMBER = 15;
 
 /** What the coupon, as it is saved, would do for a cart; it is judged as checkout judges it, and not used. */
-export function CouponTrial({ code }: { code: string }) {
+export function TrialPanel({ code }: { code: string }) {
   const t = useDeskTexts("coupons.trial");
   const locale = useShopLocale();
   const [typed, setTyped] = useState(NOTHING_TYPED);

@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import type {
+  EditableSetting,
+  SettingResponse,
+  SettingSaveRequest,
+} from "#contract/setting-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { showToast } from "#web/ui/toast.tsx";
+
+import { draftedValue, draftOf, type SettingDraft } from "./setting-draft.ts";
+import type { SettingPlace } from "./setting-effects.ts";
+
+type Held = EditableSetting["shop"];
+
+/** What the whole shop or one storefront has of a setting, to be changed and saved. */
+export function useSettingForm(
+  setting: EditableSetting,
+  place: SettingPlace,
+): DeskForm<SettingDraft> {
+  const t = useDeskTexts("settings");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const { key, form } = setting;
+  return useDeskForm<SettingDraft, SettingResponse, Held>({
+    opened: openedOf(setting, place),
+    send: (fields, version) => {
+      const body: SettingSaveRequest = {
+        key,
+        version,
+        storefront: place === "shop" ? null : place,
+        ...(fields.isOwn && { value: draftedValue(form, fields) }),
+      };
+      return ask<SettingResponse>({ path: "admin/settings/save", locale, body });
+    },
+    onSaved: async (saved) => {
+      queries.setQueryData(["settings", "one", key, locale], saved);
+      showToast(t("saved", { name: setting.name[locale] }));
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ["settings", "list"] }),
+        queries.invalidateQueries({ queryKey: ["history"] }),
+      ]);
+    },
+    versionOf: (saved) => openedOf(saved.setting, place),
+    readCurrent: (held) => ({
+      ...versionedOf(setting, place, held),
+      ...(held.changedBy !== null && { by: held.changedBy }),
+      ...(held.changedAt !== null && { at: held.changedAt }),
+    }),
+  });
+}
+
+function openedOf(setting: EditableSetting, place: SettingPlace): Versioned<SettingDraft> {
+  return versionedOf(setting, place, setting[place]);
+}
+
+/** A storefront without a value of its own begins with what the whole shop has. */
+function versionedOf(
+  { form, shop }: EditableSetting,
+  place: SettingPlace,
+  held: Held,
+): Versioned<SettingDraft> {
+  const isOwn = place === "shop" || held.isStored;
+  return {
+    fields: draftOf(form, isOwn ? held.value : shop.value, isOwn),
+    version: held.version,
+  };
+}
