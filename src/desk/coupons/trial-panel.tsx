@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { CouponTryRequest, CouponTryResponse } from "#contract/coupon-desk.ts";
+import type { ResolveResponse } from "#contract/cart.ts";
+import type { CouponTryResponse } from "#contract/coupon-desk.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -16,7 +18,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { TrialAnswer } from "./trial-answer.tsx";
-import { NOTHING_TYPED, TRIED_CARTS, trialOf, type TypedTrial } from "./typed-trial.ts";
+import {
+  isTrialTyped,
+  NOTHING_TYPED,
+  TRIED_CARTS,
+  trialOf,
+  type TypedTrial,
+} from "./typed-trial.ts";
 
 const LONGEST_LIST = 4_000;
 const LONGEST_EMAIL = 254;
@@ -29,12 +37,10 @@ export function TrialPanel({ code }: { code: string }) {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [refusal, setRefusal] = useState<DeskRefusal>();
   const trial = useMutation({
-    mutationFn: (body: CouponTryRequest) =>
-      ask<CouponTryResponse>({ path: "admin/coupons/try", locale, body }),
+    mutationFn: () => tryOn(code, typed, locale),
     onMutate: () => setRefusal(undefined),
     onError: async (error) => setRefusal(await readDeskRefusal(error)),
   });
-  const request = trialOf(code, typed);
   const isUnderField = refusal?.fields["email"] !== undefined;
   return (
     <DetailSection title={t("title")} note={t("note")}>
@@ -43,7 +49,7 @@ export function TrialPanel({ code }: { code: string }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (request) trial.mutate(request);
+          if (isTrialTyped(typed)) trial.mutate();
         }}
       >
         <TrialFields
@@ -52,7 +58,7 @@ export function TrialPanel({ code }: { code: string }) {
           onChange={(change) => setTyped({ ...typed, ...change })}
         />
         <div>
-          <Button type="submit" disabled={request === undefined} isBusy={trial.isPending}>
+          <Button type="submit" disabled={!isTrialTyped(typed)} isBusy={trial.isPending}>
             {t("run")}
           </Button>
         </div>
@@ -67,6 +73,17 @@ export function TrialPanel({ code }: { code: string }) {
       </div>
     </DetailSection>
   );
+}
+
+/** Typed lines are read as the shop reads a pasted list. */
+async function tryOn(code: string, typed: TypedTrial, locale: Locale): Promise<CouponTryResponse> {
+  const { kind, lines: text } = typed;
+  const read =
+    kind === "lines"
+      ? await ask<ResolveResponse>({ path: "cart/resolve", locale, body: { text } })
+      : undefined;
+  const body = trialOf(code, typed, read?.lines ?? []);
+  return ask<CouponTryResponse>({ path: "admin/coupons/try", locale, body });
 }
 
 type FieldsProps = {

@@ -1,20 +1,42 @@
 import { describe, expect, it } from "vitest";
 
+import type { ResolveResponse } from "#contract/cart.ts";
 import { CouponTryRequest } from "#contract/coupon-desk.ts";
 
-import { NOTHING_TYPED, trialOf, type TypedTrial } from "./typed-trial.ts";
+import { isTrialTyped, NOTHING_TYPED, trialOf, type TypedTrial } from "./typed-trial.ts";
 
-const typed = (changes: Partial<TypedTrial>) => trialOf("TEN", { ...NOTHING_TYPED, ...changes });
+type Line = ResolveResponse["lines"][number];
+
+const PART: Line["options"][number] = {
+  sku: "5305911",
+  part_number: "5305911",
+  title: "Filtro",
+  brand: "Cummins",
+  brandQuality: "Original",
+  productId: 1,
+  line: "cummins",
+  warehouseId: null,
+  status: "IN_STOCK",
+  maxQty: 9,
+  quantity: 2,
+  named: { number: "5305911", by: "own" },
+};
+const READ: Line[] = [
+  { text: "5305911 x 2", quantity: 2, result: "found", options: [PART] },
+  { text: "NADA x 3", quantity: 3, result: "not_found", options: [] },
+  { text: "5305911 x 0", quantity: 0, result: "bad_quantity", options: [{ ...PART, quantity: 0 }] },
+];
 
 describe("a trial that is typed", () => {
   it.each<[Partial<TypedTrial>, CouponTryRequest["cart"]]>([
     [
-      { lines: "8-98163-061-0 x 2\n1R-0750" },
+      { lines: "…" },
       {
         kind: "lines",
         lines: [
-          { sku: "8-98163-061-0", quantity: 2 },
-          { sku: "1R-0750", quantity: 1 },
+          { sku: "5305911", quantity: 2 },
+          { sku: "NADA x 3", quantity: 1 },
+          { sku: "5305911 x 0", quantity: 1 },
         ],
       },
     ],
@@ -28,8 +50,10 @@ describe("a trial that is typed", () => {
     ],
     [{ kind: "account", email: "ana@example.com" }, { kind: "account" }],
   ])("is sent as the call takes it: %j", (changes, cart) => {
-    const sent = typed(changes);
-    expect(sent?.cart).toEqual(cart);
+    const typed = { ...NOTHING_TYPED, ...changes };
+    const sent = trialOf("TEN", typed, READ);
+    expect(isTrialTyped(typed)).toBe(true);
+    expect(sent.cart).toEqual(cart);
     expect(CouponTryRequest.safeParse(sent).success).toBe(true);
   });
 
@@ -40,15 +64,13 @@ describe("a trial that is typed", () => {
     { kind: "quote", number: "0" },
     { kind: "account", email: " " },
   ])("is not sent before it says what it needs: %j", (changes) => {
-    expect(typed(changes)).toBeUndefined();
+    expect(isTrialTyped({ ...NOTHING_TYPED, ...changes })).toBe(false);
   });
 
   it("names a storefront and a customer only where they are typed", () => {
-    const order = { kind: "order", number: "7" } as const;
-    expect(typed(order)).toEqual({ code: "TEN", cart: { kind: "order", number: 7 } });
-    expect(typed({ ...order, storefront: "us", email: " a@b.example " })).toMatchObject({
-      storefront: "us",
-      email: "a@b.example",
-    });
+    const order: TypedTrial = { ...NOTHING_TYPED, kind: "order", number: "7" };
+    expect(trialOf("TEN", order, [])).toEqual({ code: "TEN", cart: { kind: "order", number: 7 } });
+    const named = { ...order, storefront: "us", email: " a@b.example " } as const;
+    expect(trialOf("TEN", named, [])).toMatchObject({ storefront: "us", email: "a@b.example" });
   });
 });

@@ -1,5 +1,5 @@
+import type { ResolveResponse } from "#contract/cart.ts";
 import type { CouponTryRequest } from "#contract/coupon-desk.ts";
-import { readPastedList } from "#domain/cart/pasted-list.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { wholeIn } from "#desk/ui/form/typed-values.ts";
@@ -27,26 +27,40 @@ export const NOTHING_TYPED: TypedTrial = {
   email: "",
 };
 
-/** What is sent of it; undefined while what it needs is not typed yet. */
-export function trialOf(code: string, typed: TypedTrial): CouponTryRequest | undefined {
-  const cart = cartOf(typed);
-  if (!cart) return undefined;
+/** Whether everything that the cart needs is typed. */
+export function isTrialTyped({ kind, number, lines, email }: TypedTrial): boolean {
+  if (kind === "account") return email.trim() !== "";
+  return kind === "lines" ? lines.trim() !== "" : (wholeIn(number) ?? 0) > 0;
+}
+
+/** What is sent of it; `read` is what the shop reads the typed lines as. */
+export function trialOf(
+  code: string,
+  typed: TypedTrial,
+  read: ResolveResponse["lines"],
+): CouponTryRequest {
   const email = typed.email.trim();
   return {
     code,
-    cart,
+    cart: cartOf(typed, read),
     ...(typed.storefront !== "" && { storefront: typed.storefront }),
     ...(email !== "" && { email }),
   };
 }
 
-function cartOf({ kind, number, lines, email }: TypedTrial): CouponTryRequest["cart"] | undefined {
-  if (kind === "account") return email.trim() === "" ? undefined : { kind };
-  if (kind === "lines") {
-    const read = readPastedList(lines).flatMap(({ readings }) => readings.slice(0, 1));
-    const typed = read.map(({ number: sku, quantity }) => ({ sku, quantity: quantity ?? 0 }));
-    return typed.length === 0 ? undefined : { kind, lines: typed };
-  }
-  const whole = wholeIn(number) ?? 0;
-  return whole > 0 ? { kind, number: whole } : undefined;
+function cartOf(
+  { kind, number }: TypedTrial,
+  read: ResolveResponse["lines"],
+): CouponTryRequest["cart"] {
+  if (kind === "account") return { kind };
+  if (kind === "lines") return { kind, lines: read.map(triedLine) };
+  return { kind, number: wholeIn(number) ?? 0 };
 }
+
+/** The likeliest part of a line; one that is none goes as it was typed, and the trial says so. */
+function triedLine({ text, options: [part] }: ResolveResponse["lines"][number]) {
+  if (part && part.quantity > 0) return { sku: part.sku, quantity: part.quantity };
+  return { sku: text.slice(0, LONGEST_SKU), quantity: 1 };
+}
+
+const LONGEST_SKU = 100;

@@ -55,7 +55,7 @@ export function PopupDetail(props: Props) {
       {onChange && (
         <DetailSection title={t("fields")}>
           <p className="hint">{t("codeHint")}</p>
-          <div ref={box} className="form-columns">
+          <div ref={box} className="form-columns popup-fields">
             {(setting.form.columns ?? []).map((column) => (
               <SettingCellField key={column.name} column={column} row={row} onChange={onChange} />
             ))}

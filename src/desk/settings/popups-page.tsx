@@ -21,7 +21,8 @@ export default function PopupsPage() {
     path: "admin/settings/get",
     body: { key: POPUP_SETTING },
   });
-  if (data) return <Popups setting={data.setting} />;
+  const { id } = useParams();
+  if (data) return <Popups key={id} setting={data.setting} begun={id} />;
   return (
     <>
       <AreaHead title={t("title")} />
@@ -32,17 +33,24 @@ export default function PopupsPage() {
   );
 }
 
+type Props = { setting: EditableSetting; begun: string | undefined };
+
 /** Of the whole shop, or of one storefront; each is a form of its own. */
-function Popups({ setting }: { setting: EditableSetting }) {
-  const { id } = useParams();
-  const [place, setPlace] = useState<SettingPlace>("shop");
+function Popups({ setting, begun }: Props) {
+  const [{ place, first }, setShown] = useState<{
+    place: SettingPlace;
+    first?: string | undefined;
+  }>({
+    place: "shop",
+    first: begun,
+  });
   return (
     <PopupEditor
-      key={`${place} ${id ?? ""}`}
+      key={place}
       setting={setting}
       place={place}
-      begun={id}
-      onPlace={setPlace}
+      begun={first}
+      onPlace={(chosen) => setShown({ place: chosen })}
     />
   );
 }

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+
+import { database } from "./customers.ts";
+import { openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { plantParts } from "./plant-parts.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
+
+const SAYS = {
+  es: {
+    path: "/admin/coupons",
+    code: "Código",
+    percent: "Porcentaje",
+    shipping: "Envío",
+    each: "Usos por cliente",
+    enabled: "Encendido",
+    brands: "Marcas",
+    spanish: "12,5 % de descuento en cualquier repuesto, y envío terrestre gratis.",
+    english: "12.5% off any part, and free ground shipping.",
+    wrong: "El límite no puede ser menor",
+    conflict: "Otra persona guardó primero",
+    saveSo: "Guardar así",
+    minimum: "Compra mínima, USD",
+    lines: "Repuestos",
+    run: "Probar el cupón",
+    good: "Vale: descuenta $20,00",
+    off: "está apagado",
+    isOff: "Apagado",
+    new: "Nuevo cupón",
+    remove: "Quitar el cupón",
+    cart: "Carrito",
+    noOrder: "Pedido no encontrado",
+  },
+  en: {
+    path: "/en/admin/coupons",
+    code: "Code",
+    percent: "Percentage",
+    shipping: "Shipping",
+    each: "Uses per customer",
+    enabled: "Switched on",
+    brands: "Brands",
+    spanish: "12,5 % de descuento en cualquier repuesto, y envío terrestre gratis.",
+    english: "12.5% off any part, and free ground shipping.",
+    wrong: "The limit cannot be less",
+    conflict: "Somebody else saved first",
+    saveSo: "Save like this",
+    minimum: "Minimum purchase, USD",
+    lines: "Parts",
+    run: "Try the coupon",
+    good: "It holds: $20.00 off",
+    off: "it is switched off",
+    isOff: "Off",
+    new: "New coupon",
+    remove: "Take the coupon away",
+    cart: "Cart",
+    noOrder: "Order not found",
+  },
+} as const;
+
+async function stored(code: string) {
+  const { rows } = await database.query<Record<string, unknown>>(
+    "select * from coupon where code = $1",
+    [code],
+  );
+  return rows[0];
+}
+
+/** A coupon of a tenth that no other test knows; each time that a test is tried again, another one. */
+let times = 0;
+async function planted(name: string): Promise<string> {
+  times += 1;
+  const code = `${name}-${times}-${Date.now()}`.toUpperCase();
+  await database.query("insert into coupon (code, percent) values ($1, 10)", [code]);
+  return code;
+}
+
+describe.each(["es", "en"] as const)("coupons in the back office, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("are begun, read in both languages, saved, changed and taken away, by keyboard", async () => {
+    const code = `TECLADO-${locale}-${Date.now()}`.toUpperCase();
+    const boss = await staffOf(`cupones-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, says.path);
+    await page.keyboard.press("n");
+    await page.getByRole("heading", { name: says.new }).waitFor();
+    await page.keyboard.press("e");
+    await page.keyboard.type(code.toLowerCase());
+    await page.getByLabel(says.percent).fill("12,5");
+    await page.getByLabel(says.shipping).selectOption("ground");
+    await page.locator(".coupon-sentence [lang=es]", { hasText: says.spanish }).waitFor();
+    await page.locator(".coupon-sentence [lang=en]", { hasText: says.english }).waitFor();
+    const brands = page.getByLabel(says.brands);
+    await brands.selectOption({ index: 1 });
+    await page.locator(".goods-chosen button").press("Enter");
+    expect(await page.locator(".goods-chosen").count()).toBe(0);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await stored(code)).toBeUndefined();
+    await page.keyboard.press("Control+s");
+    await expect
+      .poll(() => stored(code))
+      .toMatchObject({ percent: "12.5000", free_shipping: "ground", version: 1 });
+    await expect.poll(async () => (await toasted(page)).join()).toContain(code);
+    await page.waitForURL(`**${says.path}/${code}`);
+
+    await page.getByRole("checkbox", { name: says.enabled }).press("Space");
+    await page.getByLabel(says.each).fill("2");
+    await page.keyboard.press("Control+s");
+    await expect
+      .poll(() => stored(code))
+      .toMatchObject({ is_enabled: false, uses_per_customer: 2 });
+    await page.locator(".detail-head .status", { hasText: says.isOff }).waitFor();
+    await expect.poll(() => page.locator(".desk-history li").count()).toBe(2);
+    await page.getByRole("button", { name: says.remove }).press("Enter");
+    await page.getByRole("dialog").locator(".button-bad").press("Enter");
+    await expect.poll(() => stored(code)).toBeUndefined();
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("say under a field what is wrong with it", async () => {
+    const code = await planted(`campo-${locale}`);
+    await database.query("update coupon set uses = 3 where code = $1", [code]);
+    const boss = await staffOf(`cupon-mal-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.path}/${code}`);
+    const limit = page.locator('[name="coupon.usesLimit"]');
+    await limit.fill("2");
+    await page.keyboard.press("Control+s");
+    await page.locator(".field-error", { hasText: says.wrong }).waitFor();
+    expect(await limit.getAttribute("aria-invalid")).toBe("true");
+    expect(await limit.inputValue()).toBe("2");
+  });
+
+  it("are joined where two edit one", async () => {
+    const code = await planted(`choque-${locale}`);
+    const [first, second] = [
+      await staffOf(`cupon-uno-${locale}`, 2),
+      await staffOf(`cupon-dos-${locale}`, 2),
+    ];
+    for (const one of [first, second]) {
+      await visitDesk(one, `${says.path}/${code}`);
+      await one.page.getByLabel(says.minimum).waitFor();
+    }
+    await first.page.getByLabel(says.minimum).fill("30");
+    await first.page.keyboard.press("Control+s");
+    await expect.poll(() => stored(code)).toMatchObject({ minimum_cents: 3_000 });
+    await second.page.getByLabel(says.minimum).fill("40");
+    await second.page.keyboard.press("Control+s");
+    const dialog = second.page.getByRole("dialog", { name: says.conflict });
+    await dialog.getByText(`cupon-uno-${locale}@viaje.example`).waitFor();
+    expect(await axeFindings(second.page)).toEqual([]);
+    await dialog.getByRole("button", { name: says.saveSo }).click();
+    await expect.poll(() => stored(code)).toMatchObject({ minimum_cents: 4_000, version: 3 });
+  });
+
+  it("are tried by staff, who may not edit them, and nothing is used", async () => {
+    const [part] = await plantParts(`cupon-${locale}`, 1);
+    await database.query("update part set supply = 'local' where sku = $1", [part?.sku]);
+    const code = await planted(`prueba-${locale}`);
+    const staff = await staffOf(`prueba-cupon-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, `${says.path}?text=${code}`);
+    await openByKeys(page, code);
+    expect(await page.locator('[name^="coupon."], .detail-foot').count()).toBe(0);
+    expect(await page.getByRole("button", { name: says.new }).count()).toBe(0);
+    await page.getByRole("textbox", { name: says.lines }).fill(`${part?.sku} x 2`);
+    await page.getByRole("button", { name: says.run }).press("Enter");
+    await page.locator(".coupon-trial .note", { hasText: says.good }).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await database.query("update coupon set is_enabled = false where code = $1", [code]);
+    await page.getByRole("button", { name: says.run }).press("Enter");
+    await page.locator(".coupon-trial .note-warn", { hasText: says.off }).waitFor();
+    expect(await stored(code)).toMatchObject({ uses: 0 });
+    await page.getByLabel(says.cart, { exact: true }).selectOption("order");
+    await page.locator("input[name=number]").fill("999999999");
+    await page.getByRole("button", { name: says.run }).press("Enter");
+    await page.locator(".coupon-trial .note-bad", { hasText: says.noOrder }).waitFor();
+    expect(staff.complaints.filter((line) => !line.includes("404"))).toEqual([]);
+  });
+
+  it("are found and read on a phone as wide as it", async () => {
+    const code = await planted(`angosto-${locale}`);
+    const boss = await staffOf(`cupon-telefono-${locale}`, 2);
+    const { page } = boss;
+    await page.setViewportSize(PHONE);
+    await visitDesk(boss, `${says.path}?text=${code}&state=active`);
+    await rowOf(page, code).locator(".row-link").click();
+    await page.getByLabel(says.minimum).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+});
