@@ -13,6 +13,7 @@ const Schema = z.looseObject({
   properties: z.record(z.string(), z.unknown()).optional(),
   items: z.unknown().optional(),
   anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
 });
 
 /** Where a body takes a text, and how long it may be; undefined is as long as the whole body. */
@@ -39,7 +40,7 @@ export function bodySample(
   path: readonly string[] = [],
 ): BodySample {
   const read = resolved(schema, named);
-  const { anyOf, properties, items } = read;
+  const { oneOf, anyOf = oneOf, properties, items } = read;
   const known = KNOWN[path.at(-1) ?? ""];
   if (anyOf) {
     const choices = anyOf.map((choice) => resolved(choice, named));
@@ -96,6 +97,7 @@ function plainValue(schema: z.infer<typeof Schema>): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.format === "uuid") return "3f2504e0-4f89-41d3-8456-4266141740a0";
+  if (schema.format === "date-time") return "2026-11-22T12:00:00Z";
   if (schema.type === "boolean") return true;
   if (schema.type === "null") return null;
   if (schema.type === "number" || schema.type === "integer")

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { cents, percentage } from "../money/money.ts";
 import type { Coupon } from "./coupon.ts";
-import { COUPON_CODE, type CouponProblem, couponProblems } from "./coupon-problem.ts";
+import {
+  COUPON_CODE,
+  type CouponProblem,
+  couponProblems,
+  LONGEST_COUPON_CODE,
+} from "./coupon-problem.ts";
 
 const NOON = new Date("2026-11-20T12:00:00Z");
 const LATER = new Date(NOON.getTime() + 1);
@@ -33,6 +38,10 @@ describe("what cannot be saved of a coupon", () => {
     { value: NOTHING_OFF, freeShipping: "ground" },
     { value: { kind: "amount", amount: cents(1) } },
     { startsAt: NOON, endsAt: LATER },
+    { startsAt: NOON },
+    { endsAt: NOON },
+    { usesLimit: 3 },
+    { usesPerCustomer: 5 },
     { usesLimit: 3, usesPerCustomer: 3 },
     { brands: [], categories: [] },
   ])("is nothing of %j", (changes) => {
@@ -41,6 +50,10 @@ describe("what cannot be saved of a coupon", () => {
 
   it.each<[Partial<Coupon>, CouponProblem]>([
     [{ value: NOTHING_OFF }, { field: "value", code: "gives_nothing" }],
+    [
+      { value: { kind: "percent", share: percentage(0) } },
+      { field: "value", code: "gives_nothing" },
+    ],
     [
       { startsAt: NOON, endsAt: NOON },
       { field: "endsAt", code: "ends_before_start" },
@@ -67,6 +80,10 @@ describe("what cannot be saved of a coupon", () => {
     const fields = couponProblems({ ...GOOD, ...worst }, KNOWN).map(({ field }) => field);
     expect(fields).toEqual(["value", "endsAt", "usesLimit", "brands"]);
   });
+});
+
+it("a code has forty signs at most, which every field for one holds", () => {
+  expect(LONGEST_COUPON_CODE).toBe(40);
 });
 
 it.each([

@@ -6,7 +6,9 @@ import {
   type Coupon,
   COUPON_REFUSALS,
   type CouponCase,
+  countedGoods,
   couponCode,
+  couponLine,
   type CouponRefusal,
   judgeCoupon,
   shippingUnder,
@@ -146,6 +148,23 @@ describe("a coupon (decisions §6)", () => {
 
   it("is found however its code is written", () => {
     expect(couponCode(" demo10 ")).toBe("DEMO10");
+  });
+});
+
+describe("what of the goods counts for a coupon", () => {
+  const other = { ...line, brand: "hino", unitPrice: cents(7_00) };
+
+  it.each<[Partial<Coupon>, number]>([
+    [{}, 114_00],
+    [{ brands: ["hino"] }, 14_00],
+    [{ categories: ["brakes"] }, 0],
+  ])("is what the lines cost that it is for: %j", (changes, counted) => {
+    expect(countedGoods({ ...tenPercent, ...changes }, [line, other])).toBe(counted);
+  });
+
+  it("is judged by what the wire calls the line of a part, which is its brand", () => {
+    const { brand, ...bought } = line;
+    expect(couponLine({ ...bought, line: brand })).toEqual(line);
   });
 });
 
