@@ -25,6 +25,8 @@ const SAYS = {
     untitled: "Sin título",
     notShown: "No se muestra: debe estar encendido",
     takes: "Hasta 20 mensajes",
+    conflict: "Otra persona guardó primero",
+    saveSo: "Guardar así",
   },
   en: {
     path: "/en/admin/popups",
@@ -45,6 +47,8 @@ const SAYS = {
     untitled: "No title",
     notShown: "It is not shown: it must be switched on",
     takes: "Up to 20 messages",
+    conflict: "Somebody else saved first",
+    saveSo: "Save like this",
   },
 } as const;
 
@@ -118,6 +122,42 @@ describe.each(["es", "en"] as const)("popup messages in the back office, %s", (l
     await page.keyboard.press("Control+s");
     await expect.poll(() => ownOf("us")).toBeUndefined();
     expect(boss.complaints).toEqual([]);
+  });
+
+  it("are joined where two edit them", async () => {
+    const message = {
+      code: "choque",
+      title: { es: "Choque", en: "Clash" },
+      message: { es: "Uno", en: "One" },
+      style: "",
+      enabled: 0,
+      show_as_global_modal: 1,
+      modal_delay_to_show_again_hours: 24,
+      show_first_x_days: 7,
+    };
+    await database.query(
+      "insert into storefront_setting (storefront, key, value) values ('us', 'pop_up_message', $1)",
+      [JSON.stringify({ items: [message] })],
+    );
+    const [first, second] = [
+      await staffOf(`avisos-uno-${locale}`, 2),
+      await staffOf(`avisos-dos-${locale}`, 2),
+    ];
+    for (const one of [first, second]) {
+      await visitDesk(one, says.path);
+      await one.page.getByRole("radio", { name: says.us }).check();
+      await one.page.locator(".popup-open", { hasText: "choque" }).click();
+    }
+    await first.page.getByLabel(says.english).fill("First");
+    await first.page.keyboard.press("Control+s");
+    await expect.poll(async () => (await ownOf("us"))?.items[0]?.title.en).toBe("First");
+    await second.page.getByLabel(says.english).fill("Second");
+    await second.page.keyboard.press("Control+s");
+    const dialog = second.page.getByRole("dialog", { name: says.conflict });
+    await dialog.getByText(`avisos-uno-${locale}@viaje.example`).waitFor();
+    expect(await axeFindings(second.page)).toEqual([]);
+    await dialog.getByRole("button", { name: says.saveSo }).click();
+    await expect.poll(async () => (await ownOf("us"))?.items[0]?.title.en).toBe("Second");
   });
 
   it("are refused as every way of setting them does, and stay as they were typed", async () => {
