@@ -56,11 +56,13 @@ function useGoods({ brands, categories }: Pick<CouponDraft, "brands" | "categori
   const t = useDeskTexts("coupons.sentence");
   const names = useGoodsNames();
   const { list } = useFormatter();
-  const named = (values: readonly string[], options: readonly GoodsOption[]) =>
-    list(
-      values.map((value) => options.find((one) => one.value === value)?.name ?? value),
-      { type: "conjunction" },
-    );
+  const named = (values: readonly string[], options: readonly GoodsOption[]) => {
+    const spoken = values.map((value) => {
+      const option = options.find((one) => one.value === value);
+      return option?.kind ?? option?.name ?? value;
+    });
+    return list(spoken, { type: "conjunction" });
+  };
   const of = {
     brands: named(brands, names.brands),
     brandCount: brands.length,

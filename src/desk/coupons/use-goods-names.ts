@@ -13,7 +13,12 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 /** A brand or a category by what coupons write for it, and as the language below names it. */
-export type GoodsOption = { value: string; name: string };
+export type GoodsOption = {
+  value: string;
+  name: string;
+  /** A kind of part without its category, as a sentence says it. */
+  kind?: string;
+};
 export type GoodsNames = {
   brands: readonly GoodsOption[];
   /** Each category before its kinds of part. */
@@ -58,5 +63,6 @@ function kindIn({ category_url: url, category_name: name }: Category) {
   return ({ sub_category_url: kind, sub_category_name: kindName }: Subcategory): GoodsOption => ({
     value: `${url}/${kind}`,
     name: `${name}: ${kindName}`,
+    kind: kindName,
   });
 }
