@@ -37,7 +37,7 @@ export function CouponOrders({ coupon }: { coupon: DeskCoupon }) {
       {query.isSuccess && orders.length === 0 && <p className="secondary">{t("none")}</p>}
       {orders.length > 0 && (
         <div className="order-scroll">
-          <LinesTable words={[t("order"), t("at"), t("email"), t("status")]} figures={[t("off")]}>
+          <LinesTable words={[t("order"), t("at"), t("status")]} figures={[t("off")]}>
             {orders.map((order) => (
               <OrderRow key={order.orderNumber} order={order} />
             ))}
@@ -64,9 +64,9 @@ function OrderRow({ order }: { order: CouponOrder }) {
     <tr>
       <td className="figures">
         <OrderLink orderNumber={orderNumber} />
+        <span className="order-part secondary coupon-buyer">{email}</span>
       </td>
       <td className="figures">{format.moment(createdAt)}</td>
-      <td className="coupon-buyer">{email}</td>
       <td>
         {statuses(status)}
         {!isCounted && <span className="order-part muted">{t("givenBack")}</span>}

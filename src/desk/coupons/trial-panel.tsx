@@ -114,6 +114,7 @@ function TrialFields({ typed, refusal, onChange }: FieldsProps) {
             form={form}
             name="number"
             label={t(`numbers.${kind}`)}
+            hint={t(`numberHints.${kind}`)}
             value={number}
             isFigure
             maxLength={LONGEST_NUMBER}
