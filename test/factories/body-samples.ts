@@ -90,17 +90,27 @@ function resolved(schema: unknown, named: NamedSchemas): z.infer<typeof Schema> 
 function isText(schema: unknown): boolean {
   const { type, format, ...read } = Schema.parse(schema);
   if (read.const !== undefined || read.enum !== undefined || format !== undefined) return false;
-  return type === "string" || (type === undefined && !read.anyOf && !read.properties);
+  const isAny = !read.anyOf && !read.oneOf && !read.properties;
+  return type === "string" || (type === undefined && isAny);
 }
+
+/** A text of each form that only a text of that form is taken for. */
+const OF_FORMAT: Readonly<Record<string, string>> = {
+  uuid: "3f2504e0-4f89-41d3-8456-4266141740a0",
+  "date-time": "2026-11-22T12:00:00Z",
+};
 
 function plainValue(schema: z.infer<typeof Schema>): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.format === "uuid") return "3f2504e0-4f89-41d3-8456-4266141740a0";
-  if (schema.format === "date-time") return "2026-11-22T12:00:00Z";
+  const formed = OF_FORMAT[schema.format ?? ""];
+  if (formed !== undefined) return formed;
   if (schema.type === "boolean") return true;
   if (schema.type === "null") return null;
-  if (schema.type === "number" || schema.type === "integer")
-    return Math.max(1, schema.minimum ?? 1, schema.exclusiveMinimum ?? 1);
+  if (schema.type === "number" || schema.type === "integer") return smallNumber(schema);
   return "x";
+}
+
+function smallNumber({ minimum = 1, exclusiveMinimum = 1 }: z.infer<typeof Schema>): number {
+  return Math.max(1, minimum, exclusiveMinimum);
 }
