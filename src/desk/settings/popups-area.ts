@@ -30,7 +30,6 @@ export const popupsArea: DeskArea = {
   name: "popups",
   group: "shop",
   level: 2,
-  key: "a",
   texts: ["popups", "settings"],
   load: () => import("./popups-page.tsx"),
   find: findPopups,
