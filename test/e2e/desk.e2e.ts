@@ -3,8 +3,8 @@ import path from "node:path";
 
 import { describe, expect, inject, it } from "vitest";
 
-import { customer, signedIn } from "./customers.ts";
-import { staffOf, visitDesk } from "./desk-staff.ts";
+import { customer, database, signedIn } from "./customers.ts";
+import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { openShopper, PHONE, visit } from "./shopper.ts";
 import { smallTargets } from "./touch-targets.ts";
 
@@ -40,6 +40,17 @@ describe("who comes into the back office (specification §2, security A16)", () 
       expect(await staff.page.getByRole("navigation").count()).toBe(1);
     }
     expect(staff.complaints).toEqual([]);
+  });
+
+  it("reads moments by the clocks of the storefront, not of London", async () => {
+    const email = await customer("reloj");
+    await database.query(
+      "update mail set created_at = '2026-01-10T03:30:00Z' where recipient = $1",
+      [email],
+    );
+    const staff = await staffOf("reloj-mira", 1);
+    await visitDesk(staff, `/en/admin/mails?recipient=${email}`);
+    await rowOf(staff.page, "Jan 9, 2026, 9:30 PM").waitFor();
   });
 
   it("is found by staff in the side menu and in the account, and by nobody else", async () => {

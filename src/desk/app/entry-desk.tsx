@@ -3,8 +3,10 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 
+import type { Settings } from "#contract/settings.ts";
 import { localeOf, type Locale } from "#domain/i18n/locale.ts";
 import { DESK_GUARDS, deskLink } from "#domain/pages/desk-pages.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
 import { loadDeskTexts } from "#desk/i18n/texts.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
@@ -18,6 +20,7 @@ import { ShopLocale } from "#web/i18n/i18n.ts";
 import { loadShellTexts } from "#web/i18n/texts.ts";
 import { watchSession } from "#web/session/watch-session.ts";
 import { watchBack } from "#web/ui/back-closes.ts";
+import { ShopClockProvider } from "#web/ui/format.ts";
 import { listenBeforeRouter } from "#web/ui/first-to-hear.ts";
 
 import { followDeskLinks } from "./desk-links.ts";
@@ -38,7 +41,11 @@ async function openDesk(locale: Locale): Promise<void> {
     settings,
   });
   if (elsewhere !== undefined) return location.replace(elsewhere);
-  await Promise.all([loadShellTexts(locale), loadDeskTexts(locale, ["desk"])]);
+  const [timeZone] = await Promise.all([
+    timeZoneHere(settings),
+    loadShellTexts(locale),
+    loadDeskTexts(locale, ["desk"]),
+  ]);
   listenBeforeRouter();
   const router = createBrowserRouter(deskRoutes(locale));
   mendRefusalsBy(async (refused) => {
@@ -54,12 +61,23 @@ async function openDesk(locale: Locale): Promise<void> {
   if (!root) throw new Error("No #root.");
   createRoot(root).render(
     <ShopLocale value={locale}>
-      <QueryClientProvider client={createQueries()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <ShopClockProvider value={timeZone}>
+        <QueryClientProvider client={createQueries()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ShopClockProvider>
     </ShopLocale>,
   );
   document.documentElement.dataset["watched"] = "true";
+}
+
+/** Staff reads moments by the clocks of the storefront whose address it uses, as shoppers do. */
+async function timeZoneHere(settings: () => Promise<Pick<Settings, "time_zone">>): Promise<string> {
+  try {
+    return (await settings()).time_zone;
+  } catch {
+    return timeZoneOf("cr");
+  }
 }
 
 /** A refusal is an answer: it is not asked again. What could not be reached is, once. */
