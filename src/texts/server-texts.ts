@@ -30,6 +30,7 @@ import enSettingHelp from "./locales/en/settingHelp.json" with { type: "json" };
 import enSettingNames from "./locales/en/settingNames.json" with { type: "json" };
 import enSettingProblems from "./locales/en/settingProblems.json" with { type: "json" };
 import enShipping from "./locales/en/shipping.json" with { type: "json" };
+import enShippingTables from "./locales/en/shippingTables.json" with { type: "json" };
 import enStandings from "./locales/en/standings.json" with { type: "json" };
 import enTaxes from "./locales/en/taxes.json" with { type: "json" };
 import enWarehousePapers from "./locales/en/warehousePapers.json" with { type: "json" };
@@ -64,6 +65,7 @@ import esSettingHelp from "./locales/es/settingHelp.json" with { type: "json" };
 import esSettingNames from "./locales/es/settingNames.json" with { type: "json" };
 import esSettingProblems from "./locales/es/settingProblems.json" with { type: "json" };
 import esShipping from "./locales/es/shipping.json" with { type: "json" };
+import esShippingTables from "./locales/es/shippingTables.json" with { type: "json" };
 import esStandings from "./locales/es/standings.json" with { type: "json" };
 import esTaxes from "./locales/es/taxes.json" with { type: "json" };
 import esWarehousePapers from "./locales/es/warehousePapers.json" with { type: "json" };
@@ -101,6 +103,7 @@ const ES = {
   settingNames: esSettingNames,
   settingProblems: esSettingProblems,
   shipping: esShipping,
+  shippingTables: esShippingTables,
   standings: esStandings,
   taxes: esTaxes,
   vins: esVins,
@@ -139,6 +142,7 @@ const EN: Texts = {
   settingNames: enSettingNames,
   settingProblems: enSettingProblems,
   shipping: enShipping,
+  shippingTables: enShippingTables,
   standings: enStandings,
   taxes: enTaxes,
   vins: enVins,

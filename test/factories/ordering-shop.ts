@@ -26,6 +26,7 @@ import { composeFitmentReports } from "../../src/compose/fitment-reports.ts";
 import { type ComposedOrders, composeOrdering } from "../../src/compose/ordering.ts";
 import { composeOwnPictures } from "../../src/compose/own-pictures.ts";
 import { composePhoneOrders } from "../../src/compose/phone-orders.ts";
+import { composeShippingTables } from "../../src/compose/shipping-tables.ts";
 import { composeUploads } from "../../src/compose/uploads.ts";
 import { composeVerification } from "../../src/compose/verification.ts";
 import { composeWholesale } from "../../src/compose/wholesale.ts";
@@ -151,7 +152,8 @@ function reportsOf({ database: shop, ...needs }: Reporting): CallRoutes {
     shopEmail: "ventas@tienda.example",
   });
   const { search } = openPartCatalogue(shop);
-  return joinedRoutes(reports, composeVerification(shop.db, createWordFinder(search)));
+  const verification = composeVerification(shop.db, createWordFinder(search));
+  return joinedRoutes(reports, verification, composeShippingTables(shop.db));
 }
 
 /** The sandbox, in place of every provider. */

@@ -81,6 +81,8 @@ export type ShopErrorCode =
   | "coupon_refused"
   | "coupon_in_use"
   | "setting_refused"
+  | "shipping_table_refused"
+  | "shipping_zone_last"
   | "import_refused"
   | "import_state_refused"
   | "upload_refused"

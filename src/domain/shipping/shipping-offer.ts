@@ -1,3 +1,4 @@
+import type { ShippingDays } from "../availability/availability.ts";
 import { addCents, type Cents, cents, timesCents } from "../money/money.ts";
 import { billableGrams, type Parcel, type WeightRule } from "./package-weight.ts";
 import { type ShippingPlace, type ShippingZone, zoneOf } from "./shipping-zone.ts";
@@ -13,7 +14,21 @@ export type ShippingRate = {
   base: Cents;
   perKilogram: Cents;
   days: { min: number; max: number };
+  /** A rate that is switched off is kept and offered to nobody. */
+  isOffered: boolean;
 };
+
+/** Why a rate of the zone is not offered for a shipment. */
+export const RATE_LOSSES = [
+  "switched_off",
+  "freight_inside",
+  "too_heavy",
+  "goes_as_parcel",
+] as const;
+export type RateLoss = (typeof RATE_LOSSES)[number];
+
+/** A rate of the zone with what it costs for a shipment, and why it is not offered where it is not. */
+export type JudgedRate = ShippingOffer & { loss: RateLoss | undefined };
 
 /** The rules beside the rates, one set for the shop. */
 export type ShippingPolicy = WeightRule & {
@@ -43,36 +58,66 @@ export type ShippingOffer = {
 
 /** Whether it goes by freight: an engine or a transmission is in it, or it is too heavy for a parcel. */
 export function goesByFreight(parcels: readonly Parcel[], policy: ShippingPolicy): boolean {
-  return (
-    parcels.some(({ isFreight }) => isFreight) ||
-    billableGrams(parcels, policy) > policy.freightAboveGrams
-  );
+  return whyByFreight(parcels, policy) !== undefined;
+}
+
+/** Nobody pays for speed that the slowest line does not allow: express is for what leaves today (decisions §6). */
+export function isPromisable(
+  { service }: Pick<ShippingOffer, "service">,
+  leaves: ShippingDays | null,
+): boolean {
+  return service !== "express" || leaves?.max === 0;
 }
 
 /**
  * What the tables offer for a shipment, the cheapest first (decisions §6): freight alone for what
  * goes by freight, parcel services alone for the rest; nothing outside the zones.
  */
-export function tableOffers(
+export function tableOffers(shipment: Shipment, tables: ShippingRates): ShippingOffer[] {
+  return judgeRates(shipment, tables).flatMap(({ loss, ...offer }) => (loss ? [] : [offer]));
+}
+
+/** Every rate of the place's zone, the cheapest first, with why it is not offered; none outside the zones. */
+export function judgeRates(
   { place, parcels }: Shipment,
   { zones, rates, policy }: ShippingRates,
-): ShippingOffer[] {
+): JudgedRate[] {
   const zone = zoneOf(place, zones);
-  const isFreight = goesByFreight(parcels, policy);
+  const freight = whyByFreight(parcels, policy);
   const kilograms = Math.ceil(billableGrams(parcels, policy) / 1_000);
   return rates
-    .filter((rate) => rate.zone === zone && (rate.service === "freight") === isFreight)
-    .map(({ carrier, service, base, perKilogram, days }) => ({
+    .filter((rate) => rate.zone === zone)
+    .map(({ carrier, service, base, perKilogram, days, isOffered }) => ({
       carrier,
       service,
       price: addCents(
         base,
         timesCents(perKilogram, kilograms),
-        surcharge(place, { isFreight, policy }),
+        surcharge(place, { isFreight: service === "freight", policy }),
       ),
       days,
+      loss: isOffered ? unfit(service, freight) : ("switched_off" as const),
     }))
     .toSorted((one, other) => one.price - other.price);
+}
+
+type WhyByFreight = "freight_inside" | "too_heavy";
+
+function whyByFreight(
+  parcels: readonly Parcel[],
+  policy: ShippingPolicy,
+): WhyByFreight | undefined {
+  if (parcels.some(({ isFreight }) => isFreight)) return "freight_inside";
+  return billableGrams(parcels, policy) > policy.freightAboveGrams ? "too_heavy" : undefined;
+}
+
+/** Freight is for what goes by freight, and parcel services are for the rest. */
+function unfit(
+  service: ShippingRate["service"],
+  freight: WhyByFreight | undefined,
+): RateLoss | undefined {
+  if (service !== "freight") return freight;
+  return freight ? undefined : "goes_as_parcel";
 }
 
 function surcharge(

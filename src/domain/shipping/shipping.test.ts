@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { cents } from "../money/money.ts";
 import { billableGrams, type Parcel } from "./package-weight.ts";
-import { type ShippingRates, tableOffers } from "./shipping-offer.ts";
+import { isPromisable, judgeRates, type ShippingRates, tableOffers } from "./shipping-offer.ts";
 import { type ShippingPlace, zoneOf } from "./shipping-zone.ts";
 
 const policy = {
@@ -25,6 +25,7 @@ const rate = {
   base: cents(10_00),
   perKilogram: cents(1_00),
   days: { min: 3, max: 5 },
+  isOffered: true,
 };
 const rates: ShippingRates = {
   zones,
@@ -115,5 +116,46 @@ describe("what the tables offer", () => {
 
   it("is nothing where no zone is", () => {
     expect(offered([parcel], { ...losAngeles, postalCode: "00901" })).toEqual([]);
+  });
+});
+
+const losses = (parcels: Parcel[], tables: ShippingRates = rates) =>
+  Object.fromEntries(
+    judgeRates({ place: losAngeles, parcels }, tables).map(({ service, loss }) => [
+      service,
+      loss ?? "offered",
+    ]),
+  );
+
+describe("why a rate is not offered", () => {
+  it.each([
+    [{}, { ground: "offered", express: "offered", freight: "goes_as_parcel" }],
+    [{ weightGrams: 68_001 }, { ground: "too_heavy", express: "too_heavy", freight: "offered" }],
+    [
+      { isFreight: true },
+      { ground: "freight_inside", express: "freight_inside", freight: "offered" },
+    ],
+  ])("is what the shipment is: %j", (changes, expected) => {
+    expect(losses([{ ...parcel, ...changes }])).toEqual(expected);
+  });
+
+  it("is before all that it is switched off, and then nobody gets it", () => {
+    const off = { ...rates, rates: rates.rates.map((one) => ({ ...one, isOffered: false })) };
+    expect(new Set(Object.values(losses([parcel], off)))).toEqual(new Set(["switched_off"]));
+    expect(tableOffers({ place: losAngeles, parcels: [parcel] }, off)).toEqual([]);
+  });
+
+  it("is none outside the zones, where there is no rate at all", () => {
+    const place = { ...losAngeles, postalCode: "00901" };
+    expect(judgeRates({ place, parcels: [parcel] }, rates)).toEqual([]);
+  });
+
+  it.each([
+    ["express", { min: 0, max: 0 }, true],
+    ["express", { min: 0, max: 1 }, false],
+    ["express", null, false],
+    ["ground", null, true],
+  ] as const)("is for %s that it leaves too late: %j", (service, leaves, isKept) => {
+    expect(isPromisable({ service }, leaves)).toBe(isKept);
   });
 });

@@ -2,7 +2,7 @@ import seed from "../../../db/seed/shipping-rates.json" with { type: "json" };
 
 import type { Database } from "#server/platform/database/database.ts";
 
-import { addRates, type RateSeed } from "./rate-store.ts";
+import { addRates, type RateSeed } from "./written-table-store.ts";
 
 /** Gives a new shop zones and rates to begin with; what an admin changed stays. */
 export async function loadShippingRates(db: Database): Promise<void> {

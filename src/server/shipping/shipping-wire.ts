@@ -1,4 +1,4 @@
-import type { ShippingResponse } from "#contract/shipping.ts";
+import type { ShippingResponse, ShippingWarning } from "#contract/shipping.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { LATER_DAYS } from "#domain/availability/availability.ts";
 import { toDollars } from "#domain/money/money.ts";
@@ -22,9 +22,17 @@ export function shippingResponseOf(
       days,
       freight: isFreight,
     })),
-    warnings: warnings.map((code) => ({
-      code,
-      message: filled(serverTexts("shipping", locale)[code], LATER_DAYS),
-    })),
+    warnings: warningsWire(warnings, locale),
   };
+}
+
+/** Warnings with their sentences. */
+export function warningsWire(
+  warnings: readonly ShippingWarning[],
+  locale: Locale,
+): ShippingResponse["warnings"] {
+  return warnings.map((code) => ({
+    code,
+    message: filled(serverTexts("shipping", locale)[code], LATER_DAYS),
+  }));
 }

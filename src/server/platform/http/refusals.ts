@@ -24,6 +24,8 @@ export const REFUSAL_STATUS = {
   not_found: 404,
   changed_meanwhile: 409,
   setting_refused: 422,
+  shipping_table_refused: 422,
+  shipping_zone_last: 422,
   import_refused: 422,
   import_state_refused: 409,
   page_always_there: 422,

@@ -50,6 +50,7 @@ import * as settingDesk from "#contract/setting-desk.ts";
 import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
 import * as shipping from "#contract/shipping.ts";
+import * as shippingTables from "#contract/shipping-tables.ts";
 import * as stockList from "#contract/stock-list.ts";
 import * as stockNotices from "#contract/stock-notices.ts";
 import * as suggest from "#contract/suggest.ts";
@@ -113,6 +114,7 @@ const CONTRACT = {
   settings,
   shared,
   shipping,
+  "shipping-tables": shippingTables,
   "stock-list": stockList,
   "stock-notices": stockNotices,
   suggest,

@@ -1,0 +1,12 @@
+import type { Database } from "#server/platform/database/database.ts";
+
+/** The warehouses of Costa Rica, where an order can be picked up, in their order. */
+export async function findPickupPlaces(db: Database): Promise<{ name: string }[]> {
+  return db
+    .selectFrom("warehouse")
+    .select("name")
+    .where("storefront", "=", "cr")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
