@@ -43,7 +43,7 @@ export const RateZone = z.strictObject({
 });
 export type RateZone = z.infer<typeof RateZone>;
 
-/** POST admin/shippingrates: zones with all their rates, in their order (decisions §11). */
+/** POST admin/shippingrates: zones with all their rates, country by country, in their order (decisions §11). */
 export const RateZonesRequest = z.strictObject({
   filters: z
     .strictObject({

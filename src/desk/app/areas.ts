@@ -24,6 +24,7 @@ import { overviewArea } from "#desk/overview/overview-area.ts";
 import { quotesArea } from "#desk/quotes/quotes-area.ts";
 import { returnsArea } from "#desk/returns/returns-area.ts";
 import { searchesArea } from "#desk/searches/searches-area.ts";
+import { shippingArea } from "#desk/shipping/shipping-area.ts";
 import { stockArea } from "#desk/stock/stock-area.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
 import { verifyArea } from "#desk/verify/verify-area.ts";
@@ -56,6 +57,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   popupsArea,
   mailsArea,
   settingsArea,
+  shippingArea,
   wordsArea,
   searchesArea,
   jobsArea,

@@ -34,6 +34,7 @@ import type settings from "./locales/es/settings.json";
 import type overview from "./locales/es/overview.json";
 import type returns from "./locales/es/returns.json";
 import type quotes from "./locales/es/quotes.json";
+import type shipping from "./locales/es/shipping.json";
 import type words from "./locales/es/words.json";
 
 /** What the back office says, by file: the frame's own, and one for each area. */
@@ -69,6 +70,7 @@ export type DeskMessages = {
   overview: typeof overview;
   returns: typeof returns;
   quotes: typeof quotes;
+  shipping: typeof shipping;
   words: typeof words;
 };
 

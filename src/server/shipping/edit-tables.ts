@@ -58,7 +58,7 @@ export type TableDesk = {
 export function createTableDesk(db: Database): TableDesk {
   return {
     list: async ({ filters, after, limit }) => {
-      const zones = (await findZones(db)).filter(asksFor(filters));
+      const zones = (await findZones(db)).filter(asksFor(filters)).toSorted(byCountry);
       const from = zones.findIndex(({ code }) => code === after) + 1;
       const { items, next } = keysetPage(zones.slice(from, from + limit + 1), limit, codeOf);
       const changes = await lastChanges(db, items.map(codeOf).map(zoneSubject));
@@ -174,6 +174,10 @@ async function auditRules(db: Database, { before, after }: Rules, by: StaffCall)
 
 function authorOf(by: StaffCall) {
   return { actor: staffActor(by), client: by.client };
+}
+
+function byCountry(one: StoredZone, other: StoredZone): number {
+  return one.country.localeCompare(other.country);
 }
 
 function codeOf({ code }: StoredZone): string {

@@ -1,0 +1,119 @@
+import { useNavigate } from "react-router";
+
+import { deskLink } from "#domain/pages/desk-pages.ts";
+import type { EditedRateZone, RateZone } from "#contract/shipping-tables.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel } from "#desk/ui/detail-panel.tsx";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import { choiceFilter, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
+import type { ListColumn } from "#desk/ui/list/list-shape.ts";
+import { useMay } from "#desk/ui/rights.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+
+import { RulesDetail } from "./rules-detail.tsx";
+import { ShippingTrialForm } from "./shipping-trial.tsx";
+import { useShippingWords } from "./shipping-words.ts";
+import { ZoneDetail } from "./zone-detail.tsx";
+import { NEW_ZONE, SHIPPING_RULES, SHIPPING_TRIAL } from "./zone-draft.ts";
+
+const SERVICES = ["ground", "express", "freight"] as const;
+const COUNTRIES = ["CR", "US"] as const;
+
+/** Where the shop ships to and what that costs: the zones, the rules beside them, and a trial of both. */
+export default function ShippingPage() {
+  const t = useDeskTexts("shipping");
+  const locale = useShopLocale();
+  const navigate = useNavigate();
+  const isManager = useMay("manager");
+  const goTo = (id: string) => void navigate(deskLink(locale, "shipping", id));
+  return (
+    <AreaList
+      title={t("title")}
+      spec={useZoneList()}
+      aside={
+        <>
+          <Button size="s" onClick={() => goTo(SHIPPING_TRIAL)}>
+            {t("trial.open")}
+          </Button>
+          <Button size="s" onClick={() => goTo(SHIPPING_RULES)}>
+            {t("rules.open")}
+          </Button>
+        </>
+      }
+      {...(isManager && { begin: { name: t("new"), id: NEW_ZONE, kind: "plain" as const } })}
+      renderDetail={({ id, onClose }) => {
+        if (id === SHIPPING_RULES) return <RulesDetail onClose={onClose} />;
+        if (id !== SHIPPING_TRIAL) return <ZoneDetail code={id} onClose={onClose} />;
+        return (
+          <DetailPanel title={t("trial.title")} onClose={onClose}>
+            <ShippingTrialForm />
+          </DetailPanel>
+        );
+      }}
+    />
+  );
+}
+
+function useZoneList(): AreaListSpec<RateZone> {
+  const t = useDeskTexts("shipping");
+  return {
+    name: "shipping",
+    path: "admin/shippingrates",
+    filtersOf: ({ text, country, service }) => ({ text, country, service }),
+    filters: [
+      { kind: "text", key: "text", label: t("filters.text") },
+      choiceFilter(
+        "country",
+        { label: t("fields.country"), all: t("filters.anyCountry") },
+        namedChoices(COUNTRIES, (value) => t(`countries.${value}`)),
+      ),
+      choiceFilter(
+        "service",
+        { label: t("fields.service"), all: t("filters.anyService") },
+        namedChoices(SERVICES, (value) => t(`services.${value}`)),
+      ),
+    ],
+    columns: useZoneColumns(),
+    groupOf: ({ country }) => t(`countries.${country}`),
+    idOf: ({ code }) => code,
+    nameOf: ({ name }) => name,
+  };
+}
+
+function useZoneColumns(): ListColumn<RateZone>[] {
+  const t = useDeskTexts("shipping");
+  const words = useShippingWords();
+  const cost = (service: EditedRateZone["rates"][number]["service"]): ListColumn<RateZone> =>
+    plainColumn({
+      id: service,
+      title: t(`services.${service}`),
+      text: ({ rates }) =>
+        rates
+          .filter((rate) => rate.service === service)
+          .map((rate) => words.price(rate))
+          .join("; "),
+    });
+  return [
+    plainColumn({ id: "name", title: t("fields.zone"), text: ({ name }) => name }),
+    cost("ground"),
+    cost("express"),
+    cost("freight"),
+    plainColumn({ id: "areas", title: t("fields.areas"), text: ({ areas }) => areas.join(", ") }),
+    plainColumn({
+      id: "carriers",
+      title: t("fields.carrier"),
+      isExtra: true,
+      text: ({ rates }) => [...new Set(rates.map(({ carrier }) => carrier))].join(", "),
+    }),
+    plainColumn({ id: "code", title: t("fields.code"), isExtra: true, text: ({ code }) => code }),
+    plainColumn({
+      id: "by",
+      title: t("fields.changedBy"),
+      isExtra: true,
+      text: ({ changedBy }) => changedBy ?? "",
+    }),
+  ];
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
+
+import type {
+  RateZone,
+  RateZoneResponse,
+  RateZoneSaveRequest,
+  UnservedState,
+} from "#contract/shipping-tables.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel } from "#desk/ui/detail-panel.tsx";
+import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
+import { FormFoot } from "#desk/ui/form/form-foot.tsx";
+import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
+import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { History } from "#desk/ui/history.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+
+import { RemoveZone } from "./remove-zone.tsx";
+import { ShippingTrialForm } from "./shipping-trial.tsx";
+import { useShippingWords } from "./shipping-words.ts";
+import { sentZone, zoneDraft, type ZoneDraft } from "./zone-draft.ts";
+import { ZonePlaces } from "./zone-places.tsx";
+import { ZoneRates } from "./zone-rates.tsx";
+
+type Props = {
+  /** As the address has it. */
+  code: string;
+  opened: Versioned<ZoneDraft>;
+  unserved: readonly UnservedState[];
+  onClose: () => void;
+};
+
+/** A zone with its rates, to be changed in place, tried before it is saved, and taken away. */
+export function ZoneEditor({ code, opened, unserved, onClose }: Props) {
+  const t = useDeskTexts("shipping");
+  const isNew = opened.version === 0;
+  const form = useZoneForm(opened);
+  const words = useShippingWords();
+  const { fields, isDirty } = form;
+  return (
+    <DetailPanel
+      title={isNew ? t("new") : opened.fields.name}
+      onClose={onClose}
+      foot={<FormFoot form={form} />}
+    >
+      {unserved.length > 0 && <Unserved places={unserved} />}
+      <ZonePlaces form={form} isNew={isNew} />
+      <ZoneRates form={form} />
+      <ShippingTrialForm {...(isDirty && { draft: { zone: sentZone(fields) } })} />
+      {!isNew && (
+        <>
+          <RemoveZone
+            code={code}
+            name={opened.fields.name}
+            version={opened.version}
+            onRemoved={onClose}
+          />
+          <History subject={`shipping:zone:${code}`} nameOf={words.nameOf} say={words.sayLogged} />
+        </>
+      )}
+      <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
+      <LeaveGuard form={form} />
+    </DetailPanel>
+  );
+}
+
+/** States and provinces of which some address finds no service. */
+function Unserved({ places }: { places: readonly UnservedState[] }) {
+  const t = useDeskTexts("shipping");
+  const names = places.map(({ state, areas }) =>
+    areas.length === 0 ? state : `${state} (${areas.join(" ")})`,
+  );
+  return (
+    <Notice kind="warn">
+      <p>{t("unserved", { places: names.join(", ") })}</p>
+    </Notice>
+  );
+}
+
+function useZoneForm(opened: Versioned<ZoneDraft>): DeskForm<ZoneDraft> {
+  const t = useDeskTexts("shipping");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return useDeskForm<ZoneDraft, RateZoneResponse, RateZone>({
+    opened,
+    send: (fields, version) => {
+      const body: RateZoneSaveRequest = { zone: sentZone(fields), version };
+      return ask<RateZoneResponse>({ path: "admin/shippingrates/save", locale, body });
+    },
+    versionOf: ({ zone }) => versionedZone(zone),
+    onSaved: async (saved) => {
+      const { code, name } = saved.zone;
+      queries.setQueryData(["shipping", "one", code, locale], saved);
+      showToast(t("saved", { name }));
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ["shipping", "list"] }),
+        queries.invalidateQueries({ queryKey: ["history"] }),
+      ]);
+      if (opened.version === 0) void navigate(deskLink(locale, "shipping", code) + search);
+    },
+    readCurrent: (zone) => ({
+      ...versionedZone(zone),
+      ...(zone.changedBy !== null && { by: zone.changedBy }),
+      ...(zone.changedAt !== null && { at: zone.changedAt }),
+    }),
+  });
+}
+
+function versionedZone(zone: RateZone): Versioned<ZoneDraft> {
+  return { fields: zoneDraft(zone), version: zone.version };
+}
