@@ -89,7 +89,7 @@ function WhereFields({ typed, onChange }: Props) {
           onChange({
             country: chosen,
             storefront: chosen === "US" ? "us" : "cr",
-            state: statesOf(chosen)[0] ?? "",
+            state: chosen === "US" ? "" : (statesOf(chosen)[0] ?? ""),
             postalCode: "",
           })
         }
@@ -99,7 +99,10 @@ function WhereFields({ typed, onChange }: Props) {
         name="state"
         label={t("fields.state")}
         value={typed.state}
-        options={statesOf(country).map((value) => ({ value, name: value }))}
+        options={[
+          ...(country === "US" ? [{ value: "", name: t("byPostalCode") }] : []),
+          ...statesOf(country).map((value) => ({ value, name: value })),
+        ]}
         onChange={(state) => onChange({ state })}
       />
       <DeskTextField
