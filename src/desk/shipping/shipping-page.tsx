@@ -83,13 +83,30 @@ function useZoneList(): AreaListSpec<RateZone> {
   };
 }
 
+/** A column of what a service costs; where no head of a column says which, the row itself does. */
+function pricedColumn(
+  title: string,
+  { id, text }: Pick<ListColumn<RateZone>, "id" | "text">,
+): ListColumn<RateZone> {
+  const cell = (zone: RateZone) => {
+    const price = text(zone);
+    if (price === "") return "";
+    return (
+      <>
+        <span className="zone-service muted">{title} </span>
+        {price}
+      </>
+    );
+  };
+  return { id, title, text, cell };
+}
+
 function useZoneColumns(): ListColumn<RateZone>[] {
   const t = useDeskTexts("shipping");
   const words = useShippingWords();
   const cost = (service: EditedRateZone["rates"][number]["service"]): ListColumn<RateZone> =>
-    plainColumn({
+    pricedColumn(t(`services.${service}`), {
       id: service,
-      title: t(`services.${service}`),
       text: ({ rates }) =>
         rates
           .filter((rate) => rate.service === service)

@@ -25,7 +25,8 @@ export function ZonePlaces({ form, isNew }: Props) {
   const { fields, set, errorOf } = form;
   const shown = { errorOf: (name: string) => errorOf(`zone.${name}`) };
   return (
-    <DetailSection title={t("places")} note={t("whenItHolds")}>
+    <DetailSection title={t("places")}>
+      <p className="hint">{t("whenItHolds")}</p>
       <div ref={box} className="form-columns">
         <DeskTextField
           form={shown}

@@ -2,8 +2,7 @@ import { type Country, CR_PROVINCES } from "../account/region.ts";
 import type { ShippingRate } from "./shipping-offer.ts";
 import type { ShippingZone } from "./shipping-zone.ts";
 
-/** The longest that a zone's code, its name and a carrier's name may be. */
-export const LONGEST_CODE = 60;
+/** The longest that a zone's name and a carrier's name may be. */
 export const LONGEST_ZONE_NAME = 80;
 export const LONGEST_CARRIER = 60;
 
