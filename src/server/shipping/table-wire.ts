@@ -6,6 +6,7 @@ import type {
 } from "#contract/shipping-tables.ts";
 import { cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import type { WrittenPolicy } from "#domain/shipping/policy-faults.ts";
+import type { ShippingOffer } from "#domain/shipping/shipping-offer.ts";
 import type { WrittenZone } from "#domain/shipping/zone-faults.ts";
 import type { LastChange } from "#server/audit/read-audit.ts";
 
@@ -76,6 +77,11 @@ export function rulesWire(policy: KeptPolicy, last: LastChange | undefined): Shi
     version: policy.version,
     ...changeWire(last),
   };
+}
+
+/** A way to ship, as a trial says it. */
+export function optionWire({ carrier, service, price, days }: ShippingOffer) {
+  return { carrier, service, price: toDollars(price), days };
 }
 
 function changeWire(last: LastChange | undefined) {

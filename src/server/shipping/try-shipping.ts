@@ -8,14 +8,8 @@ import { mergedLines } from "#domain/cart/cart-lines.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { toDollars } from "#domain/money/money.ts";
 import { billableGrams, type Parcel } from "#domain/shipping/package-weight.ts";
-import {
-  goesByFreight,
-  isPromisable,
-  judgeRates,
-  type ShippingOffer,
-} from "#domain/shipping/shipping-offer.ts";
+import { goesByFreight, isPromisable, judgeRates } from "#domain/shipping/shipping-offer.ts";
 import { type ShippingPlace, zoneOf } from "#domain/shipping/shipping-zone.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { isCartChanged } from "#server/cart/available-lines.ts";
@@ -25,7 +19,7 @@ import { requireGoodPolicy, requireGoodZone } from "./edit-tables.ts";
 import { createOfferFinder, type FindOffers, warningsOf } from "./find-offers.ts";
 import { shipmentOfCart } from "./shipment-of-cart.ts";
 import { warningsWire } from "./shipping-wire.ts";
-import { writtenPolicy, writtenZone } from "./table-wire.ts";
+import { optionWire, writtenPolicy, writtenZone } from "./table-wire.ts";
 import {
   ratesOf,
   readWrittenTables,
@@ -123,8 +117,4 @@ async function shipmentOf(
 
 function parcelOf({ grams, size, isFreight }: NonNullable<TryShippingRequest["parcel"]>): Parcel {
   return { pieces: 1, weightGrams: grams, sizeMm: size ?? null, isFreight };
-}
-
-function optionWire({ carrier, service, price, days }: ShippingOffer) {
-  return { carrier, service, price: toDollars(price), days };
 }
