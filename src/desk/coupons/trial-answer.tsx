@@ -12,7 +12,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What a coupon gives for the cart, or exactly why it does not; and which of its lines count. */
-export function TrialAnswer({ answer }: { answer: CouponTryResponse }) {
+export function CouponTrialAnswer({ answer }: { answer: CouponTryResponse }) {
   const { trial } = answer;
   return (
     <>

@@ -17,7 +17,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-import { TrialAnswer } from "./trial-answer.tsx";
+import { CouponTrialAnswer } from "./trial-answer.tsx";
 import {
   isTrialTyped,
   NOTHING_TYPED,
@@ -69,7 +69,7 @@ export function TrialPanel({ code }: { code: string }) {
             <p>{refusal.message ?? t("unreached")}</p>
           </Notice>
         )}
-        {trial.isSuccess && <TrialAnswer answer={trial.data} />}
+        {trial.isSuccess && <CouponTrialAnswer answer={trial.data} />}
       </div>
     </DetailSection>
   );

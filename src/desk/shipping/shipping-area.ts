@@ -27,7 +27,6 @@ export const shippingArea: DeskArea = {
   name: "shipping",
   group: "shop",
   level: 1,
-  key: "z",
   texts: ["shipping"],
   load: () => import("./shipping-page.tsx"),
   find: findRateZones,
