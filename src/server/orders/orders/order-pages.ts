@@ -82,6 +82,7 @@ export async function shownInvoice(
   const { order, invoice, lines } = whole;
   if (!invoice) throw new ShopError("not_found");
   const { number, issuedAt } = invoice;
+  const isTaxedByCabys = order.shippingAddress.country === "CR"; // no other tax office knows the codes
   return {
     invoiceNumber: String(number),
     issuedAt: issuedAt.toISOString(),
@@ -90,7 +91,7 @@ export async function shownInvoice(
     isDemo: await isMarkedAsDemo(db),
     order: shownOrder(whole, { ...viewed, pictures: new Map() }),
     colones: showsColones(order.storefront) ? colonesOf(order) : null,
-    cabys: lines.map(({ position, cabys }) => ({ position, code: cabys })),
+    cabys: lines.map(({ position, cabys }) => ({ position, code: isTaxedByCabys ? cabys : null })),
   };
 }
 

@@ -77,7 +77,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
           {invoice.seller?.place.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <span className="figures">{settings.phone_number}</span>
+          <span className="figures">{invoice.seller?.phone || settings.phone_number}</span>
         </div>
         <h1>{t("numbered", { number })}</h1>
       </header>

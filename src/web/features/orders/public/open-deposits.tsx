@@ -22,7 +22,7 @@ export function OpenDeposits({ deposits: { open, orders } }: { deposits: Deposit
             {t("openOf", { amount: format.money(order.open), pieces: order.pieces })}{" "}
             {order.dueAt === null
               ? t("notDelivered")
-              : t("due", { moment: format.moment(order.dueAt) })}
+              : t("due", { day: format.dayOf(order.dueAt) })}
           </li>
         ))}
       </ul>
