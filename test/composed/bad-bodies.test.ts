@@ -110,6 +110,7 @@ function send({ path, access }: Call, body: string) {
     url: path,
     headers: {
       "content-type": "application/json",
+      "idempotency-key": randomUUID(), // of calls that must have one; others take it or do not look
       ...(!isOpen(access) && { authorization: "Bearer x" }),
     },
     body,

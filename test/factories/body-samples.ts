@@ -30,6 +30,9 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   availability: null,
 };
 
+/** What is left out beside something else that says the same otherwise. */
+const ALTERNATIVES: ReadonlySet<string> = new Set(["rule.amount"]);
+
 /** The schemas that others refer to, by name. */
 export type NamedSchemas = ReadonlyMap<string, unknown>;
 
@@ -39,6 +42,7 @@ export function bodySample(
   named: NamedSchemas,
   path: readonly string[] = [],
 ): BodySample {
+  if (ALTERNATIVES.has(path.join("."))) return { value: null, texts: [] };
   const read = resolved(schema, named);
   const { oneOf, anyOf = oneOf, properties, items } = read;
   const known = KNOWN[path.at(-1) ?? ""];
