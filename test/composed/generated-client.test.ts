@@ -26,6 +26,7 @@ import { authLogin, cartAddupdateitem, ordersPlace, type CartItem } from "./clie
 
 export async function firstLine(email: string, password: string): Promise<CartItem | string> {
   const session = await authLogin({ email, password });
+  if (session.status === 202) return session.data.challenge;
   if (session.status !== 200) return session.data.code;
   const line = await cartAddupdateitem({ product: { sku: "FILTER", cartQty: 2 } });
   return line.status === 200 ? (line.data.item ?? "none") : line.data.message;
