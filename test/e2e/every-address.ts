@@ -29,7 +29,8 @@ export const GUESTS_PAGES = [
       !isClosedToRobots &&
       !guards.includes("auth") &&
       !guards.includes("check-order") &&
-      name !== "offer", // without a quote of one's own it leads to the form that finds one
+      name !== "offer" && // without a quote or an order of one's own they lead to the form that finds one
+      name !== "phoneOrder",
   ),
   "/no-existe",
 ];
