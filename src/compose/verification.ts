@@ -1,3 +1,7 @@
+import {
+  crossReferenceRoutes,
+  crossReferenceSaveRoutes,
+} from "#server/part-desk/cross-reference-routes.ts";
 import { createDeskPartList, type FindByWords } from "#server/part-desk/list-parts.ts";
 import { fitmentDeskRoutes, fitmentSaveRoutes } from "#server/part-desk/fitment-desk-routes.ts";
 import {
@@ -35,10 +39,12 @@ export function composeVerification(db: Database, byWords: FindByWords): CallRou
       stockDeskRoutes(db, parts),
       shelfListRoutes(db),
       fitmentDeskRoutes(db),
+      crossReferenceRoutes(db),
     ],
     manager: [
       priceDeskRoutes(parts),
       fitmentSaveRoutes(db),
+      crossReferenceSaveRoutes(db),
       priceRuleRoutes({ db, now, rules: createPriceRules(db, now) }),
     ],
   };

@@ -19,6 +19,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
+import { ReferencesOfPart } from "./cross-references.tsx";
 import { partChanges, type PartForm, partFormOf } from "./part-fields.ts";
 import { PartDataFields } from "./part-data-fields.tsx";
 import { PartFits } from "./part-fits.tsx";
@@ -65,6 +66,7 @@ export function PartEditor({ part, read, onClose }: Props) {
         <PartPrices prices={part.prices} form={form} />
       </div>
       <StockOfPart sku={part.sku} />
+      <ReferencesOfPart sku={part.sku} />
       <PartRelatives part={part} read={read} />
       <PartFits sku={part.sku} fitments={read.fitments} />
       <PartChanges history={read.history} shelves={part.stock} />

@@ -1,5 +1,6 @@
 import type { EditedPart } from "#contract/part-desk.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
+import { CERTAINTIES } from "#domain/part/cross-reference.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { REJECT_REASONS, TRUST_STATES } from "#domain/verification/trust.ts";
@@ -18,7 +19,14 @@ const FIELD_OF_COLUMN: Readonly<Record<string, string>> = {
   subcategoryId: "subcategory",
 };
 /** What else the audit log holds of a part. */
-const OTHERS = ["verification", "because", "settled_reports", "fitments"] as const;
+const OTHERS = [
+  "verification",
+  "because",
+  "settled_reports",
+  "fitments",
+  "cross_reference",
+  "certainty",
+] as const;
 const STOCK = /^stock_(\d+)$/;
 
 /** How fields of a part and what they hold are called, in conflicts and in the history. */
@@ -47,6 +55,7 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
     unit: (value) => oneOf(UNITS, value, (known) => t(`units.${known}`)),
     supply: (value) => oneOf(SUPPLIES, value, (known) => t(`supplies.${known}`)),
     verification: (value) => oneOf(TRUST_STATES, value, (known) => t(`trusts.${known}`)),
+    certainty: (value) => oneOf(CERTAINTIES, value, (known) => t(`cross.certainties.${known}`)),
     because: (value) => oneOf(REJECT_REASONS, value, (known) => t(`reasons.${known}`)),
   };
   const say = (field: string, value: unknown): string => {

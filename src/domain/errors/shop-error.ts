@@ -36,6 +36,7 @@ export type ShopErrorCode =
   | "part_available"
   | "part_not_ready"
   | "unknown_vehicle_years"
+  | "not_a_part_number"
   | "year_out_of_range"
   | "order_not_found"
   | "order_changed"

@@ -41,6 +41,7 @@ export const REFUSAL_STATUS = {
   part_available: 422,
   part_not_ready: 422,
   unknown_vehicle_years: 422,
+  not_a_part_number: 422,
   order_not_found: 404,
   order_changed: 409,
   shipping_required: 422,

@@ -14,6 +14,7 @@ import * as certificates from "#contract/certificates.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
 import * as couponDesk from "#contract/coupon-desk.ts";
+import * as crossReferenceDesk from "#contract/cross-reference-desk.ts";
 import * as customers from "#contract/customers.ts";
 import * as dashboard from "#contract/dashboard.ts";
 import * as deskOrders from "#contract/desk-orders.ts";
@@ -78,6 +79,7 @@ const CONTRACT = {
   contact,
   content,
   "coupon-desk": couponDesk,
+  "cross-reference-desk": crossReferenceDesk,
   customers,
   dashboard,
   "desk-orders": deskOrders,
