@@ -28,7 +28,7 @@ async function found(searchText: string) {
     { viewer: GUEST, locale: "es", storefront: "cr" },
   );
   return products.flatMap(({ sku, reason }) =>
-    JSON.stringify(reason).includes("LF-90091") ? [sku] : [],
+    JSON.stringify([reason]).includes("LF-90091") ? [sku] : [],
   );
 }
 
