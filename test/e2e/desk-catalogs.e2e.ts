@@ -51,7 +51,7 @@ describe.each(["es", "en"] as const)("catalogues in the back office, %s", (local
   const link = `category-${which.category}-${which.family}`;
 
   it("are asked for by keyboard, and removed with a way back", async () => {
-    const boss = await staffOf(`catalogos-${locale}`, 2);
+    const boss = await staffOf(`pide-catalogos-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, deskLink(locale, "catalogs"));
     await page.keyboard.press("n");

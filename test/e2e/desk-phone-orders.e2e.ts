@@ -135,7 +135,7 @@ describe.each(["es", "en"] as const)("an order by phone, %s", (locale) => {
 
   it("survives a reload, is charged to the account's credit, and is not sold beyond it", async () => {
     const email = await workshop(
-      `credito-${locale}`,
+      `telefono-credito-${locale}`,
       "credit = 'credit', credit_limit_cents = 20000",
     );
     const clerk = await staffOf(`recarga-${locale}`, 1);
@@ -189,7 +189,7 @@ describe.each(["es", "en"] as const)("an order by phone, %s", (locale) => {
   });
 
   it("is made on a phone", async () => {
-    const email = await workshop(`bolsillo-${locale}`, "account_type = 'vehicle_owner'");
+    const email = await workshop(`telefono-bolsillo-${locale}`, "account_type = 'vehicle_owner'");
     const clerk = await staffOf(`calle-${locale}`, 1);
     const { page } = clerk;
     await page.setViewportSize(PHONE);

@@ -194,11 +194,11 @@ describe.each(["es", "en"] as const)("how staff proves who they are, %s", (local
 
   it("what is given up there is not done, and what was typed stays", async () => {
     const email = await customer(`sigue-${locale}`);
-    const boss = await staffOf(`cierra-${locale}`, 2);
+    const boss = await staffOf(`factor-cierra-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, says.customers);
     await openFound(boss, email, "h2");
-    await goStale(`cierra-${locale}@viaje.example`);
+    await goStale(`factor-cierra-${locale}@viaje.example`);
     await page.getByRole("button", { name: says.close, exact: true }).click();
     const proof = page.getByRole("dialog", { name: says.confirm });
     await proof.getByRole("button", { name: says.back }).click();

@@ -25,10 +25,11 @@ beforeAll(async () => {
   odd = ProductResponse.parse(JSON.parse(text)).product;
   const email = await customer("bytes");
   const buyer = { email, token: await tokenOf(email) };
-  const [line] = (await orderOf(buyer)).items;
+  const draft = await orderOf(buyer);
+  const [line] = draft.items;
   if (!line || line.sku === priced.sku) throw new Error("There is no other part in stock.");
   own = line;
-  order = await placeOrder(buyer);
+  order = await placeOrder(buyer, draft);
 });
 
 async function get(path: string): Promise<string> {

@@ -22,6 +22,7 @@ export function RemoveContent({ noun, link, version, onRemoved }: Props) {
       body: { link, version },
       text: t("done", { name: link }),
       onDone: onRemoved,
+      gone: link,
     });
   return (
     <DetailSection title={t("title")}>

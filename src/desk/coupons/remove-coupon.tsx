@@ -20,6 +20,7 @@ export function RemoveCoupon({ code, version, onRemoved }: Props) {
       body: { code, version },
       text: t("done", { name: code }),
       onDone: onRemoved,
+      gone: code,
     });
   return (
     <DetailSection title={t("title")}>

@@ -16,6 +16,8 @@ export type DeskCall = {
   /** How it is taken back, where it can be. */
   undo?: (() => void) | undefined;
   onDone?: (() => void) | undefined;
+  /** What is not there any more once it is done: nothing of it is read again, though it may still be shown. */
+  gone?: string;
   /** Hears why it was not done; without it a toast says so. */
   onRefused?: ((refusal: DeskRefusal) => void) | undefined;
 };
@@ -36,9 +38,14 @@ export function useDeskCall(area: string) {
       if (onRefused) onRefused(refusal);
       else showFailure(refusal.message);
     },
-    onSettled: async () => {
+    onSettled: async (_reply, error, { gone }) => {
+      const isGone = (key: readonly unknown[]) =>
+        error === null && gone !== undefined && key.includes(gone);
       await Promise.all([
-        queries.invalidateQueries({ queryKey: [area] }),
+        queries.invalidateQueries({
+          queryKey: [area],
+          predicate: ({ queryKey }) => !isGone(queryKey),
+        }),
         queries.invalidateQueries({ queryKey: ["history"] }),
       ]);
     },
