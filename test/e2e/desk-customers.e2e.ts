@@ -95,8 +95,10 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     expect(await limit.getAttribute("aria-invalid")).toBe("true");
     expect(await limit.inputValue()).toBe("mucho");
     await page.locator(".desk-nav a").first().click();
-    await page.getByRole("dialog", { name: says.leave }).waitFor();
+    const dialog = page.getByRole("dialog", { name: says.leave });
+    await dialog.waitFor();
     await page.getByRole("button", { name: says.stay }).click();
+    await dialog.waitFor({ state: "hidden" }); // under it nothing can be typed
     await limit.fill("1500,50");
     await page.keyboard.press("Control+s");
     await expect.poll(() => stored(email)).toMatchObject({ credit_limit_cents: 150_050 });
