@@ -13,9 +13,11 @@ import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
 import type { MailShopReader } from "#server/mail/mail-shop.ts";
 import { createMailReader } from "#server/mail/read-mails.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
-import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createSettingDesk } from "#server/settings/edit-settings.ts";
 import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
+
+import { composeShippingTables } from "./shipping-tables.ts";
 
 type Needs = {
   config: Pick<Config, "dataFolder" | "imageHosts">;
@@ -23,12 +25,12 @@ type Needs = {
   mailShop: MailShopReader;
 };
 
-/** How the shop itself is run from the back office: imports, settings, mails, and what was done in it. */
+/** How the shop itself is run from the back office: imports, settings, shipping, mails, and what was done in it. */
 export function composeShopDesk({ config, shop, mailShop }: Needs): CallRoutes {
   const { db } = shop;
   const { connectionString = "" } = shop.pool.options;
   const mails = createMailReader({ db, shop: mailShop });
-  return {
+  return joinedRoutes(composeShippingTables(db), {
     staff: [mailListRoutes(mails), dashboardRoutes(db)],
     manager: [
       figureRoutes(createFigures({ db, now: () => new Date() })),
@@ -46,5 +48,5 @@ export function composeShopDesk({ config, shop, mailShop }: Needs): CallRoutes {
     ],
     // What mails say, links and all, is the owner's alone (decisions §11).
     owner: [mailReadRoutes(mails)],
-  };
+  });
 }

@@ -46,7 +46,6 @@ import { composeOwnPictures } from "./own-pictures.ts";
 import { composeOwnNumbers } from "./own-numbers.ts";
 import { composePack } from "./pack.ts";
 import { composePhoneOrders } from "./phone-orders.ts";
-import { composeShippingTables } from "./shipping-tables.ts";
 import { composeShopDesk } from "./shop-desk.ts";
 import { composeSavedLists } from "./saved-lists.ts";
 import { type ComposedNotices, composeStockNotices } from "./stock-notices.ts";
@@ -131,7 +130,6 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       composeOwnPictures({ db: shop.db, config, pictures: uploads.own }),
       composePack({ ...known, catalogue, garage, rateLimitScale }),
       composeShopDesk({ ...needed, mailShop }),
-      composeShippingTables(shop.db),
       composeVerification(shop.db, catalogue.byWords),
       composePhoneOrders({ ...cart, ...orders, ...catalogue, shop, gateways, garage }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },

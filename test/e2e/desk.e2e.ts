@@ -50,7 +50,9 @@ describe("who comes into the back office (specification §2, security A16)", () 
     );
     const staff = await staffOf("reloj-mira", 1);
     await visitDesk(staff, `/en/admin/mails?recipient=${email}`);
-    await rowOf(staff.page, "Jan 9, 2026, 9:30 PM").waitFor();
+    const row = rowOf(staff.page, "Jan 9, 2026, 9:30 PM");
+    await row.waitFor();
+    expect(await row.count()).toBe(1);
   });
 
   it("is found by staff in the side menu and in the account, and by nobody else", async () => {

@@ -150,14 +150,6 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["watched"] === "true");
 }
 
-/**
- * Waits until the step back that a dialog's closing takes is through (ADR 0025): nobody loads a page anew within those
- * milliseconds, and a step that comes while a page loads closes what that page has just opened.
- */
-export async function stepped(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.state?.isOver !== true);
-}
-
 /** Keeps the typefaces away, so that what moves is not moved by letters that came late on a busy machine. */
 export async function withoutTypefaces(page: Page): Promise<void> {
   await page.route("**/*.woff2", (route) => route.abort());

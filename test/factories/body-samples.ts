@@ -33,6 +33,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
 /** What is left out beside something else that says the same otherwise. */
 const ALTERNATIVES: ReadonlySet<string> = new Set(["rule.amount"]);
 
+const NOTHING = Schema.parse({ type: "null" });
+
 /** The schemas that others refer to, by name. */
 export type NamedSchemas = ReadonlyMap<string, unknown>;
 
@@ -42,8 +44,7 @@ export function bodySample(
   named: NamedSchemas,
   path: readonly string[] = [],
 ): BodySample {
-  if (ALTERNATIVES.has(path.join("."))) return { value: null, texts: [] };
-  const read = resolved(schema, named);
+  const read = neededAt(path, resolved(schema, named));
   const { oneOf, anyOf = oneOf, properties, items } = read;
   const known = KNOWN[path.at(-1) ?? ""];
   if (anyOf) {
@@ -82,6 +83,11 @@ export function withValueAt(body: unknown, path: readonly string[], value: unkno
   return Object.fromEntries(
     entries.map(([name, entry]) => [name, name === key ? withValueAt(entry, rest, value) : entry]),
   );
+}
+
+/** What stands at a place: nothing where something else says the same otherwise. */
+function neededAt(path: readonly string[], read: z.infer<typeof Schema>): z.infer<typeof Schema> {
+  return ALTERNATIVES.has(path.join(".")) ? NOTHING : read;
 }
 
 function resolved(schema: unknown, named: NamedSchemas): z.infer<typeof Schema> {
