@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
@@ -16,18 +16,17 @@ const SEED = 1;
  */
 export async function openBenchShop(parts: number): Promise<OpenShop> {
   const dataFolder = path.join(os.tmpdir(), "repuesto-bench", String(parts));
-  await mkdir(dataFolder, { recursive: true });
   const databaseUrl = process.env["DATABASE_URL"];
-  const shop = await openServingShop({
-    databaseUrl,
-    dataFolder,
-  });
+  const mark = await openSeedMark(dataFolder);
+  const isKept = databaseUrl !== undefined || (await mark.isCurrent());
+  // A database of other migrations could not even be opened.
+  if (!isKept) await rm(dataFolder, { recursive: true, force: true });
+  await mkdir(dataFolder, { recursive: true });
+  const shop = await openServingShop({ databaseUrl, dataFolder });
   const { rows } = await shop.work.pool.query<{ parts: number }>(
     "select count(*) as parts from part_facet",
   );
-  const mark = await openSeedMark(dataFolder);
-  const isKept = databaseUrl !== undefined || (await mark.isCurrent());
-  if (rows[0]?.parts !== parts || !isKept) {
+  if (rows[0]?.parts !== parts) {
     const started = performance.now();
     console.error(`Seeding ${parts} parts in ${dataFolder}`);
     await seedDemo(shop.work, { parts, seed: SEED });

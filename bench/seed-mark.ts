@@ -5,6 +5,7 @@ import path from "node:path";
 const ROOT = path.join(import.meta.dirname, "..");
 /** What a demonstration is made of, and how its words are indexed. */
 const SOURCES = [
+  "db/migrations",
   "db/seed",
   "src/demo",
   "src/domain/measure",
