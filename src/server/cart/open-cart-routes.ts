@@ -92,7 +92,9 @@ export function cartListRoutes({ shared, resolve, limit }: Sharing): FastifyPlug
       {
         bodyLimit: CART_BODY_LIMIT,
         onRequest: limit,
-        config: { refusals: ["guest_cart_disabled", "cart_empty", "rate_limited"] },
+        config: {
+          refusals: ["guest_cart_disabled", "cart_empty", "mixed_product", "rate_limited"],
+        },
         schema: {
           summary: "Share a cart by link: parts and quantities, nothing else",
           description:

@@ -132,7 +132,7 @@ function lookupRoutes(lookup: OrderLookup): FastifyPluginAsyncZod {
     api.post(
       "/orders/sendlist",
       {
-        config: { refusals: ["rate_limited"] },
+        config: { refusals: ["rate_limited", "invalid_form"] },
         schema: {
           summary: "Mail the links of an address's last orders to it",
           description:

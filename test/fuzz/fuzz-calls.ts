@@ -1,0 +1,158 @@
+import type { FastifyInstance } from "fastify";
+
+import {
+  type DescribedCall,
+  describedCalls,
+  describedSchemas,
+} from "#server/api-docs/call-list.ts";
+
+import { createRandom } from "../factories/random.ts";
+import { createReplyJudge, type Reply } from "./judge-reply.ts";
+import { createKnownValues } from "./known-values.ts";
+import { type MadeRequest, makeRequest } from "./make-request.ts";
+import { smallerRequests } from "./smaller-request.ts";
+
+export type Fuzzing = {
+  app: FastifyInstance;
+  /** The same seed makes the same requests of the same replies. */
+  seed: number;
+  requests: number;
+  /** A reply that takes longer is wrong too, in ms; absent where the machine is shared. */
+  mostMs?: number;
+  onProgress?: (done: number) => void;
+};
+
+/** Something wrong, the smallest request that shows it, and how often it was seen. */
+export type Finding = { call: string; what: string; request: MadeRequest; times: number };
+
+export type FuzzReport = {
+  findings: Finding[];
+  /** How many replies there were of each status. */
+  statuses: ReadonlyMap<number, number>;
+  /** Calls that were never answered well: what is behind their checks was not reached. */
+  unreached: string[];
+  slowestMs: number;
+};
+
+/** So many are on their way at once. */
+const AT_ONCE = 8;
+/** How often a failing request is made smaller. */
+const MOST_SHRINKS = 200;
+/** Logging in costs as much as a hundred other calls, on purpose. */
+const RARE = /^\/api\/auth\//;
+const RARELY = 0.1;
+/** Every so often nothing is hostile: such requests get furthest. */
+const WILDNESS = [0, 0, 0.02, 0.1];
+
+/**
+ * Sends requests that are made from the shop's own OpenAPI document and then bent, with what earlier replies held,
+ * and judges every reply by the document (security A16, A30): no failure, no crash, nothing that is not described.
+ */
+export async function fuzzCalls(fuzzing: Fuzzing): Promise<FuzzReport> {
+  const { app, seed, requests, onProgress } = fuzzing;
+  const random = createRandom(seed);
+  const known = createKnownValues();
+  const named = new Map(describedSchemas(app.swagger()));
+  const calls = describedCalls(app.swagger()).filter(takesJson);
+  const hearing = createHearing(fuzzing);
+  const someCall = (): DescribedCall => {
+    const call = random.pick(calls);
+    return !RARE.test(call.path) || random.chance(RARELY) ? call : someCall();
+  };
+  for (let done = 0; done < requests; done += AT_ONCE) {
+    const making = { named, known, random, wildness: random.pick(WILDNESS) };
+    const made = Array.from({ length: Math.min(AT_ONCE, requests - done) }, () =>
+      makeRequest(someCall(), making),
+    );
+    const exchanges = await Promise.all(
+      made.map(async (request) => ({ request, reply: await send(app, request) })),
+    );
+    for (const { request, reply } of exchanges) {
+      if (reply.type.startsWith("application/json")) known.keep(JSON.parse(reply.body || "null"));
+      await hearing.hear(request, reply);
+    }
+    onProgress?.(done);
+  }
+  const { findings, reached, ...heard } = hearing;
+  const unreached = calls.map((call) => nameOf({ call })).filter((name) => !reached.has(name));
+  return {
+    findings: [...findings.values()],
+    unreached,
+    statuses: heard.statuses,
+    slowestMs: heard.slowestMs(),
+  };
+}
+
+/** Judges replies one after the other, and finds the smallest request behind what is wrong. */
+function createHearing({ app, mostMs = Infinity }: Fuzzing) {
+  const judge = createReplyJudge(app.swagger());
+  const findings = new Map<string, Finding>();
+  const statuses = new Map<number, number>();
+  const reached = new Set<string>();
+  let slowestMs = 0;
+  const wrongWith = (request: MadeRequest, reply: Reply): string | undefined =>
+    judge(request.call, reply) ?? (reply.ms > mostMs ? "takes too long" : undefined);
+  const showsTheSame = async (request: MadeRequest, what: string) =>
+    wrongWith(request, await send(app, request)) === what;
+
+  const hear = async (request: MadeRequest, reply: Reply): Promise<void> => {
+    const call = nameOf(request);
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+    slowestMs = Math.max(slowestMs, reply.ms);
+    if (reply.status < 300) reached.add(call);
+    const what = wrongWith(request, reply);
+    if (what === undefined) return;
+    const found = findings.get(`${call} ${what}`);
+    const least = found?.request ?? (await shrunk(request, (one) => showsTheSame(one, what)));
+    const times = (found?.times ?? 0) + 1;
+    findings.set(`${call} ${what}`, { call, what, request: least, times });
+  };
+  return { hear, findings, statuses, reached, slowestMs: () => slowestMs };
+}
+
+/** The smallest request that shows the same, as far as taking parts away one at a time leads. */
+async function shrunk(
+  request: MadeRequest,
+  showsTheSame: (smaller: MadeRequest) => Promise<boolean>,
+): Promise<MadeRequest> {
+  let least = request;
+  let candidates = smallerRequests(least);
+  for (let tries = 0; tries < MOST_SHRINKS; tries += 1) {
+    const { value, done } = candidates.next();
+    if (done) break;
+    if (!(await showsTheSame(value))) continue;
+    least = value;
+    candidates = smallerRequests(least);
+  }
+  return least;
+}
+
+/** Files have tests of their own (security A18). */
+function takesJson({ method, body }: { method: string; body: unknown }): boolean {
+  return method === "GET" || body !== undefined;
+}
+
+function nameOf({ call }: Pick<MadeRequest, "call">): string {
+  return `${call.method} ${call.path}`;
+}
+
+async function send(app: FastifyInstance, request: MadeRequest): Promise<Reply> {
+  const { call, caller, url, body } = request;
+  const began = performance.now();
+  const reply = await app.inject({
+    method: call.method === "GET" ? "GET" : "POST",
+    url,
+    headers: {
+      ...request.headers,
+      ...(caller !== "guest" && { authorization: `Bearer ${caller}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return {
+    status: reply.statusCode,
+    type: reply.headers["content-type"] ?? "",
+    body: reply.body,
+    ms: performance.now() - began,
+  };
+}
