@@ -15,17 +15,27 @@ const FRESH: Record<string, string> = {
   "admin/claims/pay": "always",
   "admin/cores/credit": "always",
   "admin/cores/pay": "always",
+  "admin/coupons/save": "always",
+  "admin/customers/approve": "always",
   "admin/customers/disable": "always",
   "admin/customers/export": "always",
   "admin/customers/role": "always",
+  "admin/imports/apply": "always",
+  "admin/imports/start": "when it is no trial",
   "admin/mails/get": "always",
   "admin/orders/refund": "always",
   "admin/orders/status": "when an order is cancelled",
+  "admin/prices/apply": "always",
+  "admin/prices/file": "always",
+  "admin/prices/undo": "always",
   "admin/returns/approve": "always",
   "admin/returns/refund": "always",
   "admin/security/begin": "always",
+  "admin/security/codes": "always",
   "admin/security/confirm": "always",
   "admin/security/remove": "always",
+  "admin/settings/save":
+    "when the setting is an owner's: where money goes, what is owed, which law holds",
 };
 
 /** Calls of staff whose words sound of money or rights, and why none is dangerous in that way. */
@@ -35,11 +45,23 @@ const HARMLESS: Record<string, string> = {
   "admin/accountpayments/end": "ends what was only announced",
   "admin/certificates/approve": "a tax that later orders are excused from",
   "admin/claims/approve": "says that a claim is right; crediting it is another call",
-  "admin/customers/approve": "a customer's terms of later orders",
+  "admin/coupons": "reads",
+  "admin/coupons/get": "reads",
+  "admin/coupons/orders": "reads",
+  "admin/coupons/remove": "one that no order ever named",
+  "admin/coupons/switch": "one that was saved with a fresh login",
+  "admin/coupons/try": "tries",
+  "admin/imports/files/{file}": "keeps a file; importing it is another call",
+  "admin/prices": "reads",
+  "admin/prices/get": "reads",
+  "admin/prices/save": "one part at a time, in its history",
+  "admin/prices/simulate": "tries",
+  "admin/settings": "reads",
+  "admin/settings/get": "reads",
   "admin/orders/paid": "says what came in; nothing goes out by it",
 };
 const SOUNDS_DANGEROUS =
-  /refund|credit|money|\bpay|\bpaid|payments?\b|role|rights|password|secret|key|export|disable|close|approve/i;
+  /refund|credit|money|\bpay|\bpaid|payments?\b|role|rights|password|secret|key|export|disable|close|approve|prices|coupons|settings|\bfile|apply|start/i;
 
 const Documented = z.object({
   paths: z.record(
@@ -141,6 +163,31 @@ describe("what needs a fresh login (security A16)", () => {
   });
 });
 
+describe("what needs a fresh login for some of its requests alone", () => {
+  it.each(["transfer_instructions", "payment_methods", "tax_type"])(
+    "refuses the setting %s, which is an owner's",
+    async (key) => {
+      const body = { key, value: "x", version: 0 };
+      expect(await refusalOf("admin/settings/save", body)).toBe("fresh_login_required");
+    },
+  );
+
+  it("takes other settings, and imports that only try", async () => {
+    const setting = { key: "footer_text", value: 1, version: 0 };
+    expect(await refusalOf("admin/settings/save", setting)).toBe("setting_refused");
+    const file = {
+      file: "00000000-0000-4000-8000-000000000003",
+      kind: "prices",
+      name: "a.csv",
+      dryRun: false,
+    };
+    expect(await refusalOf("admin/imports/start", file)).toBe("fresh_login_required");
+    expect(await refusalOf("admin/imports/start", { ...file, dryRun: true })).not.toBe(
+      "fresh_login_required",
+    );
+  });
+});
+
 describe("a second factor that is demanded and was not shown", () => {
   it("shuts every call of staff, but those that set one up", async () => {
     const answered: string[] = [];
@@ -149,6 +196,7 @@ describe("a second factor that is demanded and was not shown", () => {
     expect(answered.toSorted()).toEqual([
       "admin/security",
       "admin/security/begin",
+      "admin/security/codes",
       "admin/security/confirm",
       "admin/security/prove",
       "admin/security/remove",
@@ -159,7 +207,7 @@ describe("a second factor that is demanded and was not shown", () => {
     const silent = OF_STAFF.filter(
       ({ responses }) => !responses["403"]?.description.includes("second_factor_required"),
     ).map(({ path }) => path);
-    expect(silent.length).toBe(5);
+    expect(silent.length).toBe(6);
     expect(silent.every((path) => path.startsWith("admin/security"))).toBe(true);
   });
 });

@@ -207,6 +207,7 @@ export const CLASSES = {
     "POST admin/searches/try",
     "POST admin/security",
     "POST admin/security/begin",
+    "POST admin/security/codes",
     "POST admin/security/confirm",
     "POST admin/security/prove",
     "POST admin/security/remove",

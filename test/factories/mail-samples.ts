@@ -142,6 +142,8 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   factor_set: ACCOUNT,
   factor_removed: ACCOUNT,
   recovery_code_used: ACCOUNT,
+  recovery_codes_renewed: ACCOUNT,
+  factor_tried: ACCOUNT,
   account_deleted: ACCOUNT,
   password_changed: ACCOUNT,
   approval: ACCOUNT,

@@ -1,7 +1,11 @@
 import { useState } from "react";
 
 import type { DoneResponse } from "#contract/auth.ts";
-import type { FactorSecretResponse, SecurityResponse } from "#contract/second-factor.ts";
+import type {
+  FactorSecretResponse,
+  RecoveryCodesResponse,
+  SecurityResponse,
+} from "#contract/second-factor.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { Facts } from "#desk/ui/facts.tsx";
@@ -59,7 +63,37 @@ function NoApp({ onCodes }: Pick<Props, "onCodes">) {
   );
 }
 
-function App({ state, since, onChanged }: Props & { since: string }) {
+/** New recovery codes, where few are left or somebody else has seen them. */
+function NewCodes({ onCodes }: Pick<Props, "onCodes">) {
+  const t = useDeskTexts("security.app");
+  const [isOpen, setOpen] = useState(false);
+  const call = useSecurityCall<RecoveryCodesResponse>("codes");
+  const renew = () =>
+    call.send({}, ({ recoveryCodes }) => {
+      setOpen(false);
+      onCodes(recoveryCodes);
+    });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t("newCodes")}</Button>
+      {isOpen && (
+        <FormDialog
+          title={t("newCodes")}
+          back={t("back")}
+          send={t("newCodesNow")}
+          isBusy={call.isBusy}
+          failure={call.failure}
+          onClose={() => setOpen(false)}
+          onSend={renew}
+        >
+          <p>{t("newCodesEffect")}</p>
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+function App({ state, since, onChanged, onCodes }: Props & { since: string }) {
   const t = useDeskTexts("security.app");
   const format = useFormat();
   const [isRemoving, setRemoving] = useState(false);
@@ -78,11 +112,12 @@ function App({ state, since, onChanged }: Props & { since: string }) {
           [t("left"), t("leftCount", { count: state.recoveryCodesLeft })],
         ]}
       />
-      <p>
+      <div className="security-acts">
+        <NewCodes onCodes={onCodes} />
         <Button kind="bad" onClick={() => setRemoving(true)}>
           {t("remove")}
         </Button>
-      </p>
+      </div>
       {isRemoving && (
         <FormDialog
           title={t("remove")}

@@ -13,7 +13,9 @@ type SecurityCall<Reply> = {
 };
 
 /** Makes a call of admin/security and hears its reply; `failure` says why it was not done. */
-export function useSecurityCall<Reply>(verb: "begin" | "confirm" | "remove"): SecurityCall<Reply> {
+export function useSecurityCall<Reply>(
+  verb: "begin" | "codes" | "confirm" | "remove",
+): SecurityCall<Reply> {
   const t = useDeskTexts("desk.freshLogin");
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);

@@ -18,6 +18,7 @@ export type ShopErrorCode =
   | "factor_set"
   | "second_factor_required"
   | "fresh_login_required"
+  | "factor_needed"
   | "account_in_use"
   | "link_expired"
   | "captcha_refused"

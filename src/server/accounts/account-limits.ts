@@ -2,11 +2,13 @@ import { hash } from "node:crypto";
 
 import type { Pool } from "pg";
 
+import { typedCode } from "#domain/account/second-factor.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
+import { createDurableLimit, type DurableLimit } from "#server/platform/limits/durable-limit.ts";
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 /** A client is counted by its network, which `clientNetwork` tells. */
 export type AccountLimits = {
@@ -18,11 +20,17 @@ export type AccountLimits = {
     email: string;
     network: string;
   }) => Promise<{ forgive: () => Promise<void> }>;
-  /** The same for a code of a second factor, which is counted for the account too, wherever it is tried. */
+  /**
+   * The same for what was typed as a code of a second factor. Codes of an app are counted for the account too, wherever
+   * they are tried; recovery codes are not, so that nobody keeps an account's holder from using one.
+   */
   tryCode: (who: {
     accountId: string;
     network: string;
+    typed: string;
   }) => Promise<{ forgive: () => Promise<void> }>;
+  /** Counts a wrong code; true when the account's holder is to be told that somebody tries, once a day. */
+  noteWrongCode: (accountId: string) => Promise<boolean>;
   /** Counts a registration of a client address. */
   register: (network: string) => Promise<void>;
   /** Counts a request for a new password of a client address. */
@@ -43,7 +51,8 @@ export type AccountLimits = {
 /**
  * The limits that protect accounts (decisions §1): 10 failures in 15 minutes per account and address
  * together, so that an attacker elsewhere never locks a customer out, and 60 an hour per address. Codes of a second
- * factor are few, and whoever tries one knows the password: 30 failures an hour per account hold wherever they come from.
+ * factor are few, and whoever tries one knows the password: 10 failures an hour and 30 a day per account hold wherever they
+ * come from (ADR 0049).
  */
 export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
   const limit = (name: string, calls: number, seconds: number) =>
@@ -51,7 +60,14 @@ export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
   const pair = limit("login", 10, QUARTER_HOUR);
   const client = limit("login-client", 60, HOUR);
   const code = limit("code", 10, QUARTER_HOUR);
-  const codeOfAccount = limit("code-account", 30, HOUR);
+  const codeOfAccount = [
+    limit("code-account", 10, HOUR),
+    limit("code-account-day", 30, DAY),
+  ] as const;
+  // What is counted to tell somebody is no limit that a shop may widen.
+  const notice = { pool, seconds: DAY, scale: 1 };
+  const wrongCodes = createDurableLimit({ ...notice, name: "code-wrong", calls: 4 });
+  const wrongCodeMail = createDurableLimit({ ...notice, name: "code-wrong-mail", calls: 1 });
   const registration = limit("register", 10, HOUR);
   const forgotten = limit("forgot", 10, HOUR);
   const mailed = limit("link-mail", 5, HOUR);
@@ -69,32 +85,37 @@ export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
         },
       };
     },
-    tryCode: async ({ accountId, network }) => {
+    tryCode: async ({ accountId, network, typed }) => {
       const key = hash("sha256", `${accountId} ${network}`);
+      const ofAccount = typedCode(typed)?.kind === "recovery_code" ? [] : codeOfAccount;
       await client.take(network);
       await code.take(key);
-      await codeOfAccount.take(accountId);
+      for (const one of ofAccount) await one.take(accountId);
       return {
         forgive: async () => {
-          const given = [client.giveBack(network), codeOfAccount.giveBack(accountId)];
-          await Promise.all([...given, code.forget(key)]);
+          const given = ofAccount.map((one) => one.giveBack(accountId));
+          await Promise.all([...given, client.giveBack(network), code.forget(key)]);
         },
       };
     },
-    mayMail: async (kind, email) => {
-      const key = hash("sha256", `${kind} ${email}`);
-      return mailed.take(key).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof ShopError && error.code === "rate_limited") return false;
-          throw error;
-        },
-      );
-    },
+    noteWrongCode: async (accountId) =>
+      !(await isWithin(wrongCodes, accountId)) && isWithin(wrongCodeMail, accountId),
+    mayMail: (kind, email) => isWithin(mailed, hash("sha256", `${kind} ${email}`)),
     register: registration.take,
     forgot: forgotten.take,
     newPassword: renewed.take,
     passkey: questions.take,
     resend: resent.take,
   };
+}
+
+/** Counts one; false where that is too many. */
+function isWithin(limit: DurableLimit, key: string): Promise<boolean> {
+  return limit.take(key).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ShopError && error.code === "rate_limited") return false;
+      throw error;
+    },
+  );
 }

@@ -128,6 +128,21 @@ export async function updateAccount(
     .executeTakeFirstOrThrow();
 }
 
+/** Keeps another hash of the password that an account was read with; undefined where it has another password by now. */
+export async function renewPasswordHash(
+  db: Database,
+  { id, passwordHash: known }: AccountRow,
+  passwordHash: string,
+): Promise<AccountRow | undefined> {
+  return db
+    .updateTable("account")
+    .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("password_hash", "=", known)
+    .returning(SELECTED)
+    .executeTakeFirst();
+}
+
 /** Closes accounts: no session of theirs is known any more. Those that are closed already stay as they are. */
 export async function disableAccounts(db: Database, emails: string[]): Promise<void> {
   await db

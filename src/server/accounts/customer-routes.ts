@@ -47,7 +47,7 @@ export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZ
         config: { needsFreshLogin: true },
         schema: {
           summary: "The same accounts, for a file",
-          description: "As admin/customers answers. Who begins a file stands in the audit log.",
+          description: "As admin/customers answers. Who asks for a page stands in the audit log.",
           querystring: LocaleQuery,
           body: CustomersRequest,
           response: { ...REPLIES, 200: CustomersResponse },
@@ -81,7 +81,7 @@ export function customerRoutes(accounts: AccountManagement): FastifyPluginAsyncZ
     api.post(
       "/admin/customers/approve",
       {
-        config: { refusals: ["not_found", "changed_meanwhile"] },
+        config: { refusals: ["not_found", "changed_meanwhile"], needsFreshLogin: true },
         schema: {
           summary: "Set a customer's approval, price levels, credit, tax and seller",
           description:

@@ -13,7 +13,7 @@ export type CustomerPage = { items: AccountRow[]; next: string | null };
 export type CustomerList = {
   /** A page of accounts by e-mail; there is no count, so that a page costs the same among a million. */
   list: (request: CustomersRequest) => Promise<CustomerPage>;
-  /** The same for a file; whoever asks for the first page of one stands in the audit log. */
+  /** The same for a file; whoever asks for any page of one stands in the audit log. */
   export: (request: CustomersRequest, by: StaffCall) => Promise<CustomerPage>;
   /** A ShopError `not_found` for an id that is none. */
   read: (id: string) => Promise<AccountRow>;
@@ -29,7 +29,7 @@ export function createCustomerList(db: Database): CustomerList {
     list,
     export: async (request, by) => {
       const page = await list(request);
-      if (!request.after) await noteExport(db, request, by);
+      await noteExport(db, request, by);
       return page;
     },
     read: async (id) => {
@@ -42,14 +42,14 @@ export function createCustomerList(db: Database): CustomerList {
 
 async function noteExport(
   db: Database,
-  { filters }: CustomersRequest,
+  { filters, after }: CustomersRequest,
   by: StaffCall,
 ): Promise<void> {
   await appendAudit(db, {
     actor: staffActor(by),
     action: "account.export",
     subject: "accounts",
-    change: { filters: [null, filters ?? null] },
+    change: { filters: [null, filters ?? null], ...(after && { continued: [null, true] }) },
     client: by.client,
   });
 }

@@ -3,7 +3,12 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { AccountLimits } from "./account-limits.ts";
-import { type AccountRow, findAccountByEmail, updateAccount } from "./account-store.ts";
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  renewPasswordHash,
+} from "./account-store.ts";
 import type { BeginSession, BegunSession, Gathered } from "./begin-session.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { issueChallenge } from "./second-factor/challenge-store.ts";
@@ -32,7 +37,13 @@ export function createLogIn({ db, limits, passwords, begin }: Needs): LogIn {
   const renewedHash = async (account: AccountRow, { password, client }: Login) => {
     if (!passwords.isOutdated(account.passwordHash)) return account;
     const passwordHash = await passwords.hash(password, client.network);
-    return updateAccount(db, account.id, { password_hash: passwordHash });
+    const renewed = await renewPasswordHash(db, account, passwordHash);
+    if (renewed) return renewed;
+    // Somebody was quicker: another login, which renewed the same password, or a new password, which this one is not.
+    const changed = await findAccount(db, account.id);
+    if (!(await passwords.isRight(password, changed?.passwordHash, client.network)) || !changed)
+      throw new ShopError("login_refused");
+    return changed;
   };
 
   return async (login) => {

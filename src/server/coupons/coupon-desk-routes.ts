@@ -115,7 +115,10 @@ export function couponEditRoutes({ desk, now }: Needs): FastifyPluginAsyncZod {
     api.post(
       "/admin/coupons/save",
       {
-        config: { refusals: ["not_found", "changed_meanwhile", "coupon_refused"] },
+        config: {
+          refusals: ["not_found", "changed_meanwhile", "coupon_refused"],
+          needsFreshLogin: true,
+        },
         schema: {
           summary: "Save a coupon, or a new one",
           description:

@@ -80,6 +80,13 @@ function sendingRoutes({ imports }: Needs): FastifyPluginAsyncZod {
   };
 }
 
+/** A trial writes nothing. */
+const FOR_GOOD = {
+  when: (body: unknown) => !Trial.safeParse(body).success,
+  what: "it is no trial",
+};
+const Trial = z.looseObject({ dryRun: z.literal(true) });
+
 function beginningRoutes({ imports }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -103,7 +110,7 @@ function beginningRoutes({ imports }: Needs): FastifyPluginAsyncZod {
     api.post(
       "/admin/imports/start",
       {
-        config: { refusals: ["import_refused"] },
+        config: { refusals: ["import_refused"], needsFreshLogin: FOR_GOOD },
         schema: {
           summary: "Import a file in the background, or try it",
           description:
@@ -199,7 +206,10 @@ function changingRoutes({ imports }: Needs): FastifyPluginAsyncZod {
       api.post(
         `/admin/imports/${verb}`,
         {
-          config: { refusals: ["not_found", "import_refused", "import_state_refused"] },
+          config: {
+            refusals: ["not_found", "import_refused", "import_state_refused"],
+            needsFreshLogin: verb === "apply",
+          },
           schema: {
             ...VERBS[verb],
             querystring: LocaleQuery,

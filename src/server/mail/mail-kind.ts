@@ -23,6 +23,9 @@ export type MailParams = {
   factor_set: { name: string; link: string };
   factor_removed: { name: string; link: string };
   recovery_code_used: { name: string; link: string };
+  recovery_codes_renewed: { name: string; link: string };
+  /** Somebody typed wrong codes for the account, again and again. */
+  factor_tried: { name: string; link: string };
   /** The account is deleted as its holder asked. */
   account_deleted: { name: string; link: string };
   /** Staff approved the account. */

@@ -31,6 +31,8 @@ export type PriceRules = {
    * applied already.
    */
   apply: (id: number, by: StaffCall) => Promise<void>;
+  /** Notes in the audit log who takes the file of a change away: it holds what parts cost. */
+  noteFile: (id: number, by: StaffCall) => Promise<void>;
   /** Begins to take it back. ShopErrors `not_found`, `changed_meanwhile` where that may not be, or no longer. */
   undo: (id: number, by: StaffCall) => Promise<void>;
 };
@@ -66,6 +68,14 @@ export function createPriceRules(db: Database, now: () => Date): PriceRules {
         locale,
       );
     },
+    noteFile: async (id, by) =>
+      appendAudit(db, {
+        actor: staffActor(by),
+        action: "prices.file",
+        subject: `prices:${id}`,
+        change: {},
+        client: by.client,
+      }),
     apply: (id, by) => turn(id, "applying", by),
     undo: (id, by) => turn(id, "undoing", by),
   };

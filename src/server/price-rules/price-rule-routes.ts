@@ -73,18 +73,20 @@ function readingRoutes({ db, rules, now }: Needs): FastifyPluginAsyncZod {
     api.post(
       "/admin/prices/file",
       {
-        config: { refusals: ["not_found"] },
+        config: { refusals: ["not_found"], needsFreshLogin: true },
         schema: {
           summary: "Every part of a change of prices, as a CSV file",
           description:
-            "A row for each part that was chosen: its price before and after, or why the rule has none for it.",
+            "A row for each part that was chosen: its price before and after, or why the rule has none for it. It holds what parts cost: whoever asks for it stands in the audit log.",
           querystring: LocaleQuery,
           body: PriceChangeRequest,
           response: { 200: CsvFile },
         },
       },
-      async ({ body: { id }, caller }, reply) => {
-        await rules.read(id, caller.locale);
+      async (request, reply) => {
+        const { id } = request.body;
+        await rules.read(id, request.caller.locale);
+        await rules.noteFile(id, askingOf(request));
         return reply.type("text/csv; charset=utf-8").send(Readable.from(priceFileLines(db, id)));
       },
     );
@@ -127,7 +129,7 @@ function changingRoutes({ rules }: Needs): FastifyPluginAsyncZod {
       api.post(
         url,
         {
-          config: { refusals: ["not_found", "changed_meanwhile"] },
+          config: { refusals: ["not_found", "changed_meanwhile"], needsFreshLogin: true },
           schema: {
             summary,
             description,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 
 import {
   SettingGetRequest,
@@ -11,6 +12,15 @@ import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 
 import type { SettingDesk } from "./edit-settings.ts";
+import { isOwnersSetting } from "./setting-form.ts";
+
+const OF_OWNERS = {
+  when: (body: unknown) => OwnersSetting.safeParse(body).success,
+  what: "the setting is an owner's: where money goes, what is owed, which law holds",
+};
+const OwnersSetting = z.looseObject({
+  key: z.string().refine((key) => isOwnersSetting(key)),
+});
 
 /** POST admin/settings, get and save (decisions §11). */
 export function settingDeskRoutes(settings: SettingDesk): FastifyPluginAsyncZod {
@@ -50,7 +60,10 @@ export function settingDeskRoutes(settings: SettingDesk): FastifyPluginAsyncZod 
     api.post(
       "/admin/settings/save",
       {
-        config: { refusals: ["not_found", "changed_meanwhile", "setting_refused"] },
+        config: {
+          refusals: ["not_found", "changed_meanwhile", "setting_refused"],
+          needsFreshLogin: OF_OWNERS,
+        },
         schema: {
           summary: "Change a setting of the whole shop, or of one storefront",
           description:

@@ -124,7 +124,7 @@ function rows(
 }
 
 /** Where money goes, what is owed and which law holds: an owner's word. */
-const OF_OWNERS: ReadonlySet<SettingKey> = new Set([
+const OF_OWNERS: ReadonlySet<string> = new Set<SettingKey>([
   "is_demo",
   "logo_web_url",
   "payment_methods",
@@ -139,5 +139,10 @@ const OF_OWNERS: ReadonlySet<SettingKey> = new Set([
 
 /** Who may change a setting (decisions §11): a manager, or an owner alone. */
 export function roleForSetting(key: SettingKey): Extract<Role, "manager" | "owner"> {
-  return OF_OWNERS.has(key) ? "owner" : "manager";
+  return isOwnersSetting(key) ? "owner" : "manager";
+}
+
+/** Whether only an owner may change the setting of a key, if it is one. */
+export function isOwnersSetting(key: string): boolean {
+  return OF_OWNERS.has(key);
 }

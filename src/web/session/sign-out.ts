@@ -1,6 +1,8 @@
 import { localeOf } from "#domain/i18n/locale.ts";
 
-import { homePath } from "#web/paths.ts";
+import { isDeskPath } from "#domain/pages/desk-pages.ts";
+
+import { homePath, loginPath } from "#web/paths.ts";
 import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
 import { forgetShopper } from "#web/storage/stored-text.ts";
 
@@ -14,7 +16,8 @@ let isLeaving = false;
 
 /**
  * Forgets the session with cart, garage, order draft and everything else that is kept, and goes home
- * (specification §4). The whole document goes: nothing of the customer stays in its memory.
+ * (specification §4). The whole document goes: nothing of the customer stays in its memory. Staff whose session ends
+ * logs in and comes back to where it worked.
  */
 export function signOut(reason: SignOutReason): void {
   if (isLeaving) return;
@@ -26,5 +29,12 @@ export function signOut(reason: SignOutReason): void {
   } catch {
     // Home comes without the sentence.
   }
-  location.replace(homePath(localeOf(location.pathname)));
+  location.replace(placeAfter(reason));
+}
+
+function placeAfter(reason: SignOutReason): string {
+  const { pathname, search } = location;
+  const locale = localeOf(pathname);
+  const isStaff = reason === "ended" && isDeskPath(pathname);
+  return isStaff ? loginPath(locale, pathname + search) : homePath(locale);
 }

@@ -15,7 +15,8 @@ import { answerFreshLogin, useFreshLoginDue } from "./fresh-login-state.ts";
 import { useProving } from "./use-proving.ts";
 
 /**
- * Asks staff to prove again who they are before something dangerous is done (security A16). It lies over whatever is
+ * Asks staff to prove again who they are before something dangerous is done (security A16): with a code or a passkey
+ * whoever has one, with the password all others. It lies over whatever is
  * being done, which stays as it is and goes on afterwards; once in the frame.
  */
 export function FreshLoginDialog() {
@@ -25,43 +26,41 @@ export function FreshLoginDialog() {
 function Proving() {
   const t = useDeskTexts("desk.freshLogin");
   const locale = useShopLocale();
-  const { data: known } = useQuery({
+  const { data: known, isError } = useQuery({
     queryKey: ["security", locale],
     queryFn: () => ask<SecurityResponse>({ path: "admin/security", locale, body: {} }),
   });
   const proving = useProving(() => answerFreshLogin(true));
-  const [isCode, setCode] = useState(false);
   const [typed, setTyped] = useState("");
+  const [isEmpty, setEmpty] = useState(false);
+  if (!known && !isError) return null;
+  const isCode = known !== undefined && known.codesSince !== null;
+  const isTyped = isCode || known?.hasPasskey !== true;
   return (
     <FormDialog
       title={t("title")}
       back={t("back")}
-      send={t("send")}
+      send={isTyped ? t("send") : t("passkey")}
       isBusy={proving.isBusy}
-      failure={proving.failure}
+      failure={proving.failure ?? (isError ? t("unreached") : undefined)}
       closesBy={["mark", "escape"]}
       onClose={() => answerFreshLogin(false)}
       onSend={() => {
+        if (!isTyped) return proving.byPasskey();
+        setEmpty(typed === "");
         if (typed !== "") proving.byTyping(isCode ? { code: typed } : { password: typed });
       }}
     >
       <p>{t("text")}</p>
-      <ProofField key={String(isCode)} isCode={isCode} typed={typed} onType={setTyped} />
-      {known?.codesSince && (
-        <p>
-          <button
-            className="link-button"
-            type="button"
-            onClick={() => {
-              setCode(!isCode);
-              setTyped("");
-            }}
-          >
-            {isCode ? t("toPassword") : t("toCode")}
-          </button>
-        </p>
+      {isTyped && (
+        <ProofField
+          isCode={isCode}
+          isMissing={isEmpty && typed === ""}
+          typed={typed}
+          onType={setTyped}
+        />
       )}
-      {known?.hasPasskey && (
+      {isTyped && known?.hasPasskey && (
         <p>
           <Button isBusy={proving.isBusy} onClick={proving.byPasskey}>
             {t("passkey")}
@@ -72,10 +71,15 @@ function Proving() {
   );
 }
 
-type FieldProps = { isCode: boolean; typed: string; onType: (typed: string) => void };
+type FieldProps = {
+  isCode: boolean;
+  isMissing: boolean;
+  typed: string;
+  onType: (typed: string) => void;
+};
 
 /** The password, or a code: whoever is asked types at once. */
-function ProofField({ isCode, typed, onType }: FieldProps) {
+function ProofField({ isCode, isMissing, typed, onType }: FieldProps) {
   const t = useDeskTexts("desk.freshLogin");
   const input = useRef<HTMLInputElement>(null);
   // The dialog opens after its field is there, and gives the focus to what asks for it; a field that comes later takes it.
@@ -84,7 +88,11 @@ function ProofField({ isCode, typed, onType }: FieldProps) {
     input.current?.focus();
   }, []);
   return (
-    <Field label={isCode ? t("code") : t("password")} hint={isCode ? t("codeHint") : undefined}>
+    <Field
+      label={isCode ? t("code") : t("password")}
+      hint={isCode ? t("codeHint") : undefined}
+      error={isMissing ? t(isCode ? "codeMissing" : "passwordMissing") : undefined}
+    >
       {(control) => (
         <input
           {...control}

@@ -13,7 +13,7 @@ import type { AccountLimits } from "../account-limits.ts";
 import { type AccountRow, findAccount, lockAccount } from "../account-store.ts";
 import type { MailLinks } from "../mail-links.ts";
 import type { PasswordHasher } from "../password-hasher.ts";
-import { renewAuthentication } from "../session-store.ts";
+import { findFactorWays, renewAuthentication, revokeSessionsOf } from "../session-store.ts";
 import { challengeOf } from "./challenge-of.ts";
 import { passkeySite } from "./passkey-site.ts";
 import {
@@ -33,7 +33,10 @@ type Request = { holder: SignedIn; client: Client };
 
 export type OwnPasskeys = {
   list: (holder: SignedIn) => ReturnType<typeof listPasskeys>;
-  /** What a browser is asked that is to make a key; a ShopError `password_refused`, `too_many_passkeys`. */
+  /**
+   * What a browser is asked that is to make a key; a ShopError `password_refused`, `too_many_passkeys`. Staff that has a
+   * second factor has shown it lately, or is `fresh_login_required`: the password alone adds no other one.
+   */
   question: (request: Request & { password: string }) => Promise<PasskeyMaking["options"]>;
   /** Keeps the key that a browser made; a ShopError `passkey_refused` where the answer is not to our question. */
   add: (request: Request & { credential: PasskeyMade }) => Promise<void>;
@@ -70,6 +73,8 @@ export function createOwnPasskeys(needs: Needs): OwnPasskeys {
         if (!isNew) throw new ShopError("passkey_refused");
         // The browser has seen just now who holds the session.
         await renewAuthentication(trx, { id: sessionId, by: "passkey", at: needs.now() });
+        // Sessions of staff that a password alone began end: from now on it opens none.
+        if (account.adminLevel > 0) await revokeSessionsOf(trx, { accountId, except: sessionId });
         await tell(trx, { needs, account, client, what: "added" });
       });
     },
@@ -86,9 +91,14 @@ export function createOwnPasskeys(needs: Needs): OwnPasskeys {
 
 function createQuestion(needs: Needs): OwnPasskeys["question"] {
   const { db, limits, passwords, originOf, nameOfShop } = needs;
-  return async ({ holder: { accountId }, client, password }) => {
+  return async ({ holder, client, password }) => {
+    const { accountId } = holder;
     const account = await findAccount(db, accountId);
     if (!account) throw new ShopError("invalid_token");
+    if (account.adminLevel > 0 && holder.isFresh !== true) {
+      const ways = await findFactorWays(db, accountId);
+      if (ways.code || ways.passkey) throw new ShopError("fresh_login_required");
+    }
     const attempt = await limits.tryPassword({ email: account.email, network: client.network });
     if (!(await passwords.isRight(password, account.passwordHash, client.network)))
       throw new ShopError("password_refused");

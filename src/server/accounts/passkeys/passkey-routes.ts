@@ -95,11 +95,18 @@ function changeRoutes(passkeys: OwnPasskeys): FastifyPluginAsyncZod {
     api.post(
       "/account/passkeyquestion",
       {
-        config: { refusals: ["password_refused", "too_many_passkeys", "rate_limited"] },
+        config: {
+          refusals: [
+            "password_refused",
+            "too_many_passkeys",
+            "fresh_login_required",
+            "rate_limited",
+          ],
+        },
         schema: {
           summary: "What a browser is asked to make a passkey for the caller's account",
           description:
-            "For `navigator.credentials.create`, within five minutes and once; the account's password is asked for. Twenty keys at most.",
+            "For `navigator.credentials.create`, within five minutes and once; the account's password is asked for, and staff that has a second factor must have shown it within the last ten minutes. Twenty keys at most.",
           querystring: LocaleQuery,
           body: PasskeyQuestionRequest,
           response: { 200: PasskeyMaking },

@@ -64,10 +64,10 @@ describe("a second factor that the shop demands (security A16)", () => {
     expect(await customers(owners, token)).toMatchObject(REQUIRED);
   });
 
-  it("is not shown by a session that a password alone began before it was set", async () => {
+  it("ends the sessions that a password alone began before it was set", async () => {
     const token = await lenient.hire("before@example.com", 3);
     await addPasskey(lenient, await lenient.logIn("before@example.com"));
-    expect(await customers(owners, token)).toMatchObject(REQUIRED);
+    expect((await customers(owners, token)).status).toBe(401);
   });
 
   it("may be a passkey, from when it is added on", async () => {
@@ -118,18 +118,22 @@ describe("guessing codes (security A27)", () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
   });
 
-  it("ends after thirty failures of an account, wherever they come from, and costs nobody else", async () => {
-    const { email } = await strict.hireWithApp("guess2@example.com");
+  it("ends after ten failures of an account in an hour, wherever they come from, and costs nobody else", async () => {
+    const { email, recoveryCodes } = await strict.hireWithApp("guess2@example.com");
     const other = await strict.hireWithApp("guess3@example.com");
     const statuses: number[] = [];
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const challenge = await strict.challenge(email);
       for (let tries = 0; tries < 4; tries += 1) {
         const from = `198.51.100.${round * 4 + tries}`;
         statuses.push((await strict.show(challenge, "000000", from)).status);
       }
     }
-    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429, 429]);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
+    // Nobody guesses a recovery code: with one the account's holder comes in all the same.
+    const [recovery = ""] = recoveryCodes;
+    const opened = await strict.show(await strict.challenge(email), recovery, "198.51.100.99");
+    expect(opened.status).toBe(200);
     const own = await strict.challenge(other.email);
     expect((await strict.show(own, other.codeAt(strict.now()))).status).toBe(200);
   });

@@ -50,10 +50,28 @@ export async function confirmFactor(
     .returning("account_id")
     .executeTakeFirst();
   if (!confirmed) return false;
+  await insertRecoveryCodes(db, { accountId, hashes });
+  return true;
+}
+
+type RecoveryCodes = { accountId: string; hashes: readonly string[] };
+
+async function insertRecoveryCodes(
+  db: Database,
+  { accountId, hashes }: RecoveryCodes,
+): Promise<void> {
   await db
     .insertInto("recovery_code")
     .values(hashes.map((hash) => ({ account_id: accountId, hash })))
     .execute();
+}
+
+/** Puts new recovery codes in the place of all that there were; false without a confirmed app. */
+export async function replaceRecoveryCodes(db: Database, codes: RecoveryCodes): Promise<boolean> {
+  const factor = await findFactor(db, codes.accountId);
+  if (!factor?.confirmedAt) return false;
+  await db.deleteFrom("recovery_code").where("account_id", "=", codes.accountId).execute();
+  await insertRecoveryCodes(db, codes);
   return true;
 }
 

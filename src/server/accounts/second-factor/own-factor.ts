@@ -24,6 +24,7 @@ import {
   deleteFactor,
   findFactor,
   keepSecret,
+  replaceRecoveryCodes,
 } from "./factor-store.ts";
 import type { SecretSeal } from "./sealed-secret.ts";
 import { tellFactor } from "./tell-factor.ts";
@@ -47,6 +48,8 @@ export type OwnFactor = {
   begin: (by: StaffCall) => Promise<{ secret: string; link: string }>;
   /** The first right code: the app counts from now on. The recovery codes are told this once: `code_refused`. */
   confirm: (request: StaffCall & { code: string }) => Promise<string[]>;
+  /** Ten new recovery codes, told this once, in place of those that there were: `not_found` without an app. */
+  renewCodes: (by: StaffCall) => Promise<string[]>;
   /** Takes the app away, with its recovery codes: `not_found`. */
   remove: (by: StaffCall) => Promise<void>;
 };
@@ -75,13 +78,28 @@ export function createOwnFactor(needs: Needs): OwnFactor {
     },
     begin: async ({ holder: { accountId, email }, client }) => {
       const bytes = randomBytes(SECRET_BYTES);
-      if (!(await keepSecret(db, { accountId, secret: seal.seal(bytes, accountId) })))
-        throw new ShopError("factor_set");
+      await db.transaction().execute(async (trx) => {
+        // Held, as it is while a code of an earlier secret is looked at: that one, and no other, is what it confirms.
+        await lockAccount(trx, accountId);
+        if (!(await keepSecret(trx, { accountId, secret: seal.seal(bytes, accountId) })))
+          throw new ShopError("factor_set");
+      });
       const secret = base32(bytes);
       const shop = await nameOfShop(client.site.storefront);
       return { secret, link: setUpLink({ shop, email, secret }) };
     },
     confirm: createConfirm(needs),
+    renewCodes: async (by) => {
+      const { accountId } = by.holder;
+      const { codes, hashes } = newRecoveryCodes();
+      await db.transaction().execute(async (trx) => {
+        const account = await lockAccount(trx, accountId);
+        if (!account || !(await replaceRecoveryCodes(trx, { accountId, hashes })))
+          throw new ShopError("not_found");
+        await tell(trx, { needs, account, by, what: "recovery_codes_renewed" });
+      });
+      return codes;
+    },
     remove: async (by) => {
       const { accountId, sessionId } = by.holder;
       await db.transaction().execute(async (trx) => {
@@ -98,11 +116,8 @@ function createConfirm(needs: Needs): OwnFactor["confirm"] {
   const { db, limits, now } = needs;
   return async ({ code, ...by }) => {
     const { accountId, sessionId } = by.holder;
-    const attempt = await limits.tryCode({ accountId, network: by.client.network });
-    const codes = Array.from({ length: RECOVERY_CODES }, () =>
-      recoveryCode(randomBytes(RECOVERY_BYTES)),
-    );
-    const hashes = codes.map((one) => recoveryHash(typedCode(one)?.code ?? ""));
+    const attempt = await limits.tryCode({ accountId, network: by.client.network, typed: code });
+    const { codes, hashes } = newRecoveryCodes();
     await db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, accountId);
       const step = account && (await stepOfPending(trx, { needs, accountId, typed: code }));
@@ -117,6 +132,13 @@ function createConfirm(needs: Needs): OwnFactor["confirm"] {
     await attempt.forgive();
     return codes;
   };
+}
+
+function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    recoveryCode(randomBytes(RECOVERY_BYTES)),
+  );
+  return { codes, hashes: codes.map((one) => recoveryHash(typedCode(one)?.code ?? "")) };
 }
 
 type Pending = { needs: Needs; accountId: string; typed: string };
@@ -137,7 +159,7 @@ type Telling = {
   needs: Needs;
   account: AccountRow;
   by: StaffCall;
-  what: "factor_set" | "factor_removed";
+  what: "factor_set" | "factor_removed" | "recovery_codes_renewed";
 };
 
 async function tell(db: Database, { needs, account, by, what }: Telling): Promise<void> {

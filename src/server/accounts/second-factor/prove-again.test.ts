@@ -131,4 +131,13 @@ describe("a fresh login (security A16)", () => {
     );
     expect(rows).toEqual([{ change: { filters: [null, { text: "zz" }] } }]);
   });
+
+  it("stands in the log for every page, wherever the file begins", async () => {
+    const token = await hire("pages@example.com");
+    await ask({ url: "admin/customers/export", token, body: { after: "a@example.com" } });
+    const { rows } = await database.pool.query(
+      "select change from audit_log where action = 'account.export' and actor = 'pages@example.com'",
+    );
+    expect(rows).toEqual([{ change: { filters: [null, null], continued: [null, true] } }]);
+  });
 });

@@ -11,13 +11,15 @@ import type { CheckPasskey } from "../passkeys/check-passkey.ts";
 import type { PasswordHasher } from "../password-hasher.ts";
 import type { AccountSessions } from "../sessions.ts";
 import type { TakeCode } from "./check-code.ts";
+import { findFactorWays } from "../session-store.ts";
+import { refusingCode } from "./refuse-code.ts";
 import { tellFactor } from "./tell-factor.ts";
 
 export type ProveAgain = (request: StaffCall & { proof: FreshLoginRequest }) => Promise<void>;
 
 type Needs = {
   db: Database;
-  limits: Pick<AccountLimits, "tryCode" | "tryPassword">;
+  limits: Pick<AccountLimits, "tryCode" | "tryPassword" | "noteWrongCode">;
   passwords: PasswordHasher;
   checkPasskey: CheckPasskey;
   takeCode: TakeCode;
@@ -26,8 +28,9 @@ type Needs = {
 };
 
 /**
- * Whoever has a session open shows again who they are, with any one of password, code and passkey: what is dangerous is
- * theirs to do for ten minutes (security A16). ShopErrors `password_refused`, `code_refused`, `passkey_refused`.
+ * Whoever has a session open shows again who they are: what is dangerous is theirs to do for ten minutes (security A16).
+ * A proof is as strong as the login: whoever has a second factor shows it, and the password alone is `factor_needed`.
+ * ShopErrors `password_refused`, `code_refused`, `passkey_refused` for what is wrong.
  */
 export function createProveAgain(needs: Needs): ProveAgain {
   return async ({ proof, ...by }) => {
@@ -47,6 +50,8 @@ async function proved(needs: Needs, { account, by, proof }: Proving): Promise<Au
     return "passkey";
   }
   if ("code" in proof) return provedByCode(needs, { account, by, code: proof.code });
+  const ways = await findFactorWays(needs.db, account.id);
+  if (ways.code || ways.passkey) throw new ShopError("factor_needed");
   const { email, passwordHash } = account;
   const attempt = await needs.limits.tryPassword({ email, network: client.network });
   if (!(await needs.passwords.isRight(proof.password, passwordHash, client.network)))
@@ -58,12 +63,13 @@ async function proved(needs: Needs, { account, by, proof }: Proving): Promise<Au
 type Coded = { account: AccountRow; by: StaffCall; code: string };
 
 async function provedByCode(
-  { db, limits, takeCode, links }: Needs,
+  needs: Needs,
   { account, by: { client }, code: typed }: Coded,
 ): Promise<Authentication> {
+  const { db, limits, takeCode, links } = needs;
   const { id: accountId } = account;
-  const attempt = await limits.tryCode({ accountId, network: client.network });
-  const taken = await db.transaction().execute(async (trx) => {
+  const attempt = await limits.tryCode({ accountId, network: client.network, typed });
+  const take = async (trx: Database) => {
     const kind = await takeCode(trx, { accountId, typed });
     if (!kind) throw new ShopError("code_refused");
     if (kind === "recovery_code")
@@ -75,7 +81,10 @@ async function provedByCode(
         client,
       });
     return kind;
-  });
+  };
+  const taken = await refusingCode(needs, { accountId, client }, () =>
+    db.transaction().execute(take),
+  );
   await attempt.forgive();
   return taken;
 }

@@ -35,7 +35,7 @@ export function showFactorRoutes(show: ShowFactor): FastifyPluginAsyncZod {
         schema: {
           summary: "Begin a session with the second factor of an account of staff",
           description:
-            "`challenge` is what auth/login answered with 202: for five minutes, one session and five codes. `code` is that of an app, or a recovery code; each is taken once. Ten failures in 15 minutes for an account from one address, thirty in an hour for an account. Everything else is as with auth/login.",
+            "`challenge` is what auth/login answered with 202: for five minutes, one session and five codes. `code` is that of an app, or a recovery code; each is taken once. Ten failures in 15 minutes for an account from one address; of an app's codes ten in an hour and thirty in a day for an account, whose holder is told by mail after five. Everything else is as with auth/login.",
           querystring: LocaleQuery,
           body: SecondFactorRequest,
           response: { 200: LoginResponse },
@@ -77,12 +77,18 @@ export function securityRoutes(needs: Needs): FastifyPluginAsyncZod {
       {
         config: {
           ...ALWAYS,
-          refusals: ["password_refused", "code_refused", "passkey_refused", "rate_limited"],
+          refusals: [
+            "password_refused",
+            "code_refused",
+            "passkey_refused",
+            "factor_needed",
+            "rate_limited",
+          ],
         },
         schema: {
           summary: "Prove again who the caller is, for what needs a fresh login",
           description:
-            "With the password, a code of the app (or a recovery code), or a credential that answers auth/passkeyquestion. It holds for ten minutes.",
+            "With a code of the app (or a recovery code), or a credential that answers auth/passkeyquestion; whoever has neither app nor passkey sends the password. It holds for ten minutes.",
           querystring: LocaleQuery,
           body: FreshLoginRequest,
           response: { 200: DoneResponse },
@@ -134,6 +140,22 @@ function appRoutes({ factor }: Needs): FastifyPluginAsyncZod {
       async (request) => {
         const { code } = request.body;
         const recoveryCodes = await factor.confirm({ ...askingOf(request), code });
+        return { ...SUCCESS, recoveryCodes };
+      },
+    );
+    api.post(
+      "/admin/security/codes",
+      {
+        config: { ...ALWAYS, refusals: ["not_found"], needsFreshLogin: true },
+        schema: {
+          summary: "Ten new recovery codes in place of the old ones",
+          description: "They are told this once, and a mail tells the account's holder.",
+          querystring: LocaleQuery,
+          response: { 200: RecoveryCodesResponse },
+        },
+      },
+      async (request) => {
+        const recoveryCodes = await factor.renewCodes(askingOf(request));
         return { ...SUCCESS, recoveryCodes };
       },
     );

@@ -7,6 +7,7 @@ import type { BeginSession, BegunSession, Gathered } from "../begin-session.ts";
 import type { MailLinks } from "../mail-links.ts";
 import { tryChallenge, useFactorChallenge } from "./challenge-store.ts";
 import type { TakeCode } from "./check-code.ts";
+import { refusingCode } from "./refuse-code.ts";
 import { tellFactor } from "./tell-factor.ts";
 
 export type ShownFactor = Gathered & { challenge: string; code: string };
@@ -14,7 +15,7 @@ export type ShowFactor = (shown: ShownFactor) => Promise<BegunSession>;
 
 type Needs = {
   db: Database;
-  limits: Pick<AccountLimits, "tryCode">;
+  limits: Pick<AccountLimits, "tryCode" | "noteWrongCode">;
   takeCode: TakeCode;
   begin: BeginSession;
   links: MailLinks;
@@ -25,13 +26,14 @@ type Needs = {
  * with shows a code of that account. A ShopError `challenge_expired` where the challenge is used, too old, or has borne
  * its wrong codes; `code_refused` for a wrong code and for one that was used.
  */
-export function createShowFactor({ db, limits, takeCode, begin, links }: Needs): ShowFactor {
+export function createShowFactor(needs: Needs): ShowFactor {
+  const { db, limits, takeCode, begin, links } = needs;
   return async ({ challenge, code: typed, ...gathered }) => {
     const { client } = gathered;
     const accountId = await tryChallenge(db, challenge);
     if (accountId === undefined) throw new ShopError("challenge_expired");
-    const attempt = await limits.tryCode({ accountId, network: client.network });
-    const { account, by } = await db.transaction().execute(async (trx) => {
+    const attempt = await limits.tryCode({ accountId, network: client.network, typed });
+    const show = async (trx: Database) => {
       // Held, so that a new password is either set before, and has ended the challenge, or after, and ends the session.
       const held = await lockAccount(trx, accountId);
       if (!held || held.isDisabled) throw new ShopError("challenge_expired");
@@ -47,7 +49,10 @@ export function createShowFactor({ db, limits, takeCode, begin, links }: Needs):
           client,
         });
       return { account: held, by: taken };
-    });
+    };
+    const { account, by } = await refusingCode(needs, { accountId, client }, () =>
+      db.transaction().execute(show),
+    );
     const begun = await begin(account, by, gathered);
     await attempt.forgive();
     return begun;

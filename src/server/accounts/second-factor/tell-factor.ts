@@ -8,7 +8,12 @@ import type { AccountRow } from "../account-store.ts";
 import type { MailLinks } from "../mail-links.ts";
 
 type News = {
-  what: "factor_set" | "factor_removed" | "recovery_code_used";
+  what:
+    | "factor_set"
+    | "factor_removed"
+    | "recovery_codes_renewed"
+    | "recovery_code_used"
+    | "factor_tried";
   account: AccountRow;
   links: MailLinks;
   /** Where the mail leads. */

@@ -17,6 +17,7 @@ export const REFUSAL_STATUS = {
   factor_set: 409,
   second_factor_required: 403,
   fresh_login_required: 403,
+  factor_needed: 422,
   account_in_use: 409,
   link_expired: 422,
   captcha_refused: 422,
