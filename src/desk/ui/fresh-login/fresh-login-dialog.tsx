@@ -24,32 +24,38 @@ export function FreshLoginDialog() {
 }
 
 function Proving() {
-  const t = useDeskTexts("desk.freshLogin");
   const locale = useShopLocale();
   const { data: known, isError } = useQuery({
     queryKey: ["security", locale],
     queryFn: () => ask<SecurityResponse>({ path: "admin/security", locale, body: {} }),
   });
+  if (isError) return <Proof isUnreached isCode={false} hasPasskey={false} />;
+  return known && <Proof isCode={known.codesSince !== null} hasPasskey={known.hasPasskey} />;
+}
+
+type ProofProps = { isCode: boolean; hasPasskey: boolean; isUnreached?: boolean };
+
+/** What is asked for is what opens the account: a code or the passkey, or else the password. */
+function Proof({ isCode, hasPasskey, isUnreached = false }: ProofProps) {
+  const t = useDeskTexts("desk.freshLogin");
   const proving = useProving(() => answerFreshLogin(true));
   const [typed, setTyped] = useState("");
   const [isEmpty, setEmpty] = useState(false);
-  if (!known && !isError) return null;
-  const isCode = known !== undefined && known.codesSince !== null;
-  const isTyped = isCode || known?.hasPasskey !== true;
+  const isTyped = isCode || !hasPasskey;
+  const prove = () => {
+    setEmpty(typed === "");
+    if (typed !== "") proving.byTyping(isCode ? { code: typed } : { password: typed });
+  };
   return (
     <FormDialog
       title={t("title")}
       back={t("back")}
-      send={isTyped ? t("send") : t("passkey")}
+      send={t(isTyped ? "send" : "passkey")}
       isBusy={proving.isBusy}
-      failure={proving.failure ?? (isError ? t("unreached") : undefined)}
+      failure={proving.failure ?? (isUnreached ? t("unreached") : undefined)}
       closesBy={["mark", "escape"]}
       onClose={() => answerFreshLogin(false)}
-      onSend={() => {
-        if (!isTyped) return proving.byPasskey();
-        setEmpty(typed === "");
-        if (typed !== "") proving.byTyping(isCode ? { code: typed } : { password: typed });
-      }}
+      onSend={isTyped ? prove : proving.byPasskey}
     >
       <p>{t("text")}</p>
       {isTyped && (
@@ -60,7 +66,7 @@ function Proving() {
           onType={setTyped}
         />
       )}
-      {isTyped && known?.hasPasskey && (
+      {isTyped && hasPasskey && (
         <p>
           <Button isBusy={proving.isBusy} onClick={proving.byPasskey}>
             {t("passkey")}

@@ -137,6 +137,12 @@ function changeRoutes(passkeys: OwnPasskeys): FastifyPluginAsyncZod {
         return SUCCESS;
       },
     );
+    await api.register(removingRoutes(passkeys));
+  };
+}
+
+function removingRoutes(passkeys: OwnPasskeys): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/account/passkeyremove",
       {

@@ -30,11 +30,14 @@ const mailsTo = async (email: string) => {
   return (await mails.orderBy("id").execute()).map(({ kind }) => kind);
 };
 
+const question = (token: string) =>
+  ask({ url: "account/passkeyquestion", token, body: { password: PASSWORD } });
+const guess = async (email: string, from: string) => show(await challenge(email), "000000", from);
+
 async function withPasskey(token: string) {
   const browser = createAuthenticator(HERE);
-  const body = { password: PASSWORD };
-  const question = await ask({ url: "account/passkeyquestion", token, body });
-  const credential = browser.make(Question.parse(question.body).options);
+  const { body } = await question(token);
+  const credential = browser.make(Question.parse(body).options);
   await ask({ url: "account/passkeyadd", token, body: { credential } });
   return {
     sign: async () => {
@@ -64,8 +67,6 @@ describe("a proof of whoever has a second factor (ADR 0049)", () => {
     const { token } = await hireWithApp("second@example.com");
     const first = await hire("first@example.com");
     pass(700);
-    const question = (by: string) =>
-      ask({ url: "account/passkeyquestion", token: by, body: { password: PASSWORD } });
     expect(await question(token)).toMatchObject(REQUIRED);
     expect((await question(first)).status).toBe(200);
   });
@@ -80,15 +81,13 @@ describe("a proof of whoever has a second factor (ADR 0049)", () => {
 });
 
 describe("whoever knows the password and guesses codes (ADR 0049)", () => {
-  const guess = async (email: string, from: string) => show(await challenge(email), "000000", from);
-
   it("is told to the account's holder after the fifth of a day, once", async () => {
     const { email } = await hireWithApp(nextEmail());
-    const told = async () => (await mailsTo(email)).filter((kind) => kind === "factor_tried");
+    const notices = async () => (await mailsTo(email)).filter((kind) => kind === "factor_tried");
     for (let tried = 0; tried < 4; tried += 1) await guess(email, `198.51.100.${tried}`);
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     for (let tried = 4; tried < 8; tried += 1) await guess(email, `198.51.100.${tried}`);
-    expect(await told()).toEqual(["factor_tried"]);
+    expect(await notices()).toEqual(["factor_tried"]);
     const { rows } = await database.pool.query(
       "select count(*)::int as entries from audit_log where action = 'account.factor_tried' and actor = $1",
       [email],

@@ -100,10 +100,11 @@ export function securityRoutes(needs: Needs): FastifyPluginAsyncZod {
       },
     );
     await api.register(appRoutes(needs));
+    await api.register(changedAppRoutes(needs));
   };
 }
 
-/** The calls that set an app up and take it away. */
+/** The calls that set an app up. */
 function appRoutes({ factor }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -143,6 +144,12 @@ function appRoutes({ factor }: Needs): FastifyPluginAsyncZod {
         return { ...SUCCESS, recoveryCodes };
       },
     );
+  };
+}
+
+/** The calls that renew the recovery codes of an app, and take it away. */
+function changedAppRoutes({ factor }: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/admin/security/codes",
       {
