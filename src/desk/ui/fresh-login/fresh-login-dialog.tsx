@@ -29,14 +29,15 @@ function Proving() {
     queryKey: ["security", locale],
     queryFn: () => ask<SecurityResponse>({ path: "admin/security", locale, body: {} }),
   });
-  if (isError) return <Proof isUnreached isCode={false} hasPasskey={false} />;
+  const t = useDeskTexts("desk.freshLogin");
+  if (isError) return <Proof isCode={false} hasPasskey={false} problem={t("unreached")} />;
   return known && <Proof isCode={known.codesSince !== null} hasPasskey={known.hasPasskey} />;
 }
 
-type ProofProps = { isCode: boolean; hasPasskey: boolean; isUnreached?: boolean };
+type ProofProps = { isCode: boolean; hasPasskey: boolean; problem?: string };
 
 /** What is asked for is what opens the account: a code or the passkey, or else the password. */
-function Proof({ isCode, hasPasskey, isUnreached = false }: ProofProps) {
+function Proof({ isCode, hasPasskey, problem }: ProofProps) {
   const t = useDeskTexts("desk.freshLogin");
   const proving = useProving(() => answerFreshLogin(true));
   const [typed, setTyped] = useState("");
@@ -52,7 +53,7 @@ function Proof({ isCode, hasPasskey, isUnreached = false }: ProofProps) {
       back={t("back")}
       send={t(isTyped ? "send" : "passkey")}
       isBusy={proving.isBusy}
-      failure={proving.failure ?? (isUnreached ? t("unreached") : undefined)}
+      failure={proving.failure ?? problem}
       closesBy={["mark", "escape"]}
       onClose={() => answerFreshLogin(false)}
       onSend={isTyped ? prove : proving.byPasskey}
