@@ -36,6 +36,7 @@ function OrderLine({ line }: { line: Line }) {
   const notes = [
     ...(line.unit === "" ? [] : [t("unit", { unit: line.unit })]),
     ...(line.own_number === "" ? [] : [t("own", { own: line.own_number })]),
+    ...(line.needs_vin_check ? [t("vin")] : []),
     ...(line.unreserved > 0 ? [t("unreserved", { count: line.unreserved })] : []),
   ];
   return (

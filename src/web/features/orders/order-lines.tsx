@@ -12,7 +12,7 @@ import { FitBadge } from "#web/ui/badge.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { PartNumber } from "#web/ui/part-number.tsx";
-import { isVinAwaited } from "./order-course.ts";
+import { isLineToCheck } from "./order-course.ts";
 
 type Line = ShownOrder["items"][number];
 
@@ -71,7 +71,7 @@ function Row({ order, line, fitment }: RowProps) {
           number={line.part_number}
         />
         {fitment && <FitBadge status={fitment.status} />}
-        <Notes line={line} fitment={fitment} isPickup={order.pickup !== null} />
+        <Notes order={order} line={line} fitment={fitment} />
         {line.shipped > 0 && (
           <ReportButton
             part={{ sku: line.sku, number: line.part_number }}
@@ -110,7 +110,7 @@ function useSentNote({ shipped, quantity }: Line, isPickup: boolean): string {
 }
 
 /** What it is for, where the part goes, the core deposit of a piece, what has left, and what must be looked at before it does. */
-function Notes({ line, fitment, isPickup }: Omit<RowProps, "order"> & { isPickup: boolean }) {
+function Notes({ order, line, fitment }: RowProps) {
   const t = useTranslations("order.lines");
   const format = useFormat();
   const { core, quantity } = line;
@@ -118,11 +118,11 @@ function Notes({ line, fitment, isPickup }: Omit<RowProps, "order"> & { isPickup
     ...useOwnWords(line),
     fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "",
     core > 0 ? t("core", { amount: format.money(core) }) : "",
-    useSentNote(line, isPickup),
+    useSentNote(line, order.pickup !== null),
     line.unreserved > 0
       ? t("unreserved", { held: quantity - line.unreserved, count: line.unreserved })
       : "",
-    isVinAwaited(line) ? t("vin") : "",
+    isLineToCheck(order, line) ? t("vin") : "",
     line.is_special_order ? t("special") : "",
     line.is_electrical ? t("electrical") : "",
   ].filter((note) => note !== "");
