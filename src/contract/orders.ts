@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { AVAILABILITIES } from "#domain/availability/availability.ts";
 import { GATEWAY_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { UNTAXED_REASONS } from "#domain/tax/sales-tax.ts";
@@ -159,7 +160,7 @@ export const ShownLine = z.strictObject({
   /** Of one piece. */
   price: Money,
   core: Money,
-  status: z.string(),
+  status: z.enum(AVAILABILITIES),
   shipped: z.int(),
   is_electrical: z.boolean(),
   is_special_order: z.boolean(),

@@ -48,16 +48,18 @@ export type MailAgain =
   | { kind: ParcelMailKind; parcel: SentParcel };
 
 export function createOrderMails(links: OrderLinks): OrderMails {
-  const about = async (db: Database, order: OrderRow): Promise<OrderMail> => {
-    const lines = await findLines(db, order.number);
-    const mailed = mailedOrder(order, lines);
+  const about = async (db: Database, order: OrderRow, isOver = false): Promise<OrderMail> => {
+    const mailed = mailedOrder(order, await findLines(db, order.number), isOver);
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
   };
   const tell = async (db: Database, order: OrderRow, { kind, once }: Plain) =>
     queueMail(db, {
       kind,
       ...readerOf(order),
-      params: { ...(await about(db, order)), next: await nextText(db, order) },
+      params: {
+        ...(await about(db, order, kind === "order_cancelled")),
+        next: await nextText(db, order),
+      },
       once,
     });
   const askToPay = async (db: Database, order: OrderRow, { kept, once }: Waiting) => {

@@ -1,5 +1,6 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import type { Fitment } from "#contract/products.ts";
+import { promisedLead } from "#domain/availability/promised-lead.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { ReportButton } from "#web/features/fitment-report/public/report-button.tsx";
@@ -109,6 +110,16 @@ function useSentNote({ shipped, quantity }: Line, isPickup: boolean): string {
   return isPickup ? fetched("ready", { shipped, quantity }) : t("shipped", { shipped, quantity });
 }
 
+/** What was told of when it leaves, as long as pieces of it have not. */
+function useLeadNote({ type, status }: ShownOrder, line: Line): string {
+  const t = useTranslations("orderPage.lead");
+  const isOver = status === "Cancelled" || line.shipped >= line.quantity;
+  if (type === "quote" || isOver) return "";
+  const lead = promisedLead(line.status);
+  if (lead === null) return "";
+  return lead === "incoming" ? t("incoming") : t("days", lead);
+}
+
 /** What it is for, where the part goes, the core deposit of a piece, what has left, and what must be looked at before it does. */
 function Notes({ order, line, fitment }: RowProps) {
   const t = useTranslations("order.lines");
@@ -118,6 +129,7 @@ function Notes({ order, line, fitment }: RowProps) {
     ...useOwnWords(line),
     fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "",
     core > 0 ? t("core", { amount: format.money(core) }) : "",
+    useLeadNote(order, line),
     useSentNote(line, order.pickup !== null),
     line.unreserved > 0
       ? t("unreserved", { held: quantity - line.unreserved, count: line.unreserved })
