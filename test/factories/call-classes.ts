@@ -13,6 +13,7 @@ export const CLASSES = {
     "GET make_model_year_manager/enginesformake/{make}",
     "GET make_model_year_manager/makes/{year}",
     "GET make_model_year_manager/models/{year}/{make}",
+    "GET page",
     "GET page/{id}",
     "GET settings",
     "POST vehicles/verify",
