@@ -48,7 +48,7 @@ function VinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
     },
   });
   return (
-    <form {...form.props} className="order-say" aria-label={t("label")}>
+    <form {...form.props} className="order-say" aria-label={t("send")}>
       <TextField
         form={form}
         name="vinNumber"
@@ -62,8 +62,15 @@ function VinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
       <FormRefused refusal={form.refusal} />
       <div className="acts">
         <SubmitButton form={form}>{t("send")}</SubmitButton>
-        <OrderContact order={order} message={t("chatMessage", { number: order.orderNumber })} />
+        {!isTransferAwaited(order) && (
+          <OrderContact order={order} message={t("chatMessage", { number: order.orderNumber })} />
+        )}
       </div>
     </form>
   );
+}
+
+/** Whom to ask stands beside the transfer's own instructions already. */
+function isTransferAwaited({ status, paymentMethod }: ShownOrder): boolean {
+  return status === "Awaiting Payment" && paymentMethod === "transfer";
 }
