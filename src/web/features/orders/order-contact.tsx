@@ -13,9 +13,9 @@ type Props = {
 
 /** Whom to ask about an order: the branch where it is fetched, as far as its telephone is known, or the shop. */
 export function OrderContact({ order: { pickup }, message }: Props) {
-  if (!pickup?.phone) return <ContactButtons message={message} size="s" />;
+  if (!pickup?.phone) return <ContactButtons message={message} size="l" />;
   return (
-    <a className={buttonClass({ kind: "plain", size: "s" })} href={phoneHref(pickup.phone)}>
+    <a className={buttonClass({ kind: "plain", size: "l" })} href={phoneHref(pickup.phone)}>
       <Icon name="phone" />
       <span className="figures">{pickup.phone}</span>
     </a>
