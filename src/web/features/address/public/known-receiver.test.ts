@@ -17,6 +17,11 @@ it("is a customer's whole name, company and telephone, as addresses keep them", 
   });
 });
 
+it("has one plus sign, whether an account's country code has one or not", () => {
+  const phone = { country_code: "+506", number: "88887777" };
+  expect(knownReceiver({ ...ANA, phone }).phone).toBe("+506 88887777");
+});
+
 it("has no telephone and no blanks of what an account does not say", () => {
   const bare = {
     ...ANA,

@@ -1,5 +1,6 @@
 import type { AccountDetail } from "#contract/account.ts";
 import type { Address } from "#domain/account/address.ts";
+import { digitsOf } from "#domain/account/phone.ts";
 import type { Country } from "#domain/account/region.ts";
 
 /** What an account knows of whoever receives something. */
@@ -15,7 +16,7 @@ export function knownReceiver({
   return {
     receiverName: `${first} ${last}`.trim(),
     company,
-    phone: number === "" ? "" : `+${code} ${number}`,
+    phone: number === "" ? "" : `+${digitsOf(code)} ${number}`,
   };
 }
 
