@@ -34,7 +34,7 @@ export function pageSamples({
     map: ["/Map"],
     catalogs: ["/catalogs"],
     wholesale: ["/wholesale"],
-    contentPage: ["/page/about-us", "/page/privacy-policy"],
+    contentPage: ["/page/about-us", "/page", "/page/privacy-policy"],
     offline: ["/offline"],
     blog: ["/blog"],
     blogPost: ["/blog/how-to-read-an-isuzu-part-number"],

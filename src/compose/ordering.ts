@@ -10,6 +10,7 @@ import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import { invoiceRoutes } from "#server/orders/invoices/invoice-routes.ts";
 import { createOwnCancellation } from "#server/orders/placing/cancel-own-order.ts";
+import { createVinGiving } from "#server/orders/orders/give-vin.ts";
 import { createOrderExport } from "#server/orders/orders/export-orders.ts";
 import { createOrderList } from "#server/orders/orders/list-orders.ts";
 import { createOrderLookup } from "#server/orders/orders/look-up-order.ts";
@@ -41,6 +42,8 @@ import { composeReceivables } from "./receivables.ts";
 /** Payments that are gone on with, what is said of quotes, and forged messages of providers, per client address. */
 const CONFIRM_LIMIT = { calls: 60, seconds: 60 };
 const QUOTE_LIMIT = { calls: 20, seconds: 10 * 60 };
+/** VINs that are given to orders, per client address: each writes into its history. */
+const VIN_LIMIT = { calls: 20, seconds: 10 * 60 };
 const FORGERY_LIMIT = { calls: 30, seconds: 60 };
 /** Files of orders: each reads all that there are. */
 const FILE_LIMIT = { calls: 30, seconds: 15 * 60 };
@@ -123,7 +126,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       open: [
         placeRoutes({ ...orders, ...payments }),
         payRoutes(orders.paying),
-        ownOrderRoutes({ db, see, proofs, orders, pages, now }),
+        ownOrderRoutes({ ...needs, db, see, proofs, orders, pages }),
         invoiceRoutes({ pages, nameOfShop: needs.nameOfShop, logoOf: needs.logoOf }),
         quoteRoutes({
           quotes: quotes.customer,
@@ -144,7 +147,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   };
 }
 
-type OwnOrders = Pick<Needs, "now"> & {
+type OwnOrders = Pick<Needs, "now" | "rateLimitScale"> & {
   db: Database;
   see: SeeOrder;
   proofs: OrderProofs;
@@ -152,8 +155,8 @@ type OwnOrders = Pick<Needs, "now"> & {
   pages: OrderPages;
 };
 
-/** What customers read of their orders, and how they end those that are not paid. */
-function ownOrderRoutes({ db, see, proofs, orders, pages, now }: OwnOrders) {
+/** What customers read of their orders, how they end those that are not paid, and what they add. */
+function ownOrderRoutes({ db, see, proofs, orders, pages, now, ...needs }: OwnOrders) {
   const { limits, links, mails } = orders;
   return orderRoutes({
     pages,
@@ -163,6 +166,10 @@ function ownOrderRoutes({ db, see, proofs, orders, pages, now }: OwnOrders) {
       mails,
       reopenQuote: (trx, number) => reopenOffer(trx, number, now()),
     }),
+    vin: {
+      give: createVinGiving({ db, see }),
+      limit: createCallLimit({ ...VIN_LIMIT, scale: needs.rateLimitScale }),
+    },
     lookup: createOrderLookup({ db, limits, links, proofs }),
   });
 }

@@ -48,6 +48,13 @@ export const RefundOrderRequest = z.strictObject({
   note: Note.default(""),
 });
 
+/** POST admin/orders/vin: the VIN as its customer told it to the staff. */
+export const OrderVinRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  version: Version,
+  vinNumber: z.string().max(100),
+});
+
 /** POST admin/orders/link: the order's link came into wrong hands. */
 export const OrderLinkRequest = z.strictObject({ orderNumber: OrderNumber });
 

@@ -34,6 +34,12 @@ export type BlogPost = z.infer<typeof BlogPost>;
 export const PageResponse = z.strictObject({ page: ContentPage });
 export type PageResponse = z.infer<typeof PageResponse>;
 
+/** GET page: every page that is published, by its title. */
+export const PagesResponse = z.strictObject({
+  pages: z.array(ContentPage.pick({ link: true, title: true, summary: true, language: true })),
+});
+export type PagesResponse = z.infer<typeof PagesResponse>;
+
 /** GET blog (decisions §9): the newest first, twelve to a page. */
 export const BlogResponse = z.strictObject({ posts: z.array(BlogEntry), pages: z.int() });
 export type BlogResponse = z.infer<typeof BlogResponse>;

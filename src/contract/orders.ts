@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { AVAILABILITIES } from "#domain/availability/availability.ts";
 import { GATEWAY_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { UNTAXED_REASONS } from "#domain/tax/sales-tax.ts";
@@ -159,7 +160,7 @@ export const ShownLine = z.strictObject({
   /** Of one piece. */
   price: Money,
   core: Money,
-  status: z.string(),
+  status: z.enum(AVAILABILITIES),
   shipped: z.int(),
   is_electrical: z.boolean(),
   is_special_order: z.boolean(),
@@ -208,6 +209,8 @@ export const ShownOrder = z.strictObject({
   transactionId: z.string().nullable(),
   purchaseOrder: z.string(),
   vinNumber: z.string(),
+  /** Whether its parts are still to be compared with the VIN: it may be given, or another one. */
+  isVinAwaited: z.boolean(),
   /** Whom its invoice names for the tax office; null where nobody is, and for whoever only has the link. */
   tax_id: TaxId.nullable(),
   invoiceNumber: z.string().nullable(),
@@ -283,6 +286,10 @@ export type OrdersResponse = z.infer<typeof OrdersResponse>;
 
 /** POST orders/reorder and orders/cancel: the order's own id as its address has it. */
 export const ReorderRequest = z.strictObject({ order: z.string().max(200) });
+
+/** POST orders/vin: the VIN that an order is checked by, given after ordering; with blanks and dashes as it is typed. */
+export const GiveVinRequest = ReorderRequest.extend({ vinNumber: z.string().max(100) });
+
 export const ReorderResponse = z.strictObject({
   status: z.literal("success"),
   /** Lines for a cart, as far as they are to be had. */

@@ -213,8 +213,8 @@ export function offlinePath(locale: Locale, to = ""): string {
   return withQuery(pageLink(locale, "offline"), to && new URLSearchParams({ to }).toString());
 }
 
-/** One of the shop's own pages. */
-export function contentPagePath(locale: Locale, id: string): string {
+/** One of the shop's own pages; without one, the list of them. */
+export function contentPagePath(locale: Locale, id = ""): string {
   return pageLink(locale, "page/:id?", segment(id));
 }
 

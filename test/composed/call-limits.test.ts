@@ -54,6 +54,13 @@ describe("limits of what costs work or writes (decisions §1)", () => {
     );
     expect(written.indexOf(429)).toBe(20);
   });
+
+  it("an order is given a VIN twenty times in ten minutes", async () => {
+    const from = "198.51.100.23";
+    const body = { order: "order-1-x", vinNumber: "JALC4W163C7000000" };
+    const given = await statuses(21, () => ask({ url: "orders/vin", from, body }));
+    expect(given).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
+  });
 });
 
 it.each(["purchaseOrder", "vinNumber"])("a %s of two lines is refused", async (field) => {

@@ -7,6 +7,7 @@ import {
   ContentListResponse,
   ContentPreviewResponse,
   PageResponse,
+  PagesResponse,
 } from "#contract/content.ts";
 import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
@@ -56,6 +57,26 @@ function save(changes: object, version: number, noun = "pages") {
 async function page(id: string, lang = "es") {
   return PageResponse.parse((await read(`page/${id}?lang=${lang}`)).body).page;
 }
+
+async function pageTitles(lang: string): Promise<string[]> {
+  const { body } = await read(`page?lang=${lang}`);
+  return PagesResponse.parse(body).pages.map(({ title }) => title);
+}
+
+describe("GET page (specification §2, /page/{id?})", () => {
+  it("has every published page by its title, in the language that is wanted", async () => {
+    const link = "listed-hours";
+    expect((await save({ link, isPublished: false }, 0)).status).toBe(200);
+    expect(await pageTitles("es")).not.toContain("Horario");
+    expect((await save({ link, isPublished: true }, 1)).status).toBe(200);
+    const found = await pageTitles("es");
+    expect(found).toContain("Horario");
+    expect(found).toContain("Quiénes somos");
+    expect(found).toEqual(found.toSorted((one, other) => one.localeCompare(other, "es")));
+    expect(await pageTitles("en")).toContain("Hours");
+    await shop.ask({ url: "admin/pages/remove", token: manager, body: { link, version: 2 } });
+  });
+});
 
 describe("GET page/{id} (decisions §9)", () => {
   it.each([

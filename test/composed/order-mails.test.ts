@@ -2,11 +2,23 @@ import { describe, expect, it } from "vitest";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 import { writeMail } from "#server/mail/write-mail.ts";
+import { saveSetting } from "#server/settings/save-setting.ts";
 
 import { MAIL_SHOP } from "../factories/mail-shop.ts";
 import { openOrderingShop, orderIn } from "../factories/ordering-shop.ts";
+import { HEREDIA, MIAMI, plantPart } from "../factories/sellable.ts";
 
 const shop = await openOrderingShop();
+await plantPart(shop.db, {
+  sku: "CHECKED",
+  price: 50_00,
+  stock: { [HEREDIA]: 100 },
+  needsVinCheck: true,
+});
+
+await plantPart(shop.db, { sku: "LATER", price: 50_00, stock: { [MIAMI]: 100 } });
+const TRANSFER = { order: { paymentMethod: "transfer" }, payment: {} };
+const HERE = "a-browser-of-a-guest-0003";
 
 async function lastMail(kind: string, locale: Locale = "en") {
   const { params } = await shop.db
@@ -47,6 +59,49 @@ describe("the mail of an order (decisions §7)", () => {
 
   it("tells that the VIN is checked first, where one was given", async () => {
     await shop.placed({ order: { vinNumber: "JALC4W163C7000000" } });
-    expect((await lastMail("order_placed")).text).toContain("We check with the VIN");
+    const { text } = await lastMail("order_placed");
+    expect(text).toContain("We check with the VIN");
+    expect(text).not.toContain("we still need the VIN");
+  });
+
+  it("asks for the VIN of whoever did not give it, with the telephone of the shop beside it", async () => {
+    await saveSetting(shop.db, { key: "phone_number", value: "+506 2211-0000" }, []);
+    await shop.placed({ items: [{ sku: "CHECKED", cartQty: 1 }] });
+    const { text } = await lastMail("order_placed");
+    expect(text).toContain("we still need the VIN of your vehicle");
+    expect(text).toContain("You can also give it to us by phone: +506 2211-0000.");
+    await shop.placed();
+    expect((await lastMail("order_placed")).text).not.toContain("VIN");
+  });
+
+  it("says of each part what was told of when it leaves, also once the order is paid, and not when it ends", async () => {
+    await shop.placed({ items: [{ sku: "LATER", cartQty: 2 }] });
+    const promised = "When you ordered: leaves in 5 to 7 days";
+    expect((await lastMail("order_placed")).text).toContain(promised);
+    const path = await shop.placed({
+      ...TRANSFER,
+      browser: HERE,
+      items: [
+        { sku: "FILTER", cartQty: 1 },
+        { sku: "LATER", cartQty: 2 },
+      ],
+    });
+    const { text } = await lastMail("order_waiting");
+    expect(text.split(promised)).toHaveLength(2);
+    expect(text.indexOf(promised)).toBeGreaterThan(text.indexOf("(LATER)"));
+    await shop.ask({
+      url: "orders/cancel",
+      body: { order: path },
+      headers: { "browser-secret": HERE },
+    });
+    const cancelled = (await lastMail("order_cancelled")).text;
+    expect(cancelled).toContain("(LATER)");
+    expect(cancelled).not.toContain(promised);
+  });
+
+  it("has a telephone beside the instructions of a transfer", async () => {
+    await saveSetting(shop.db, { key: "phone_number", value: "+506 2211-0000" }, []);
+    await shop.placed(TRANSFER);
+    expect((await lastMail("order_waiting")).text).toContain("call us: +506 2211-0000.");
   });
 });

@@ -27,6 +27,8 @@ type Planting = {
   /** Another shop. */
   baseURL?: string;
   draft?: Partial<CheckoutDraft>;
+  /** What is in the cart; some part of the shop by default. */
+  sku?: string;
   /** Where the checkout is opened; at the payment by default. */
   path?: string;
   /** Done to the page before it is opened. */
@@ -37,8 +39,9 @@ type Planting = {
 export async function decidedCheckout({
   baseURL = inject("shopUrl"),
   draft = {},
-}: Pick<Planting, "baseURL" | "draft"> = {}) {
-  const lines = [{ sku: await somePart(baseURL), quantity: 1 }];
+  sku: wanted,
+}: Pick<Planting, "baseURL" | "draft" | "sku"> = {}) {
+  const lines = [{ sku: wanted ?? (await somePart(baseURL)), quantity: 1 }];
   const { shippingOptions } = Offered.parse(
     await ask({
       path: "shipping/calculator",

@@ -32,6 +32,7 @@ export function shopApi(locale: Locale = "es", changes: Partial<ShopApi> = {}): 
     products: async () => productsResponse([product()]),
     product: async (sku) => (sku === product().sku ? productDetail() : undefined),
     options: async () => [product()],
+    contentPages: async () => ({ pages: [contentEntry()] }),
     contentPage: async (id) => (id === "about-us" ? contentPage() : undefined),
     catalogs: async () => [catalog()],
     blog: async () => ({ posts: [blogPost()], pages: 1 }),
@@ -158,6 +159,11 @@ export function contentPage(changes: Partial<ContentPage> = {}): ContentPage {
     publishedOn: "2026-10-01",
     ...changes,
   };
+}
+
+function contentEntry() {
+  const { link, title, summary, language } = contentPage();
+  return { link, title, summary, language };
 }
 
 /** An article of the blog, in Spanish. */

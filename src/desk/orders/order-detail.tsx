@@ -24,6 +24,7 @@ import { OrderParcels } from "./order-parcels.tsx";
 import { OrderPrinting } from "./order-papers.tsx";
 import { OrderStatusTag, PaymentTag } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
+import { OrderVin } from "./order-vin.tsx";
 
 /** One order: all that is known of it, and what may be done with it now. */
 export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -54,6 +55,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
     >
       <OrderPrinting order={order} />
       <DeskOrderLines order={order} />
+      <OrderVin order={order} />
       <OrderFacts order={order} />
       <OrderPlaces order={order} />
       <DeskOrderNotes order={order} />

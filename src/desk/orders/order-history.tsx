@@ -15,6 +15,7 @@ const KINDS = [
   "declined",
   "expired",
   "returned",
+  "vin_given",
   "status",
   "shipped",
   "refunded",

@@ -1,4 +1,5 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
+import { promisedLead } from "#domain/availability/promised-lead.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -36,6 +37,8 @@ function OrderLine({ line }: { line: Line }) {
   const notes = [
     ...(line.unit === "" ? [] : [t("unit", { unit: line.unit })]),
     ...(line.own_number === "" ? [] : [t("own", { own: line.own_number })]),
+    ...leadNotes(line, t),
+    ...(line.needs_vin_check ? [t("vin")] : []),
     ...(line.unreserved > 0 ? [t("unreserved", { count: line.unreserved })] : []),
   ];
   return (
@@ -47,6 +50,16 @@ function OrderLine({ line }: { line: Line }) {
       <td className="right figures">{format.money(timesDollars(line.price, line.quantity))}</td>
     </tr>
   );
+}
+
+/** What its buyer was told of when it leaves, as long as pieces of it have not. */
+function leadNotes(
+  { status, shipped, quantity }: Line,
+  t: ReturnType<typeof useDeskTexts<"orders.lines">>,
+): string[] {
+  const lead = shipped < quantity ? promisedLead(status) : null;
+  if (lead === null) return [];
+  return [lead === "incoming" ? t("lead.incoming") : t("lead.days", lead)];
 }
 
 function OrderSums({ order }: { order: DeskOrder }) {

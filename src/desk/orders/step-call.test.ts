@@ -25,7 +25,7 @@ const LINE = {
   own_number: "",
   price: 1,
   core: 0,
-  status: "IN_STOCK",
+  status: "IN_STOCK" as const,
   shipped: 2,
   is_electrical: false,
   is_special_order: false,

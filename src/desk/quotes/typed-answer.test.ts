@@ -19,7 +19,7 @@ const LINE = {
   own_number: "",
   price: 19.99,
   core: 30,
-  status: "IN_STOCK",
+  status: "IN_STOCK" as const,
   shipped: 0,
   is_electrical: false,
   is_special_order: false,

@@ -45,6 +45,7 @@ export type ShopErrorCode =
   | "order_status_refused"
   | "order_paying"
   | "order_not_yours"
+  | "vin_not_awaited"
   | "shipment_refused"
   | "mail_refused"
   | "refund_refused"

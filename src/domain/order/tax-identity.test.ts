@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import {
   NO_TAX_ID,
   optionalTaxIdProblems,
+  TAX_ID_TYPES,
   taxIdentity,
   taxIdProblems,
+  taxTypesFor,
   writtenTaxId,
 } from "./tax-identity.ts";
 
@@ -71,4 +73,13 @@ it.each([
   ["cedula_fisica", "•••••", "•••••"],
 ] as const)("a %s of %s is written %s", (type, number, written) => {
   expect(writtenTaxId({ type, number })).toBe(written);
+});
+
+it.each([
+  ["US", ["ein", "extranjero", "cedula_fisica"]],
+  ["CR", ["cedula_fisica", "cedula_juridica", "dimex"]],
+] as const)("the kinds of a country's own people come first: %s", (country, first) => {
+  const types = taxTypesFor(country);
+  expect(types.slice(0, 3)).toEqual(first);
+  expect(types.toSorted()).toEqual(TAX_ID_TYPES.toSorted());
 });

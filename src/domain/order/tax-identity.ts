@@ -1,3 +1,4 @@
+import type { Country } from "../account/region.ts";
 import { type FieldCode, type FieldProblem, fieldProblem } from "../account/field-problem.ts";
 
 /**
@@ -13,6 +14,9 @@ export const TAX_ID_TYPES = [
   "ein",
 ] as const;
 export type TaxIdType = (typeof TAX_ID_TYPES)[number];
+
+/** The kinds that people of other countries than Costa Rica have. */
+const ABROAD: ReadonlySet<TaxIdType> = new Set(["ein", "extranjero"]);
 
 /** Whom an invoice names, for the tax office; whoever did not give one has null. */
 export type TaxIdentity = { type: TaxIdType; number: string };
@@ -31,6 +35,12 @@ const KINDS: Record<TaxIdType, { form: RegExp; code: FieldCode }> = {
   extranjero: { form: /^[A-Za-z0-9]{1,20}$/, code: "tax_extranjero" },
   ein: { form: /^\d{9}$/, code: "tax_ein" },
 };
+
+/** The kinds of identification, those of a storefront's own country first; everyone may have any of them. */
+export function taxTypesFor(country: Country): readonly TaxIdType[] {
+  if (country === "CR") return TAX_ID_TYPES;
+  return ["ein", "extranjero", ...TAX_ID_TYPES.filter((type) => !ABROAD.has(type))];
+}
 
 /** A kind of identification as it is sent; undefined for anything else. */
 export function taxTypeOf(typed: string): TaxIdType | undefined {

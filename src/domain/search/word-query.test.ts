@@ -46,6 +46,20 @@ describe("readWords (architecture §5)", () => {
     expect(groupsOf(text)).toEqual(groups);
   });
 
+  it.each([
+    ["f3", []],
+    ["d5", []],
+    ["f35", ["f350"]],
+    ["f350", ["f350"]],
+    ["c7", ["c7"]],
+  ])("takes a code of three signs or more for the beginning of one: %s", (typed, meant) => {
+    const codes = ["f350", "c7", "c70", "d500"].map((word, id) => {
+      return { id, stem: word, word, frequency: 1, isVehicle: true };
+    });
+    const [group] = readWords(typed, createVocabulary(codes, [])).groups;
+    expect((group?.alternatives ?? []).flat().map(({ word }) => word)).toEqual(meant);
+  });
+
   it("says which words it has corrected, and corrects into synonyms too", () => {
     expect(readWords("inyectro", vocabulary).corrections).toEqual([
       { typed: "inyectro", read: "inyector" },

@@ -129,7 +129,8 @@ function readCode(typed: string, vocabulary: Vocabulary): Reading {
   const term = vocabulary.term(typed);
   const key = partNumberKey(typed);
   const numberKey = key.length >= SHORTEST_NUMBER && !YEAR.test(typed) ? key : null;
-  const terms = term ? [term] : typed.length > 1 ? vocabulary.beginningWith(typed) : [];
+  const isBegun = typed.length >= SHORTEST_BEGINNING;
+  const terms = term ? [term] : isBegun ? vocabulary.beginningWith(typed) : [];
   // A code that the trade has a meaning for is no two codes.
   const isMeant = vocabulary.phrasesFrom(typed).some(({ stems }) => stems.length === 1);
   const together = terms.length === 0 && !isMeant ? splitCode(typed, vocabulary) : undefined;

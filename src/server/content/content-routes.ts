@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 
-import { BlogPostResponse, BlogResponse, PageResponse } from "#contract/content.ts";
+import { BlogPostResponse, BlogResponse, PageResponse, PagesResponse } from "#contract/content.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 
 import type { ContentOf } from "./read-content.ts";
@@ -11,9 +11,21 @@ const LAST_PAGE = 1_000;
 /** An address that no text has is not found, and not refused as malformed. */
 const AnyLink = z.string().max(200);
 
-/** GET page/{id}, GET blog and GET blog/{link} (decisions §9). */
+/** GET page, GET page/{id}, GET blog and GET blog/{link} (decisions §9). */
 export function contentRoutes(contentOf: ContentOf): FastifyPluginAsyncZod {
   return async (api) => {
+    api.get(
+      "/page",
+      {
+        schema: {
+          summary: "The shop's pages, by their titles",
+          description: "With what each is about; `GET page/{id}` has one whole.",
+          querystring: LocaleQuery,
+          response: { 200: PagesResponse },
+        },
+      },
+      async ({ caller }) => contentOf(caller.storefront).contentPages(caller.locale),
+    );
     api.get(
       "/page/:id",
       {
@@ -31,6 +43,12 @@ export function contentRoutes(contentOf: ContentOf): FastifyPluginAsyncZod {
         page: await contentOf(caller.storefront).contentPage(params.id, caller.locale),
       }),
     );
+    await api.register(blogRoutes(contentOf));
+  };
+}
+
+function blogRoutes(contentOf: ContentOf): FastifyPluginAsyncZod {
+  return async (api) => {
     api.get(
       "/blog",
       {

@@ -1,4 +1,10 @@
-import type { BlogEntry, BlogPost, BlogResponse, ContentPage } from "#contract/content.ts";
+import type {
+  BlogEntry,
+  BlogPost,
+  BlogResponse,
+  ContentPage,
+  PagesResponse,
+} from "#contract/content.ts";
 import {
   type ContentKind,
   type ContentText,
@@ -6,7 +12,7 @@ import {
   writingFor,
 } from "#domain/content/content-text.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
+import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -20,6 +26,8 @@ const POSTS_PER_PAGE = 12;
 /** What the shop writes for its readers; a ShopError `not_found` for what is not there, or not published. */
 export type ContentReader = {
   contentPage: (link: string, locale: Locale) => Promise<ContentPage>;
+  /** Every published page, by its title. */
+  contentPages: (locale: Locale) => Promise<PagesResponse>;
   /** A page of the blog, counted from 1, the newest first. */
   blog: (page: number, locale: Locale) => Promise<BlogResponse>;
   blogPost: (link: string, locale: Locale) => Promise<BlogPost>;
@@ -55,6 +63,12 @@ export function createContentReader({ db, catalogueVersion, bundled, shop }: Nee
     async contentPage(link, locale) {
       const text = found(await texts("page"), link);
       return pageOf(text, locale, await named(locale));
+    },
+    async contentPages(locale) {
+      const name = await named(locale);
+      const pages = (await texts("page")).map((text) => pageEntryOf(text, locale, name));
+      const byTitle = new Intl.Collator(languageTag(locale));
+      return { pages: pages.toSorted((one, other) => byTitle.compare(one.title, other.title)) };
     },
     async blog(page, locale) {
       if (!(await shop(locale)).hasBlog) throw new ShopError("not_found");
@@ -96,14 +110,21 @@ function found(texts: readonly ContentText[], link: string): ContentText {
   return text;
 }
 
-function pageOf(text: ContentText, locale: Locale, shopName: string): ContentPage {
-  const { title, summary, body, language } = writingFor(text, locale);
+function pageEntryOf(text: ContentText, locale: Locale, shopName: string) {
+  const { title, summary, language } = writingFor(text, locale);
   return {
     link: text.link,
     title: title.replaceAll(SHOP, shopName),
     summary: summary.replaceAll(SHOP, shopName),
-    html: bodyHtml(body, locale, shopName),
     language,
+  };
+}
+
+function pageOf(text: ContentText, locale: Locale, shopName: string): ContentPage {
+  const { body } = writingFor(text, locale);
+  return {
+    ...pageEntryOf(text, locale, shopName),
+    html: bodyHtml(body, locale, shopName),
     publishedOn: text.publishedOn,
   };
 }

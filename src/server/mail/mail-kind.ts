@@ -81,8 +81,8 @@ type WholesaleMail = { name: string; link: string; company: string; message: str
 type OrderMailParams = {
   /** An order that is paid, or on account. */
   order_placed: OrderMail;
-  /** An order that waits for a transfer; `instructions` say where the money goes, `hold` what is kept. */
-  order_waiting: OrderMail & { instructions: string; hold: string };
+  /** An order that waits for a transfer; `instructions` say where the money goes, `call` whom to ask, `hold` what is kept. */
+  order_waiting: OrderMail & { instructions: string; call: string; hold: string };
   /** An order by phone that its customer pays at the link, `until` a moment. */
   order_to_pay: OrderMail & { until: string };
   /** The transfer has come. */

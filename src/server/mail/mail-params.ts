@@ -11,6 +11,8 @@ const Item = z.object({
   core: z.int(),
   /** What it is for, in the customer's words; absent where they said nothing. */
   unit: z.string().optional(),
+  /** How long it takes to leave, in the mail's words; absent where it leaves the same day, and once it has left. */
+  lead: z.string().optional(),
 });
 export type MailItem = z.infer<typeof Item>;
 

@@ -17,7 +17,7 @@ export type ShownMail = WrittenMail & { id: number; createdAt: Date };
 export type ShownMails = {
   /** The newest first. */
   list: (to: string) => Promise<ShownMail[]>;
-  /** One of them, with links that begin with the visitor's own `origin`. */
+  /** One of them; its links, and the address in its foot, begin with the visitor's own `origin`. */
   read: (mail: { id: number; to: string; origin: string }) => Promise<ShownMail | undefined>;
 };
 
@@ -29,19 +29,20 @@ type Needs = { db: Database; shop: MailShopReader };
  */
 export function createShownMails({ db, shop }: Needs): ShownMails {
   type Row = NonNullable<Awaited<ReturnType<typeof findShownMail>>>;
-  const written = async (row: Row): Promise<ShownMail | undefined> => {
-    const mail = writeMail({ ...row, shop: await shop(row) });
+  const written = async (row: Row, origin?: string): Promise<ShownMail | undefined> => {
+    const face = await shop(row);
+    const mail = writeMail({ ...row, shop: { ...face, home: origin ?? face.home } });
     return mail && { ...mail, id: row.id, createdAt: row.createdAt };
   };
   return {
     list: async (to) => {
       const rows = await listShownMails(db, { to: normalEmail(to), limit: LISTED });
-      const mails = await Promise.all(rows.map(written));
+      const mails = await Promise.all(rows.map((row) => written(row)));
       return mails.filter((mail) => mail !== undefined);
     },
     read: async ({ id, to, origin }) => {
       const row = await findShownMail(db, { id, to: normalEmail(to) });
-      const mail = row && (await written(row));
+      const mail = row && (await written(row, origin));
       if (!row || !mail) return undefined;
       const { home, logo } = await shop(row);
       const html = mail.html.replaceAll(`"${home}`, `"${origin}`);

@@ -59,6 +59,7 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
     product: (sku, vehicle) => answer(useCases.product(sku, caller, vehicle)),
     options: (group, vehicle) => answer(useCases.options(group, caller, vehicle)),
     contentPage: (id) => orMissing(useCases.content.contentPage(id, caller.locale)),
+    contentPages: () => answer(useCases.content.contentPages(caller.locale)),
     blog: (page) => orMissing(useCases.content.blog(page, caller.locale)),
     blogPost: (link) => orMissing(useCases.content.blogPost(link, caller.locale)),
     catalogs: () => orMissing(useCases.catalogs(caller.locale, caller.storefront)),

@@ -64,6 +64,7 @@ export function shownQuote(
     transactionId: null,
     purchaseOrder: quote.purchaseOrder,
     vinNumber: quote.vinNumber,
+    isVinAwaited: false,
     tax_id: isWhole ? keptTaxId(quote) : null,
     invoiceNumber: null,
     isByPhone: false,

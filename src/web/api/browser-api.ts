@@ -1,7 +1,12 @@
 import type { BranchesResponse } from "#contract/branches.ts";
 import type { BrandsResponse } from "#contract/brands.ts";
 import type { CategoriesResponse, SubcategoriesResponse } from "#contract/categories.ts";
-import type { BlogPostResponse, BlogResponse, PageResponse } from "#contract/content.ts";
+import type {
+  BlogPostResponse,
+  BlogResponse,
+  PageResponse,
+  PagesResponse,
+} from "#contract/content.ts";
 import type {
   ProductOptionsResponse,
   ProductResponse,
@@ -64,6 +69,7 @@ export function createBrowserApi(locale: Locale): ShopApi {
         )
       ).data.options,
     contentPage: async (id) => (await found<PageResponse>(`page/${encodeURIComponent(id)}`))?.page,
+    contentPages: () => get<PagesResponse>("page"),
     blog: (page) => found<BlogResponse>(`blog?page=${page}`),
     blogPost: async (link) =>
       (await found<BlogPostResponse>(`blog/${encodeURIComponent(link)}`))?.post,

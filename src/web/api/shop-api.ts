@@ -2,7 +2,7 @@ import type { BranchesResponse } from "#contract/branches.ts";
 import type { Brand } from "#contract/brands.ts";
 import type { Catalog } from "#contract/catalogs.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
-import type { BlogPost, BlogResponse, ContentPage } from "#contract/content.ts";
+import type { BlogPost, BlogResponse, ContentPage, PagesResponse } from "#contract/content.ts";
 import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
@@ -44,6 +44,8 @@ export type ShopApi = {
   options: (interchangeGroup: string, vehicle?: VehicleIdRef) => Promise<Product[]>;
   /** One of the shop's own pages; undefined where there is none. */
   contentPage: (id: string) => Promise<ContentPage | undefined>;
+  /** Every page of the shop's own, by its title. */
+  contentPages: () => Promise<PagesResponse>;
   /** A page of the blog, counted from 1; undefined where the shop has no blog. */
   blog: (page: number) => Promise<BlogResponse | undefined>;
   blogPost: (link: string) => Promise<BlogPost | undefined>;

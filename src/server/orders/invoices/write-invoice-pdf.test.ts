@@ -91,6 +91,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       purchaseOrder: "PO-77",
       tax_id: { type: "cedula_juridica", number: "3101123456" },
       vinNumber: "JALC4W163C7000000",
+      isVinAwaited: false,
       invoiceNumber: "77",
       isByPhone: false,
       order: null,

@@ -6,6 +6,7 @@ import {
   OrderLinkRequest,
   OrderPaidRequest,
   OrderStatusRequest,
+  OrderVinRequest,
   RefundOrderRequest,
   ShipOrderRequest,
 } from "#contract/admin-orders.ts";
@@ -30,7 +31,7 @@ const Cancelling = z.looseObject({
 
 const REPLIES = { 200: OrderChangedResponse };
 
-/** What staff does with an order: admin/orders/status, paid, ship and link (decisions §11). */
+/** What staff does with an order: admin/orders/status, paid, vin, ship and link (decisions §11). */
 export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -76,7 +77,29 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
       },
       async (request) => changedOrder(await desk.confirmPayment(request.body, askingOf(request))),
     );
+    await api.register(vinRoute(desk));
     await api.register(parcelRoutes(desk));
+  };
+}
+
+function vinRoute(desk: OrderDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/orders/vin",
+      {
+        config: {
+          refusals: ["order_not_found", "invalid_form", "vin_not_awaited", "changed_meanwhile"],
+        },
+        schema: {
+          summary: "Give an order the VIN that its parts are checked by",
+          description: "As long as the check is awaited; another VIN takes the place of the first.",
+          querystring: LocaleQuery,
+          body: OrderVinRequest,
+          response: REPLIES,
+        },
+      },
+      async (request) => changedOrder(await desk.giveVin(request.body, askingOf(request))),
+    );
   };
 }
 

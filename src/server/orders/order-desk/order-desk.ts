@@ -6,6 +6,7 @@ import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall, requireManager } from "#server/audit/staff.ts";
 import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
+import { type GivenVin, keepVin } from "#server/orders/orders/keep-vin.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import {
@@ -47,6 +48,8 @@ export type OrderDesk = {
    * again by e-mail and number, or in the account.
    */
   replaceLink: (orderNumber: number, by: StaffCall) => Promise<OrderRow>;
+  /** Gives it the VIN that its parts are checked by, or another one. */
+  giveVin: (given: GivenVin & Seen & { orderNumber: number }, by: StaffCall) => Promise<OrderRow>;
   /** Notes something for the staff; the history that customers see has none of it. */
   note: (noted: NewNote, by: StaffCall) => Promise<OrderNoteRow>;
   sendAgain: (wanted: MailToSend, by: StaffCall) => Promise<OrderRow>;
@@ -92,6 +95,11 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       changeOrder(db, { orderNumber, by, action: "order.link" }, async (trx) => {
         await updateOrder(trx, orderNumber, { validator: newOrderValidator() });
         return { link: ["given out", "new"] };
+      }),
+    giveVin: (given, by) =>
+      changeOrder(db, { ...given, by, action: "order.vin" }, async (trx, order) => {
+        const vin = await keepVin(trx, order, { ...given, actor: staffActor(by) });
+        return { vinNumber: [order.vinNumber, vin] };
       }),
     note: (noted, by) => noteOrder(db, noted, by),
     sendAgain: (wanted, by) =>

@@ -147,10 +147,21 @@ describe("a pick list", () => {
     ["EN ESPERA", { status: "on_hold", heldFrom: "awaiting_shipment" }],
     ["SIN PAGAR", { status: "awaiting_payment", paidAt: null }],
     ["VIN sin revisar: JALC4W16", { status: "vin_verification", vinNumber: "JALC4W16" }],
+    ["VIN SIN DAR", { status: "vin_verification", needsVinCheck: true }],
+    [
+      "VIN sin revisar: JALC4W17",
+      { status: "on_hold", heldFrom: "vin_verification", vinNumber: "JALC4W17" },
+    ],
   ])("says at its top when an order must not leave: %s", async (warning, changes) => {
     const { text } = await readPdf(await picked({ order: orderOf(changes) }));
     expect(text).toContain(warning);
     expect((await readPdf(await picked())).text).not.toContain(warning);
+  });
+
+  it("has the VIN of an order whose parts were compared with it", async () => {
+    const { text } = await readPdf(await picked({ order: orderOf({ vinNumber: "JALC4W18" }) }));
+    expect(text).toContain("JALC4W18");
+    expect(text).not.toContain("sin revisar");
   });
 
   it("goes on over pages, and scans on each", async () => {

@@ -2,6 +2,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
 import { piecesToPick, type PiecesToPick } from "#domain/order/picked-pieces.ts";
+import { awaitsVinCheck } from "#domain/order/vin-check.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 import type { Sheet } from "#server/orders/invoices/paper-sheet.ts";
@@ -44,6 +45,7 @@ export async function writePickList(
       [words.placed, placedOn(order, locale)],
       wayFact(order.shippingOption, { words, locale }),
       [words.purchaseOrder, order.purchaseOrder],
+      [words.vin, isVinToCheck(order) ? "" : order.vinNumber],
     ]);
     writeWarnings(sheet, { order, words });
     if (pieces.length === 0)
@@ -69,16 +71,22 @@ function wayFact(
   return [words.shipBy, `${option.carrier}, ${known ? services[known] : option.service}`];
 }
 
+/** Whether its parts are not compared with the VIN yet, on hold too; of an unpaid one it is told once it is paid. */
+function isVinToCheck(order: WholeOrder["order"]): boolean {
+  return order.status !== "awaiting_payment" && awaitsVinCheck(order);
+}
+
 /** Why an order must not leave now, in large letters. */
 function writeWarnings(
   sheet: Sheet,
   { order, words }: { order: WholeOrder["order"]; words: Words },
 ): void {
-  const { held, unpaid, vin } = words.pickList;
+  const { held, unpaid, vin, vinMissing } = words.pickList;
+  const toCheck = order.vinNumber === "" ? vinMissing : filled(vin, { vin: order.vinNumber });
   const warnings = [
     ...(order.status === "on_hold" ? [held] : []),
     ...(paymentStanding(order) === "waiting" ? [unpaid] : []),
-    ...(order.status === "vin_verification" ? [filled(vin, { vin: order.vinNumber })] : []),
+    ...(isVinToCheck(order) ? [toCheck] : []),
   ];
   sheet.space(6);
   for (const warning of warnings)

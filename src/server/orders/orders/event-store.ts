@@ -12,6 +12,8 @@ export type OrderEventKind =
   | "declined"
   | "expired"
   | "returned"
+  /** Its customer or staff gave it the VIN of its vehicle, or another one. */
+  | "vin_given"
   | "status"
   | "shipped"
   | "refunded"

@@ -1,5 +1,6 @@
 import { toPercent } from "#domain/money/money.ts";
 import type { TaxLine } from "#domain/tax/order-taxes.ts";
+import { promisedLead } from "#domain/availability/promised-lead.ts";
 import type { Address } from "#domain/account/address.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
@@ -35,15 +36,20 @@ type Mailed = {
   method?: PaymentMethod;
 };
 type Item = Pick<OrderLine, "quantity" | "title" | "partNumber" | "unitPrice" | "core"> &
-  Partial<Pick<OrderLine, "unit">>;
+  Partial<Pick<OrderLine, "unit" | "availability">>;
 
 /** An order or a quote as its mails tell it: what was bought, the sums, where it goes and how. */
-export function mailedOrder(order: Mailed, lines: readonly Item[]): Omit<OrderMail, "link"> {
+export function mailedOrder(
+  order: Mailed,
+  lines: readonly Item[],
+  isOver = false,
+): Omit<OrderMail, "link"> {
   const { locale, shippingAddress } = order;
   return {
     name: shippingAddress.receiverName,
     order: String(order.number),
-    items: mailedItems(lines, locale),
+    // A quote promises nothing, and an order that is over nothing any more.
+    items: mailedItems(lines, { locale, hasLeads: order.method !== undefined && !isOver }),
     total: dollarsText(order.totalCents, locale),
     next: "",
     core: order.coreCents > 0 ? serverTexts("mails", locale).coreBack : "",
@@ -61,10 +67,14 @@ export function mailedOrder(order: Mailed, lines: readonly Item[]): Omit<OrderMa
   };
 }
 
-/** Parts by their titles in a language, with what one piece costs and its core deposit. */
-function mailedItems(lines: readonly Item[], locale: Locale): MailItem[] {
+/** Parts by their titles in a language, with what one piece costs, its core deposit, and when it leaves. */
+function mailedItems(
+  lines: readonly Item[],
+  { locale, hasLeads }: { locale: Locale; hasLeads: boolean },
+): MailItem[] {
   return lines.map((line) => ({
     ...namedItem(line, locale),
+    ...(hasLeads && leadOf(line, locale)),
     price: line.unitPrice,
     core: line.core,
   }));
@@ -77,6 +87,14 @@ export function unpricedItems(lines: readonly Item[], locale: Locale): MailItem[
 
 function namedItem({ quantity, title, partNumber, unit = "" }: Item, locale: Locale) {
   return { title: title[locale], number: partNumber, quantity, ...(unit !== "" && { unit }) };
+}
+
+/** What its buyer was told when they ordered of how long it takes to leave; nothing where it leaves the same day. */
+function leadOf({ availability }: Item, locale: Locale): { lead?: string } {
+  const words = serverTexts("mails", locale).lines.lead;
+  const lead = availability ? promisedLead(availability) : null;
+  if (lead === null) return {};
+  return { lead: lead === "incoming" ? words.incoming : filled(words.days, lead) };
 }
 
 function mailedSums(order: Mailed): MailSums {

@@ -1,13 +1,14 @@
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { languageTag } from "#domain/i18n/locale.ts";
 import type { OrderMailKind } from "#domain/order/order-mail.ts";
-import { statusOncePaid } from "#domain/order/order-status.ts";
+import { awaitsVinCheck } from "#domain/order/vin-check.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
-import { pickupParam } from "#server/branches/visited-branch.ts";
+import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { readShopPhone } from "#server/settings/shop-phone.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
@@ -47,22 +48,25 @@ export type MailAgain =
   | { kind: ParcelMailKind; parcel: SentParcel };
 
 export function createOrderMails(links: OrderLinks): OrderMails {
-  const about = async (db: Database, order: OrderRow): Promise<OrderMail> => {
-    const lines = await findLines(db, order.number);
-    const mailed = mailedOrder(order, lines);
+  const about = async (db: Database, order: OrderRow, isOver = false): Promise<OrderMail> => {
+    const mailed = mailedOrder(order, await findLines(db, order.number), isOver);
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
   };
   const tell = async (db: Database, order: OrderRow, { kind, once }: Plain) =>
     queueMail(db, {
       kind,
       ...readerOf(order),
-      params: { ...(await about(db, order)), next: nextText(order) },
+      params: {
+        ...(await about(db, order, kind === "order_cancelled")),
+        next: await nextText(db, order),
+      },
       once,
     });
   const askToPay = async (db: Database, order: OrderRow, { kept, once }: Waiting) => {
     const instructions = await readTransferInstructions(db, order);
     const hold = holdText(order, await findLines(db, order.number), kept);
-    const params = { ...(await about(db, order)), instructions, hold };
+    const call = callText(await readShopPhone(db, order.storefront), order, "transfer");
+    const params = { ...(await about(db, order)), instructions, call, hold };
     await queueMail(db, { kind: "order_waiting", ...readerOf(order), params, once });
   };
   const sendLink = async (db: Database, order: OrderRow, once?: string) => {
@@ -72,7 +76,12 @@ export function createOrderMails(links: OrderLinks): OrderMails {
   const sendParcel = async (db: Database, order: OrderRow, { parcel, once }: Leaving) => {
     const inside = parcelOf(order, await findLines(db, order.number), parcel);
     const at = await pickupParam(db, order);
-    const params = { ...inside, ...at, branch: parcel.carrier, link: links.to("order", order) };
+    const params = {
+      ...inside,
+      ...at,
+      branch: order.shippingOption.carrier,
+      link: links.to("order", order),
+    };
     const kind = isPickup(order.shippingOption) ? "order_ready" : "order_shipped";
     await queueMail(db, { kind, ...readerOf(order), params, once });
   };
@@ -135,9 +144,22 @@ function parcelOf(
   };
 }
 
-/** What comes once an order is paid: a VIN is checked before anything is packed (decisions §7). */
-function nextText(order: OrderRow): string {
-  return nextWords(order)[statusOncePaid(order)];
+/**
+ * What comes of an order that is paid: a VIN is checked before anything is packed (decisions §7), and is asked for, with
+ * the telephone of where it is fetched or of the storefront, where none was given.
+ */
+async function nextText(db: Database, order: OrderRow): Promise<string> {
+  const words = nextWords(order);
+  if (!awaitsVinCheck(order)) return words.awaiting_shipment;
+  if (order.vinNumber !== "") return words.vin_verification;
+  const branch = await pickupBranch(db, order);
+  const phone = branch?.phone || (await readShopPhone(db, order.storefront));
+  return filled(words.vin_missing, { call: callText(phone, order, "vin") }).replaceAll("  ", " ");
+}
+
+/** By which telephone a person is reached about it; nothing where there is none. */
+function callText(phone: string, { locale }: OrderRow, about: "vin" | "transfer"): string {
+  return phone === "" ? "" : filled(serverTexts("mails", locale).call[about], { phone });
 }
 
 function nextWords({ locale, shippingOption }: OrderRow) {

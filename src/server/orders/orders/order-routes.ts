@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { DoneResponse } from "#contract/auth.ts";
 import {
   FoundResponse,
+  GiveVinRequest,
   OrderLookupRequest,
   OrderPathParams,
   OrderResponse,
@@ -14,7 +15,9 @@ import {
 } from "#contract/orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { type Caller, clientOf, requireAccount } from "#server/platform/http/caller.ts";
+import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
+import type { VinGiving } from "./give-vin.ts";
 import type { ListOrders } from "./list-orders.ts";
 import type { OrderLookup } from "./look-up-order.ts";
 import type { OrderPages } from "./order-pages.ts";
@@ -29,10 +32,12 @@ export function orderRoutes(needs: {
   pages: OrderPages;
   lookup: OrderLookup;
   cancel: CancelOwnOrder;
+  vin: VinNeeds;
 }): FastifyPluginAsyncZod {
   return async (api) => {
     await api.register(readRoutes(needs.pages));
     await api.register(cancelRoutes(needs));
+    await api.register(vinRoutes({ ...needs.vin, pages: needs.pages }));
     await api.register(lookupRoutes(needs.lookup));
   };
 }
@@ -98,6 +103,44 @@ function cancelRoutes({
       },
       async ({ body, caller }) => {
         await cancel(body.order, caller);
+        return { ...SUCCESS, order: await pages.read(body.order, caller) };
+      },
+    );
+  };
+}
+
+type VinNeeds = { give: VinGiving; limit: CallLimit };
+
+function vinRoutes({
+  pages,
+  give,
+  limit,
+}: VinNeeds & { pages: OrderPages }): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/orders/vin",
+      {
+        preHandler: limit,
+        config: {
+          refusals: [
+            "not_found",
+            "order_not_yours",
+            "invalid_form",
+            "vin_not_awaited",
+            "rate_limited",
+          ],
+        },
+        schema: {
+          summary: "Give an order the VIN that its parts are checked by, after ordering",
+          description:
+            "By whoever has the link, as long as the check is awaited and no VIN was given; another one takes the place of the first only for whoever sees the order whole. Twenty in ten minutes.",
+          querystring: LocaleQuery,
+          body: GiveVinRequest,
+          response: { 200: OrderResponse },
+        },
+      },
+      async ({ body, caller }) => {
+        await give({ path: body.order, vinNumber: body.vinNumber }, caller);
         return { ...SUCCESS, order: await pages.read(body.order, caller) };
       },
     );

@@ -7,6 +7,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
+import { awaitsVinCheck } from "#domain/order/vin-check.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 
@@ -55,6 +56,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     transactionId: isWhole ? transactionId : null,
     purchaseOrder: order.purchaseOrder,
     vinNumber: order.vinNumber,
+    isVinAwaited: awaitsVinCheck(order),
     tax_id: isWhole ? keptTaxId(order) : null,
     invoiceNumber: invoice ? String(invoice.number) : null,
     isByPhone: order.takenBy !== null,

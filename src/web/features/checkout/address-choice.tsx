@@ -3,6 +3,8 @@ import { type ReactNode, useId } from "react";
 import type { ChosenAddress } from "#domain/order/checkout-draft.ts";
 
 import { AddressForm } from "#web/features/address/public/address-form.tsx";
+import { useHomeCountry } from "#web/features/address/public/home-country.ts";
+import { addressBegun } from "#web/features/address/public/known-receiver.ts";
 import { typedAddress } from "#web/features/address/public/address-fields.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -68,6 +70,7 @@ function NewAddress({ checkout, chosen, name, onChosen, children }: Props) {
   const over = chosen === null && children;
   const fields = typedFields(name);
   const typed = fields && typedAddress(fields, fields("country") === "US" ? "US" : "CR");
+  const home = useHomeCountry();
   if (checkout.draft.owner === "") {
     return (
       <GuestAddressForm
@@ -80,10 +83,11 @@ function NewAddress({ checkout, chosen, name, onChosen, children }: Props) {
       </GuestAddressForm>
     );
   }
+  const begun = typed ?? (checkout.receiver && addressBegun(checkout.receiver, home));
   return (
     <AddressForm
       address={undefined}
-      begun={typed && sentAddressOf(typed)}
+      begun={begun ? sentAddressOf(begun) : undefined}
       onSaved={async (saved) => {
         await checkout.reload();
         await onChosen({ id: saved.id });

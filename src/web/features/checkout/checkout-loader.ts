@@ -10,6 +10,7 @@ import {
 } from "#domain/order/checkout-draft.ts";
 import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 
+import { type KnownReceiver, knownReceiver } from "#web/features/address/public/known-receiver.ts";
 import { loadCart } from "#web/features/cart/public/cart-calls.ts";
 import { leadTo } from "#web/page/lead-to.ts";
 import { checkoutPath } from "#web/paths.ts";
@@ -30,6 +31,8 @@ export type CheckoutData = {
   creditAvailable: number | null;
   /** What the customer's account keeps; undefined for a guest. */
   taxId: TaxIdentity | null | undefined;
+  /** Whose name, company and telephone a customer's new address begins with; null for a guest. */
+  receiver: KnownReceiver | null;
   /** Whether a customer's e-mail is verified, so that all of a transfer's parts are held (decisions §12). */
   isProven: boolean;
   /** What the shop calls this draft; known at the payment step. */
@@ -56,8 +59,8 @@ export async function loadCheckout(step: CheckoutStep, locale: Locale): Promise<
   if (priced && !isStepReached(step, draft))
     return leadTo(checkoutPath(locale, firstOpenStep(draft)), checkoutPath(locale, step));
   if (step === "payment" && draft.placingKey === null) changeDraft({ placingKey: newSecret() });
-  const { addresses, creditAvailable, taxId, isProven } = customer;
-  return { cart, addresses, creditAvailable, taxId, isProven, draftId, priced };
+  const { addresses, creditAvailable, taxId, receiver, isProven } = customer;
+  return { cart, addresses, creditAvailable, taxId, receiver, isProven, draftId, priced };
 }
 
 /** The same until its order is placed, in every tab: two of them cannot pay it twice. */
@@ -66,7 +69,7 @@ async function loadDraftId(locale: Locale): Promise<string | null> {
   return id;
 }
 
-type Customer = DraftHolder & Pick<CheckoutData, "creditAvailable" | "isProven">;
+type Customer = DraftHolder & Pick<CheckoutData, "creditAvailable" | "receiver" | "isProven">;
 
 const GUEST: Customer = {
   owner: "",
@@ -74,6 +77,7 @@ const GUEST: Customer = {
   addresses: [],
   creditAvailable: null,
   taxId: undefined,
+  receiver: null,
   isProven: false,
 };
 
@@ -92,6 +96,7 @@ async function loadCustomer(locale: Locale): Promise<Customer> {
     addresses,
     creditAvailable: account.credit === "credit" ? account.creditAvailable : null,
     taxId: account.tax_id,
+    receiver: knownReceiver(account),
     isProven: account.emailVerified,
   };
 }

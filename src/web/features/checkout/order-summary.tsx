@@ -27,12 +27,14 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
 }
 
 function Line({ item, fitment }: { item: CartItem; fitment: Fitment | undefined }) {
+  const t = useTranslations("checkout.summary");
   const { cartQty, unit, price, core, display } = item;
   const { title, part_number, image_route } = display;
   const part = { picture: image_route, title, number: part_number };
   return (
     <SummaryLine {...part} count={cartQty} unit={unit} price={price} core={core}>
       {fitment && <Fit fitment={fitment} />}
+      {display.needs_vin_check && <span className="small muted">{t("vin")}</span>}
     </SummaryLine>
   );
 }

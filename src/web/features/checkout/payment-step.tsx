@@ -49,7 +49,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
       />
       <PaymentChoice payable={checkout} ways={ways} way={way} placing={placing} onForm={setForm} />
       <TaxIdChoice draft={draft} kept={checkout.taxId} isDisabled={placing.isBusy} />
-      <OrderNotes draft={draft} isDisabled={placing.isBusy} />
+      <OrderNotes draft={draft} items={checkout.items} isDisabled={placing.isBusy} />
       <PayButton
         payable={checkout}
         placing={placing}

@@ -9,6 +9,7 @@ import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { CheckoutDraft, ChosenAddress } from "#domain/order/checkout-draft.ts";
 import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 
+import type { KnownReceiver } from "#web/features/address/public/known-receiver.ts";
 import { useCart } from "#web/features/cart/public/cart-state.ts";
 import { isSameCart } from "#web/features/cart/public/same-cart.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
@@ -36,6 +37,8 @@ export type Checkout = Payable & {
   /** What the shop calls the draft; known at the payment step. */
   draftId: string | null;
   addresses: readonly WireAddress[];
+  /** Whose name, company and telephone a new address begins with; null for a guest. */
+  receiver: KnownReceiver | null;
   shipTo: Address | null;
   billTo: Address | null;
   /** Why there are no totals; an empty text when the shop was not reached. */
@@ -46,7 +49,7 @@ export type Checkout = Payable & {
 
 /** The order that is begun, in step with its draft, its cart and the other tabs. */
 export function useCheckout(data: CheckoutData, first: Priced): Checkout {
-  const { cart, addresses, creditAvailable, isProven, draftId, taxId } = data;
+  const { cart, addresses, creditAvailable, isProven, draftId, taxId, receiver } = data;
   const draft = useDraft();
   const lines = cartLines(cart.cart);
   const fitments = useFitments(cart.cart);
@@ -65,6 +68,7 @@ export function useCheckout(data: CheckoutData, first: Priced): Checkout {
     draftId,
     taxId,
     addresses,
+    receiver,
     creditAvailable,
     isProven,
     shipTo,

@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 
-import type { BlogEntry, BlogPost, BlogResponse, ContentPage } from "#contract/content.ts";
+import type {
+  BlogEntry,
+  BlogPost,
+  BlogResponse,
+  ContentPage,
+  PagesResponse,
+} from "#contract/content.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 import { foundHere } from "#web/page/found-here.ts";
@@ -8,13 +14,14 @@ import { foundHere } from "#web/page/found-here.ts";
 /** Articles offered beside one. */
 const OTHERS = 4;
 
-export type ContentPageData = { page: ContentPage };
+export type ContentPageData = { page: ContentPage } | PagesResponse;
 
-/** One of the shop's own pages; 404 for an unknown one. */
-export function createContentPageLoader(api: Pick<ShopApi, "contentPage">) {
+/** One of the shop's own pages, or which there are where none is named; 404 for an unknown one. */
+export function createContentPageLoader(api: Pick<ShopApi, "contentPage" | "contentPages">) {
   return async ({ params }: LoaderFunctionArgs): Promise<ContentPageData> => {
     const id = params["id"]?.toLowerCase();
-    return { page: foundHere(id && (await api.contentPage(id))) };
+    if (id === undefined) return api.contentPages();
+    return { page: foundHere(await api.contentPage(id)) };
   };
 }
 

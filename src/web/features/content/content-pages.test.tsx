@@ -12,6 +12,15 @@ async function page(path: string, changes: Partial<ShopApi> = {}) {
   return rendered;
 }
 
+it.each(["/page", "/en/page"])("lists them at %s, where none is named", async (path) => {
+  const { status, html, head } = await page(path);
+  expect(status).toBe(200);
+  const prefix = path.startsWith("/en") ? "/en" : "";
+  expect(html).toContain(`<a href="${prefix}/page/about-us">Quiénes somos</a>`);
+  expect(html).toContain("Una tienda de repuestos.");
+  expect(head).toContain(`rel="canonical" href="https://shop.example${path}"`);
+});
+
 describe("the shop's own pages (specification §1, §2)", () => {
   it.each(["/page/about-us", "/page/About-Us", "/en/page/about-us"])(
     "shows one at %s, with its day",
@@ -33,14 +42,11 @@ describe("the shop's own pages (specification §1, §2)", () => {
     expect((await page("/page/about-us")).html).not.toMatch(/class="content-body" lang/);
   });
 
-  it.each(["/page/nobody", "/page", "/en/page/nobody"])(
-    "is not found at %s, and leads on",
-    async (path) => {
-      const { status, html } = await page(path);
-      expect(status).toBe(404);
-      expect(html).toMatch(/href="(?:\/en)?\/category\/engine"/);
-    },
-  );
+  it.each(["/page/nobody", "/en/page/nobody"])("is not found at %s, and leads on", async (path) => {
+    const { status, html } = await page(path);
+    expect(status).toBe(404);
+    expect(html).toMatch(/href="(?:\/en)?\/category\/engine"/);
+  });
 
   it.each([
     ["/", "/page/"],

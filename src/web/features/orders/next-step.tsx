@@ -2,6 +2,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 import { orderStatusOf, quoteStatusOf } from "#domain/order/order-labels.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
+import { ContactButtons, useContact } from "#web/layout/contact-links.tsx";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -19,11 +20,22 @@ function OrderStep({ order }: { order: ShownOrder }) {
   const status = orderStatusOf(order.status);
   if (status === undefined) return null;
   if (status === "awaiting_payment") return <PaymentStep order={order} />;
+  if (status === "vin_verification" && order.vinNumber === "") return <VinStep order={order} />;
   const branch = order.pickup?.name ?? "";
   const step = order.pickup ? pickupSteps.find((one) => one === status) : undefined;
   return (
     <Notice>
       <p>{step ? fetched(step, { branch }) : t(status)}</p>
+    </Notice>
+  );
+}
+
+/** The VIN is asked for of whoever did not give it; the field stands below (give-vin.tsx). */
+function VinStep({ order: { pickup } }: { order: ShownOrder }) {
+  const t = useTranslations("orderPage.vin.missing");
+  return (
+    <Notice kind="warn">
+      <p>{pickup ? t("pickup", { branch: pickup.name }) : t("sent")}</p>
     </Notice>
   );
 }
@@ -50,6 +62,7 @@ function TransferStep({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.next.transfer");
   const format = useFormat();
   const { settings } = useShopFrame();
+  const { ways } = useContact();
   return (
     <Notice kind="warn">
       <p>
@@ -58,6 +71,10 @@ function TransferStep({ order }: { order: ShownOrder }) {
       <p>{settings.transfer_instructions}</p>
       <p>{t("reference", { number: order.orderNumber })}</p>
       {order.expiresAt !== null && <p>{t("until", { moment: format.moment(order.expiresAt) })}</p>}
+      {ways !== "none" && <p>{t("call")}</p>}
+      <div className="acts">
+        <ContactButtons message={t("chatMessage", { number: order.orderNumber })} size="s" />
+      </div>
     </Notice>
   );
 }

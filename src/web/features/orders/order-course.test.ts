@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { isJustPlaced, isVinAwaited } from "./order-course.ts";
+import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
+
+import { isJustPlaced, isLineToCheck } from "./order-course.ts";
 
 describe("what an order's page says only until its parts leave", () => {
   it.each([
@@ -15,10 +17,22 @@ describe("what an order's page says only until its parts leave", () => {
     const [status, pieces, isThanked] = given;
     expect(isJustPlaced({ status, items: pieces.map((shipped) => ({ shipped })) })).toBe(isThanked);
   });
+});
 
-  it("announces the check of the VIN before a part leaves, and not of one that needs none", () => {
-    expect(isVinAwaited({ needs_vin_check: true, shipped: 0 })).toBe(true);
-    expect(isVinAwaited({ needs_vin_check: true, shipped: 1 })).toBe(false);
-    expect(isVinAwaited({ needs_vin_check: false, shipped: 0 })).toBe(false);
+describe("the check of the VIN is announced of a part (decisions §7)", () => {
+  const needing = { needs_vin_check: true };
+  const order = { type: "order", status: "VIN verification", isVinAwaited: true } as const;
+
+  it("that needs it, as long as the order awaits it", () => {
+    expect(isLineToCheck(order, needing)).toBe(true);
+    expect(isLineToCheck(order, { needs_vin_check: false })).toBe(false);
+    const past = { ...order, isVinAwaited: false };
+    for (const status of ["Awaiting Shipment", "Cancelled"])
+      expect(isLineToCheck({ ...past, status }, needing)).toBe(false);
+  });
+
+  it.each(Object.entries(QUOTE_STATUS_LABELS))("of a quote that is %s", (status, label) => {
+    const quote = { type: "quote", status: label, isVinAwaited: false } as const;
+    expect(isLineToCheck(quote, needing)).toBe(["requested", "answered"].includes(status));
   });
 });

@@ -1,4 +1,5 @@
 import type { ShownOrder } from "#contract/orders.ts";
+import { quoteStatusOf } from "#domain/order/order-labels.ts";
 
 type Course = { status: string; items: readonly Pick<ShownOrder["items"][number], "shipped">[] };
 
@@ -7,7 +8,13 @@ export function isJustPlaced({ status, items }: Course): boolean {
   return status !== "Cancelled" && items.every(({ shipped }) => shipped === 0);
 }
 
-/** Whether a part is still to be compared with the VIN: not once a piece of it has left. */
-export function isVinAwaited(line: { needs_vin_check: boolean; shipped: number }): boolean {
-  return line.needs_vin_check && line.shipped === 0;
+type Checked = Pick<ShownOrder, "type" | "status" | "isVinAwaited">;
+
+/** Whether a part is still to be compared with the VIN: not once that is done, and not where nothing comes of it. */
+export function isLineToCheck(order: Checked, line: { needs_vin_check: boolean }): boolean {
+  return line.needs_vin_check && (order.type === "quote" ? isOnOffer(order) : order.isVinAwaited);
+}
+
+function isOnOffer({ status }: Pick<Checked, "status">): boolean {
+  return ["requested", "answered"].includes(quoteStatusOf(status) ?? "");
 }

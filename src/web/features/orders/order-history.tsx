@@ -11,6 +11,7 @@ const KINDS = [
   "declined",
   "expired",
   "returned",
+  "vin_given",
   "refunded",
   "refund_failed",
   "disputed",

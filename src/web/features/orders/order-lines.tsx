@@ -1,5 +1,6 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import type { Fitment } from "#contract/products.ts";
+import { promisedLead } from "#domain/availability/promised-lead.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { ReportButton } from "#web/features/fitment-report/public/report-button.tsx";
@@ -12,7 +13,7 @@ import { FitBadge } from "#web/ui/badge.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { PartNumber } from "#web/ui/part-number.tsx";
-import { isVinAwaited } from "./order-course.ts";
+import { isLineToCheck } from "./order-course.ts";
 
 type Line = ShownOrder["items"][number];
 
@@ -71,7 +72,7 @@ function Row({ order, line, fitment }: RowProps) {
           number={line.part_number}
         />
         {fitment && <FitBadge status={fitment.status} />}
-        <Notes line={line} fitment={fitment} isPickup={order.pickup !== null} />
+        <Notes order={order} line={line} fitment={fitment} />
         {line.shipped > 0 && (
           <ReportButton
             part={{ sku: line.sku, number: line.part_number }}
@@ -109,8 +110,18 @@ function useSentNote({ shipped, quantity }: Line, isPickup: boolean): string {
   return isPickup ? fetched("ready", { shipped, quantity }) : t("shipped", { shipped, quantity });
 }
 
+/** What was told of when it leaves, as long as pieces of it have not. */
+function useLeadNote({ type, status }: ShownOrder, line: Line): string {
+  const t = useTranslations("orderPage.lead");
+  const isOver = status === "Cancelled" || line.shipped >= line.quantity;
+  if (type === "quote" || isOver) return "";
+  const lead = promisedLead(line.status);
+  if (lead === null) return "";
+  return lead === "incoming" ? t("incoming") : t("days", lead);
+}
+
 /** What it is for, where the part goes, the core deposit of a piece, what has left, and what must be looked at before it does. */
-function Notes({ line, fitment, isPickup }: Omit<RowProps, "order"> & { isPickup: boolean }) {
+function Notes({ order, line, fitment }: RowProps) {
   const t = useTranslations("order.lines");
   const format = useFormat();
   const { core, quantity } = line;
@@ -118,11 +129,12 @@ function Notes({ line, fitment, isPickup }: Omit<RowProps, "order"> & { isPickup
     ...useOwnWords(line),
     fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "",
     core > 0 ? t("core", { amount: format.money(core) }) : "",
-    useSentNote(line, isPickup),
+    useLeadNote(order, line),
+    useSentNote(line, order.pickup !== null),
     line.unreserved > 0
       ? t("unreserved", { held: quantity - line.unreserved, count: line.unreserved })
       : "",
-    isVinAwaited(line) ? t("vin") : "",
+    isLineToCheck(order, line) ? t("vin") : "",
     line.is_special_order ? t("special") : "",
     line.is_electrical ? t("electrical") : "",
   ].filter((note) => note !== "");

@@ -8,6 +8,7 @@ import { PageHead } from "#web/seo/page-head.tsx";
 import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { CancelOrder } from "./cancel-order.tsx";
+import { GiveVin } from "./give-vin.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAddresses } from "./order-addresses.tsx";
@@ -54,6 +55,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
         )}
       </header>
       <NextStep order={order} />
+      <GiveVin order={order} />
       <OrderActions order={order} />
       <CancelOrder order={order} />
       <div className="order-columns">

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from "react";
 
-import { useTranslations } from "#web/i18n/i18n.ts";
+import type { AccountResponse } from "#contract/account.ts";
+import { shownPhone } from "#domain/account/phone.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import { ask } from "#web/api/send.ts";
+import { knownReceiver } from "#web/features/address/public/known-receiver.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { EmailField } from "#web/ui/form/email-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSession } from "#web/session/session-store.ts";
@@ -22,17 +28,36 @@ export function WriterFields({ form }: Pick<WritingForm, "form">) {
   );
 }
 
-/** Fills in the name and the address of whoever is signed in, where nothing was typed. */
+/** Fills in what is known of whoever is signed in, where nothing was typed; the name alone where that is not to be had. */
 function useKnownFields() {
   const fields = useRef<HTMLDivElement>(null);
+  const locale = useShopLocale();
   const session = useSession();
-  const name = session?.userName;
-  const email = session?.userEmail;
+  const [name, email] = [session?.userName, session?.userEmail];
   useEffect(() => {
-    for (const [field, known] of Object.entries({ name, email })) {
-      const input = fields.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
-      if (input && input.value === "" && known !== undefined) input.value = known;
-    }
-  }, [name, email]);
+    if (email === undefined) return undefined;
+    let isWanted = true;
+    const fill = (known: Readonly<Record<string, string | undefined>>) => {
+      for (const [field, value] of Object.entries(known)) {
+        const input = fields.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
+        if (isWanted && input && input.value === "" && value !== undefined) input.value = value;
+      }
+    };
+    fill({ email });
+    void (async () => {
+      const known = await readWriter(locale).catch(() => ({ name }));
+      fill(known);
+    })();
+    return () => {
+      isWanted = false;
+    };
+  }, [name, email, locale]);
   return fields;
+}
+
+/** A customer's whole name and telephone, as their account has them. */
+async function readWriter(locale: Locale) {
+  const { account } = await ask<AccountResponse>({ path: "account", locale });
+  const { receiverName, phone } = knownReceiver(account);
+  return { name: receiverName, phone: shownPhone(phone) };
 }

@@ -1,6 +1,8 @@
-import { TAX_ID_TYPES, taxTypeOf, type TypedTaxId } from "#domain/order/tax-identity.ts";
+import { taxTypeOf, taxTypesFor, type TypedTaxId } from "#domain/order/tax-identity.ts";
+import { countryOf } from "#domain/storefront/country.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { Field } from "#web/ui/field.tsx";
 import "#web/styles/form-rows.css";
 
@@ -20,6 +22,7 @@ type Props = {
 export function TaxIdFields(props: Props) {
   const { value, onChange, errorOf, isOptional = false, isDisabled = false, onNumberLeft } = props;
   const t = useTranslations("invoice.taxId");
+  const { storefront } = useShopFrame().settings;
   const type = taxTypeOf(value.type);
   return (
     <div className="field-pair">
@@ -35,7 +38,7 @@ export function TaxIdFields(props: Props) {
             onChange={({ target }) => onChange({ ...value, type: target.value })}
           >
             <option value="">{isOptional ? t("none") : t("choose")}</option>
-            {TAX_ID_TYPES.map((one) => (
+            {taxTypesFor(countryOf(storefront)).map((one) => (
               <option key={one} value={one}>
                 {t(`kinds.${one}`)}
               </option>

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+
+import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
+import { vinProblems } from "#domain/order/vin-check.ts";
+
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { orderId } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormRefused } from "#web/ui/form/form-refused.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { OrderContact } from "./order-contact.tsx";
+
+/** With the spaces and dashes that people put between the groups. */
+const LONGEST_TYPED = 40;
+
+/**
+ * Where the VIN is given that the parts of an order are checked by; once it is there, whoever sees the order whole may
+ * still put another one in its place. Nothing once it is checked.
+ */
+export function GiveVin({ order }: { order: ShownOrder }) {
+  const t = useTranslations("orderPage.vin");
+  const [isOpen, setOpen] = useState(false);
+  const isMissing = order.vinNumber === "";
+  if (!order.isVinAwaited || (!isMissing && !order.isWhole)) return null;
+  if (isMissing || isOpen) return <VinForm order={order} onDone={() => setOpen(false)} />;
+  return (
+    <p>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t("change")}
+      </Button>
+    </p>
+  );
+}
+
+function VinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
+  const t = useTranslations("orderPage.vin");
+  const { revalidate } = useRevalidator();
+  const form = useForm<OrderResponse>({
+    judge: (values) => vinProblems(values("vinNumber")),
+    path: "orders/vin",
+    body: (values) => ({ order: orderId(order), vinNumber: values("vinNumber") }),
+    onDone: async () => {
+      await revalidate();
+      onDone();
+    },
+  });
+  return (
+    <form {...form.props} className="order-say" aria-label={t("send")}>
+      <TextField
+        form={form}
+        name="vinNumber"
+        label={t("label")}
+        hint={t("hint")}
+        defaultValue={order.vinNumber}
+        maxLength={LONGEST_TYPED}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <FormRefused refusal={form.refusal} />
+      <div className="acts">
+        <SubmitButton form={form}>{t("send")}</SubmitButton>
+        {!isTransferAwaited(order) && (
+          <OrderContact order={order} message={t("chatMessage", { number: order.orderNumber })} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Whom to ask stands beside the transfer's own instructions already. */
+function isTransferAwaited({ status, paymentMethod }: ShownOrder): boolean {
+  return status === "Awaiting Payment" && paymentMethod === "transfer";
+}
