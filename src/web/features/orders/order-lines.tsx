@@ -86,21 +86,23 @@ function Row({ order, line, fitment, claimable, onClaim }: RowProps & Claiming) 
         />
         {fitment && <FitBadge status={fitment.status} />}
         <Notes line={line} fitment={fitment} isPickup={order.pickup !== null} />
-        {line.shipped > 0 && (
-          <ReportButton
-            part={{ sku: line.sku, number: line.part_number }}
-            order={orderId(order)}
-            vehicle={order.vinNumber}
-          >
-            {t("report")}
-          </ReportButton>
-        )}
-        {claimable.some((one) => one.line === line.position) && (
-          <button className="link-button" type="button" onClick={() => onClaim(line.position)}>
-            {warranty("claim")}
-            <span className="visually-hidden"> {line.part_number}</span>
-          </button>
-        )}
+        <div className="order-line-acts">
+          {line.shipped > 0 && (
+            <ReportButton
+              part={{ sku: line.sku, number: line.part_number }}
+              order={orderId(order)}
+              vehicle={order.vinNumber}
+            >
+              {t("report")}
+            </ReportButton>
+          )}
+          {claimable.some((one) => one.line === line.position) && (
+            <button className="link-button" type="button" onClick={() => onClaim(line.position)}>
+              {warranty("claim")}
+              <span className="visually-hidden"> {line.part_number}</span>
+            </button>
+          )}
+        </div>
       </td>
       <td className="right figures">
         <span className="order-phone-only">{t("quantity")} </span>

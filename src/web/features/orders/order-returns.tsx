@@ -51,7 +51,7 @@ function MoreToReturn({
     );
   return (
     <p className="secondary">
-      {until === null ? t("notDelivered") : t("until", { moment: format.moment(until) })}
+      {until === null ? t("notDelivered") : t("open", { moment: format.moment(until) })}
     </p>
   );
 }
