@@ -24,6 +24,18 @@ export const ReturnReference = z.strictObject({
 });
 export type ReturnReference = z.infer<typeof ReturnReference>;
 
+/** A return as its order lists it. */
+export const KnownReturn = z.strictObject({
+  returnNumber: z.string(),
+  /** For the return's own link: for whoever sees the order whole (decisions §12), null for others. */
+  validator: z.string().nullable(),
+  status: z.enum(RETURN_STATUSES),
+  createdAt: z.string(),
+  /** What is paid back; null before it is approved. */
+  amount: Money.nullable(),
+});
+export type KnownReturn = z.infer<typeof KnownReturn>;
+
 /** GET orders/returnable/{type}-{orderNumber}-{validator}, orders/return/return-{returnNumber}-{validator}. */
 export const ReturnPathParams = z.strictObject({ id: z.string().max(200) });
 
@@ -56,7 +68,7 @@ export const ReturnableResponse = z.strictObject({
   returnsUntil: z.string().nullable(),
   lines: z.array(ReturnableLine),
   /** The returns of this order, the newest first. */
-  returns: z.array(ReturnReference),
+  returns: z.array(KnownReturn),
 });
 export type ReturnableResponse = z.infer<typeof ReturnableResponse>;
 

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 
+import { OpenReturnResponse, ReturnableResponse } from "#contract/returns.ts";
+
 import { pathIn } from "../factories/ordering-shop.ts";
 import { codeOf, numberOf, openReturningShop } from "../factories/returning-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
@@ -54,6 +56,23 @@ describe("GET orders/returnable (decisions §8)", () => {
     expect(codeOf(await wish(path))).toBe("return_refused");
   });
 
+  it("names the order's returns to whoever has its link, and gives theirs to who sees it whole", async () => {
+    const token = shop.tokens.customer;
+    const path = await delivered({ token, order: { email: "customer@example.com" } });
+    const returned = await shop.received(await opened(path));
+    const other = await opened(path);
+    await step(returned, "approve", { amount: 5 });
+    const seenBy = async (sent: { token?: string }) =>
+      ReturnableResponse.parse((await ask({ url: `orders/returnable/${path}`, ...sent })).body)
+        .returns;
+    expect(await seenBy({})).toMatchObject([
+      { returnNumber: `${numberOf(other)}`, status: "requested", amount: null, validator: null },
+      { returnNumber: `${numberOf(returned)}`, status: "approved", amount: 5, validator: null },
+    ]);
+    const links = (await seenBy({ token })).map((one) => one.validator);
+    expect(links).toEqual([other, returned].map((one) => one.split("-")[2]));
+  });
+
   it("is one 404 for every wrong link", async () => {
     const path = await delivered();
     const other = await delivered();
@@ -75,9 +94,7 @@ describe("POST orders/openreturn (decisions §8)", () => {
       status: 200,
       body: { status: "success", return: { status: "requested" } },
     });
-    const [{ returnNumber, validator } = { returnNumber: "", validator: "" }] = (
-      await returnable(path)
-    ).returns;
+    const { returnNumber, validator } = OpenReturnResponse.parse(reply.body).return;
     expect(returnNumber).toMatch(/^7\d{5}$/);
     expect(validator).not.toBe(path.split("-")[2]);
     const shown = await readReturn(`return-${returnNumber}-${validator}`);

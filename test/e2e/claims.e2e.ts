@@ -30,6 +30,7 @@ const LOOKS = [
     width: 1440,
     words: {
       open: "Una pieza falló en servicio",
+      claim: "Reclamar la garantía",
       send: "Enviar el reclamo",
       missing: "Este campo es obligatorio",
       photos: "Fotos",
@@ -48,6 +49,7 @@ const LOOKS = [
     width: 390,
     words: {
       open: "A part failed in service",
+      claim: "Claim the warranty",
       send: "Send the claim",
       missing: "This field is required",
       photos: "Photos",
@@ -71,7 +73,11 @@ describe("warranty", () => {
       const { page, complaints } = shopper;
       await page.setViewportSize({ width, height: 900 });
       await visit(shopper, `${prefix}/order/${path}`);
-      await page.getByRole("button", { name: words.open }).click();
+      await page.getByRole("button", { name: words.claim }).focus();
+      await page.keyboard.press("Enter");
+      await expect
+        .poll(() => page.locator("[name=line]").evaluate((one) => one === document.activeElement))
+        .toBe(true);
       const send = page.getByRole("button", { name: words.send });
       await send.click();
       await page.getByText(words.missing).first().waitFor();

@@ -44,6 +44,8 @@ const LOOKS = [
       requested: "Solicitada",
       slip: "Descargar la hoja (PDF)",
       refunded: "Dinero devuelto",
+      nothing: "De este pedido no hay nada que se pueda devolver ahora.",
+      warranty: "Garantía",
     },
   },
   {
@@ -58,6 +60,8 @@ const LOOKS = [
       requested: "Requested",
       slip: "Download the slip (PDF)",
       refunded: "Refunded",
+      nothing: "Nothing of this order can be returned now.",
+      warranty: "Warranty",
     },
   },
 ] as const;
@@ -104,6 +108,18 @@ describe("a return (decisions §8)", () => {
       await page.getByText("SINPE 4711").first().waitFor();
       expect(await page.locator(".order-total dd").innerText()).toMatch(/\d/);
       expect(await findingsInEveryLook(page)).toEqual([]);
+
+      await page.goto(`${prefix}/order/${path}`);
+      await page.locator(".order-returns .status", { hasText: words.refunded }).waitFor();
+      await page.getByText(words.nothing).waitFor();
+      expect(await page.getByRole("link", { name: words.open }).count()).toBe(0);
+      expect(await page.getByRole("heading", { name: words.warranty }).count()).toBe(0);
+      expect(await findingsInEveryLook(page)).toEqual([]);
+      await page
+        .locator(".order-returns")
+        .getByRole("link", { name: String(number) })
+        .click();
+      await page.waitForURL(`**${prefix}/order/return/return-${number}-*`);
       expect(complaints).toEqual([]);
     },
   );
@@ -130,6 +146,29 @@ describe("a return (decisions §8)", () => {
     await page.getByRole("link", { name: /^Devolución 7/ }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     expect([...hosts]).toEqual([inject("shopUrl")]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is named on its order's page to whoever has that link, who is led to prove more", async () => {
+    const path = await delivered();
+    const [, orderNumber, validator] = path.split("-");
+    const items = [{ line: 1, quantity: 1, reason: "not_needed" }];
+    const wish = { orderNumber, validator, items, resolution: "refund" };
+    await ask({ path: "orders/openreturn", body: { return: wish } });
+    const shopper = await openShopper();
+    const { page, complaints } = shopper;
+    await page.setViewportSize({ width: 390, height: 900 });
+    await visit(shopper, `/order/${path}`);
+    const returns = page.locator(".order-returns");
+    await returns.getByText(/^Devolución 7/).waitFor();
+    expect(await returns.getByRole("link", { name: /^Devolución/ }).count()).toBe(0);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await returns.getByRole("link", { name: /el correo y el número/ }).click();
+    const form = page.locator(".find-order form").first();
+    await form.locator("[name=email]").fill(email);
+    await form.locator("[name=orderNumber]").fill(String(orderNumber));
+    await form.locator("[type=submit]").click();
+    await returns.getByRole("link", { name: /^Devolución 7/ }).waitFor();
     expect(complaints).toEqual([]);
   });
 

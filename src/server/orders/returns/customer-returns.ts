@@ -30,7 +30,7 @@ export type ReturnSlip = { shown: ShownReturn; storefront: Storefront; country: 
  * and the same `not_found` (decisions §7, §8).
  */
 export type CustomerReturns = {
-  /** What of an order may come back. */
+  /** What of an order may come back, and its returns; their own links for whoever sees the order whole. */
   returnable: (path: string, caller: Caller) => Promise<Omit<ReturnableResponse, "status">>;
   open: (wish: OpenReturnRequest["return"], caller: Caller) => Promise<ReturnReference>;
   read: (path: string, caller: Caller) => Promise<ShownReturn>;
@@ -59,12 +59,14 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
     return { whole, shown: { ...shown, sendTo } };
   };
   return {
-    returnable: async (path, { locale }) => {
+    returnable: async (path, caller) => {
+      const { locale } = caller;
       const order = await orderAt(db, parseOrderPath(path));
+      const { isWhole } = await see(order, caller);
       const returnable = await readReturnable(db, order, now());
       const returns = await findReturnsOf(db, order.number);
       const pictures = await picturesOf(db, returnable.lines, order.storefront);
-      return shownReturnable(order, { returnable, returns }, { locale, pictures });
+      return shownReturnable(order, { returnable, returns }, { locale, pictures, isWhole });
     },
     open: async ({ orderNumber, validator, items, resolution }, { account }) => {
       const path = parseOrderPath(`order-${orderNumber}-${validator}`);

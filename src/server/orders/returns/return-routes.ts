@@ -36,7 +36,7 @@ export function returnRoutes({ returns, limit, nameOfShop }: Needs): FastifyPlug
         schema: {
           summary: "Which lines of an order may come back, how many pieces, and why not",
           description:
-            "By the order's own `{type}-{number}-{validator}`. None of special orders and electrical parts; what has left, until 30 days after the delivery; each piece once.",
+            "By the order's own `{type}-{number}-{validator}`. None of special orders and electrical parts; what has left, until 30 days after the delivery; each piece once. `returns` are those of the order; their validators are for whoever sees the order whole, and null for others.",
           querystring: LocaleQuery,
           params: ReturnPathParams,
           response: { 200: ReturnableResponse },

@@ -1,5 +1,6 @@
 import type {
   AdminReturn,
+  KnownReturn,
   ReturnableLine,
   ReturnableResponse,
   ReturnWorth,
@@ -32,11 +33,11 @@ export type WholeReturn = {
   events: readonly ReturnEventRow[];
 };
 
-/** What of an order may come back, on the wire. */
+/** What of an order may come back, and what was asked to, on the wire. */
 export function shownReturnable(
   order: OrderRow,
   { returnable, returns }: { returnable: ReturnableOrder; returns: readonly ReturnRow[] },
-  viewed: Viewed,
+  { isWhole, ...viewed }: Viewed & { isWhole: boolean },
 ): Omit<ReturnableResponse, "status"> {
   const { deliveredAt, lines } = returnable;
   return {
@@ -44,7 +45,24 @@ export function shownReturnable(
     deliveredAt: deliveredAt?.toISOString() ?? null,
     returnsUntil: returnsUntil(deliveredAt)?.toISOString() ?? null,
     lines: lines.map((line) => shownLine(line, viewed)),
-    returns: returns.map((row) => returnReference(row)),
+    returns: returns.map((row) => knownReturn(row, isWhole)),
+  };
+}
+
+/**
+ * Whoever has an order's link sees its returns as they see its refunds; a return's own link, which leads to what its
+ * customer wrote and sent pictures of, only who sees the order whole (decisions §12).
+ */
+function knownReturn(
+  { number, validator, status, createdAt, refundCents }: ReturnRow,
+  isWhole: boolean,
+): KnownReturn {
+  return {
+    returnNumber: String(number),
+    validator: isWhole ? validator : null,
+    status,
+    createdAt: createdAt.toISOString(),
+    amount: refundCents === null ? null : dollars(refundCents),
   };
 }
 

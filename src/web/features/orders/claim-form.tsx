@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import type { ShownOrder } from "#contract/orders.ts";
 import type { ClaimsResponse } from "#contract/warranty.ts";
@@ -18,10 +18,16 @@ import { TextAreaField } from "#web/ui/form/text-area-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { type Form, useForm } from "#web/ui/form/use-form.ts";
 
-type Props = { order: ShownOrder; found: ClaimsResponse; onSent: () => void };
+type Props = {
+  order: ShownOrder;
+  found: ClaimsResponse;
+  /** Which of its lines it begins with, by its place in the order. */
+  line: number;
+  onSent: () => void;
+};
 
 /** What failed, in what, when and how: a warranty claim. */
-export function ClaimForm({ order, found, onSent }: Props) {
+export function ClaimForm({ order, found, line, onSent }: Props) {
   const t = useTranslations("afterSale.warranty");
   const photos = useTranslations("uploads");
   const [isSending, setSending] = useState(false);
@@ -48,7 +54,7 @@ export function ClaimForm({ order, found, onSent }: Props) {
       aria-label={t("open")}
       onSubmit={isSending ? waitForPictures : form.props.onSubmit}
     >
-      <Pieces lines={found.lines} />
+      <Pieces lines={found.lines} line={line} />
       <TextField
         form={form}
         name="vehicle"
@@ -88,17 +94,19 @@ export function ClaimForm({ order, found, onSent }: Props) {
   );
 }
 
-function Pieces({ lines }: Pick<ClaimsResponse, "lines">) {
+function Pieces({ lines, line: begun }: Pick<ClaimsResponse, "lines"> & Pick<Props, "line">) {
   const t = useTranslations("afterSale.warranty");
-  const [first] = lines;
-  const [chosen, setChosen] = useState(first?.line);
+  const [chosen, setChosen] = useState(begun);
   const most = lines.find(({ line }) => line === chosen)?.maxQty ?? 1;
+  const part = useRef<HTMLSelectElement>(null);
+  useEffect(() => part.current?.focus(), []); // the button may be far above
   return (
     <>
       <Field label={t("part")}>
         {(control) => (
           <select
             {...control}
+            ref={part}
             className="input"
             name="line"
             value={chosen}

@@ -1,4 +1,5 @@
 import type { ShownOrder } from "#contract/orders.ts";
+import type { ReturnableResponse } from "#contract/returns.ts";
 
 import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -7,8 +8,14 @@ import { Button } from "#web/ui/button.tsx";
 import { PayAgain } from "./pay-again.tsx";
 import { ReorderButton } from "./reorder-button.tsx";
 
-/** What can be done with an order: pay it after all, buy it again, send something back, print it. */
-export function OrderActions({ order }: { order: ShownOrder }) {
+type Props = {
+  order: ShownOrder;
+  /** Undefined until it is known what may come back. */
+  returnable: ReturnableResponse | undefined;
+};
+
+/** What can be done with an order: pay it after all, print it, buy it again, send back what may come back. */
+export function OrderActions({ order, returnable }: Props) {
   const t = useTranslations("order.actions");
   const locale = useShopLocale();
   const waitsForCard = order.status === "Awaiting Payment" && order.paymentMethod !== "transfer";
@@ -20,17 +27,17 @@ export function OrderActions({ order }: { order: ShownOrder }) {
           {t("invoice")}
         </a>
       )}
-      {order.items.some(({ shipped }) => shipped > 0) && (
-        <a className="button" href={openReturnPath(locale, order)}>
-          {t("returns")}
-        </a>
-      )}
       <Button onClick={() => print()}>{t("print")}</Button>
       <AddToList
         lines={order.items.map(({ sku, quantity }) => ({ sku, quantity }))}
         number={order.orderNumber}
       />
       {order.type === "order" && <ReorderButton id={orderId(order)} number={order.orderNumber} />}
+      {returnable?.lines.some(({ allowed }) => allowed) && (
+        <a className="button" href={openReturnPath(locale, order)}>
+          {t("returns")}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { useState } from "react";
-
 import type { ShownOrder } from "#contract/orders.ts";
-import type { ShownClaim } from "#contract/warranty.ts";
+import type { ClaimsResponse, ShownClaim } from "#contract/warranty.ts";
 
 import { ShownPhotos } from "#web/features/uploads/public/shown-photos.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -12,38 +10,55 @@ import { PartNumber } from "#web/ui/part-number.tsx";
 import { AfterSaleCredit } from "./after-sale-credit.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 import { ClaimStatusTag } from "./claim-status-tag.tsx";
-import { useAfterSale } from "./use-after-sale.ts";
 import "#web/styles/order-claims.css";
 
-/** Warranty: the claims of an order, and the form for a part of it that failed in service. */
-export function OrderClaims({ order }: { order: ShownOrder }) {
-  const t = useTranslations("afterSale.warranty");
-  const [isOpen, setOpen] = useState(false);
-  const { found, hasFailed, load } = useAfterSale("claims", order);
+type Props = {
+  order: ShownOrder;
+  /** Undefined where the shop could not be asked. */
+  found: ClaimsResponse | undefined;
+  /** The line that is being claimed, by its place in the order. */
+  claimed: number | undefined;
+  onClaim: (line: number) => void;
+  onSent: () => void;
+};
 
-  if (!found && !hasFailed) return null;
-  const sent = () => {
-    setOpen(false);
-    load();
-  };
+/** Warranty: the claims of an order, and the form for a part of it that failed in service. */
+export function OrderClaims({ order, found, claimed, onClaim, onSent }: Props) {
+  const t = useTranslations("afterSale.warranty");
+  if (found?.claims.length === 0 && found.lines.length === 0) return null; // all of it came back
   return (
     <section aria-labelledby="claims">
       <h2 id="claims">{t("title")}</h2>
       {found ? (
         <div className="claims">
-          <p className="secondary">{t("about")}</p>
           <Claims claims={found.claims} />
-          {isOpen && <ClaimForm order={order} found={found} onSent={sent} />}
-          {!isOpen && found.lines.length > 0 && (
-            <p className="acts">
-              <Button onClick={() => setOpen(true)}>{t("open")}</Button>
-            </p>
+          {claimed === undefined ? (
+            <Claimable lines={found.lines} onClaim={onClaim} />
+          ) : (
+            <ClaimForm key={claimed} order={order} found={found} line={claimed} onSent={onSent} />
           )}
         </div>
       ) : (
         <Notice kind="bad">{t("unreached")}</Notice>
       )}
     </section>
+  );
+}
+
+/** What may be claimed: a button where something may, and no word of it where nothing may. */
+function Claimable({
+  lines: [first],
+  onClaim,
+}: Pick<ClaimsResponse, "lines"> & Pick<Props, "onClaim">) {
+  const t = useTranslations("afterSale.warranty");
+  if (first === undefined) return null;
+  return (
+    <>
+      <p className="secondary">{t("about")}</p>
+      <p className="acts">
+        <Button onClick={() => onClaim(first.line)}>{t("open")}</Button>
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import type { Fitment } from "#contract/products.ts";
+import type { ClaimsResponse } from "#contract/warranty.ts";
 import { promisedLead } from "#domain/availability/promised-lead.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
@@ -17,8 +18,14 @@ import { isLineToCheck } from "./order-course.ts";
 
 type Line = ShownOrder["items"][number];
 
+type Claiming = {
+  /** Lines of which a piece may be claimed. */
+  claimable: ClaimsResponse["lines"];
+  onClaim: (line: number) => void;
+};
+
 /** What was bought, a row each; a quote that has no answer yet has the shop's own prices. */
-export function OrderLines({ order }: { order: ShownOrder }) {
+export function OrderLines({ order, ...claiming }: { order: ShownOrder } & Claiming) {
   const t = useTranslations("order.lines");
   const fitments = useFitments(order.items);
   return (
@@ -38,7 +45,13 @@ export function OrderLines({ order }: { order: ShownOrder }) {
         </thead>
         <tbody>
           {order.items.map((line) => (
-            <Row key={line.position} order={order} line={line} fitment={fitments.get(line.sku)} />
+            <Row
+              key={line.position}
+              order={order}
+              line={line}
+              fitment={fitments.get(line.sku)}
+              {...claiming}
+            />
           ))}
         </tbody>
       </table>
@@ -53,8 +66,9 @@ type RowProps = {
   fitment: Fitment | undefined;
 };
 
-function Row({ order, line, fitment }: RowProps) {
+function Row({ order, line, fitment, claimable, onClaim }: RowProps & Claiming) {
   const t = useTranslations("order.lines");
+  const warranty = useTranslations("orderPage.warranty");
   const format = useFormat();
   const locale = useShopLocale();
   const amount = timesDollars(line.price, line.quantity);
@@ -73,15 +87,23 @@ function Row({ order, line, fitment }: RowProps) {
         />
         {fitment && <FitBadge status={fitment.status} />}
         <Notes order={order} line={line} fitment={fitment} />
-        {line.shipped > 0 && (
-          <ReportButton
-            part={{ sku: line.sku, number: line.part_number }}
-            order={orderId(order)}
-            vehicle={order.vinNumber}
-          >
-            {t("report")}
-          </ReportButton>
-        )}
+        <div className="order-line-acts">
+          {line.shipped > 0 && (
+            <ReportButton
+              part={{ sku: line.sku, number: line.part_number }}
+              order={orderId(order)}
+              vehicle={order.vinNumber}
+            >
+              {t("report")}
+            </ReportButton>
+          )}
+          {claimable.some((one) => one.line === line.position) && (
+            <button className="link-button" type="button" onClick={() => onClaim(line.position)}>
+              {warranty("claim")}
+              <span className="visually-hidden"> {line.part_number}</span>
+            </button>
+          )}
+        </div>
       </td>
       <td className="right figures">
         <span className="order-phone-only">{t("quantity")} </span>

@@ -1,8 +1,7 @@
-import { Suspense } from "react";
+import { useState } from "react";
 
 import type { ShownOrder } from "#contract/orders.ts";
 
-import { lazyPart } from "#web/page/lazy-page.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
@@ -10,6 +9,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { GiveVin } from "./give-vin.tsx";
 import { NextStep } from "./next-step.tsx";
+import { OrderAfterSale } from "./order-after-sale.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAddresses } from "./order-addresses.tsx";
 import { isJustPlaced } from "./order-course.ts";
@@ -20,17 +20,7 @@ import { OrderShipments } from "./order-shipments.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
 import { StatusTag } from "./status-tag.tsx";
-
-/** Few orders have parts with a core deposit that have left. */
-const OrderCores = lazyPart(
-  ["afterSale", "form"],
-  async () => (await import("./order-cores.tsx")).OrderCores,
-);
-
-const OrderClaims = lazyPart(
-  ["afterSale", "form", "uploads"],
-  async () => (await import("./order-claims.tsx")).OrderClaims,
-);
+import { useAfterSale } from "./use-after-sale.ts";
 
 /** The whole order or quote: what happens next first, then lines and sums, then the rest. */
 export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
@@ -39,6 +29,9 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
   const { type, orderNumber: number, createdAt } = order;
   const title = t(`titles.${type}`, { number });
   const isThanked = isNew && isJustPlaced(order);
+  const returnable = useAfterSale("returnable", order);
+  const claims = useAfterSale("claims", order);
+  const [claimed, setClaimed] = useState<number>();
   return (
     <article className="order">
       <PageHead title={title} noindex />
@@ -56,22 +49,19 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
       </header>
       <NextStep order={order} />
       <GiveVin order={order} />
-      <OrderActions order={order} />
+      <OrderActions order={order} returnable={returnable.found} />
       <CancelOrder order={order} />
       <div className="order-columns">
         <div className="order-main">
-          <OrderLines order={order} />
+          <OrderLines order={order} claimable={claims.found?.lines ?? []} onClaim={setClaimed} />
           <OrderSums order={order} />
-          {order.items.some(({ core, shipped }) => core > 0 && shipped > 0) && (
-            <Suspense fallback={null}>
-              <OrderCores order={order} />
-            </Suspense>
-          )}
-          {order.items.some(({ shipped }) => shipped > 0) && (
-            <Suspense fallback={null}>
-              <OrderClaims order={order} />
-            </Suspense>
-          )}
+          <OrderAfterSale
+            order={order}
+            returnable={returnable}
+            claims={claims}
+            claimed={claimed}
+            onClaim={setClaimed}
+          />
           {order.type === "quote" && <QuoteActions quote={order} />}
         </div>
         <div className="order-side">

@@ -1,6 +1,7 @@
 import type { ShownReturn } from "#contract/returns.ts";
 
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
+import { ReturnStatusTag } from "#web/features/orders/public/return-status-tag.tsx";
 import { SendBackTo } from "#web/features/orders/public/send-back-to.tsx";
 import { ShownPhotos } from "#web/features/uploads/public/shown-photos.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -10,7 +11,6 @@ import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
 import { ReturnMoney } from "./return-money.tsx";
-import { ReturnStatusTag } from "./return-status-tag.tsx";
 import "#web/styles/return-sheet.css";
 
 type Props = { id: string; shown: ShownReturn };

@@ -1,14 +1,14 @@
 import type { ReturnableResponse } from "#contract/returns.ts";
 
+import { KnownReturns } from "#web/features/orders/public/known-returns.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { contactPath, orderPagePath, partPath, returnPagePath } from "#web/paths.ts";
+import { contactPath, orderPagePath, partPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
 import { orderOfPath } from "./order-of-path.ts";
 import { ReturnForm } from "./return-form.tsx";
-import { ReturnStatusTag } from "./return-status-tag.tsx";
 
 type Props = {
   /** The order's own, as its address has it. */
@@ -21,7 +21,7 @@ export function ReturnableSheet({ id, returnable }: Props) {
   const t = useTranslations("returns");
   const locale = useShopLocale();
   const format = useFormat();
-  const { orderNumber, returnsUntil: until, lines } = returnable;
+  const { orderNumber, returnsUntil: until, lines, returns } = returnable;
   const title = t("ofOrder", { number: orderNumber });
   const order = orderOfPath(id);
   return (
@@ -41,7 +41,12 @@ export function ReturnableSheet({ id, returnable }: Props) {
         {t("rules")}{" "}
         {until === null ? t("notDelivered") : t("until", { moment: format.moment(until) })}
       </p>
-      <KnownReturns returnable={returnable} />
+      {returns.length > 0 && (
+        <section aria-labelledby="known-returns">
+          <h2 id="known-returns">{t("known")}</h2>
+          <KnownReturns returns={returns} />
+        </section>
+      )}
       <section aria-labelledby="ask-return" className="order-main">
         <h2 id="ask-return">{t("ask")}</h2>
         {lines.some(({ allowed }) => allowed) ? (
@@ -54,29 +59,6 @@ export function ReturnableSheet({ id, returnable }: Props) {
         {t("otherwise")} <a href={contactPath(locale)}>{t("contact")}</a>
       </p>
     </article>
-  );
-}
-
-function KnownReturns({ returnable: { returns } }: Pick<Props, "returnable">) {
-  const t = useTranslations("returns");
-  const locale = useShopLocale();
-  if (returns.length === 0) return null;
-  return (
-    <section aria-labelledby="known-returns">
-      <h2 id="known-returns">{t("known")}</h2>
-      <ul className="order-parcels">
-        {returns.map((one) => (
-          <li key={one.returnNumber}>
-            <span className="order-when">
-              <a href={returnPagePath(locale, one)}>
-                {t("numbered", { number: one.returnNumber })}
-              </a>
-              <ReturnStatusTag status={one.status} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
