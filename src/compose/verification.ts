@@ -12,6 +12,10 @@ import {
 import { partListRoutes } from "#server/part-desk/part-list-routes.ts";
 import { shelfListRoutes } from "#server/part-desk/shelf-list-routes.ts";
 import { createPartEditing } from "#server/part-desk/save-part.ts";
+import {
+  supersessionRoutes,
+  supersessionSaveRoutes,
+} from "#server/part-desk/supersession-routes.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createPriceRules } from "#server/price-rules/change-prices.ts";
@@ -40,11 +44,13 @@ export function composeVerification(db: Database, byWords: FindByWords): CallRou
       shelfListRoutes(db),
       fitmentDeskRoutes(db),
       crossReferenceRoutes(db),
+      supersessionRoutes(db),
     ],
     manager: [
       priceDeskRoutes(parts),
       fitmentSaveRoutes(db),
       crossReferenceSaveRoutes(db),
+      supersessionSaveRoutes(db),
       priceRuleRoutes({ db, now, rules: createPriceRules(db, now) }),
     ],
   };

@@ -10,42 +10,20 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 
 type Other = VerifyPartResponse["lookAlikes"]["group"][number];
 
-/** What takes a part's place and what it takes the place of, the others of its group, and others with its number. */
+/** The others of a part's interchange group, and others with its number. */
 export function PartRelatives({ part, read }: { part: EditedPart; read: VerifyPartResponse }) {
   const t = useDeskTexts("parts");
   const { sameNumber, group } = read.lookAlikes;
-  const { supersededBy, replaces, interchangeGroup } = part;
-  const isAlone = group.length + sameNumber.length + replaces.length === 0;
+  const { interchangeGroup } = part;
   return (
     <DetailSection
       title={t("relatives")}
       {...(interchangeGroup !== null && { note: interchangeGroup })}
     >
-      {isAlone && supersededBy === null && <p className="secondary">{t("noRelatives")}</p>}
-      <NumberList title={t("supersededBy")} skus={supersededBy === null ? [] : [supersededBy]} />
-      <NumberList title={t("replaces")} skus={replaces} />
+      {group.length + sameNumber.length === 0 && <p className="secondary">{t("noRelatives")}</p>}
       <OtherParts title={t("group")} parts={group} />
       <OtherParts title={t("sameNumber")} parts={sameNumber} />
     </DetailSection>
-  );
-}
-
-function NumberList({ title, skus }: { title: string; skus: readonly string[] }) {
-  const locale = useShopLocale();
-  if (skus.length === 0) return null;
-  return (
-    <>
-      <h4>{title}</h4>
-      <PointList>
-        {skus.map((sku) => (
-          <li key={sku}>
-            <a className="mono" href={deskLink(locale, "parts", sku)}>
-              {sku}
-            </a>
-          </li>
-        ))}
-      </PointList>
-    </>
   );
 }
 

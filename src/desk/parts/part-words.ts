@@ -26,6 +26,8 @@ const OTHERS = [
   "fitments",
   "cross_reference",
   "certainty",
+  "superseded_by",
+  "found_by_old",
 ] as const;
 const STOCK = /^stock_(\d+)$/;
 

@@ -55,6 +55,7 @@ import * as shippingTables from "#contract/shipping-tables.ts";
 import * as stockList from "#contract/stock-list.ts";
 import * as stockNotices from "#contract/stock-notices.ts";
 import * as suggest from "#contract/suggest.ts";
+import * as supersessionDesk from "#contract/supersession-desk.ts";
 import * as synonyms from "#contract/synonyms.ts";
 import * as taxId from "#contract/tax-id.ts";
 import * as totals from "#contract/totals.ts";
@@ -120,6 +121,7 @@ const CONTRACT = {
   "stock-list": stockList,
   "stock-notices": stockNotices,
   suggest,
+  "supersession-desk": supersessionDesk,
   synonyms,
   "tax-id": taxId,
   totals,
