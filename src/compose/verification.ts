@@ -4,6 +4,7 @@ import {
 } from "#server/part-desk/cross-reference-routes.ts";
 import { createDeskPartList, type FindByWords } from "#server/part-desk/list-parts.ts";
 import { fitmentDeskRoutes, fitmentSaveRoutes } from "#server/part-desk/fitment-desk-routes.ts";
+import { groupRoutes, groupSaveRoutes } from "#server/part-desk/group-routes.ts";
 import {
   partDeskRoutes,
   priceDeskRoutes,
@@ -45,12 +46,14 @@ export function composeVerification(db: Database, byWords: FindByWords): CallRou
       fitmentDeskRoutes(db),
       crossReferenceRoutes(db),
       supersessionRoutes(db),
+      groupRoutes(db),
     ],
     manager: [
       priceDeskRoutes(parts),
       fitmentSaveRoutes(db),
       crossReferenceSaveRoutes(db),
       supersessionSaveRoutes(db),
+      groupSaveRoutes(db),
       priceRuleRoutes({ db, now, rules: createPriceRules(db, now) }),
     ],
   };

@@ -22,6 +22,7 @@ import * as deskQuotes from "#contract/desk-quotes.ts";
 import * as fitmentDesk from "#contract/fitment-desk.ts";
 import * as fitmentReports from "#contract/fitment-reports.ts";
 import * as garage from "#contract/garage.ts";
+import * as groupDesk from "#contract/group-desk.ts";
 import * as imports from "#contract/imports.ts";
 import * as jobs from "#contract/jobs.ts";
 import * as mails from "#contract/mails.ts";
@@ -88,6 +89,7 @@ const CONTRACT = {
   "fitment-desk": fitmentDesk,
   "fitment-reports": fitmentReports,
   garage,
+  "group-desk": groupDesk,
   imports,
   jobs,
   mails,
