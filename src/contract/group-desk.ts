@@ -67,8 +67,11 @@ export const GroupPreviewResponse = z.strictObject({
 });
 export type GroupPreviewResponse = z.infer<typeof GroupPreviewResponse>;
 
-/** POST admin/groups/join. */
-export const SaveGroupJoinRequest = z.strictObject({ ...GroupJoinRequest.shape, version: Version });
+/** POST admin/groups/join; without a version whatever is there is changed. */
+export const SaveGroupJoinRequest = z.strictObject({
+  ...GroupJoinRequest.shape,
+  version: Version.nullish(),
+});
 export type SaveGroupJoinRequest = z.infer<typeof SaveGroupJoinRequest>;
 
 /** POST admin/groups/leave: a member goes out of the part's group, be it the part itself. */

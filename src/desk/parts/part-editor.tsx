@@ -28,6 +28,7 @@ import { PartPrices } from "./part-prices.tsx";
 import { PartRelatives } from "./part-relatives.tsx";
 import { PartState } from "./part-state.tsx";
 import { usePartWords } from "./part-words.ts";
+import { GroupOfPart } from "./relations/interchange-group.tsx";
 import { SupersessionOfPart } from "./relations/supersession.tsx";
 
 type Props = { part: EditedPart; read: VerifyPartResponse; onClose: () => void };
@@ -69,7 +70,8 @@ export function PartEditor({ part, read, onClose }: Props) {
       <StockOfPart sku={part.sku} />
       <ReferencesOfPart sku={part.sku} />
       <SupersessionOfPart sku={part.sku} />
-      <PartRelatives part={part} read={read} />
+      <GroupOfPart sku={part.sku} />
+      <PartRelatives read={read} />
       <PartFits sku={part.sku} fitments={read.fitments} />
       <PartChanges history={read.history} shelves={part.stock} />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />

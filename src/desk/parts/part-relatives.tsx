@@ -1,4 +1,3 @@
-import type { EditedPart } from "#contract/part-desk.ts";
 import type { VerifyPartResponse } from "#contract/verification.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
@@ -8,40 +7,16 @@ import { PointList } from "#desk/ui/point-list.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
-type Other = VerifyPartResponse["lookAlikes"]["group"][number];
-
-/** The others of a part's interchange group, and others with its number. */
-export function PartRelatives({ part, read }: { part: EditedPart; read: VerifyPartResponse }) {
-  const t = useDeskTexts("parts");
-  const { sameNumber, group } = read.lookAlikes;
-  const { interchangeGroup } = part;
-  return (
-    <DetailSection
-      title={t("relatives")}
-      {...(interchangeGroup !== null && { note: interchangeGroup })}
-    >
-      {group.length + sameNumber.length === 0 && <p className="secondary">{t("noRelatives")}</p>}
-      <OtherParts title={t("group")} parts={group} />
-      <OtherParts title={t("sameNumber")} parts={sameNumber} />
-    </DetailSection>
-  );
-}
-
-function OtherParts({
-  title,
-  parts,
-}: {
-  title: string;
-  parts: readonly Omit<Other, "differences">[];
-}) {
+/** Other parts with a part's number; nothing where there are none. */
+export function PartRelatives({ read }: { read: VerifyPartResponse }) {
   const t = useDeskTexts("parts");
   const locale = useShopLocale();
-  if (parts.length === 0) return null;
+  const { sameNumber } = read.lookAlikes;
+  if (sameNumber.length === 0) return null;
   return (
-    <>
-      <h4>{title}</h4>
+    <DetailSection title={t("sameNumber")}>
       <PointList>
-        {parts.map((other) => (
+        {sameNumber.map((other) => (
           <li key={other.sku}>
             <a className="mono" href={deskLink(locale, "parts", other.sku)}>
               {other.partNumber}
@@ -53,6 +28,6 @@ function OtherParts({
           </li>
         ))}
       </PointList>
-    </>
+    </DetailSection>
   );
 }

@@ -61,7 +61,7 @@ export function groupSaveRoutes(db: Database): FastifyPluginAsyncZod {
         schema: {
           summary: "Put another part, or all of its group, together with a part",
           description:
-            "`version` is that of the preview. A part that is in no group begins one, or comes into the other's.",
+            "`version` is that of the preview; without it whatever is there is changed. A part that is in no group begins one, or comes into the other's.",
           querystring: LocaleQuery,
           body: SaveGroupJoinRequest,
           response: { 200: GroupResponse },

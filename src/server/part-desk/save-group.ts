@@ -27,7 +27,8 @@ export async function joinGroup(
   await db.transaction().execute(async (trx) => {
     await waitForTurn(trx, ONE_AT_A_TIME);
     const judged = await judgeJoin(trx, request);
-    if (judged.version !== version) throw new ChangedMeanwhile({ version: judged.version });
+    if (typeof version === "string" && judged.version !== version)
+      throw new ChangedMeanwhile({ version: judged.version });
     await regroup(trx, { skus: judged.joining, group: judged.group }, by);
   });
 }
