@@ -5,6 +5,7 @@ import {
 import { createDeskPartList, type FindByWords } from "#server/part-desk/list-parts.ts";
 import { fitmentDeskRoutes, fitmentSaveRoutes } from "#server/part-desk/fitment-desk-routes.ts";
 import { groupRoutes, groupSaveRoutes } from "#server/part-desk/group-routes.ts";
+import { kitRoutes, kitSaveRoutes } from "#server/part-desk/kit-routes.ts";
 import {
   partDeskRoutes,
   priceDeskRoutes,
@@ -47,6 +48,7 @@ export function composeVerification(db: Database, byWords: FindByWords): CallRou
       crossReferenceRoutes(db),
       supersessionRoutes(db),
       groupRoutes(db),
+      kitRoutes(db),
     ],
     manager: [
       priceDeskRoutes(parts),
@@ -54,6 +56,7 @@ export function composeVerification(db: Database, byWords: FindByWords): CallRou
       crossReferenceSaveRoutes(db),
       supersessionSaveRoutes(db),
       groupSaveRoutes(db),
+      kitSaveRoutes(db),
       priceRuleRoutes({ db, now, rules: createPriceRules(db, now) }),
     ],
   };

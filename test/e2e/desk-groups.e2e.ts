@@ -25,7 +25,7 @@ const SAYS = {
     whole: "Merge the whole group",
     differ: "differ",
     save: "Save",
-    remove: "Take",
+    remove: "Take out",
     undo: "Undo",
   },
 } as const;

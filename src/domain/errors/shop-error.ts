@@ -41,6 +41,8 @@ export type ShopErrorCode =
   | "successor_off_sale"
   | "supersession_circle"
   | "supersession_too_long"
+  | "kit_circle"
+  | "kit_part_twice"
   | "year_out_of_range"
   | "order_not_found"
   | "order_changed"

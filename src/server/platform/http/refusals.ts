@@ -46,6 +46,8 @@ export const REFUSAL_STATUS = {
   successor_off_sale: 422,
   supersession_circle: 422,
   supersession_too_long: 422,
+  kit_circle: 422,
+  kit_part_twice: 422,
   order_not_found: 404,
   order_changed: 409,
   shipping_required: 422,

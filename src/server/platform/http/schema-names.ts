@@ -25,6 +25,7 @@ import * as garage from "#contract/garage.ts";
 import * as groupDesk from "#contract/group-desk.ts";
 import * as imports from "#contract/imports.ts";
 import * as jobs from "#contract/jobs.ts";
+import * as kitDesk from "#contract/kit-desk.ts";
 import * as mails from "#contract/mails.ts";
 import * as offlinePack from "#contract/offline-pack.ts";
 import * as orderDraft from "#contract/order-draft.ts";
@@ -92,6 +93,7 @@ const CONTRACT = {
   "group-desk": groupDesk,
   imports,
   jobs,
+  "kit-desk": kitDesk,
   mails,
   "offline-pack": offlinePack,
   "order-draft": orderDraft,
