@@ -29,6 +29,7 @@ import { PartRelatives } from "./part-relatives.tsx";
 import { PartState } from "./part-state.tsx";
 import { usePartWords } from "./part-words.ts";
 import { GroupOfPart } from "./relations/interchange-group.tsx";
+import { KitOfPart } from "./relations/kit-contents.tsx";
 import { SupersessionOfPart } from "./relations/supersession.tsx";
 
 type Props = { part: EditedPart; read: VerifyPartResponse; onClose: () => void };
@@ -69,6 +70,7 @@ export function PartEditor({ part, read, onClose }: Props) {
       </div>
       <StockOfPart sku={part.sku} />
       <ReferencesOfPart sku={part.sku} />
+      <KitOfPart part={part} />
       <SupersessionOfPart sku={part.sku} />
       <GroupOfPart sku={part.sku} />
       <PartRelatives read={read} />

@@ -28,6 +28,7 @@ const OTHERS = [
   "certainty",
   "superseded_by",
   "found_by_old",
+  "kit",
 ] as const;
 const STOCK = /^stock_(\d+)$/;
 
