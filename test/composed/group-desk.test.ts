@@ -16,9 +16,7 @@ const read = async (sku: string) =>
   GroupResponse.parse((await desk("groups/get", { sku }, "staff")).body);
 const skusOf = async (sku: string) => (await read(sku)).members.map((one) => one.sku);
 const preview = async (sku: string, other: string, isWhole = true) =>
-  GroupPreviewResponse.parse(
-    (await desk("groups/preview", { sku, other, isWhole }, "staff")).body,
-  );
+  GroupPreviewResponse.parse((await desk("groups/preview", { sku, other, isWhole }, "staff")).body);
 /** Joins what is there now. */
 async function join(sku: string, other: string, isWhole = true) {
   const { version } = await preview(sku, other, isWhole);

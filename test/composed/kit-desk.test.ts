@@ -152,6 +152,6 @@ describe("what a kit holds", () => {
       save("DOBLE-A", [piece("DOBLE-B")]),
       save("DOBLE-B", [piece("DOBLE-A")]),
     ]);
-    expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(saved.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

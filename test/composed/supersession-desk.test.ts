@@ -68,8 +68,8 @@ describe("what takes the place of a part", () => {
       { sku: "NUEVO-1", step: 0, successor: null, answer: "itself", isPriced: true, onHand: 10 },
     ]);
     const { parts } = openPartCatalogue(database);
-    const asked = { viewer: GUEST, locale: "es", storefront: "cr" } as const;
-    expect((await parts.product("VIEJO-1", asked))?.supersededBy?.sku).toBe("NUEVO-1");
+    const caller = { viewer: GUEST, locale: "es", storefront: "cr" } as const;
+    expect((await parts.product("VIEJO-1", caller))?.supersededBy?.sku).toBe("NUEVO-1");
     expect((await save("VIEJO-1", null)).status).toBe(200);
     expect(await read("VIEJO-1")).toMatchObject([{ sku: "VIEJO-1", successor: null }]);
     expect(await changesOf("VIEJO-1")).toMatchObject([

@@ -6,11 +6,10 @@ import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
+type Previewed<Found> = { found?: Found; refusal?: string };
+
 /** What a change would make of a part, or the sentence with which it is refused; neither while it is on its way. */
-export function usePreview<Found>(
-  path: string,
-  body: object | null,
-): { found?: Found; refusal?: string } {
+export function usePreview<Found>(path: string, body: object | null): Previewed<Found> {
   const acts = useDeskTexts("desk.acts");
   const locale = useShopLocale();
   const { data = {} } = useQuery({

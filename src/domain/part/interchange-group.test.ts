@@ -21,13 +21,13 @@ describe("a new group", () => {
 });
 
 it.each([
-  ["OWN", null, true, "OWN"],
-  ["OWN", "OTHER", true, "OWN"],
-  ["OWN", "OTHER", false, "OWN"],
-  [null, "OTHER", true, "OTHER"],
-  [null, "OTHER", false, undefined],
-  [null, null, true, undefined],
-  [null, null, false, undefined],
-] as const)("a part of %j and one of %j, whole: %j, are of %j", (own, other, isWhole, group) => {
-  expect(joinedGroup({ own, other, isWhole })).toBe(group);
+  [{ own: "OWN", other: null, isWhole: true }, "OWN"],
+  [{ own: "OWN", other: "OTHER", isWhole: true }, "OWN"],
+  [{ own: "OWN", other: "OTHER", isWhole: false }, "OWN"],
+  [{ own: null, other: "OTHER", isWhole: true }, "OTHER"],
+  [{ own: null, other: "OTHER", isWhole: false }, undefined],
+  [{ own: null, other: null, isWhole: true }, undefined],
+  [{ own: null, other: null, isWhole: false }, undefined],
+])("parts that join as %j are of %j", (joining, group) => {
+  expect(joinedGroup(joining)).toBe(group);
 });

@@ -8,22 +8,44 @@ const holding = (...ids: (number | null)[]) =>
 
 describe("a kit", () => {
   it.each([
-    ["other parts", holding(2, 3), [4], undefined],
-    ["nothing", [], [], undefined],
-    ["several things that are no parts of the shop", holding(null, null), [], undefined],
-    ["itself", holding(2, 1), [], "kit_circle"],
-    ["a kit that holds it", holding(2), [7, 1], "kit_circle"],
-    ["a part twice", holding(2, 3, 2), [], "kit_part_twice"],
-  ])("that is to hold %s: %s", (_name, items, inside, problem) => {
+    ["other parts", { items: holding(2, 3), inside: [4] }, undefined],
+    ["nothing", { items: [], inside: [] }, undefined],
+    [
+      "several things that are no parts of the shop",
+      { items: holding(null, null), inside: [] },
+      undefined,
+    ],
+    ["itself", { items: holding(2, 1), inside: [] }, "kit_circle"],
+    ["a kit that holds it", { items: holding(2), inside: [7, 1] }, "kit_circle"],
+    ["a part twice", { items: holding(2, 3, 2), inside: [] }, "kit_part_twice"],
+  ])("that is to hold %s: %s", (_name, { items, inside }, problem) => {
     expect(kitProblem(1, items, new Set(inside))).toBe(problem);
   });
 });
 
 describe("the things in a kit one by one", () => {
   it.each([
-    [[[1000, 2], [50, 1]], 2050],
-    [[[1000, 2], [null, 1]], undefined],
-    [[[1000, 2], [0, 1]], undefined],
+    [
+      [
+        [1000, 2],
+        [50, 1],
+      ],
+      2050,
+    ],
+    [
+      [
+        [1000, 2],
+        [null, 1],
+      ],
+      undefined,
+    ],
+    [
+      [
+        [1000, 2],
+        [0, 1],
+      ],
+      undefined,
+    ],
     [[], undefined],
   ] as const)("%j cost %s", (pieces, sum) => {
     const priced = pieces.map(([price, quantity]) => ({
@@ -34,10 +56,34 @@ describe("the things in a kit one by one", () => {
   });
 
   it.each([
-    [[[10, 2], [9, 1]], 5],
-    [[[10, 3], [9, 1]], 3],
-    [[[1, 2], [9, 1]], 0],
-    [[[10, 2], [null, 1]], undefined],
+    [
+      [
+        [10, 2],
+        [9, 1],
+      ],
+      5,
+    ],
+    [
+      [
+        [10, 3],
+        [9, 1],
+      ],
+      3,
+    ],
+    [
+      [
+        [1, 2],
+        [9, 1],
+      ],
+      0,
+    ],
+    [
+      [
+        [10, 2],
+        [null, 1],
+      ],
+      undefined,
+    ],
     [[], undefined],
   ] as const)("%j make %s kits", (pieces, kits) => {
     expect(kitsFromStock(pieces.map(([onHand, quantity]) => ({ onHand, quantity })))).toBe(kits);

@@ -1,7 +1,12 @@
 import { type Cents, cents } from "../money/money.ts";
 
 /** One thing that a kit is to hold, a part of the shop or what has a name only. */
-export type WantedKitItem = { partId: number | null; partNumber: string; titleEs: string; titleEn: string };
+export type WantedKitItem = {
+  partId: number | null;
+  partNumber: string;
+  titleEs: string;
+  titleEn: string;
+};
 
 export type KitProblem = "kit_circle" | "kit_part_twice";
 
@@ -20,12 +25,11 @@ export function kitProblem(
   return new Set(ids).size < ids.length ? "kit_part_twice" : undefined;
 }
 
-export type KitPiece = { quantity: number; onHand: number | null; price: Cents | null };
+type PricedPiece = { quantity: number; price: Cents | null };
+type CountedPiece = { quantity: number; onHand: number | null };
 
 /** What the things in a kit cost one by one at a level; undefined where one of them cannot be bought there. */
-export function priceOfPieces(
-  pieces: readonly Pick<KitPiece, "quantity" | "price">[],
-): Cents | undefined {
+export function priceOfPieces(pieces: readonly PricedPiece[]): Cents | undefined {
   let sum = 0;
   for (const { price, quantity } of pieces) {
     if (price === null || price === 0) return undefined;
@@ -35,9 +39,7 @@ export function priceOfPieces(
 }
 
 /** How many kits the pieces on hand make; undefined where the shop does not keep one of them, or the kit is empty. */
-export function kitsFromStock(
-  pieces: readonly Pick<KitPiece, "quantity" | "onHand">[],
-): number | undefined {
+export function kitsFromStock(pieces: readonly CountedPiece[]): number | undefined {
   const counts = pieces.map(({ onHand, quantity }) =>
     onHand === null ? undefined : Math.floor(onHand / quantity),
   );

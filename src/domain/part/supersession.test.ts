@@ -26,19 +26,16 @@ describe("a part takes the place of another", () => {
     expect(supersessionProblem({ ...WANTED, ...change })).toBe(problem);
   });
 
-  it("as long as the whole chain is no longer than the shop has it followed", () => {
-    for (let stepsBefore = 0; stepsBefore < LONGEST_CHAIN; stepsBefore += 1) {
+  it.each(Array.from({ length: LONGEST_CHAIN - 1 }, (_none, before) => before))(
+    "with %i before it, as long as the whole chain is no longer than the shop has it followed",
+    (stepsBefore) => {
       const room = LONGEST_CHAIN - 2 - stepsBefore;
-      const after = (count: number) => Array.from({ length: count }, (_none, at) => `LATER-${at}`);
-      if (room >= 0)
-        expect(
-          supersessionProblem({ ...WANTED, stepsBefore, after: after(room) }),
-        ).toBeUndefined();
-      expect(
-        supersessionProblem({ ...WANTED, stepsBefore, after: after(Math.max(0, room + 1)) }),
-      ).toBe("supersession_too_long");
-    }
-  });
+      const after = Array.from({ length: room }, (_none, at) => `LATER-${at}`);
+      expect(supersessionProblem({ ...WANTED, stepsBefore, after })).toBeUndefined();
+      const tooLong = { ...WANTED, stepsBefore, after: [...after, "ONE-MORE"] };
+      expect(supersessionProblem(tooLong)).toBe("supersession_too_long");
+    },
+  );
 });
 
 describe("whoever looks for the number of a part", () => {

@@ -13,8 +13,8 @@ import {
 export type SupersessionEdit = {
   part: { id: number; partNumber: string; brandName: string };
   /** What takes its place now, and what shall. */
-  before: number | null;
-  after: number | null;
+  before: { id: number } | null;
+  after: { id: number } | null;
   /** Whether the successor is found by the number of the part, as one that it supersedes. */
   isFoundByOld: boolean;
 };
@@ -30,15 +30,15 @@ export async function editSupersession(
   const standing = (await findRelations(db, [part.id])).get(part.id);
   if (!standing) return;
   const key = partNumberKey(part.partNumber);
-  if (before !== null) await removeSupersededNumber(db, { partId: before, key });
+  if (before !== null) await removeSupersededNumber(db, { partId: before.id, key });
   if (after !== null && isFoundByOld && key !== "") {
     const number = { kind: "superseded", maker: part.brandName, number: part.partNumber, key };
-    await insertNumbers(db, [{ partId: after, ...number }]);
+    await insertNumbers(db, [{ partId: after.id, ...number }]);
   }
-  await updateRelations(db, [{ ...standing, supersededBy: after }]);
+  await updateRelations(db, [{ ...standing, supersededBy: after?.id ?? null }]);
   await queueForIndex(
     db,
-    [part.id, before, after].flatMap((id) => id ?? []),
+    [part, before, after].flatMap((one) => one?.id ?? []),
   );
   await raiseCatalogueVersion(db);
 }

@@ -9,7 +9,7 @@ import type {
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { joinedGroup, newGroupName } from "#domain/part/interchange-group.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
-import { differingTraits } from "#domain/verification/look-alikes.ts";
+import { differingTraits, type Trait } from "#domain/verification/look-alikes.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import {
@@ -100,7 +100,9 @@ export async function standingGroup(db: Database, sku: string): Promise<Standing
 
 /** What somebody has seen of groups: their names and who is in them. */
 export function groupDigest(names: readonly (string | null)[], skus: readonly string[]): string {
-  return createHash("sha256").update(JSON.stringify([names, skus])).digest("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify([names, skus]))
+    .digest("base64url");
 }
 
 function nameAndSize({ part, skus }: StandingGroup) {
@@ -120,17 +122,21 @@ async function membersOf(
   const [own] = rows;
   if (!own) return [];
   const shown = rows.filter(({ sku }) => skus.includes(sku)).slice(0, MOST_LISTED);
-  return shown.map((row) => ({ ...row, differences: differencesOf(own, row) }));
+  return shown.map((row) => Object.assign(row, { differences: differencesOf(own, row) }));
 }
 
 /** Measures are one in both languages; the master's are compared. */
 function differencesOf(own: MemberRow, other: MemberRow): GroupMember["differences"] {
-  const traits = ({ measures }: MemberRow) =>
-    measures.map(({ name, value }) => ({ name: name.es, value: value.es }));
-  const measureOf = (row: MemberRow, name: string) =>
-    row.measures.find((one) => one.name.es === name);
-  return differingTraits(traits(own), traits(other)).flatMap(({ name }) => {
+  return differingTraits(traitsOf(own), traitsOf(other)).flatMap(({ name }) => {
     const [ours, theirs] = [measureOf(own, name), measureOf(other, name)];
     return ours && theirs ? { name: ours.name, own: ours.value, other: theirs.value } : [];
   });
+}
+
+function traitsOf({ measures }: MemberRow): Trait[] {
+  return measures.map(({ name, value }) => ({ name: name.es, value: value.es }));
+}
+
+function measureOf({ measures }: MemberRow, name: string) {
+  return measures.find((one) => one.name.es === name);
 }

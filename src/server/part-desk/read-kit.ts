@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { KitResponse } from "#contract/kit-desk.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { KitItem } from "#domain/imports/kit-change.ts";
-import { cents, toDollars } from "#domain/money/money.ts";
+import { cents } from "#domain/money/money.ts";
 import { kitsFromStock, priceOfPieces } from "#domain/part/kit-contents.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
@@ -18,10 +18,7 @@ import { findKitPieces, type KitPieceRow } from "./kit-store.ts";
  * What a part holds, what the pieces cost alone at each level, and how many kits they make; a ShopError
  * `part_not_found`.
  */
-export async function readKit(
-  db: Database,
-  written: string,
-): Promise<Omit<KitResponse, "status">> {
+export async function readKit(db: Database, written: string): Promise<Omit<KitResponse, "status">> {
   const sku = storableText(written);
   const kit = await findSurroundings(db, sku);
   if (!kit) throw new ShopError("part_not_found");
@@ -62,7 +59,7 @@ function pricesOf(kit: PartSurroundings, pieces: readonly KitPieceRow[]): KitRes
         return { quantity, price: price === null ? null : cents(price) };
       }),
     );
-    return { kit: dollarsOf(kit[level]), pieces: sum === undefined ? null : toDollars(sum) };
+    return { kit: dollarsOf(kit[level]), pieces: dollarsOf(sum ?? null) };
   };
   return {
     online: at("online"),

@@ -62,7 +62,7 @@ export async function judgeSupersession(
     successor: { ...next, isOffSale: false },
     isFoundByOld: willBeFoundByOld,
   };
-  const after = newer.map((row) => ({ ...row, step: row.step + 1 }));
+  const after = newer.map((row) => Object.assign({}, row, { step: row.step + 1 }));
   return { ...judged, after: next, willBeFoundByOld, rows: [...before, led, ...after] };
 }
 

@@ -9,7 +9,7 @@ import { editSupersession } from "#server/imports/edit-supersession.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
-import { judgeSupersession } from "./read-supersession.ts";
+import { type JudgedSupersession, judgeSupersession } from "./read-supersession.ts";
 
 /** Two changes of a chain, made at once far from each other, could close a circle that neither sees. */
 const ONE_AT_A_TIME = "supersession";
@@ -29,13 +29,9 @@ export async function saveSupersession(
     if (!(await holdPartFields(trx, wanted.sku))) throw new ShopError("part_not_found");
     const { part, before, after, ...found } = await judgeSupersession(trx, wanted);
     requireSeen({ version: part.version }, version);
-    const change = changeBetween(
-      { superseded_by: before?.sku ?? null, found_by_old: found.wasFoundByOld },
-      { superseded_by: after?.sku ?? null, found_by_old: found.willBeFoundByOld },
-    );
+    const change = changeOf(before?.sku, after?.sku, found);
     if (!change) return;
-    const ids = { before: before?.id ?? null, after: after?.id ?? null };
-    await editSupersession(trx, { part, ...ids, isFoundByOld: wanted.isFoundByOld });
+    await editSupersession(trx, { part, before, after, isFoundByOld: wanted.isFoundByOld });
     await appendAudit(trx, {
       actor: staffActor(by),
       action: "part.supersession",
@@ -44,4 +40,13 @@ export async function saveSupersession(
       client: by.client,
     });
   });
+}
+
+type Found = Pick<JudgedSupersession, "wasFoundByOld" | "willBeFoundByOld">;
+
+function changeOf(before: string | undefined, after: string | undefined, found: Found) {
+  return changeBetween(
+    { superseded_by: before ?? null, found_by_old: found.wasFoundByOld },
+    { superseded_by: after ?? null, found_by_old: found.willBeFoundByOld },
+  );
 }

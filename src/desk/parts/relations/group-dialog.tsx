@@ -20,55 +20,68 @@ type Props = { sku: string; own: GroupMember; onClose: () => void };
 /** Chooses a part that comes into the group, alone or with its own, and shows what differs before it is so. */
 export function GroupDialog({ sku, own, onClose }: Props) {
   const t = useDeskTexts("relations.group");
-  const [chosen, setChosen] = useState<DeskPart>();
-  const [isWhole, setWhole] = useState(false);
-  const { send, isBusy, failure, forget } = useActCall("parts");
-  const wanted = chosen && { sku, other: chosen.sku, isWhole };
-  const { found, refusal } = usePreview<GroupPreviewResponse>(
-    "admin/groups/preview",
-    wanted ?? null,
-  );
-  const isTogether = found?.others.length === 0;
-  const save = () => {
-    if (!chosen || !found || isTogether) return;
-    send({
-      path: "admin/groups/join",
-      body: { ...wanted, version: found.version },
-      done: t("joined", { number: chosen.partNumber }),
-      onDone: onClose,
-    });
-  };
+  const joining = useJoining(sku, onClose);
+  const { chosen, found } = joining;
   return (
     <FormDialog
       title={t("add")}
       back={t("back")}
       send={t("save")}
-      isBusy={isBusy || (wanted !== undefined && !found && refusal === undefined)}
-      failure={failure ?? (chosen ? refusal : undefined)}
-      onSend={save}
+      isBusy={joining.isBusy}
+      failure={joining.failure}
+      onSend={joining.save}
       onClose={onClose}
     >
       <PartPicker
         label={t("find", { number: own.partNumber })}
         except={sku}
         chosen={chosen}
-        onChoose={(part) => {
-          forget();
-          setWhole(false);
-          setChosen(part);
-        }}
+        onChoose={joining.choose}
       />
       {chosen && found && (
         <section className="detail-section" aria-live="polite">
-          {isTogether ? (
+          {found.others.length === 0 ? (
             <p>{t("together", { number: chosen.partNumber })}</p>
           ) : (
-            <Joining found={found} own={own} isWhole={isWhole} onWhole={setWhole} />
+            <Joining found={found} own={own} isWhole={joining.isWhole} onWhole={joining.setWhole} />
           )}
         </section>
       )}
     </FormDialog>
   );
+}
+
+/** What is chosen to come in, what that would make of the group, and how it is saved. */
+function useJoining(sku: string, onClose: () => void) {
+  const t = useDeskTexts("relations.group");
+  const [chosen, setChosen] = useState<DeskPart>();
+  const [isWhole, setWhole] = useState(false);
+  const { send, isBusy, failure, forget } = useActCall("parts");
+  const wanted = chosen ? { sku, other: chosen.sku, isWhole } : null;
+  const { found, refusal } = usePreview<GroupPreviewResponse>("admin/groups/preview", wanted);
+  const isLookedUp = wanted === null || found !== undefined || refusal !== undefined;
+  return {
+    chosen,
+    choose: (part: DeskPart | undefined) => {
+      forget();
+      setWhole(false);
+      setChosen(part);
+    },
+    isWhole,
+    setWhole,
+    found,
+    isBusy: isBusy || !isLookedUp,
+    failure: failure ?? refusal,
+    save: () => {
+      if (!chosen || !found || found.others.length === 0) return;
+      send({
+        path: "admin/groups/join",
+        body: { ...wanted, version: found.version },
+        done: t("joined", { number: chosen.partNumber }),
+        onDone: onClose,
+      });
+    },
+  };
 }
 
 type JoiningProps = {

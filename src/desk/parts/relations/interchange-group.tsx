@@ -33,25 +33,12 @@ export function GroupOfPart({ sku }: { sku: string }) {
         <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
       </DetailSection>
     );
-  const { group, members, isCut } = data;
+  const { group, members } = data;
   const [own] = members;
   return (
     <DetailSection title={t("title")} {...(group !== null && { note: group })}>
       {group === null && <p className="secondary">{t("none")}</p>}
-      {group !== null && own && (
-        <PointList className="range-list">
-          {members.map((member) => (
-            <li key={member.sku}>
-              <div className="group-member">
-                <MemberLine member={member} isOpened={member.sku === sku} />
-                <MemberDifferences own={own} member={member} />
-              </div>
-              {isManager && <TakeOut standing={data} member={member} />}
-            </li>
-          ))}
-          {isCut && <li className="secondary">{t("more")}</li>}
-        </PointList>
-      )}
+      {group !== null && <Members standing={data} isManager={isManager} />}
       {isManager && (
         <p>
           <Button size="s" onClick={() => setAdding(true)}>
@@ -61,6 +48,28 @@ export function GroupOfPart({ sku }: { sku: string }) {
       )}
       {isAdding && own && <GroupDialog sku={sku} own={own} onClose={() => setAdding(false)} />}
     </DetailSection>
+  );
+}
+
+type MembersProps = { standing: GroupResponse; isManager: boolean };
+
+function Members({ standing, isManager }: MembersProps) {
+  const t = useDeskTexts("relations.group");
+  const { sku, members, isCut } = standing;
+  const [own] = members;
+  return (
+    <PointList className="range-list">
+      {members.map((member) => (
+        <li key={member.sku}>
+          <div className="group-member">
+            <MemberLine member={member} isOpened={member.sku === sku} />
+            {own && <MemberDifferences own={own} member={member} />}
+          </div>
+          {isManager && <TakeOut standing={standing} member={member} />}
+        </li>
+      ))}
+      {isCut && <li className="secondary">{t("more")}</li>}
+    </PointList>
   );
 }
 

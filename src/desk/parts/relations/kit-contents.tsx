@@ -102,7 +102,7 @@ function KitPrices({ kit: { prices, fromStock } }: { kit: KitResponse }) {
   return (
     <PointList>
       {PRICE_LEVELS.map((level) => {
-        const { kit = null, pieces = null } = prices[level] ?? {};
+        const { kit, pieces } = prices[level];
         if (kit === null) return null;
         const amounts = { level: levels(level), kit: format.money(kit) };
         return (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { type DraftPiece, draftOf, itemsIn, moved, withPart } from "./kit-draft.ts";
+import { type DraftPiece, kitDraftOf, itemsIn, moved, withPart } from "./kit-draft.ts";
 
 const title = { es: "Junta", en: "Gasket" };
-const piece = (sku: string, quantity = "1"): DraftPiece => ({
+const piece = (sku: string, quantity = "1"): DraftPiece & { sku: string } => ({
   id: sku,
   sku,
   partNumber: sku,
@@ -16,7 +16,7 @@ const DRAFT = [piece("A"), piece("B"), piece("C")];
 describe("a kit that is edited", () => {
   it("is what was read, piece by piece, and saved as it was", () => {
     const kept = { onHand: 4, isOffSale: false, title };
-    const draft = draftOf([
+    const draft = kitDraftOf([
       { ...kept, sku: "A", partNumber: "A-1", quantity: 4 },
       { ...kept, sku: null, onHand: null, partNumber: "X 9", quantity: 1 },
     ]);

@@ -15,7 +15,7 @@ export type DraftPiece = {
 
 const MOST_PIECES = 9_999;
 
-export function draftOf(items: readonly KitPiece[]): DraftPiece[] {
+export function kitDraftOf(items: readonly KitPiece[]): DraftPiece[] {
   return items.map(({ sku, partNumber, title, quantity }, at) => ({
     id: sku ?? `place ${at}`,
     sku,
@@ -49,7 +49,13 @@ export function itemsIn(draft: readonly DraftPiece[]): SaveKitRequest["items"] |
   const items = draft.flatMap(({ sku, partNumber, title, quantity: typed }) => {
     const quantity = wholeIn(typed);
     if (quantity === null || quantity < 1 || quantity > MOST_PIECES) return [];
-    return { sku, partNumber: sku === null ? partNumber : "", titleEs: title.es, titleEn: title.en, quantity };
+    return {
+      sku,
+      partNumber: sku === null ? partNumber : "",
+      titleEs: title.es,
+      titleEn: title.en,
+      quantity,
+    };
   });
   return items.length === draft.length ? items : undefined;
 }

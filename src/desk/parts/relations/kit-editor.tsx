@@ -10,7 +10,7 @@ import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
-import { type DraftPiece, draftOf, itemsIn, moved, withPart } from "./kit-draft.ts";
+import { type DraftPiece, kitDraftOf, itemsIn, moved, withPart } from "./kit-draft.ts";
 import { PartPicker } from "./part-picker.tsx";
 
 type Props = { kit: KitResponse; number: string; onClose: () => void };
@@ -18,7 +18,7 @@ type Props = { kit: KitResponse; number: string; onClose: () => void };
 /** All that a kit holds: its pieces are added, counted, moved and taken out, and saved together. */
 export function KitEditor({ kit, number, onClose }: Props) {
   const t = useDeskTexts("relations.kit");
-  const [draft, setDraft] = useState(() => draftOf(kit.items));
+  const [draft, setDraft] = useState(() => kitDraftOf(kit.items));
   const [wrong, setWrong] = useState<string>();
   const { send, isBusy, failure, forget } = useActCall("parts");
   const change = (next: DraftPiece[]) => {
@@ -55,11 +55,7 @@ export function KitEditor({ kit, number, onClose }: Props) {
         ))}
         {draft.length === 0 && <li className="secondary">{t("none")}</li>}
       </ol>
-      <AddPart
-        key={draft.length}
-        kit={kit.sku}
-        onAdd={(part) => change(withPart(draft, part))}
-      />
+      <AddPart key={draft.length} kit={kit.sku} onAdd={(part) => change(withPart(draft, part))} />
     </FormDialog>
   );
 }

@@ -37,7 +37,7 @@ export function MemberDifferences({ own, member }: Props) {
       </caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{t("difference")}</th>
           <th scope="col" className="mono">
             {own.partNumber}
           </th>

@@ -43,6 +43,10 @@ export function PartPicker({ label, except, chosen, onChoose }: Props) {
           setTyped(value);
           onChoose(undefined);
         }}
+        onEnter={() => {
+          // What alone was found is meant.
+          if (found?.length === 1) onChoose(found[0]);
+        }}
       />
       <div role="radiogroup" aria-label={t("found")} aria-live="polite" className="picker-found">
         {found?.map((part) => (
@@ -52,6 +56,12 @@ export function PartPicker({ label, except, chosen, onChoose }: Props) {
               name={group}
               checked={chosen?.sku === part.sku}
               onChange={() => onChoose(part)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                // The form around it is not sent by a choice.
+                event.preventDefault();
+                onChoose(part);
+              }}
             />
             <span>
               <b className="mono">{part.partNumber}</b> {part.title[locale]}{" "}

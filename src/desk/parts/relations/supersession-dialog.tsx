@@ -28,55 +28,37 @@ type Props = {
 };
 
 /** Chooses what takes the part's place, or what it takes the place of, and shows the chain before it is so. */
-export function SupersessionDialog({ chain, own, end, onClose }: Props) {
+export function SupersessionDialog(props: Props) {
+  const { chain, own, end, onClose } = props;
   const t = useDeskTexts("relations.supersession");
-  const [chosen, setChosen] = useState<DeskPart>();
-  const [isFoundByOld, setFoundByOld] = useState(true);
-  const { send, isBusy, failure, forget } = useActCall("parts");
-  const change = chosen && changeOf(end, chain, chosen);
-  const wanted = change && { ...change, isFoundByOld };
-  const { found, refusal } = usePreview<SupersessionResponse>(
-    "admin/supersessions/preview",
-    wanted ? { sku: wanted.sku, successor: wanted.successor, isFoundByOld } : null,
-  );
-  const [older, newer] =
-    end === "successor"
-      ? [own.partNumber, chosen?.partNumber]
-      : [chosen?.partNumber, own.partNumber];
-  const save = () => {
-    if (!wanted || !found) return;
-    const done = t("saved", { older: older ?? "", newer: newer ?? "" });
-    send({ path: "admin/supersessions/save", body: wanted, done, onDone: onClose });
-  };
+  const wanted = useWantedLink(props);
+  const { chosen, found, names } = wanted;
   const titles = { successor: t("setSuccessor"), predecessor: t("addPredecessor") };
   return (
     <FormDialog
       title={titles[end]}
       back={t("back")}
       send={t("save")}
-      isBusy={isBusy || (wanted !== undefined && !found && refusal === undefined)}
-      failure={failure ?? (chosen ? refusal : undefined)}
-      onSend={save}
+      isBusy={wanted.isBusy}
+      failure={wanted.failure}
+      onSend={wanted.save}
       onClose={onClose}
     >
       <PartPicker
         label={t(`find.${end}`, { number: own.partNumber })}
         except={chain.sku}
         chosen={chosen}
-        onChoose={(part) => {
-          forget();
-          setChosen(part);
-        }}
+        onChoose={wanted.choose}
       />
-      {chosen && (
+      {names && (
         <Checkbox
-          label={t("alsoFound", { older: older ?? "", newer: newer ?? "" })}
+          label={t("alsoFound", names)}
           name="isFoundByOld"
-          checked={isFoundByOld}
-          onChange={({ target }) => setFoundByOld(target.checked)}
+          checked={wanted.isFoundByOld}
+          onChange={({ target }) => wanted.setFoundByOld(target.checked)}
         />
       )}
-      {chosen && found && (
+      {found && (
         <section className="detail-section" aria-live="polite">
           <h3 className="section-heading">{t("preview")}</h3>
           <ChainList parts={found.parts} opened={chain.sku} isCut={found.isCut} />
@@ -84,6 +66,48 @@ export function SupersessionDialog({ chain, own, end, onClose }: Props) {
       )}
     </FormDialog>
   );
+}
+
+/** What is chosen, the chain that it would make, and how it is saved. */
+function useWantedLink({ chain, own, end, onClose }: Props) {
+  const t = useDeskTexts("relations.supersession");
+  const [chosen, setChosen] = useState<DeskPart>();
+  const [isFoundByOld, setFoundByOld] = useState(true);
+  const { send, isBusy, failure, forget } = useActCall("parts");
+  const change = chosen && changeOf(end, chain, chosen);
+  const { found, refusal } = usePreview<SupersessionResponse>(
+    "admin/supersessions/preview",
+    change ? { sku: change.sku, successor: change.successor, isFoundByOld } : null,
+  );
+  const names = chosen && namesOf(end, own, chosen);
+  const isLookedUp = !change || found !== undefined || refusal !== undefined;
+  return {
+    chosen,
+    choose: (part: DeskPart | undefined) => {
+      forget();
+      setChosen(part);
+    },
+    names,
+    isFoundByOld,
+    setFoundByOld,
+    found,
+    isBusy: isBusy || !isLookedUp,
+    failure: failure ?? refusal,
+    save: () => {
+      if (!names || !found) return;
+      send({
+        path: "admin/supersessions/save",
+        body: { ...change, isFoundByOld },
+        done: t("saved", names),
+        onDone: onClose,
+      });
+    },
+  };
+}
+
+function namesOf(end: SupersessionEnd, own: ChainPart, chosen: DeskPart) {
+  const [older, newer] = end === "successor" ? [own, chosen] : [chosen, own];
+  return { older: older.partNumber, newer: newer.partNumber };
 }
 
 /** Whose place is taken by what, and which version of it was seen. */
