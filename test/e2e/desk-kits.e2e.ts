@@ -11,6 +11,7 @@ import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
 const SAYS = {
   es: {
     title: "Contenido",
+    titleField: "Título, inglés",
     edit: "Editar el contenido",
     find: "Buscar un repuesto",
     add: "Agregar al contenido",
@@ -23,6 +24,7 @@ const SAYS = {
   },
   en: {
     title: "Contents",
+    titleField: "Title, English",
     edit: "Edit the contents",
     find: "Find a part",
     add: "Add to the contents",
@@ -50,6 +52,14 @@ async function stored(sku: string): Promise<string[]> {
     [sku],
   );
   return rows.map(({ item }) => item);
+}
+
+async function titleOf(sku: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ title: string }>(
+    "select title_en as title from part where sku = $1",
+    [sku],
+  );
+  return rows[0]?.title;
 }
 
 describe.each(["es", "en"] as const)("what a kit holds, %s", (locale) => {
@@ -89,6 +99,28 @@ describe.each(["es", "en"] as const)("what a kit holds, %s", (locale) => {
     await page.goto(partPath(locale, kit.sku));
     await page.locator("#kit").getByText(one.number).first().waitFor();
   });
+});
+
+it("is nobody's conflict with what else of the part is being typed", async () => {
+  const says = SAYS.en;
+  const { kit, one } = await planted("ARMA-Y");
+  const boss = await staffOf("arma-y", 2);
+  const { page } = boss;
+  await visitDesk(boss, deskLink("en", "parts", kit.sku));
+  await page.getByLabel(says.titleField).fill("Overhaul kit");
+  await page.getByRole("button", { name: says.edit }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: says.edit });
+  await dialog.getByLabel(says.find).fill(one.sku);
+  await dialog.getByRole("radio", { name: one.number }).waitFor();
+  await dialog.getByLabel(says.find).press("Enter");
+  await dialog.getByRole("button", { name: says.add }).press("Enter");
+  await dialog.getByRole("button", { name: says.save, exact: true }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.getByLabel(says.titleField).inputValue()).toBe("Overhaul kit");
+  await page.keyboard.press("Control+s");
+  await expect.poll(() => titleOf(kit.sku)).toBe("Overhaul kit");
+  expect(await stored(kit.sku)).toEqual([`1 ${one.sku}`]);
+  expect(boss.complaints).toEqual([]);
 });
 
 it("is looked at by staff, who are shown nothing to change, as wide as a phone", async () => {
