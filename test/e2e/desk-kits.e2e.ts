@@ -19,8 +19,10 @@ const SAYS = {
     up: "Subir",
     remove: "Quitar",
     save: "Guardar",
+    named: "Agregar algo que no es de la tienda",
+    name: "Nombre, español",
     wrong: "de 1 a 9999",
-    alone: "por separado",
+    alone: "por separado,",
   },
   en: {
     title: "Contents",
@@ -32,8 +34,10 @@ const SAYS = {
     up: "Up:",
     remove: "Remove",
     save: "Save",
+    named: "Add what is not of the shop",
+    name: "Name, Spanish",
     wrong: "from 1 to 9999",
-    alone: "one by one",
+    alone: "one by one,",
   },
 } as const;
 
@@ -78,6 +82,11 @@ describe.each(["es", "en"] as const)("what a kit holds, %s", (locale) => {
       await dialog.getByRole("button", { name: says.add }).press("Enter");
       await dialog.getByLabel(`${says.quantity} ${number}`).waitFor();
     }
+    await dialog.getByRole("button", { name: says.named }).press("Enter");
+    await dialog.getByLabel(says.name).fill("Manual ARMA");
+    await dialog.getByLabel(says.name).press("Enter");
+    await dialog.getByLabel(`${says.quantity} Manual ARMA`).waitFor();
+    await dialog.getByRole("button", { name: `${says.remove} Manual ARMA` }).press("Enter");
     await dialog.getByLabel(`${says.quantity} ${one.number}`).fill("0");
     await dialog.getByRole("button", { name: says.save, exact: true }).press("Enter");
     await dialog.getByText(says.wrong).waitFor();

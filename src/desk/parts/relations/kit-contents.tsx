@@ -13,7 +13,7 @@ import { PointList } from "#desk/ui/point-list.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { ask } from "#web/api/send.ts";
-import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useFormatter, useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
@@ -94,25 +94,35 @@ function PieceRow({ piece }: { piece: KitPiece }) {
   );
 }
 
-/** At the levels at which the kit is for sale, what it costs beside its pieces. */
+/** At the levels at which the kit is for sale, what it costs beside its pieces, where all of them are for sale too. */
 function KitPrices({ kit: { prices, fromStock } }: { kit: KitResponse }) {
   const t = useDeskTexts("relations.kit");
   const levels = useDeskTexts("parts.levels");
   const format = useFormat();
+  const { list } = useFormatter();
+  const sold = PRICE_LEVELS.filter((level) => prices[level].kit !== null);
+  const partly = sold.filter((level) => prices[level].pieces === null);
+  const money = (amount: number | null) => format.money(amount ?? 0);
   return (
     <PointList>
-      {PRICE_LEVELS.map((level) => {
-        const { kit, pieces } = prices[level];
-        if (kit === null) return null;
-        const amounts = { level: levels(level), kit: format.money(kit) };
-        return (
+      {sold
+        .filter((level) => !partly.includes(level))
+        .map((level) => (
           <li key={level}>
-            {pieces === null
-              ? t("pricedPartly", amounts)
-              : t("priced", { ...amounts, pieces: format.money(pieces) })}
+            {t("priced", {
+              level: levels(level),
+              kit: money(prices[level].kit),
+              pieces: money(prices[level].pieces),
+            })}
           </li>
-        );
-      })}
+        ))}
+      {partly.length > 0 && (
+        <li>
+          {partly.length === sold.length
+            ? t("pricedNowhere")
+            : t("pricedPartly", { levels: list(partly.map((level) => levels(level))) })}
+        </li>
+      )}
       <li>{fromStock === null ? t("notFromStock") : t("fromStock", { count: fromStock })}</li>
     </PointList>
   );

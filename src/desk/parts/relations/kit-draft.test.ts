@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type DraftPiece, kitDraftOf, itemsIn, moved, withPart } from "./kit-draft.ts";
+import { type DraftPiece, kitDraftOf, itemsIn, moved, withNamed, withPart } from "./kit-draft.ts";
 
 const title = { es: "Junta", en: "Gasket" };
 const piece = (sku: string, quantity = "1"): DraftPiece & { sku: string } => ({
@@ -31,6 +31,20 @@ describe("a kit that is edited", () => {
     expect(skusOf(withPart(DRAFT, piece("D")))).toEqual(["A", "B", "C", "D"]);
     expect(withPart([piece("A", "3")], piece("A"))).toEqual([piece("A", "4")]);
     expect(withPart([piece("A", "")], piece("A"))).toEqual([piece("A", "1")]);
+  });
+
+  it("has what is no part of the shop behind the others, by a name in either language", () => {
+    const named = { partNumber: " X 9 ", es: "", en: " Manual " };
+    const once = withNamed(DRAFT, named);
+    expect(once.at(-1)).toMatchObject({
+      sku: null,
+      partNumber: "X 9",
+      title: { es: "Manual", en: "Manual" },
+      quantity: "1",
+    });
+    const many = withNamed(withNamed(once.slice(1), named), { ...named, es: "Guía" });
+    expect(many.at(-1)?.title).toEqual({ es: "Guía", en: "Manual" });
+    expect(new Set(many.map(({ id }) => id)).size).toBe(many.length);
   });
 
   it.each([

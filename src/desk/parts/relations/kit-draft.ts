@@ -36,6 +36,24 @@ export function withPart(
   return draft.map((one) => (one === standing ? { ...one, quantity } : one));
 }
 
+/** What is no part of the shop, as it is typed: its number where it has one, and its name in either language. */
+export type NamedPiece = { partNumber: string; es: string; en: string };
+
+/** What has only a name stands behind the others; a name in one language stands for both, as it does in files. */
+export function withNamed(draft: readonly DraftPiece[], typed: NamedPiece): DraftPiece[] {
+  const [es, en] = [typed.es.trim(), typed.en.trim()];
+  const title = { es: es || en, en: en || es };
+  return [
+    ...draft,
+    { id: freeId(draft), sku: null, partNumber: typed.partNumber.trim(), title, quantity: "1" },
+  ];
+}
+
+function freeId(draft: readonly DraftPiece[]): string {
+  const taken = new Set(draft.map(({ id }) => id));
+  for (let time = 1; ; time += 1) if (!taken.has(`added ${time}`)) return `added ${time}`;
+}
+
 /** The piece at a place one place up or down; at the end it stays. */
 export function moved(draft: readonly DraftPiece[], from: number, by: -1 | 1): DraftPiece[] {
   const piece = draft[from];

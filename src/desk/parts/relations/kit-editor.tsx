@@ -1,7 +1,6 @@
 import { useState } from "react";
 
 import type { KitResponse } from "#contract/kit-desk.ts";
-import type { DeskPart } from "#contract/part-list.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useActCall } from "#desk/ui/acts/use-act-call.ts";
@@ -10,8 +9,8 @@ import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
-import { type DraftPiece, kitDraftOf, itemsIn, moved, withPart } from "./kit-draft.ts";
-import { PartPicker } from "./part-picker.tsx";
+import { KitAdditions } from "./kit-additions.tsx";
+import { type DraftPiece, kitDraftOf, itemsIn, moved, withNamed, withPart } from "./kit-draft.ts";
 
 type Props = { kit: KitResponse; number: string; onClose: () => void };
 
@@ -55,7 +54,12 @@ export function KitEditor({ kit, number, onClose }: Props) {
         ))}
         {draft.length === 0 && <li className="secondary">{t("none")}</li>}
       </ol>
-      <AddPart key={draft.length} kit={kit.sku} onAdd={(part) => change(withPart(draft, part))} />
+      <KitAdditions
+        key={draft.length}
+        kit={kit.sku}
+        onPart={(part) => change(withPart(draft, part))}
+        onNamed={(piece) => change(withNamed(draft, piece))}
+      />
     </FormDialog>
   );
 }
@@ -113,18 +117,5 @@ function EditedPiece({ piece, at, draft, onChange }: PieceProps) {
         </Button>
       </span>
     </li>
-  );
-}
-
-function AddPart({ kit, onAdd }: { kit: string; onAdd: (part: DeskPart) => void }) {
-  const t = useDeskTexts("relations.kit");
-  const [chosen, setChosen] = useState<DeskPart>();
-  return (
-    <div className="kit-add">
-      <PartPicker label={t("find")} except={kit} chosen={chosen} onChoose={setChosen} />
-      <Button size="s" disabled={!chosen} onClick={() => chosen && onAdd(chosen)}>
-        {t("add")}
-      </Button>
-    </div>
   );
 }
