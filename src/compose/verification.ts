@@ -4,6 +4,8 @@ import {
 } from "#server/part-desk/cross-reference-routes.ts";
 import { createDeskPartList, type FindByWords } from "#server/part-desk/list-parts.ts";
 import { fitmentDeskRoutes, fitmentSaveRoutes } from "#server/part-desk/fitment-desk-routes.ts";
+import { groupRoutes, groupSaveRoutes } from "#server/part-desk/group-routes.ts";
+import { kitRoutes, kitSaveRoutes } from "#server/part-desk/kit-routes.ts";
 import {
   partDeskRoutes,
   priceDeskRoutes,
@@ -12,6 +14,10 @@ import {
 import { partListRoutes } from "#server/part-desk/part-list-routes.ts";
 import { shelfListRoutes } from "#server/part-desk/shelf-list-routes.ts";
 import { createPartEditing } from "#server/part-desk/save-part.ts";
+import {
+  supersessionRoutes,
+  supersessionSaveRoutes,
+} from "#server/part-desk/supersession-routes.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createPriceRules } from "#server/price-rules/change-prices.ts";
@@ -40,11 +46,17 @@ export function composeVerification(db: Database, byWords: FindByWords): CallRou
       shelfListRoutes(db),
       fitmentDeskRoutes(db),
       crossReferenceRoutes(db),
+      supersessionRoutes(db),
+      groupRoutes(db),
+      kitRoutes(db),
     ],
     manager: [
       priceDeskRoutes(parts),
       fitmentSaveRoutes(db),
       crossReferenceSaveRoutes(db),
+      supersessionSaveRoutes(db),
+      groupSaveRoutes(db),
+      kitSaveRoutes(db),
       priceRuleRoutes({ db, now, rules: createPriceRules(db, now) }),
     ],
   };

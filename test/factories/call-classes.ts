@@ -1,3 +1,5 @@
+import { RELATION_CALLS } from "./relation-calls.ts";
+
 /** Who may make which call (security A16). */
 export const CLASSES = {
   reference: [
@@ -143,6 +145,7 @@ export const CLASSES = {
     "POST vehicles/garageremove",
   ],
   staff: [
+    ...RELATION_CALLS.staff,
     "POST admin/accountpayments",
     "POST admin/accountpayments/confirm",
     "POST admin/accountpayments/end",
@@ -162,16 +165,12 @@ export const CLASSES = {
     "POST admin/coupons/get",
     "POST admin/coupons/orders",
     "POST admin/coupons/try",
-    "POST admin/crossreferences/get",
     "POST admin/customers",
     "POST admin/customers/export",
     "POST admin/customers/get",
     "POST admin/dashboard",
     "POST admin/fitmentreports",
     "POST admin/fitmentreports/settled",
-    "POST admin/fitments/get",
-    "POST admin/fitments/preview",
-    "POST admin/fitments/vehicles",
     "POST admin/mails",
     "POST admin/orders",
     "POST admin/orders/get",
@@ -235,6 +234,7 @@ export const CLASSES = {
     "POST admin/wholesale",
   ],
   manager: [
+    ...RELATION_CALLS.manager,
     "POST admin/audit",
     "POST admin/audit/check",
     "POST admin/blog",
@@ -254,12 +254,9 @@ export const CLASSES = {
     "POST admin/coupons/remove",
     "POST admin/coupons/save",
     "POST admin/coupons/switch",
-    "POST admin/crossreferences/add",
-    "POST admin/crossreferences/remove",
     "POST admin/customers/approve",
     "POST admin/customers/disable",
     "POST admin/figures",
-    "POST admin/fitments/save",
     "POST admin/imports",
     "POST admin/imports/apply",
     "POST admin/imports/cancel",

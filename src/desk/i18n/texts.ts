@@ -15,6 +15,7 @@ import type verify from "./locales/es/verify.json";
 import type orders from "./locales/es/orders.json";
 import type phone from "./locales/es/phone.json";
 import type parts from "./locales/es/parts.json";
+import type relations from "./locales/es/relations.json";
 import type searches from "./locales/es/searches.json";
 import type prices from "./locales/es/prices.json";
 import type stock from "./locales/es/stock.json";
@@ -51,6 +52,7 @@ export type DeskMessages = {
   orders: typeof orders;
   parts: typeof parts;
   prices: typeof prices;
+  relations: typeof relations;
   phone: typeof phone;
   searches: typeof searches;
   stock: typeof stock;

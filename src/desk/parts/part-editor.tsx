@@ -28,6 +28,9 @@ import { PartPrices } from "./part-prices.tsx";
 import { PartRelatives } from "./part-relatives.tsx";
 import { PartState } from "./part-state.tsx";
 import { usePartWords } from "./part-words.ts";
+import { GroupOfPart } from "./relations/interchange-group.tsx";
+import { KitOfPart } from "./relations/kit-contents.tsx";
+import { SupersessionOfPart } from "./relations/supersession.tsx";
 
 type Props = { part: EditedPart; read: VerifyPartResponse; onClose: () => void };
 
@@ -67,7 +70,10 @@ export function PartEditor({ part, read, onClose }: Props) {
       </div>
       <StockOfPart sku={part.sku} />
       <ReferencesOfPart sku={part.sku} />
-      <PartRelatives part={part} read={read} />
+      <KitOfPart part={part} />
+      <SupersessionOfPart sku={part.sku} />
+      <GroupOfPart sku={part.sku} />
+      <PartRelatives read={read} />
       <PartFits sku={part.sku} fitments={read.fitments} />
       <PartChanges history={read.history} shelves={part.stock} />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />

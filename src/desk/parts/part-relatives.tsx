@@ -1,4 +1,3 @@
-import type { EditedPart } from "#contract/part-desk.ts";
 import type { VerifyPartResponse } from "#contract/verification.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
@@ -8,62 +7,16 @@ import { PointList } from "#desk/ui/point-list.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
-type Other = VerifyPartResponse["lookAlikes"]["group"][number];
-
-/** What takes a part's place and what it takes the place of, the others of its group, and others with its number. */
-export function PartRelatives({ part, read }: { part: EditedPart; read: VerifyPartResponse }) {
-  const t = useDeskTexts("parts");
-  const { sameNumber, group } = read.lookAlikes;
-  const { supersededBy, replaces, interchangeGroup } = part;
-  const isAlone = group.length + sameNumber.length + replaces.length === 0;
-  return (
-    <DetailSection
-      title={t("relatives")}
-      {...(interchangeGroup !== null && { note: interchangeGroup })}
-    >
-      {isAlone && supersededBy === null && <p className="secondary">{t("noRelatives")}</p>}
-      <NumberList title={t("supersededBy")} skus={supersededBy === null ? [] : [supersededBy]} />
-      <NumberList title={t("replaces")} skus={replaces} />
-      <OtherParts title={t("group")} parts={group} />
-      <OtherParts title={t("sameNumber")} parts={sameNumber} />
-    </DetailSection>
-  );
-}
-
-function NumberList({ title, skus }: { title: string; skus: readonly string[] }) {
-  const locale = useShopLocale();
-  if (skus.length === 0) return null;
-  return (
-    <>
-      <h4>{title}</h4>
-      <PointList>
-        {skus.map((sku) => (
-          <li key={sku}>
-            <a className="mono" href={deskLink(locale, "parts", sku)}>
-              {sku}
-            </a>
-          </li>
-        ))}
-      </PointList>
-    </>
-  );
-}
-
-function OtherParts({
-  title,
-  parts,
-}: {
-  title: string;
-  parts: readonly Omit<Other, "differences">[];
-}) {
+/** Other parts with a part's number; nothing where there are none. */
+export function PartRelatives({ read }: { read: VerifyPartResponse }) {
   const t = useDeskTexts("parts");
   const locale = useShopLocale();
-  if (parts.length === 0) return null;
+  const { sameNumber } = read.lookAlikes;
+  if (sameNumber.length === 0) return null;
   return (
-    <>
-      <h4>{title}</h4>
+    <DetailSection title={t("sameNumber")}>
       <PointList>
-        {parts.map((other) => (
+        {sameNumber.map((other) => (
           <li key={other.sku}>
             <a className="mono" href={deskLink(locale, "parts", other.sku)}>
               {other.partNumber}
@@ -75,6 +28,6 @@ function OtherParts({
           </li>
         ))}
       </PointList>
-    </>
+    </DetailSection>
   );
 }

@@ -26,6 +26,9 @@ const OTHERS = [
   "fitments",
   "cross_reference",
   "certainty",
+  "superseded_by",
+  "found_by_old",
+  "kit",
 ] as const;
 const STOCK = /^stock_(\d+)$/;
 

@@ -43,6 +43,16 @@ export async function insertNumbers(
     on conflict do nothing`.execute(db);
 }
 
+/** Takes a number back that a part was found by because it supersedes whatever bears it. */
+export async function removeSupersededNumber(
+  db: Kysely<Tables>,
+  { partId, key }: Pick<NumberRow, "partId" | "key">,
+): Promise<void> {
+  await sql`
+    delete from part_number
+    where part_id = ${partId} and kind = 'superseded' and key = ${key}`.execute(db);
+}
+
 export async function updateRelations(
   db: Kysely<Tables>,
   relations: readonly Relation[],

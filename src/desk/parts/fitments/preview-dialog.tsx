@@ -1,16 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-
 import type { FitmentPreviewResponse } from "#contract/fitment-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { PointList } from "#desk/ui/point-list.tsx";
 
-import { ask } from "#web/api/send.ts";
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Notice } from "#web/ui/notice.tsx";
+
+import { usePreview } from "../use-preview.ts";
 
 type Props = {
   body: object;
@@ -24,7 +21,7 @@ type Props = {
 /** Which vehicles gain or lose the part, before it is so. */
 export function PreviewDialog({ body, isBusy, failure, onClose, onSave }: Props) {
   const t = useDeskTexts("fitments");
-  const { found, refusal } = usePreview(body);
+  const { found, refusal } = usePreview<FitmentPreviewResponse>("admin/fitments/preview", body);
   return (
     <FormDialog
       title={t("preview")}
@@ -39,27 +36,6 @@ export function PreviewDialog({ body, isBusy, failure, onClose, onSave }: Props)
       {!found && refusal === undefined && <DetailWaiting />}
     </FormDialog>
   );
-}
-
-/** What would become of vehicles, or the sentence with which it is refused. */
-function usePreview(body: object): { found?: FitmentPreviewResponse; refusal?: string } {
-  const acts = useDeskTexts("desk.acts");
-  const locale = useShopLocale();
-  const { data = {} } = useQuery({
-    queryKey: ["fitmentPreview", body, locale],
-    queryFn: async () => {
-      try {
-        const path = "admin/fitments/preview";
-        return { found: await ask<FitmentPreviewResponse>({ path, locale, body }) };
-      } catch (error) {
-        const { code, message } = await readDeskRefusal(error);
-        if (code === "changed_meanwhile") return { refusal: acts("changed") };
-        return { refusal: message ?? acts("unreached") };
-      }
-    },
-    gcTime: 0,
-  });
-  return data;
 }
 
 function Preview({ found }: { found: FitmentPreviewResponse }) {

@@ -69,6 +69,8 @@ function useEdited<Fields extends FormFields>(opened: Versioned<Fields>) {
   if (opened.version !== seen) {
     setSeen(opened.version);
     if (!isDirty) begin(opened);
+    // What changed beside the fields is nobody's conflict.
+    else if (!isChanged(base.fields, opened.fields)) setBase(opened);
   }
   return { base, setBase, fields, setFields, isDirty, begin };
 }

@@ -22,8 +22,10 @@ import * as deskQuotes from "#contract/desk-quotes.ts";
 import * as fitmentDesk from "#contract/fitment-desk.ts";
 import * as fitmentReports from "#contract/fitment-reports.ts";
 import * as garage from "#contract/garage.ts";
+import * as groupDesk from "#contract/group-desk.ts";
 import * as imports from "#contract/imports.ts";
 import * as jobs from "#contract/jobs.ts";
+import * as kitDesk from "#contract/kit-desk.ts";
 import * as mails from "#contract/mails.ts";
 import * as offlinePack from "#contract/offline-pack.ts";
 import * as orderDraft from "#contract/order-draft.ts";
@@ -55,6 +57,7 @@ import * as shippingTables from "#contract/shipping-tables.ts";
 import * as stockList from "#contract/stock-list.ts";
 import * as stockNotices from "#contract/stock-notices.ts";
 import * as suggest from "#contract/suggest.ts";
+import * as supersessionDesk from "#contract/supersession-desk.ts";
 import * as synonyms from "#contract/synonyms.ts";
 import * as taxId from "#contract/tax-id.ts";
 import * as totals from "#contract/totals.ts";
@@ -87,8 +90,10 @@ const CONTRACT = {
   "fitment-desk": fitmentDesk,
   "fitment-reports": fitmentReports,
   garage,
+  "group-desk": groupDesk,
   imports,
   jobs,
+  "kit-desk": kitDesk,
   mails,
   "offline-pack": offlinePack,
   "order-draft": orderDraft,
@@ -120,6 +125,7 @@ const CONTRACT = {
   "stock-list": stockList,
   "stock-notices": stockNotices,
   suggest,
+  "supersession-desk": supersessionDesk,
   synonyms,
   "tax-id": taxId,
   totals,

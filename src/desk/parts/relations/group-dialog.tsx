@@ -1,0 +1,124 @@
+import { useState } from "react";
+
+import type { GroupMember, GroupPreviewResponse } from "#contract/group-desk.ts";
+import type { DeskPart } from "#contract/part-list.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useActCall } from "#desk/ui/acts/use-act-call.ts";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { PointList } from "#desk/ui/point-list.tsx";
+
+import { Checkbox } from "#web/ui/field.tsx";
+
+import { usePreview } from "../use-preview.ts";
+import { MemberDifferences } from "./member-differences.tsx";
+import { MemberLine } from "./member-line.tsx";
+import { PartPicker } from "./part-picker.tsx";
+
+type Props = { sku: string; own: GroupMember; onClose: () => void };
+
+/** Chooses a part that comes into the group, alone or with its own, and shows what differs before it is so. */
+export function GroupDialog({ sku, own, onClose }: Props) {
+  const t = useDeskTexts("relations.group");
+  const joining = useJoining(sku, onClose);
+  const { chosen, found } = joining;
+  return (
+    <FormDialog
+      title={t("add")}
+      back={t("back")}
+      send={t("save")}
+      isBusy={joining.isBusy}
+      failure={joining.failure}
+      onSend={joining.save}
+      onClose={onClose}
+    >
+      <PartPicker
+        label={t("find", { number: own.partNumber })}
+        except={sku}
+        chosen={chosen}
+        onChoose={joining.choose}
+      />
+      {chosen && found && (
+        <section className="detail-section" aria-live="polite">
+          {found.others.length === 0 ? (
+            <p>{t("together", { number: chosen.partNumber })}</p>
+          ) : (
+            <Joining found={found} own={own} isWhole={joining.isWhole} onWhole={joining.setWhole} />
+          )}
+        </section>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What is chosen to come in, what that would make of the group, and how it is saved. */
+function useJoining(sku: string, onClose: () => void) {
+  const t = useDeskTexts("relations.group");
+  const [chosen, setChosen] = useState<DeskPart>();
+  const [isWhole, setWhole] = useState(false);
+  const { send, isBusy, failure, forget } = useActCall("parts");
+  const wanted = chosen ? { sku, other: chosen.sku, isWhole } : null;
+  const { found, refusal } = usePreview<GroupPreviewResponse>("admin/groups/preview", wanted);
+  const isLookedUp = wanted === null || found !== undefined || refusal !== undefined;
+  return {
+    chosen,
+    choose: (part: DeskPart | undefined) => {
+      forget();
+      setWhole(false);
+      setChosen(part);
+    },
+    isWhole,
+    setWhole,
+    found,
+    isBusy: isBusy || !isLookedUp,
+    failure: failure ?? refusal,
+    save: () => {
+      if (!chosen || !found || found.others.length === 0) return;
+      send({
+        path: "admin/groups/join",
+        body: { ...wanted, version: found.version },
+        done: t("joined", { number: chosen.partNumber }),
+        onDone: onClose,
+      });
+    },
+  };
+}
+
+type JoiningProps = {
+  found: GroupPreviewResponse;
+  own: GroupMember;
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+};
+
+function Joining({ found, own, isWhole, onWhole }: JoiningProps) {
+  const t = useDeskTexts("relations.group");
+  const { group, otherGroup, others, parts, isCut } = found;
+  return (
+    <>
+      {otherGroup !== null && otherGroup.parts > 1 && (
+        <Checkbox
+          label={t("whole", { group: otherGroup.name, count: otherGroup.parts })}
+          name="isWhole"
+          checked={isWhole}
+          onChange={({ target }) => onWhole(target.checked)}
+        />
+      )}
+      {otherGroup !== null && !isWhole && (
+        <p className="secondary">{t("leavesOther", { group: otherGroup.name })}</p>
+      )}
+      <h3 className="section-heading">{t("preview", { group, count: parts })}</h3>
+      <PointList className="range-list">
+        {others.map((member) => (
+          <li key={member.sku}>
+            <div className="group-member">
+              <MemberLine member={member} isOpened={false} />
+              <MemberDifferences own={own} member={member} />
+            </div>
+          </li>
+        ))}
+        {isCut && <li className="secondary">{t("more")}</li>}
+      </PointList>
+    </>
+  );
+}

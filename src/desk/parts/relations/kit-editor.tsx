@@ -1,0 +1,121 @@
+import { useState } from "react";
+
+import type { KitResponse } from "#contract/kit-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useActCall } from "#desk/ui/acts/use-act-call.ts";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+
+import { KitAdditions } from "./kit-additions.tsx";
+import { type DraftPiece, kitDraftOf, itemsIn, moved, withNamed, withPart } from "./kit-draft.ts";
+
+type Props = { kit: KitResponse; number: string; onClose: () => void };
+
+/** All that a kit holds: its pieces are added, counted, moved and taken out, and saved together. */
+export function KitEditor({ kit, number, onClose }: Props) {
+  const t = useDeskTexts("relations.kit");
+  const [draft, setDraft] = useState(() => kitDraftOf(kit.items));
+  const [wrong, setWrong] = useState<string>();
+  const { send, isBusy, failure, forget } = useActCall("parts");
+  const change = (next: DraftPiece[]) => {
+    setWrong(undefined);
+    forget();
+    setDraft(next);
+  };
+  const save = () => {
+    const items = itemsIn(draft);
+    if (!items) return setWrong(t("wrongQuantity"));
+    const { sku, version } = kit;
+    const done = t("saved", { number });
+    return send({
+      path: "admin/kits/save",
+      body: { sku, version, items },
+      done,
+      onDone: onClose,
+    });
+  };
+  return (
+    <FormDialog
+      title={t("edit")}
+      back={t("back")}
+      send={t("save")}
+      isBusy={isBusy}
+      failure={wrong ?? failure}
+      closesBy={["mark"]}
+      onSend={save}
+      onClose={onClose}
+    >
+      <ol className="kit-editor">
+        {draft.map((piece, at) => (
+          <EditedPiece key={piece.id} piece={piece} at={at} draft={draft} onChange={change} />
+        ))}
+        {draft.length === 0 && <li className="secondary">{t("none")}</li>}
+      </ol>
+      <KitAdditions
+        key={draft.length}
+        kit={kit.sku}
+        onPart={(part) => change(withPart(draft, part))}
+        onNamed={(piece) => change(withNamed(draft, piece))}
+      />
+    </FormDialog>
+  );
+}
+
+type PieceProps = {
+  piece: DraftPiece;
+  at: number;
+  draft: readonly DraftPiece[];
+  onChange: (draft: DraftPiece[]) => void;
+};
+
+function EditedPiece({ piece, at, draft, onChange }: PieceProps) {
+  const t = useDeskTexts("relations.kit");
+  const locale = useShopLocale();
+  const name = piece.partNumber === "" ? piece.title[locale] : piece.partNumber;
+  return (
+    <li>
+      <span>
+        {piece.partNumber !== "" && <b className="mono">{piece.partNumber}</b>}{" "}
+        {piece.title[locale]}
+      </span>
+      <span className="range-acts">
+        <input
+          className="input kit-quantity right"
+          aria-label={t("quantityOf", { name })}
+          inputMode="numeric"
+          maxLength={4}
+          value={piece.quantity}
+          onChange={({ target }) =>
+            onChange(draft.map((one) => (one === piece ? { ...one, quantity: target.value } : one)))
+          }
+        />
+        <Button
+          size="s"
+          disabled={at === 0}
+          aria-label={t("upOne", { name })}
+          onClick={() => onChange(moved(draft, at, -1))}
+        >
+          {t("up")}
+        </Button>
+        <Button
+          size="s"
+          disabled={at === draft.length - 1}
+          aria-label={t("downOne", { name })}
+          onClick={() => onChange(moved(draft, at, 1))}
+        >
+          {t("down")}
+        </Button>
+        <Button
+          size="s"
+          aria-label={t("removeOne", { name })}
+          onClick={() => onChange(draft.filter((one) => one !== piece))}
+        >
+          {t("remove")}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useId, useState } from "react";
+
+import type { DeskPart, DeskPartsRequest } from "#contract/part-list.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+/** Fewer signs find too much. */
+const LEAST_TYPED = 2;
+const MOST = 8;
+const LONGEST = 100;
+
+type Props = {
+  label: string;
+  /** A part that cannot be chosen: the one that is open. */
+  except: string;
+  chosen: DeskPart | undefined;
+  onChoose: (part: DeskPart | undefined) => void;
+};
+
+/** Another part, found by what its number begins with, its sku, or words. */
+export function PartPicker({ label, except, chosen, onChoose }: Props) {
+  const t = useDeskTexts("relations.picker");
+  const locale = useShopLocale();
+  const group = useId();
+  const [typed, setTyped] = useState("");
+  const found = useFoundParts(useDeferredValue(typed).trim(), except);
+  return (
+    <div className="part-picker">
+      <DeskTextField
+        form={{ errorOf: () => undefined }}
+        name="part"
+        label={label}
+        hint={t("hint")}
+        value={typed}
+        maxLength={LONGEST}
+        onChange={(value) => {
+          setTyped(value);
+          onChoose(undefined);
+        }}
+        onEnter={() => {
+          // What alone was found is meant.
+          if (found?.length === 1) onChoose(found[0]);
+        }}
+      />
+      <div role="radiogroup" aria-label={t("found")} aria-live="polite" className="picker-found">
+        {found?.map((part) => (
+          <label key={part.sku} className="check">
+            <input
+              type="radio"
+              name={group}
+              checked={chosen?.sku === part.sku}
+              onChange={() => onChoose(part)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                // The form around it is not sent by a choice.
+                event.preventDefault();
+                onChoose(part);
+              }}
+            />
+            <span>
+              <b className="mono">{part.partNumber}</b> {part.title[locale]}{" "}
+              <span className="secondary">
+                {part.brand}
+                {part.trust === "rejected" && `, ${t("offSale")}`}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {found?.length === 0 && <p className="secondary">{t("none")}</p>}
+    </div>
+  );
+}
+
+function useFoundParts(text: string, except: string): readonly DeskPart[] | undefined {
+  const locale = useShopLocale();
+  const isWanted = text.length >= LEAST_TYPED;
+  const { data } = useQuery({
+    queryKey: ["pickedParts", text, locale],
+    queryFn: () => {
+      const body: DeskPartsRequest = { filters: { text }, limit: MOST + 1 };
+      return ask<KeysetPage<DeskPart>>({ path: "admin/parts", locale, body });
+    },
+    enabled: isWanted,
+  });
+  if (!isWanted) return undefined;
+  return data?.items.filter(({ sku }) => sku !== except).slice(0, MOST);
+}

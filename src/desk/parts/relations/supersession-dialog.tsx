@@ -1,0 +1,122 @@
+import { useState } from "react";
+
+import type { DeskPart } from "#contract/part-list.ts";
+import type {
+  ChainPart,
+  SaveSupersessionRequest,
+  SupersessionResponse,
+} from "#contract/supersession-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useActCall } from "#desk/ui/acts/use-act-call.ts";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+
+import { Checkbox } from "#web/ui/field.tsx";
+
+import { usePreview } from "../use-preview.ts";
+import { ChainList } from "./chain-list.tsx";
+import { PartPicker } from "./part-picker.tsx";
+
+/** Which side of the opened part another one is put on. */
+export type SupersessionEnd = "successor" | "predecessor";
+
+type Props = {
+  chain: SupersessionResponse;
+  own: ChainPart;
+  end: SupersessionEnd;
+  onClose: () => void;
+};
+
+/** Chooses what takes the part's place, or what it takes the place of, and shows the chain before it is so. */
+export function SupersessionDialog(props: Props) {
+  const { chain, own, end, onClose } = props;
+  const t = useDeskTexts("relations.supersession");
+  const wanted = useWantedLink(props);
+  const { chosen, found, names } = wanted;
+  const titles = { successor: t("setSuccessor"), predecessor: t("addPredecessor") };
+  return (
+    <FormDialog
+      title={titles[end]}
+      back={t("back")}
+      send={t("save")}
+      isBusy={wanted.isBusy}
+      failure={wanted.failure}
+      onSend={wanted.save}
+      onClose={onClose}
+    >
+      <PartPicker
+        label={t(`find.${end}`, { number: own.partNumber })}
+        except={chain.sku}
+        chosen={chosen}
+        onChoose={wanted.choose}
+      />
+      {names && (
+        <Checkbox
+          label={t("alsoFound", names)}
+          name="isFoundByOld"
+          checked={wanted.isFoundByOld}
+          onChange={({ target }) => wanted.setFoundByOld(target.checked)}
+        />
+      )}
+      {found && (
+        <section className="detail-section" aria-live="polite">
+          <h3 className="section-heading">{t("preview")}</h3>
+          <ChainList parts={found.parts} opened={chain.sku} isCut={found.isCut} />
+        </section>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What is chosen, the chain that it would make, and how it is saved. */
+function useWantedLink({ chain, own, end, onClose }: Props) {
+  const t = useDeskTexts("relations.supersession");
+  const [chosen, setChosen] = useState<DeskPart>();
+  const [isFoundByOld, setFoundByOld] = useState(true);
+  const { send, isBusy, failure, forget } = useActCall("parts");
+  const change = chosen && changeOf(end, chain, chosen);
+  const { found, refusal } = usePreview<SupersessionResponse>(
+    "admin/supersessions/preview",
+    change ? { sku: change.sku, successor: change.successor, isFoundByOld } : null,
+  );
+  const names = chosen && namesOf(end, own, chosen);
+  const isLookedUp = !change || found !== undefined || refusal !== undefined;
+  return {
+    chosen,
+    choose: (part: DeskPart | undefined) => {
+      forget();
+      setChosen(part);
+    },
+    names,
+    isFoundByOld,
+    setFoundByOld,
+    found,
+    isBusy: isBusy || !isLookedUp,
+    failure: failure ?? refusal,
+    save: () => {
+      if (!names || !found) return;
+      send({
+        path: "admin/supersessions/save",
+        body: { ...change, isFoundByOld },
+        done: t("saved", names),
+        onDone: onClose,
+      });
+    },
+  };
+}
+
+function namesOf(end: SupersessionEnd, own: ChainPart, chosen: DeskPart) {
+  const [older, newer] = end === "successor" ? [own, chosen] : [chosen, own];
+  return { older: older.partNumber, newer: newer.partNumber };
+}
+
+/** Whose place is taken by what, and which version of it was seen. */
+function changeOf(
+  end: SupersessionEnd,
+  chain: SupersessionResponse,
+  chosen: DeskPart,
+): Omit<SaveSupersessionRequest, "isFoundByOld"> {
+  return end === "successor"
+    ? { sku: chain.sku, version: chain.version, successor: chosen.sku }
+    : { sku: chosen.sku, version: chosen.version, successor: chain.sku };
+}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+type Previewed<Found> = { found?: Found; refusal?: string };
+
+/** What a change would make of a part, or the sentence with which it is refused; neither while it is on its way. */
+export function usePreview<Found>(path: string, body: object | null): Previewed<Found> {
+  const acts = useDeskTexts("desk.acts");
+  const locale = useShopLocale();
+  const { data = {} } = useQuery({
+    queryKey: ["preview", path, body, locale],
+    queryFn: async () => {
+      try {
+        return { found: await ask<Found>({ path, locale, body: body ?? {} }) };
+      } catch (error) {
+        const { code, message } = await readDeskRefusal(error);
+        if (code === "changed_meanwhile") return { refusal: acts("changed") };
+        return { refusal: message ?? acts("unreached") };
+      }
+    },
+    enabled: body !== null,
+    gcTime: 0,
+  });
+  return data;
+}

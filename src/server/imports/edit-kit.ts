@@ -1,0 +1,21 @@
+import type { KitItem } from "#domain/imports/kit-change.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findKitItems, replaceKits } from "./kit-import-store.ts";
+
+/** What a kit holds, in its order, as files write it. */
+export async function readKitItems(db: Database, kitId: number): Promise<KitItem[]> {
+  const items = await findKitItems(db, [kitId]);
+  return items.map(({ kitId: _kit, ...item }) => item);
+}
+
+/** Writes all that a kit holds, in the caller's transaction; its page follows. */
+export async function editKit(
+  db: Database,
+  kitId: number,
+  items: readonly KitItem[],
+): Promise<void> {
+  await replaceKits(db, new Map([[kitId, items]]));
+  await raiseCatalogueVersion(db);
+}

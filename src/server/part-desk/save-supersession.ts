@@ -1,0 +1,52 @@
+import type { SaveSupersessionRequest } from "#contract/supersession-desk.ts";
+import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
+import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { holdPartFields } from "#server/imports/edit-part.ts";
+import { editSupersession } from "#server/imports/edit-supersession.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
+
+import { type JudgedSupersession, judgeSupersession } from "./read-supersession.ts";
+
+/** Two changes of a chain, made at once far from each other, could close a circle that neither sees. */
+const ONE_AT_A_TIME = "supersession";
+
+/**
+ * Says what takes the place of a part, or that nothing does: in one transaction with search, pages and the audit log.
+ * The ShopErrors of `judgeSupersession`, and `changed_meanwhile` where the part is another version by now.
+ */
+export async function saveSupersession(
+  db: Database,
+  { version, ...request }: SaveSupersessionRequest,
+  by: StaffCall,
+): Promise<void> {
+  const wanted = { ...request, sku: storableText(request.sku) };
+  await db.transaction().execute(async (trx) => {
+    await waitForTurn(trx, ONE_AT_A_TIME);
+    if (!(await holdPartFields(trx, wanted.sku))) throw new ShopError("part_not_found");
+    const { part, before, after, ...found } = await judgeSupersession(trx, wanted);
+    requireSeen({ version: part.version }, version);
+    const change = changeOf(before?.sku, after?.sku, found);
+    if (!change) return;
+    await editSupersession(trx, { part, before, after, isFoundByOld: wanted.isFoundByOld });
+    await appendAudit(trx, {
+      actor: staffActor(by),
+      action: "part.supersession",
+      subject: `part:${part.sku}`,
+      change,
+      client: by.client,
+    });
+  });
+}
+
+type Found = Pick<JudgedSupersession, "wasFoundByOld" | "willBeFoundByOld">;
+
+function changeOf(before: string | undefined, after: string | undefined, found: Found) {
+  return changeBetween(
+    { superseded_by: before ?? null, found_by_old: found.wasFoundByOld },
+    { superseded_by: after ?? null, found_by_old: found.willBeFoundByOld },
+  );
+}

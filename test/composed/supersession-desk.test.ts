@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+
+import { SupersessionResponse } from "#contract/supersession-desk.ts";
+import { LONGEST_CHAIN } from "#domain/part/supersession.ts";
+import { GUEST } from "#domain/pricing/price-visibility.ts";
+import { reindexAll } from "#server/search/reindex-all.ts";
+
+import { openPartCatalogue } from "../factories/part-catalogue.ts";
+import { codeOf } from "../factories/returning-shop.ts";
+import { openVerifyingShop } from "../factories/verifying-shop.ts";
+
+const { database, desk, plantWaiting, pool, seen } = await openVerifyingShop();
+
+const chainIn = (body: unknown) => SupersessionResponse.parse(body).parts;
+const read = async (sku: string) =>
+  chainIn((await desk("supersessions/get", { sku }, "staff")).body);
+type Wanted = { version?: number; isFoundByOld?: boolean };
+const save = (sku: string, successor: string | null, wanted: Wanted = {}) =>
+  desk("supersessions/save", { sku, successor, isFoundByOld: false, ...wanted }, "manager");
+const preview = (sku: string, successor: string | null, isFoundByOld = false) =>
+  desk("supersessions/preview", { sku, successor, isFoundByOld }, "staff");
+
+/** Parts of which each takes the place of the one before. */
+async function plantChain(name: string, count: number): Promise<string[]> {
+  const skus = Array.from({ length: count }, (_none, at) => `${name}-${at}`);
+  await plantWaiting(...skus);
+  for (const [at, sku] of skus.slice(1).entries()) await save(skus[at] ?? "", sku);
+  return skus;
+}
+
+/** Parts that a number finds; those that are offered instead of what is not found do not count. */
+async function found(searchText: string) {
+  const { parts } = openPartCatalogue(database);
+  const { products, searchInfo } = await parts.products(
+    { searchText },
+    { viewer: GUEST, locale: "es", storefront: "cr" },
+  );
+  return searchInfo.reading?.rung === "all" ? products.map(({ sku }) => sku) : [];
+}
+
+async function state() {
+  const { rows } = await pool.query<{ catalogue: string; entries: string; numbers: string }>(
+    `select version as catalogue, (select count(*) from audit_log) as entries,
+       (select count(*) from part_number) as numbers from catalogue_state`,
+  );
+  return rows[0];
+}
+
+async function changesOf(sku: string) {
+  const { rows } = await pool.query<{ action: string; change: unknown }>(
+    "select action, change from audit_log where subject = $1 order by id",
+    [`part:${sku}`],
+  );
+  return rows;
+}
+
+const takeOff = (sku: string) =>
+  pool.query("update part set verification = 'rejected' where sku = $1", [sku]);
+
+describe("what takes the place of a part", () => {
+  it("is said, shown to shoppers, taken back, and each of it is in the audit log", async () => {
+    await plantWaiting("VIEJO-1", "NUEVO-1");
+    const before = await state();
+    expect((await save("VIEJO-1", "NUEVO-1")).status).toBe(200);
+    expect((await state())?.catalogue).not.toBe(before?.catalogue);
+    expect(await read("NUEVO-1")).toMatchObject([
+      { sku: "VIEJO-1", step: -1, successor: { sku: "NUEVO-1" }, answer: "names_next" },
+      { sku: "NUEVO-1", step: 0, successor: null, answer: "itself", isPriced: true, onHand: 10 },
+    ]);
+    const { parts } = openPartCatalogue(database);
+    const caller = { viewer: GUEST, locale: "es", storefront: "cr" } as const;
+    expect((await parts.product("VIEJO-1", caller))?.supersededBy?.sku).toBe("NUEVO-1");
+    expect((await save("VIEJO-1", null)).status).toBe(200);
+    expect(await read("VIEJO-1")).toMatchObject([{ sku: "VIEJO-1", successor: null }]);
+    expect(await changesOf("VIEJO-1")).toMatchObject([
+      { action: "part.supersession", change: { superseded_by: [null, "NUEVO-1"] } },
+      { action: "part.supersession", change: { superseded_by: ["NUEVO-1", null] } },
+    ]);
+  });
+
+  it("is found by the old number where that is wanted, as long as it is wanted", async () => {
+    await plantWaiting("VIEJO-2", "NUEVO-2");
+    await reindexAll(database);
+    expect(await found("VIEJO2")).toEqual(["VIEJO-2"]);
+    await save("VIEJO-2", "NUEVO-2", { isFoundByOld: true });
+    expect(await read("VIEJO-2")).toMatchObject([{ answer: "both" }, {}]);
+    expect((await found("VIEJO2")).toSorted()).toEqual(["NUEVO-2", "VIEJO-2"]);
+    await takeOff("VIEJO-2");
+    await reindexAll(database);
+    expect(await read("VIEJO-2")).toMatchObject([{ answer: "next" }, {}]);
+    expect(await found("VIEJO2")).toEqual(["NUEVO-2"]);
+    await save("VIEJO-2", "NUEVO-2");
+    expect(await read("VIEJO-2")).toMatchObject([{ answer: "nothing" }, {}]);
+    expect(await found("VIEJO2")).toEqual([]);
+    expect(await changesOf("VIEJO-2")).toMatchObject([
+      { change: { found_by_old: [false, true] } },
+      { change: { found_by_old: [true, false] } },
+    ]);
+  });
+
+  it("leaves nothing of its old number behind where another one takes its place", async () => {
+    await plantWaiting("VIEJO-3", "NUEVO-3A", "NUEVO-3B");
+    const { rows } = await pool.query("select count(*) from part_number");
+    await save("VIEJO-3", "NUEVO-3A", { isFoundByOld: true });
+    await save("VIEJO-3", "NUEVO-3B", { isFoundByOld: true });
+    expect(await read("NUEVO-3A")).toHaveLength(1);
+    await save("VIEJO-3", null);
+    expect((await pool.query("select count(*) from part_number")).rows).toEqual(rows);
+  });
+
+  it("changes nothing where the same is said again", async () => {
+    await plantWaiting("VIEJO-4", "NUEVO-4");
+    await save("VIEJO-4", "NUEVO-4", { isFoundByOld: true });
+    const before = await state();
+    expect((await save("VIEJO-4", "NUEVO-4", { isFoundByOld: true })).status).toBe(200);
+    expect(await state()).toEqual(before);
+  });
+
+  it("is shown with the whole chain before it is so", async () => {
+    const [first = "", , last = ""] = await plantChain("CADENA-A", 3);
+    const [next = "", newest = ""] = await plantChain("CADENA-B", 2);
+    const before = await state();
+    const shown = chainIn((await preview(last, next, true)).body);
+    expect(shown.map(({ sku, step }) => [sku, step])).toEqual([
+      [first, -2],
+      ["CADENA-A-1", -1],
+      [last, 0],
+      [next, 1],
+      [newest, 2],
+    ]);
+    expect(shown[2]).toMatchObject({ answer: "both", successor: { sku: next } });
+    expect(await state()).toEqual(before);
+    expect(chainIn((await preview("CADENA-A-1", null)).body)).toMatchObject([
+      { sku: first },
+      { sku: "CADENA-A-1", successor: null, answer: "itself" },
+    ]);
+  });
+
+  it("is refused in words, and nothing is changed", async () => {
+    const [first = "", second = "", third = ""] = await plantChain("VUELTA", 3);
+    const longest = await plantChain("LARGA", LONGEST_CHAIN);
+    await plantWaiting("FUERA");
+    await takeOff("FUERA");
+    const before = await state();
+    const refusals = [
+      ["NO-SUCH", first, "part_not_found"],
+      [first, "NO-SUCH", "successor_not_found"],
+      [first, first, "supersession_circle"],
+      [third, first, "supersession_circle"],
+      [second, first, "supersession_circle"],
+      [first, "FUERA", "successor_off_sale"],
+      [third, longest[0] ?? "", "supersession_too_long"],
+      [longest.at(-1) ?? "", first, "supersession_too_long"],
+    ] as const;
+    for (const [sku, successor, code] of refusals) {
+      expect(codeOf(await preview(sku, successor))).toBe(code);
+      expect(codeOf(await save(sku, successor))).toBe(code);
+    }
+    expect(codeOf(await desk("supersessions/get", { sku: "NO-SUCH" }, "staff"))).toBe(
+      "part_not_found",
+    );
+    const body = { sku: first, successor: null, isFoundByOld: false };
+    expect(codeOf(await desk("supersessions/save", body, "staff"))).toBe("forbidden");
+    expect(await state()).toEqual(before);
+  });
+
+  it("is not saved over what somebody changed meanwhile", async () => {
+    await plantWaiting("VIEJO-5", "NUEVO-5");
+    const { version } = await seen("VIEJO-5");
+    await save("VIEJO-5", "NUEVO-5", { version });
+    const before = await state();
+    expect(codeOf(await save("VIEJO-5", null, { version }))).toBe("changed_meanwhile");
+    expect(await state()).toEqual(before);
+  });
+
+  it("never closes a circle, however many say something at once", async () => {
+    await plantWaiting("RUEDA-0", "RUEDA-1", "RUEDA-2", "RUEDA-3");
+    const saved = await Promise.all(
+      [0, 2, 1, 3].map((at) => save(`RUEDA-${at}`, `RUEDA-${(at + 1) % 4}`)),
+    );
+    const refused = saved.filter(({ status }) => status !== 200);
+    expect(refused.map(codeOf)).toEqual(["supersession_circle"]);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { database } from "./customers.ts";
+import { staffOf, visitDesk } from "./desk-staff.ts";
+import { plantParts } from "./plant-parts.ts";
+import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+
+const SAYS = {
+  es: {
+    title: "Grupo de intercambio",
+    add: "Agregar al grupo",
+    find: "Qué repuesto se intercambia con",
+    whole: "Unir todo el grupo",
+    differ: "En qué difieren",
+    save: "Guardar",
+    remove: "Sacar",
+    undo: "Deshacer",
+  },
+  en: {
+    title: "Interchange group",
+    add: "Add to the group",
+    find: "Which part is interchangeable with",
+    whole: "Merge the whole group",
+    differ: "differ",
+    save: "Save",
+    remove: "Take out",
+    undo: "Undo",
+  },
+} as const;
+
+async function planted(name: string) {
+  const [own, one, two] = await plantParts(name, 3);
+  if (!own || !one || !two) throw new Error("There are no parts.");
+  return { own, one, two };
+}
+
+async function groupOf(sku: string): Promise<string | null | undefined> {
+  const { rows } = await database.query<{ group: string | null }>(
+    `select interchange_group as "group" from part where sku = $1`,
+    [sku],
+  );
+  return rows[0]?.group;
+}
+
+const putInto = (group: string, skus: string[]) =>
+  database.query("update part set interchange_group = $1 where sku = any($2)", [group, skus]);
+
+/** Measures of its own, which say another length than those of the other. */
+async function measure(sku: string, value: string): Promise<void> {
+  await database.query(
+    `update part set attributes = jsonb_build_array(jsonb_build_object('id',
+       (select min(id) from attribute), 'value', $2::text)) where sku = $1`,
+    [sku, value],
+  );
+}
+
+describe.each(["es", "en"] as const)("the interchange group of a part, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("takes another group in after a look at what differs, and is left and put back, by keyboard", async () => {
+    const { own, one, two } = await planted(`JUNTA-${locale}`);
+    await putInto(`G ${one.sku}`, [one.sku, two.sku]);
+    await measure(own.sku, "115 mm");
+    await measure(one.sku, "120 mm");
+    const boss = await staffOf(`junta-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, deskLink(locale, "parts", own.sku));
+    await page.getByRole("button", { name: says.add }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: says.add });
+    await dialog.getByLabel(says.find).fill(one.sku);
+    await dialog.getByRole("radio", { name: one.number }).press("Space");
+    await dialog.getByRole("checkbox", { name: says.whole }).press("Space");
+    await dialog.getByRole("link", { name: two.number }).waitFor();
+    const differences = dialog.getByRole("table", { name: says.differ });
+    expect(await differences.first().innerText()).toContain("120 mm");
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await groupOf(own.sku)).toBeNull();
+    await dialog.getByRole("button", { name: says.save, exact: true }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    expect(await groupOf(own.sku)).toBe(`G ${one.sku}`);
+
+    const remove = page.getByRole("button", { name: `${says.remove} ${two.number}` });
+    await remove.press("Enter");
+    await expect.poll(() => groupOf(two.sku)).toBeNull();
+    await remove.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: says.undo }).last().press("Enter");
+    await remove.waitFor();
+    expect(await groupOf(two.sku)).toBe(`G ${one.sku}`);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(boss.complaints).toEqual([]);
+  });
+});
+
+it("is looked at by staff, who are shown nothing to change, as wide as a phone", async () => {
+  const { own, one } = await planted("JUNTA-MIRA");
+  await putInto(`G ${own.sku}`, [own.sku, one.sku]);
+  await measure(own.sku, "115 mm");
+  await measure(one.sku, "120 mm");
+  const staff = await staffOf("junta-mira", 1);
+  const { page } = staff;
+  await page.setViewportSize(PHONE);
+  await visitDesk(staff, deskLink("es", "parts", own.sku));
+  await page.getByRole("heading", { name: SAYS.es.title }).waitFor();
+  await page.getByRole("link", { name: one.number }).waitFor();
+  await page.getByRole("table", { name: SAYS.es.differ }).waitFor();
+  expect(await page.getByRole("button", { name: SAYS.es.add }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: SAYS.es.remove }).count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(staff.complaints).toEqual([]);
+});

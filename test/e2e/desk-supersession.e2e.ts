@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+
+import { deskLink } from "#domain/pages/desk-pages.ts";
+import { partPath } from "#web/paths.ts";
+
+import { database } from "./customers.ts";
+import { staffOf, visitDesk } from "./desk-staff.ts";
+import { plantParts } from "./plant-parts.ts";
+import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+
+const SAYS = {
+  es: {
+    title: "Reemplazos",
+    set: "Indicar qué lo reemplaza",
+    find: "Qué repuesto reemplaza a",
+    predecessor: "Agregar uno al que reemplaza",
+    findOld: "A qué repuesto reemplaza",
+    save: "Guardar",
+    circle: "reemplazándose a sí mismo",
+    answer: "y también",
+    remove: "Ya no lo reemplaza",
+    undo: "Deshacer",
+    shop: "Este número fue reemplazado",
+  },
+  en: {
+    title: "Supersession",
+    set: "Say what replaces it",
+    find: "Which part replaces",
+    predecessor: "Add one that it replaces",
+    findOld: "Which part",
+    save: "Save",
+    circle: "superseding itself",
+    answer: "finds this part and",
+    remove: "no longer replaces it",
+    undo: "Undo",
+    shop: "This number was superseded",
+  },
+} as const;
+
+async function stored(sku: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ sku: string }>(
+    `select newer.sku from part join part newer on newer.id = part.superseded_by where part.sku = $1`,
+    [sku],
+  );
+  return rows[0]?.sku;
+}
+
+async function planted(name: string) {
+  const [old, current, oldest] = await plantParts(name, 3);
+  if (!old || !current || !oldest) throw new Error("There are no parts.");
+  return { old, current, oldest };
+}
+
+describe.each(["es", "en"] as const)("what takes the place of a part, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("is found, looked over, saved, shown in the shop, taken back and put back by keyboard alone", async () => {
+    const { old, current, oldest } = await planted(`CADENA-${locale}`);
+    const boss = await staffOf(`cadena-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, deskLink(locale, "parts", old.sku));
+    await page.getByRole("button", { name: says.set }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: says.set });
+    await dialog.getByLabel(says.find).fill(current.sku);
+    await dialog.getByRole("radio", { name: current.number }).press("Space");
+    await dialog.getByText(says.answer).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await stored(old.sku)).toBeUndefined();
+    await dialog.getByRole("button", { name: says.save, exact: true }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    expect(await stored(old.sku)).toBe(current.sku);
+
+    await page.getByRole("button", { name: says.predecessor }).press("Enter");
+    const other = page.getByRole("dialog", { name: says.predecessor });
+    await other.getByLabel(says.findOld).fill(current.sku);
+    await other.getByRole("radio", { name: current.number }).press("Space");
+    await other.getByText(says.circle).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await other.getByLabel(says.findOld).fill(oldest.sku);
+    await other.getByRole("radio", { name: oldest.number }).press("Space");
+    await other.getByText(says.answer).first().waitFor();
+    await other.getByRole("button", { name: says.save, exact: true }).press("Enter");
+    await other.waitFor({ state: "detached" });
+    expect(await stored(oldest.sku)).toBe(old.sku);
+
+    const remove = page.getByRole("button", { name: says.remove });
+    await remove.press("Enter");
+    await expect.poll(() => stored(old.sku)).toBeUndefined();
+    await remove.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: says.undo }).last().press("Enter");
+    await remove.waitFor();
+    expect(await stored(old.sku)).toBe(current.sku);
+    await page.goto(partPath(locale, old.sku));
+    await page.getByText(says.shop).waitFor();
+  });
+});
+
+it("is looked at by staff, who are shown nothing to change, as wide as a phone", async () => {
+  const { old, current } = await planted("CADENA-MIRA");
+  await database.query(
+    `update part set superseded_by = newer.id from part newer where part.sku = $1 and newer.sku = $2`,
+    [old.sku, current.sku],
+  );
+  const staff = await staffOf("cadena-mira", 1);
+  const { page } = staff;
+  await page.setViewportSize(PHONE);
+  await visitDesk(staff, deskLink("es", "parts", old.sku));
+  await page.getByRole("heading", { name: SAYS.es.title }).waitFor();
+  await page.getByRole("link", { name: current.number }).waitFor();
+  expect(await page.getByRole("button", { name: SAYS.es.set }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: SAYS.es.remove }).count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(staff.complaints).toEqual([]);
+});
