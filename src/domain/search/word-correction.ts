@@ -56,11 +56,11 @@ export function correctableWords(vocabulary: Iterable<KnownWord>): CorrectableWo
 export function nearestWords(
   stem: string,
   words: CorrectableWords,
-  { onlyAlike = false, spoken = stem }: { onlyAlike?: boolean; spoken?: string } = {},
+  { onlyAlike = false, spoken }: { onlyAlike?: boolean; spoken?: string } = {},
 ): KnownWord[] {
   if (stem.length < SHORTEST_CORRECTED || /\d/.test(stem)) return [];
   const allowed = onlyAlike ? 0 : forgivenSlips(stem);
-  const typed = { written: formOf(stem), heard: formOf(soundOf(spoken)) };
+  const typed = comparableOf(stem, spoken);
   let least = allowed + SOUND_WEIGHT;
   let nearest: MeantWord[] = [];
   for (const other of wordsAsLongAs(stem, allowed + 1, words)) {
@@ -90,8 +90,8 @@ function wordsAsLongAs(
   ).flat();
 }
 
-function comparableOf(stem: string): Comparable {
-  return { written: formOf(stem), heard: formOf(soundOf(stem)) };
+function comparableOf(stem: string, spoken = stem): Comparable {
+  return { written: formOf(stem), heard: formOf(soundOf(spoken)) };
 }
 
 function formOf(text: string): Form {
