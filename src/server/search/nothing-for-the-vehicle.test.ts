@@ -91,3 +91,8 @@ it("keeps a wheel cylinder's kit out of an engine's liner kits", async () => {
 it("begins with bolts and nuts where nothing but a thread is asked for", async () => {
   expect((await found("m12 x 1.75")).skus[0]).toBe("BOLT");
 });
+
+it("answers the word for parts with all there are", async () => {
+  const { skus, rung } = await found("¿repuestos?");
+  expect([skus.length, rung]).toEqual([12, undefined]);
+});

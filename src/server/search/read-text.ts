@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 
 import { type NamedFamilies, nameFamilies, type PartFamily } from "#domain/search/part-family.ts";
 import { alignText } from "#domain/search/reading/aligned-text.ts";
+import { asksForAnyPart } from "#domain/search/reading/filler-words.ts";
 import { ladderOf, type LadderStep, type QuestionGroup } from "#domain/search/reading/ladder.ts";
 import { numberRuns } from "#domain/search/reading/number-runs.ts";
 import {
@@ -62,12 +63,12 @@ const NUMBER = { kind: "number", certainty: 1 } as const;
 /**
  * Reads search text in tiers (architecture §5): as part numbers compared whole, then as the
  * beginning of part numbers, then as words; the first tier that finds something answers alone. What is
- * only said around the question is taken out before. No text, or only blanks, is no filter.
+ * only said around the question is taken out before. No text, only blanks, or "repuestos" alone is no filter.
  */
 export async function readSearchText(typed: string, sources: Sources): Promise<ReadText> {
   const aligned = alignText(typed);
   const text = aligned.text.trim();
-  if (text === "") {
+  if (text === "" || asksForAnyPart(aligned.folded)) {
     return {
       ...EMPTY_READING,
       ladder: [{ rung: "all", text: undefined, unused: [], isLastResort: false }],

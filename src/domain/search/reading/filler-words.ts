@@ -66,6 +66,12 @@ export function isAnyPart(word: string): boolean {
   return ANY_PART.has(word);
 }
 
+/** Whether a text says that parts are wanted and nothing more: it is no filter, and all parts answer it. */
+export function asksForAnyPart(folded: string): boolean {
+  const words = folded.split(/[^a-z0-9]+/).filter((word) => word !== "");
+  return words.length > 0 && words.every(isAnyPart);
+}
+
 /** Greetings, thanks and what any part is called, which ask for nothing even where they stand alone. */
 const GREETINGS = new Set([
   ...ANY_PART,
