@@ -171,6 +171,7 @@ describe("a standard code", () => {
     "20 bolt",
     "c15",
     "c13",
+    "cx613",
     "50/50",
     "type 2",
     "set 4 llantas",

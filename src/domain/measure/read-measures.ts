@@ -67,6 +67,7 @@ const PATTERNS: readonly Pattern[] = [
   { kind: "measure", signs: pattern(`(${AMOUNT})(?:-(\\d{1,2}))?\\s?(${UNIT})`), read: withUnit },
   {
     kind: "measure",
+    means: "tornillo tuerca",
     signs: pattern(
       String.raw`m(\d{1,3})(?:\s?[x*×-]\s?(\d(?:[.,]\d{1,2})?)(?:\s?[x*×]\s?(\d{2,3}))?)?`,
     ),
@@ -74,6 +75,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     kind: "measure",
+    means: "tornillo tuerca",
     signs: pattern(
       `(${FRACTION})["”]?\\s?-\\s?(\\d{1,2})(?:\\s?(?:unc|unf|uns|un|nc|nf))?(?:${TIMES}(${AMOUNT})["”]?)?`,
     ),
@@ -107,7 +109,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: "code",
     means: "faja en v",
-    signs: pattern(String.raw`([abc]x?)-?(\d{2,3})`),
+    signs: pattern(String.raw`([abc]x?)-?(\d{2}|[1-4]\d{2})`),
     read: vBelt,
   },
   {
@@ -275,7 +277,7 @@ function ribbedBelt([, before, behind, length]: RegExpExecArray): Wants {
   return [[amount("ribs", Number(before ?? behind))], [amount("mm", Number(length))]];
 }
 
-/** A45: 13 mm wide, 45 inches long inside. C15 is an engine, and no belt is so short. */
+/** A45: 13 mm wide, 45 inches long inside. C15 is an engine, and no belt is so short; CX613 is a truck, and none so long. */
 function vBelt([, section = "", length = ""]: RegExpExecArray): Wants | undefined {
   const width = SECTIONS[section];
   const isBelt = width !== undefined && Number(length) >= (section.startsWith("c") ? 51 : 20);

@@ -16,16 +16,29 @@ describe("letters that are part of a word", () => {
     ["perno en U", "pernou"],
     ["pernos u", "pernosu"],
     ["A/C hose", "ac hose"],
+    ["empaque 3406 B", "empaque 3406b"],
+    ["DT466-E", "dt466e"],
+    ["DT 466 E", "dt 466e"],
+    ["filtro C-15", "filtro c15"],
+    ["N 14", "n14"],
+    ["M-11", "m11"],
   ])("%s is read as %s", (typed, words) => {
     expect(searchWords(typed).join(" ")).toBe(words);
   });
 
-  it.each(["bolt", "un perno", "faja de ventilador", "24 v", "plan a", "motor v8 en venta"])(
-    "%s has none",
-    (typed) => {
-      expect(joinLettered(typed)).toBe(typed);
-    },
-  );
+  it.each([
+    "bolt",
+    "un perno",
+    "faja de ventilador",
+    "24 v",
+    "plan a",
+    "3406 de",
+    "c 12.5",
+    "m 12",
+    "motor v8 en venta",
+  ])("%s has none", (typed) => {
+    expect(joinLettered(typed)).toBe(typed);
+  });
 
   it("leaves every other sign where it stands", () => {
     expect(joinLettered("una faja en v de 13 mm")).toBe("una faja env\0 de 13 mm");

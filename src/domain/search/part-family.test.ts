@@ -45,6 +45,11 @@ describe("a kind that holds several things", () => {
   });
 });
 
+it("is not named whole by slang that means its name", () => {
+  const slang = { ...groupOf("fusible"), names: [["rel", "fusibl"]] };
+  expect(nameFamilies([slang], FAMILIES).others).toEqual([{ id: 2, stems: [wordStem("rele")] }]);
+});
+
 it.each([
   ["compresor de aire", [3], [4]],
   ["compresor", [3], []],

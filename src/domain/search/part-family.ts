@@ -69,14 +69,17 @@ export function nameFamilies(
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const named = best === 0 ? [] : scored.filter(({ score }) => score === best);
   const ids = Array.from(new Set(named.map(({ family }) => family.id)));
-  const answers = answering.flatMap((one) => one.answers);
+  // The name of a kind that slang means lists all that the kind holds, and the words say one thing of it.
+  const worded = groups.flatMap(({ alternatives }) =>
+    alternatives.map((terms) => terms.map(({ stem }) => stem)),
+  );
   return {
     ids,
     groups: new Set(named.flatMap(({ answered }) => answered)),
     isTogether: best >= 2,
     others: families
       .filter(({ id }) => ids.includes(id))
-      .map(({ id, things }) => ({ id, stems: otherStems(things, answers) }))
+      .map(({ id, things }) => ({ id, stems: otherStems(things, worded) }))
       .filter(({ stems }) => stems.length > 0),
     longer: longerNames(
       named.flatMap(({ stems, covered }) => (covered.size === stems.size ? [stems] : [])),

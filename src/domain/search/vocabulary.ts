@@ -1,6 +1,6 @@
 import { searchWords } from "./search-words.ts";
 import { type CorrectableWords, correctableWords, nearestWords } from "./word-correction.ts";
-import { wordStem } from "./word-stem.ts";
+import { spokenStem, wordStem } from "./word-stem.ts";
 
 /** A word of the catalogue. `word` is how it is written, `stem` how it is compared. */
 export type VocabularyTerm = {
@@ -93,7 +93,8 @@ export function createVocabulary(
       toCorrect ??= correctableWords(correctable);
       const heard = everyday.soundingLike(word).map(wordStem);
       const onlyAlike = everyday.isForm(word) || (heard.length > 0 && !heard.some(isKnown));
-      return nearestWords(wordStem(word), toCorrect, { onlyAlike }).map((known) => known.stem);
+      const spoken = spokenStem(word);
+      return nearestWords(wordStem(word), toCorrect, { onlyAlike, spoken }).map(({ stem }) => stem);
     },
     phrasesFrom: (stem) => byFirst.get(stem) ?? [],
   };

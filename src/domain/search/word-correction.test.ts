@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { correctableWords, nearestWords } from "./word-correction.ts";
-import { wordStem } from "./word-stem.ts";
+import { spokenStem, wordStem } from "./word-stem.ts";
 
 const VOCABULARY = [
   ["bomba", 900],
@@ -49,6 +49,16 @@ describe("nearestWords (architecture §5)", () => {
     ["valbbula", "valvula"],
   ])("reads %s as %s", (typed, meant) => {
     expect(nearestWords(wordStem(typed), known)[0]?.stem).toBe(wordStem(meant));
+  });
+
+  it("hears a word as it was typed, and takes none for a slip of itself", () => {
+    const words = correctableWords(
+      ["hose", "hook"].map((word) => ({ stem: wordStem(word), frequency: 1 })),
+    );
+    const read = (word: string) =>
+      nearestWords(wordStem(word), words, { spoken: spokenStem(word) }).map(({ stem }) => stem);
+    expect(read("hoze")).toEqual([wordStem("hose")]);
+    expect(read("hose")).toEqual([]);
   });
 
   it("forgives no slip where only what sounds alike is meant", () => {

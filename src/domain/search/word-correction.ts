@@ -51,16 +51,16 @@ export function correctableWords(vocabulary: Iterable<KnownWord>): CorrectableWo
  * what sounds the same in Spanish from three on. A word of three letters is meant only by what sounds
  * like it: "stock" and "wabco" are no slips of "tie" and "abc".
  * Codes and numbers are never corrected (architecture §5). With `onlyAlike` no slip is forgiven: the word is meant as
- * it sounds.
+ * it sounds; `spoken` is the stem by its sound, where that is another one. No word is a slip of itself.
  */
 export function nearestWords(
   stem: string,
   words: CorrectableWords,
-  { onlyAlike = false }: { onlyAlike?: boolean } = {},
+  { onlyAlike = false, spoken }: { onlyAlike?: boolean; spoken?: string } = {},
 ): KnownWord[] {
   if (stem.length < SHORTEST_CORRECTED || /\d/.test(stem)) return [];
   const allowed = onlyAlike ? 0 : forgivenSlips(stem);
-  const typed = comparableOf(stem);
+  const typed = comparableOf(stem, spoken);
   let least = allowed + SOUND_WEIGHT;
   let nearest: MeantWord[] = [];
   for (const other of wordsAsLongAs(stem, allowed + 1, words)) {
@@ -90,8 +90,8 @@ function wordsAsLongAs(
   ).flat();
 }
 
-function comparableOf(stem: string): Comparable {
-  return { written: formOf(stem), heard: formOf(soundOf(stem)) };
+function comparableOf(stem: string, spoken = stem): Comparable {
+  return { written: formOf(stem), heard: formOf(soundOf(spoken)) };
 }
 
 function formOf(text: string): Form {
@@ -100,7 +100,7 @@ function formOf(text: string): Form {
 
 /** A short word is meant only where it sounds alike, and by a short one only what does not begin otherwise. */
 function mayBeMeant(typed: Comparable, { written, heard }: Comparable): boolean {
-  if (written.text.length < SHORTEST_CORRECTED) return false;
+  if (written.text.length < SHORTEST_CORRECTED || written.text === typed.written.text) return false;
   const isShort = written.text.length < SHORTEST_SLIP;
   if (isShort && heard.text !== typed.heard.text) return false;
   return typed.written.text.length > SURE_OF_FIRST || !beginsOtherwise(typed, { written, heard });

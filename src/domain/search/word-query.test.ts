@@ -19,6 +19,7 @@ const synonyms: SynonymEntry[] = [
   { phrases: ["rol", "balinera", "balero", "bearing"], means: [], names: [] },
   { phrases: ["birlo"], means: ["filtro"], names: ["Bombas de aceite"] },
   { phrases: ["balata"], means: ["filtro de aceite"], names: [] },
+  { phrases: ["bomba de watr"], means: ["bomba de agua"], names: [] },
 ];
 const vocabulary = createVocabulary(terms, synonyms);
 
@@ -36,6 +37,8 @@ describe("readWords (architecture §5)", () => {
     ["balineras", ["rol | bearing"]],
     ["balata", ["filtro aceite"]],
     ["inyec", ["inyector"]],
+    ["bomba de watr", ["bomba agua"]],
+    ["watr pump", ["water pump | bomba agua"]],
     ["4hk", ["4hk1"]],
     ["filtro DT 466", ["filtro", "dt466"]],
     ["filtro isx 15", ["filtro", "isx15"]],

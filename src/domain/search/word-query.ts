@@ -65,7 +65,10 @@ export function readWords(
   { besidesNumber = false }: { besidesNumber?: boolean } = {},
 ): WordQuery {
   const words = Array.from(new Set(searchWords(text))).slice(0, MOST_WORDS);
-  const read = joinedCodes(words, vocabulary).map((word) => readWord(word, vocabulary));
+  const read = withoutIdleWords(
+    joinedCodes(words, vocabulary).map((word) => readWord(word, vocabulary)),
+    vocabulary,
+  );
   const years = !besidesNumber && read.every(isUnknownYear) ? [] : read.filter(isUnknownYear);
   const readings = read.filter((reading) => !years.includes(reading));
   const all = groupsOf(readings, vocabulary);
@@ -111,6 +114,25 @@ function readWord(typed: string, vocabulary: Vocabulary): Reading {
   return readUnknown(typed, vocabulary);
 }
 
+/**
+ * A word that only phrases of the trade have, where none of them is said: it is a slip like any other. "Vacum" is known
+ * from "bomba de vacum", and "vacum pump" is a vacuum pump.
+ */
+function withoutIdleWords(readings: readonly Reading[], vocabulary: Vocabulary): Reading[] {
+  const inPhrases = new Set(
+    readings.flatMap((_, at) => {
+      const { length, alternatives } = phraseAt(readings, at, vocabulary);
+      return alternatives.length === 0 ? [] : readings.slice(at, at + length);
+    }),
+  );
+  return readings.map((reading) => {
+    const isIdle = reading.terms.length === 0 && !reading.together && !isNumberLike(reading.typed);
+    if (!isIdle || inPhrases.has(reading) || reading.stem !== wordStem(reading.typed))
+      return reading;
+    return readSlip(reading.typed, vocabulary);
+  });
+}
+
 /** A word that neither the catalogue nor the synonyms have. */
 function readUnknown(typed: string, vocabulary: Vocabulary): Reading {
   const stem = wordStem(typed);
@@ -118,6 +140,12 @@ function readUnknown(typed: string, vocabulary: Vocabulary): Reading {
   const begun = stem.length >= SHORTEST_BEGINNING ? vocabulary.beginningWith(stem) : [];
   if (begun.length > 0) return { typed, stem: null, terms: begun, numberKey: null };
 
+  return readSlip(typed, vocabulary);
+}
+
+/** A word as the one that whoever typed it most likely meant. */
+function readSlip(typed: string, vocabulary: Vocabulary): Reading {
+  const stem = wordStem(typed);
   const meant = vocabulary.nearest(typed);
   const terms = meant.flatMap((near) => vocabulary.term(near) ?? []);
   const [first] = meant;

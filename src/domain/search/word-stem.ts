@@ -12,8 +12,19 @@ const NAMES = new Set(["fuso"]);
  * Words that hold a digit are codes and stay as they are, and so do names that would become other words. Expects a folded word.
  */
 export function wordStem(word: string): string {
-  if (/\d/.test(word) || word.length < SHORTEST_STEM || NAMES.has(word)) return word;
+  return isNeverStemmed(word) ? word : bareWord(word).replace(/y$/, "i").replace(/z$/, "c");
+}
+
+/** The same by its sound: a final z stays one, as "hoze" ends like "hose". */
+export function spokenStem(word: string): string {
+  return isNeverStemmed(word) ? word : bareWord(word);
+}
+
+function isNeverStemmed(word: string): boolean {
+  return /\d/.test(word) || word.length < SHORTEST_STEM || NAMES.has(word);
+}
+
+function bareWord(word: string): string {
   const singular = word.length > SHORTEST_STEM ? word.replace(/(?<![sui])s$/, "") : word;
-  const bare = singular.length > SHORTEST_STEM ? singular.replace(/[aeo]$/, "") : singular;
-  return bare.replace(/y$/, "i").replace(/z$/, "c");
+  return singular.length > SHORTEST_STEM ? singular.replace(/[aeo]$/, "") : singular;
 }

@@ -73,6 +73,7 @@ const lexicon: SearchLexicon = {
   },
   engineStems: new Set(),
   brandStems: new Set(),
+  isVehicle: () => false,
 };
 const pool: Pool = Object.assign(Object.create(null), {
   query: async ({ values }: { values: string[][] }) => {

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 
 import { beginningsOf, keysOneSignApart } from "#domain/search/reading/nearby-numbers.ts";
 
-import { factsSought } from "./measure-groups.ts";
+import { factsSought, factsTyped } from "./measure-groups.ts";
 import { findNumberKeys } from "./number-store.ts";
 import type { FacetCounts, PartQuery, TextQuery } from "./part-query.ts";
 import type { ReadText } from "./read-text.ts";
@@ -59,11 +59,13 @@ async function climbedForAnything(
 }
 
 function isAnswer(climbed: Climbed): boolean {
-  return (
-    isNarrowed(climbed.query) ||
-    isOfNamedKind(climbed) ||
-    factsSought(climbed.query.text).length > 0
-  );
+  return isNarrowed(climbed.query) || isOfNamedKind(climbed) || isWhollyMeasured(climbed.query);
+}
+
+/** Whether parts were sought by all that was measured: of half a size those of another kind are no answer. */
+function isWhollyMeasured({ text }: PartQuery): boolean {
+  const sought = factsSought(text).length;
+  return sought > 0 && sought === factsTyped(text).length;
 }
 
 async function queryOf(

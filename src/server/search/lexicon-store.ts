@@ -16,10 +16,10 @@ export async function readVocabularyVersion(pool: Pool): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** The words that some part has. */
+/** The words that some part has, and those of the names of vehicles for which there is none. */
 export async function readTerms(pool: Pool): Promise<TermRow[]> {
   const { rows } = await pool.query<TermRow>(
-    `select id, stem, word, frequency, is_vehicle as "isVehicle", bit from term where frequency > 0`,
+    `select id, stem, word, frequency, is_vehicle as "isVehicle", bit from term where frequency > 0 or is_vehicle`,
   );
   return rows;
 }

@@ -32,13 +32,13 @@ export function tagGroups(tags: Question["tags"], vocabulary: Vocabulary): Quest
   );
 }
 
-/** The kinds of part that are sold by the codes among measures, as groups of words. */
+/** The kinds of part that are sold by the codes among measures, as groups of words: each kind once. */
 export function meantGroups(
   measures: readonly TypedMeasure[],
   vocabulary: Vocabulary,
 ): QuestionGroup[] {
-  return measures.flatMap(({ typed, means }) =>
-    means === undefined
+  return measures.flatMap(({ typed, means }, at) =>
+    means === undefined || measures.findIndex((one) => one.means === means) < at
       ? []
       : readWords(means, vocabulary).groups.map((group) => ({
           kind: "family" as const,

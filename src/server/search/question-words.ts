@@ -61,11 +61,11 @@ function numberGroup({ text }: PlacedReading): QuestionGroup {
 function plainWords(words: string, around: AroundWords, lexicon: SearchLexicon): QuestionWords {
   const read = readWords(words, lexicon.vocabulary);
   const { corrections } = read;
-  const makes = read.leftOut.filter(isOtherMake);
-  const leftOut = read.leftOut.filter((word) => !makes.includes(word));
-  const groups = read.groups.concat(makes.map(() => ({ alternatives: [], numberKey: null })));
-  const typedAs = read.typed.concat(makes);
   const all = searchWords(words);
+  const lacking = read.leftOut.filter((word) => isLackingVehicle(word, all, lexicon));
+  const leftOut = read.leftOut.filter((word) => !lacking.includes(word));
+  const groups = read.groups.concat(lacking.map(() => ({ alternatives: [], numberKey: null })));
+  const typedAs = read.typed.concat(lacking);
   const placed = groups.map((group, at) => {
     const typed = typedAs[at] ?? "";
     const corrected = corrections.find((one) => typed.split(" ").includes(one.typed));
@@ -95,17 +95,33 @@ function plainWords(words: string, around: AroundWords, lexicon: SearchLexicon):
 function kindOf(
   { alternatives, numberKey }: WordGroup,
   { typed, beside }: { typed: string; beside: readonly string[] },
-  { engineStems, brandStems, book }: SearchLexicon,
+  lexicon: SearchLexicon,
 ): QuestionKind {
+  const { engineStems, brandStems, book } = lexicon;
   const terms = alternatives.flat();
   if (terms.length === 0) {
-    if (isOtherMake(typed)) return "vehicle";
+    if (isLackingVehicle(typed, beside, lexicon))
+      return engineStems.has(wordStem(typed)) ? "engine" : "vehicle";
     return numberKey !== null || isNumberLike(typed) ? "code" : "unknown";
   }
   if (terms.every(({ isVehicle }) => isVehicle) && mayNameVehicle(foldText(typed), beside)) {
     return terms.every(({ stem }) => engineStems.has(stem)) ? "engine" : "vehicle";
   }
   return alternatives.some(isSide) ? "position" : kindOfWords(typed, { brandStems, book });
+}
+
+/** Whether a word that no part has names a vehicle or an engine, by itself or by what the trade means with it ("cx613"). */
+function isLackingVehicle(
+  typed: string,
+  beside: readonly string[],
+  { vocabulary, isVehicle }: SearchLexicon,
+): boolean {
+  const stem = wordStem(typed);
+  if (isOtherMake(typed)) return true;
+  if (isVehicle(stem)) return mayNameVehicle(foldText(typed), beside);
+  return vocabulary
+    .phrasesFrom(stem)
+    .some(({ stems, finds }) => stems.length === 1 && finds.some((one) => one.every(isVehicle)));
 }
 
 function kindOfWords(
@@ -120,6 +136,7 @@ function kindOfWords(
 
 /** What a code of the trade was taken for, which may be wider than the code: "npr85" for NPR, "npr75" for NPR 4HK1. */
 function meantBy({ alternatives }: WordGroup, typed: string): string | undefined {
+  if (alternatives.length === 0) return undefined;
   const stems = new Set(searchWords(typed).map(wordStem));
   const isTyped = alternatives.some((terms) => terms.some(({ stem }) => stems.has(stem)));
   if (isTyped) return undefined;

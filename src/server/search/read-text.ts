@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 
 import { type NamedFamilies, nameFamilies, type PartFamily } from "#domain/search/part-family.ts";
 import { alignText } from "#domain/search/reading/aligned-text.ts";
+import { asksForAnyPart } from "#domain/search/reading/filler-words.ts";
 import { ladderOf, type LadderStep, type QuestionGroup } from "#domain/search/reading/ladder.ts";
 import { numberRuns } from "#domain/search/reading/number-runs.ts";
 import {
@@ -17,6 +18,7 @@ import {
   wordSpan,
 } from "#domain/search/reading/read-spans.ts";
 import type { ReadSpan } from "#domain/search/reading/span.ts";
+import { isOnlyYears } from "#domain/search/reading/typed-year.ts";
 import { searchWords } from "#domain/search/search-words.ts";
 import type { Correction, WordGroup } from "#domain/search/word-query.ts";
 
@@ -26,6 +28,7 @@ import type { TextQuery } from "./part-query.ts";
 import { type QuestionWords, questionWords } from "./question-words.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 import { EVERYTHING_STEP, readSteps, type ReadStep } from "./step-text.ts";
+import { KIND_TERM } from "./term-registry.ts";
 
 export type ReadText = {
   /** The ways to ask, the nearest first; the first that finds something answers. */
@@ -52,7 +55,7 @@ const EMPTY_READING = {
   onlyNumbers: [],
   superseded: [],
 };
-const LACKING = new Set<QuestionGroup["kind"]>(["measure", "vehicle"]);
+const LACKING = new Set<QuestionGroup["kind"]>(["measure", "vehicle", "engine"]);
 /** No part is bought by more sizes, and each is asked in several ways. */
 const MOST_MEASURES = 6;
 const NUMBER = { kind: "number", certainty: 1 } as const;
@@ -60,12 +63,12 @@ const NUMBER = { kind: "number", certainty: 1 } as const;
 /**
  * Reads search text in tiers (architecture §5): as part numbers compared whole, then as the
  * beginning of part numbers, then as words; the first tier that finds something answers alone. What is
- * only said around the question is taken out before. No text, or only blanks, is no filter.
+ * only said around the question is taken out before. No text, only blanks, or "repuestos" alone is no filter.
  */
 export async function readSearchText(typed: string, sources: Sources): Promise<ReadText> {
   const aligned = alignText(typed);
   const text = aligned.text.trim();
-  if (text === "") {
+  if (text === "" || asksForAnyPart(aligned.folded)) {
     return {
       ...EMPTY_READING,
       ladder: [{ rung: "all", text: undefined, unused: [], isLastResort: false }],
@@ -86,7 +89,7 @@ export async function readSearchText(typed: string, sources: Sources): Promise<R
   }
   if (question.numbers.length > 0) return amongWords(question, { around, reading: raw, sources });
   // "6205" and "24 V" are begun by some part number as well, and mean none.
-  if (question.measures.length + question.tags.length > 0)
+  if (question.measures.length + question.tags.length > 0 || isOnlyYears(text))
     return readAsWords(question, { around, sources });
   const again = await readNumbersAgain(question.words, { text, raw, sources });
   const numbers = again.exact ?? again.prefix;
@@ -218,13 +221,26 @@ function stepsOf(
   return {
     steps: [
       ...first.flatMap((groups) => ladderOf(groups, familyOf(groups)).slice(0, 1)),
-      ...ladderOf(all, familyOf(all)),
+      ...ladderOf(all, familyOf(all), kindGroup(kind)),
     ]
       .filter(({ groups }) => groups.every((group) => !lacking.has(group)))
       .map((step) => Object.assign({}, step, { unused: step.unused.concat(idle) })),
     groups: near,
     kind,
   };
+}
+
+/** What the parts of the kinds that are named have among their words, whatever their titles say. */
+function kindGroup({ ids }: NamedFamilies): WordGroup | undefined {
+  if (ids.length === 0) return undefined;
+  const terms = ids.map((id) => ({
+    id: KIND_TERM + id,
+    stem: "",
+    word: "",
+    frequency: 0,
+    isVehicle: false,
+  }));
+  return { alternatives: terms.map((term) => [term]), numberKey: null };
 }
 
 /**

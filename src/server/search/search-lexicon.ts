@@ -44,6 +44,8 @@ export type SearchLexicon = {
   /** The stems of the engines' names, of brands, and of brands that the shop knows of and does not sell. */
   engineStems: ReadonlySet<string>;
   brandStems: ReadonlySet<string>;
+  /** Whether a stem is of the name of a make, a model or an engine, of which there may be no part. */
+  isVehicle: (stem: string) => boolean;
 };
 
 /**
@@ -111,6 +113,7 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     book: { vocabulary, isTrade, isEveryday, isCode: measures.hasCode },
     engineStems: new Set(engines.flatMap(({ name }) => stemsOf(name))),
     brandStems,
+    isVehicle: (stem) => vehicleStems.has(stem),
   };
 }
 

@@ -52,9 +52,13 @@ export function readSteps(steps: readonly LadderStep[], sought: SoughtWords): Re
   ];
 }
 
-function readStep({ groups, rung, unused, near }: LadderStep, sought: SoughtWords): ReadStep {
+function readStep(
+  { groups, rung, unused, near, ofKind }: LadderStep,
+  sought: SoughtWords,
+): ReadStep {
   if (rung === "categories") return { ...EVERYTHING_STEP, unused };
-  const text = wordsOf(groups, sought);
+  const kind = ofKind ? { ...sought.kind, groups: new Set([ofKind]) } : sought.kind;
+  const text = wordsOf(groups, { ...sought, kind });
   return { rung, unused, text, isLastResort: false, ...(near && { near }) };
 }
 

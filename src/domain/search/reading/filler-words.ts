@@ -56,11 +56,28 @@ export function isFiller(word: string): boolean {
   return FILLERS.has(word);
 }
 
-/** Greetings and thanks, which ask for nothing even where they stand alone. */
-const GREETINGS = new Set(
-  `hola saludos buenas buenos dia dias tarde tardes noche noches gracias porfa disculpe disculpa mae diay hello hi hey
-  thanks thx dear please pls plz`.split(/\s+/),
+/** What any part is called: "repuestos npr" asks for all that fits, and for no "repuestos de transmisión". */
+const ANY_PART = new Set(
+  "repuesto repuestos refaccion refacciones pieza piezas parte partes part parts".split(" "),
 );
+
+/** Whether a folded word says that a part is wanted, and not which. */
+export function isAnyPart(word: string): boolean {
+  return ANY_PART.has(word);
+}
+
+/** Whether a text says that parts are wanted and nothing more: it is no filter, and all parts answer it. */
+export function asksForAnyPart(folded: string): boolean {
+  const words = folded.split(/[^a-z0-9]+/).filter((word) => word !== "");
+  return words.length > 0 && words.every(isAnyPart);
+}
+
+/** Greetings, thanks and what any part is called, which ask for nothing even where they stand alone. */
+const GREETINGS = new Set([
+  ...ANY_PART,
+  ...`hola saludos buenas buenos dia dias tarde tardes noche noches gracias porfa disculpe disculpa mae diay hello hi hey
+  thanks thx dear please pls plz`.split(/\s+/),
+]);
 
 /** Whether a folded text is a greeting and nothing else. */
 export function isGreeting(text: string): boolean {

@@ -38,6 +38,19 @@ describe("the ladder", () => {
     ]);
   });
 
+  it("asks for any part of the kind for the vehicle before the part for other vehicles", () => {
+    const kind = { alternatives: [], numberKey: null };
+    const steps = ladderOf([pump, npr, bosch], new Set([pump]), kind);
+    expect(steps.slice(1, 4).map(({ rung, unused, ofKind }) => [rung, unused, ofKind])).toEqual([
+      ["fewer", ["bosch"], undefined],
+      ["fewer", ["bomba", "bosch"], kind],
+      ["otherVehicles", ["npr", "bosch"], undefined],
+    ]);
+    expect(ladderOf([pump, bosch], new Set([pump]), kind).filter((step) => step.ofKind)).toEqual(
+      [],
+    );
+  });
+
   it.each([npr, engine])("gives up $typed alone as other vehicles", (vehicle) => {
     expect(rungs([pump, vehicle], [pump]).slice(0, 2)).toEqual([
       ["all", ""],

@@ -39,6 +39,8 @@ export type LadderStep = {
   groups: WordGroup[];
   unused: string[];
   near?: { key: string; by: "sign" | "beginning" };
+  /** Of the groups the one that stands for the kind of part, where the words that name it are given up. */
+  ofKind?: WordGroup;
 };
 
 /**
@@ -50,13 +52,18 @@ export type LadderStep = {
 export function ladderOf(
   question: readonly QuestionGroup[],
   family: ReadonlySet<QuestionGroup>,
+  kindGroup?: WordGroup,
 ): LadderStep[] {
   const isOf =
     (...kinds: QuestionKind[]) =>
     (one: QuestionGroup) =>
       family.has(one) || kinds.includes(one.kind);
   const codes = question.filter(({ kind, group }) => kind === "code" && group.numberKey !== null);
-  const narrow: { rung: Rung; groups: readonly QuestionGroup[] }[] = [
+  const ofVehicle = question.filter(
+    (one) => !family.has(one) && (one.kind === "vehicle" || one.kind === "engine"),
+  );
+  const ofKind = ofVehicle.length > 0 ? kindGroup : undefined;
+  const narrow: { rung: Rung; groups: readonly QuestionGroup[]; ofKind?: WordGroup }[] = [
     { rung: "fewer", groups: question.filter(({ kind }) => kind !== "unknown" && kind !== "code") },
     ...measuredSteps(question, isOf),
     { rung: "fewer", groups: question.filter(isOf("vehicle", "engine", "brand", "position")) },
@@ -69,6 +76,7 @@ export function ladderOf(
           { rung: "model" as const, groups: question.filter(isOf("vehicle")) },
         ]
       : []),
+    ...(ofKind ? [{ rung: "fewer" as const, groups: ofVehicle, ofKind }] : []),
     { rung: "otherVehicles", groups: question.filter((one) => family.has(one)) },
   ];
   const alone = question
@@ -76,9 +84,10 @@ export function ladderOf(
     .toSorted((one, other) => weightOf(one, family) - weightOf(other, family))
     .map((one) => ({ rung: "families" as const, groups: [one] }));
   const all = stepOf("all", question, question);
-  const looser = [...narrow, ...alone]
+  const looser = narrow
+    .concat(alone)
     .filter(({ groups }) => groups.length > 0 && groups.length < question.length)
-    .map(({ rung, groups }) => stepOf(rung, groups, question));
+    .map(({ rung, groups, ofKind: kind }) => withKind(stepOf(rung, groups, question), kind));
   return [
     all,
     ...nearSteps(codes, question, "sign"),
@@ -106,6 +115,10 @@ function stepOf(
       new Set(question.filter((one) => !inUse.has(one)).map(({ typed }) => typed)),
     ),
   };
+}
+
+function withKind(step: LadderStep, ofKind: WordGroup | undefined): LadderStep {
+  return ofKind ? { ...step, groups: step.groups.concat(ofKind), ofKind } : step;
 }
 
 type IsOf = (...kinds: QuestionKind[]) => (one: QuestionGroup) => boolean;

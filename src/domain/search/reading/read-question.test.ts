@@ -24,7 +24,9 @@ const vocabulary = createVocabulary(
     { phrases: ["freno de mano"], means: [], names: [] },
   ] satisfies SynonymEntry[],
 );
-const TRADE = new Set(["bomba", "agua", "filtro", "aceite", "freno", "bateria"].map(wordStem));
+const TRADE = new Set(
+  ["bomba", "agua", "filtro", "aceite", "freno", "bateria", "repuesto", "part"].map(wordStem),
+);
 const EVERYDAY = new Set(["tiene", "stock", "looking", "mesa", "bota"]);
 const NUMBERS = new Set([
   "8971149040",
@@ -69,6 +71,10 @@ describe("the words of a question", () => {
     ["me urge un filtro", "filtro"],
     ["tiene", "tiene"],
     ["buenas tardes", ""],
+    ["repuestos npr", "npr"],
+    ["parts for 4hk1", "4hk1"],
+    ["repuestos", ""],
+    ["99-03", ""],
     ["¡Hola!", ""],
     ["me regala precio de 4 filtros de aceite", "filtros aceite"],
     ["hola 4", "4"],

@@ -5,13 +5,14 @@ import { wordStem } from "../word-stem.ts";
 import { type AlignedText, alignText } from "./aligned-text.ts";
 import { bestCover } from "./best-cover.ts";
 import { readTags } from "./component-tags.ts";
-import { isFiller, isGreeting } from "./filler-words.ts";
+import { isAnyPart, isFiller, isGreeting } from "./filler-words.ts";
 import { patternSpans } from "./noise-patterns.ts";
 import { isOtherMake } from "./makes-not-carried.ts";
 import type { NumberRun } from "./number-runs.ts";
 import { mayNameVehicle } from "./pieces-of-names.ts";
 import type { PlacedSpan, TakenSpan } from "./span.ts";
 import { strangeNumbers } from "./strange-numbers.ts";
+import { isOnlyYears } from "./typed-year.ts";
 
 /** What a reader knows by heart. */
 export type ReaderBook = {
@@ -75,7 +76,8 @@ export function readQuestion(
   const found = { numbers, measures: measuresOf(taken).concat(measures), tags: tagsOf(taken) };
   const hasMore = numbers.length + found.measures.length + found.tags.length > 0;
   const saysNothing = placedWords(words).every(({ isTelling }) => !isTelling);
-  return saysNothing && !hasMore && !isGreeting(aligned.folded)
+  const asksNothing = isGreeting(aligned.folded) || isOnlyYears(typed);
+  return saysNothing && !hasMore && !asksNothing
     ? {
         ...found,
         words: aligned.folded.trim(),
@@ -263,6 +265,7 @@ function singleSpans(
   const stem = stemOf(placed);
   const term = book.vocabulary.term(stem);
   if (namesVehicle(word, term, all)) return span("vehicle", CERTAIN.vehicle);
+  if (isAnyPart(word)) return span("filler", TALK_WEIGHTS.filler);
   if (book.isTrade(stem)) return span("family", CERTAIN.trade);
   if (isFiller(word)) return span("filler", TALK_WEIGHTS.filler);
   if (term && !term.isVehicle) return span("word", CERTAIN.word);

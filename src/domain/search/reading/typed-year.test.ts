@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { typedYear } from "./typed-year.ts";
+import { isOnlyYears, typedYear } from "./typed-year.ts";
 
 it.each([
   ["npr 2008 bomba", { text: "2008", year: 2008, until: 2008 }],
@@ -22,4 +22,16 @@ it.each([
   ["", null],
 ])("the first years of %j is %j", (typed, year) => {
   expect(typedYear(typed)).toEqual(year);
+});
+
+it.each([
+  ["99-03", true],
+  [" 2018+, ", true],
+  ["modelo 08", true],
+  ["2005", false],
+  ["npr 99-03", false],
+  ["8-98163-061-0", false],
+  ["", false],
+])("%j says years and nothing else: %s", (typed, expected) => {
+  expect(isOnlyYears(typed)).toBe(expected);
 });

@@ -22,6 +22,14 @@ export function typedYear(typed: string): TypedYear | null {
   return { text: first.text, year: Math.min(year, until), until: Math.max(year, until) };
 }
 
+/** Whether a text says model years and nothing else; four digits alone may be the beginning of a number. */
+export function isOnlyYears(typed: string): boolean {
+  const { text, folded } = alignText(typed);
+  const years = patternSpans(text, folded).filter(({ kind }) => kind === "year");
+  const rest = years.reduce((left, { text: year }) => left.replace(year, " "), text);
+  return years.some(({ text: year }) => !/^\d{4}$/.test(year)) && !/[\p{L}\p{N}]/u.test(rest);
+}
+
 function wholeYear(digits: number): number {
   if (digits > 99) return digits;
   return digits > LAST_OF_THIS_CENTURY ? 1900 + digits : 2000 + digits;
