@@ -91,8 +91,41 @@ describe("an order by phone that its customer pays at the link", () => {
     await page.getByText("Por teléfono").waitFor();
     expect(stripe.intents().at(-1)).toMatchObject({ status: "succeeded" });
     expect(complaints).toEqual([]);
-    await visit(shopper, `/Checkout/order/${number}`); // nothing of it is kept here any more
-    await page.waitForURL(/\/order$/);
+    await visit(shopper, `/Checkout/order/${number}`);
+    await page.getByText("Este pedido ya está pagado").waitFor();
+    await page.getByRole("link", { name: "Ver la confirmación" }).click();
+    await placed(shopper);
+  });
+
+  it("says in a second tab that it is paid, before and after somebody presses there, and after a reload", async () => {
+    await taken("enlace-cuatro@viaje.example", "caja-cuatro");
+    const shopper = await atPayment("enlace-cuatro@viaje.example");
+    const { page } = shopper;
+    const second = await page.context().newPage();
+    await standInForProviders(second, windows);
+    await second.goto(page.url());
+    await second.getByLabel(CARD).waitFor();
+    await pay(shopper);
+    await placed(shopper);
+    const isPaid = () => second.getByText("Este pedido ya está pagado").waitFor();
+    await isPaid();
+    expect(await second.getByRole("button", { name: /^Pagar \$/ }).count()).toBe(0);
+    expect(await axeFindings(second)).toEqual([]);
+    await second.reload();
+    await isPaid();
+    await second.getByRole("link", { name: "Ver la confirmación" }).click();
+    await second.waitForURL(/\/order-confirmation\/order-\d+-/);
+  });
+
+  it("says in another browser that it is paid, once somebody presses there", async () => {
+    await taken("enlace-cinco@viaje.example", "caja-cinco");
+    const first = await atPayment("enlace-cinco@viaje.example");
+    const other = await atPayment("enlace-cinco@viaje.example");
+    await pay(first);
+    await placed(first);
+    await pay(other);
+    await other.page.getByText("Este pedido ya está pagado").waitFor();
+    expect(await other.page.getByText("No se cobró nada").count()).toBe(0);
   });
 
   it("is declined, keeps its link, and is paid by another card from it", async () => {

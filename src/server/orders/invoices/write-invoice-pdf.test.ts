@@ -93,6 +93,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       vinNumber: "JALC4W163C7000000",
       invoiceNumber: "77",
       isByPhone: false,
+      isPaying: false,
       order: null,
       offer: null,
       history: [],
