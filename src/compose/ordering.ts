@@ -119,28 +119,33 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       expire: async () =>
         (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
     },
-    routes: joinedRoutes(afterSale.routes, receivables, composeOrderDesk({ ...needs, db, desk }), {
-      open: [
-        placeRoutes({ ...orders, ...payments }),
-        payRoutes(orders.paying),
-        ownOrderRoutes({ db, see, proofs, orders, pages, now }),
-        invoiceRoutes({ pages, nameOfShop: needs.nameOfShop, logoOf: needs.logoOf }),
-        quoteRoutes({
-          quotes: quotes.customer,
-          requestQuote: quotes.request,
-          ...offers,
-        }),
-        webhookRoutes({ ...orders, ...webhooks, db, gateways, isOurs, now }),
-      ],
-      customer: [
-        orderListRoutes((caller, request) => lists[request.type](caller, request)),
-        orderFileRoutes({
-          exportOrders: createOrderExport(db),
-          limitFile: createCallLimit({ ...FILE_LIMIT, scale: needs.rateLimitScale }),
-        }),
-      ],
-      staff: [quoteDeskRoutes(quotes.desk), quoteListRoutes(quotes.deskReader)],
-    }),
+    routes: joinedRoutes(
+      afterSale.routes,
+      receivables,
+      composeOrderDesk({ ...needs, db, desk, links }),
+      {
+        open: [
+          placeRoutes({ ...orders, ...payments }),
+          payRoutes(orders.paying),
+          ownOrderRoutes({ db, see, proofs, orders, pages, now }),
+          invoiceRoutes({ pages, nameOfShop: needs.nameOfShop, logoOf: needs.logoOf }),
+          quoteRoutes({
+            quotes: quotes.customer,
+            requestQuote: quotes.request,
+            ...offers,
+          }),
+          webhookRoutes({ ...orders, ...webhooks, db, gateways, isOurs, now }),
+        ],
+        customer: [
+          orderListRoutes((caller, request) => lists[request.type](caller, request)),
+          orderFileRoutes({
+            exportOrders: createOrderExport(db),
+            limitFile: createCallLimit({ ...FILE_LIMIT, scale: needs.rateLimitScale }),
+          }),
+        ],
+        staff: [quoteDeskRoutes(quotes.desk), quoteListRoutes(quotes.deskReader)],
+      },
+    ),
   };
 }
 

@@ -212,6 +212,32 @@ describe("an order that is paid at its link", () => {
     expect((await again()).body["code"]).toBe("mail_refused");
   });
 
+  it("is told to staff while it can be paid, and the audit log says to whom", async () => {
+    const number = await placed();
+    const path = await pathOf(number);
+    const linkOf = (orderNumber: number, token = staff) =>
+      ask({ url: "admin/orders/paylink?lang=en", body: { orderNumber }, token });
+    expect(await linkOf(number)).toMatchObject({
+      status: 200,
+      body: { link: expect.stringMatching(new RegExp(`^https?://.+/order/${path}$`)) },
+    });
+    const { rows } = await pool.query(
+      "select actor, change from audit_log where subject = $1 and action = 'order.pay_link'",
+      [`order:${number}`],
+    );
+    expect(rows).toEqual([{ actor: "caja@example.com", change: { link: [null, "read"] } }]);
+    const customer = await shop.customer("curiosa@example.com");
+    expect((await linkOf(number, customer)).status).toBe(403);
+    expect((await linkOf(1)).body["code"]).toBe("order_not_found");
+    await pay(path);
+    expect((await linkOf(number)).body["code"]).toBe("order_status_refused");
+    const ended = await placed();
+    await endTimeOf(ended);
+    expect((await linkOf(ended)).body["code"]).toBe("order_status_refused");
+    const own = Number((await byCustomer()).split("-")[1]);
+    expect((await linkOf(own)).body["code"]).toBe("order_status_refused");
+  });
+
   it("is no way for an order that its customer placed", async () => {
     const path = await byCustomer();
     expect((await pay(path)).body["code"]).toBe("order_status_refused");

@@ -39,6 +39,8 @@ export type FieldCode =
   | "contact_name"
   | "contact_phone"
   | "contact_message"
+  | "vin_length"
+  | "vin_characters"
   | "characters_invalid";
 
 /** A field with the first rule that it fails; `bound` is the number of the rule's text. */

@@ -15,7 +15,12 @@ import type { SignedIn } from "#server/platform/http/caller.ts";
 import { type EventRow, findEvents } from "./event-store.ts";
 import { findLines, findWarehouses } from "./line-store.ts";
 import { findInvoice } from "./order-invoice-store.ts";
-import { findRefunds, findTransactionId, isPaymentOut, type RefundRow } from "./order-money-store.ts";
+import {
+  findRefunds,
+  findTransactionId,
+  isPaymentOut,
+  type RefundRow,
+} from "./order-money-store.ts";
 import { findOfferLink, findOrder, type OfferLink, type OrderRow } from "./order-store.ts";
 import { findShipments, type ShipmentRow } from "./shipment-store.ts";
 
