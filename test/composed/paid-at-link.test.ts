@@ -27,6 +27,17 @@ const endTimeOf = (number: number) =>
     number,
   ]);
 
+/** Pays an order again whose card was declined, after the same customer has used its coupon for another one. */
+const declinedWith = async (code: string) => {
+  const order = { coupon: { code }, email: `${code.toLowerCase()}@example.com` };
+  const path = await pathOf(await placed({ order }));
+  await pay(path, { card: { ...CARD, token: "tok_declined" } });
+  await placed({ order });
+  return pay(path);
+};
+const linkOf = (orderNumber: number, token = staff) =>
+  ask({ url: "admin/orders/paylink?lang=en", body: { orderNumber }, token });
+
 describe("an order that is paid at its link", () => {
   it("waits for a day with all its pieces, is paid by card by whoever has the link, once", async () => {
     const number = await placed();
@@ -131,13 +142,6 @@ describe("an order that is paid at its link", () => {
   it("is not paid where others have used its coupon up after a decline, or its customer has", async () => {
     await plantCoupon(db, { code: "LAST-ONE", amount_cents: 5_00, uses_limit: 1 });
     await plantCoupon(db, { code: "ONCE-EACH", amount_cents: 5_00, uses_per_customer: 1 });
-    const declinedWith = async (code: string) => {
-      const order = { coupon: { code }, email: `${code.toLowerCase()}@example.com` };
-      const path = await pathOf(await placed({ order }));
-      await pay(path, { card: { ...CARD, token: "tok_declined" } });
-      await placed({ order });
-      return pay(path);
-    };
     expect(await declinedWith("LAST-ONE")).toMatchObject({
       status: 422,
       body: { code: "coupon_used_up" },
@@ -215,8 +219,6 @@ describe("an order that is paid at its link", () => {
   it("is told to staff while it can be paid, and the audit log says to whom", async () => {
     const number = await placed();
     const path = await pathOf(number);
-    const linkOf = (orderNumber: number, token = staff) =>
-      ask({ url: "admin/orders/paylink?lang=en", body: { orderNumber }, token });
     expect(await linkOf(number)).toMatchObject({
       status: 200,
       body: { link: expect.stringMatching(new RegExp(`^https?://.+/order/${path}$`)) },

@@ -51,6 +51,10 @@ export async function moveOrder(
   await refundRest(db, { orderNumber: order.number, reason: "cancelled", wanted: null });
   for (const share of await takeBackShares(db, order.number))
     await insertRefund(db, { ...share, reason: "cancelled" });
-  // After a decline nothing is held; whoever was mailed a link waits for it all the same.
-  if (order.isHolding || isPaidByLink(order)) await mails.cancelled(db, order);
+  if (isAwaited(order)) await mails.cancelled(db, order);
+}
+
+/** After a decline nothing is held; whoever was mailed a link waits for their order all the same. */
+function isAwaited(order: OrderRow): boolean {
+  return order.isHolding || isPaidByLink(order);
 }

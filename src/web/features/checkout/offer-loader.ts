@@ -32,14 +32,26 @@ export async function loadOffer(name: OfferName, locale: Locale): Promise<OfferD
   const found = id === null ? "none" : await askForOrder(id, locale);
   if (found === "none" || found.order === null) return leadTo(findOrderPath(locale), here);
   const quote = found.order;
-  const standing = payStanding(quote);
-  if (quote.offer) return { quote, creditAvailable: await creditFor(quote, locale), standing };
+  return quote.offer
+    ? { quote, creditAvailable: await creditFor(quote, locale), standing: payStanding(quote) }
+    : nothingToPay(name, quote, locale);
+}
+
+async function nothingToPay(
+  name: OfferName,
+  quote: ShownOrder,
+  locale: Locale,
+): Promise<OfferData> {
+  const here = offerPath(locale, name);
   const sent = offerPlacing(name);
   const wasSentHere = sent.read() !== null; // its answer was lost: that is what it came to
   sent.forget();
-  if (name.type === "order" && !wasSentHere) return { quote, creditAvailable: null, standing };
-  if (name.type === "quote") forgetOffer(name);
-  const order = name.type === "order" ? quote : quote.order;
+  if (name.type === "order")
+    return wasSentHere
+      ? leadTo(orderConfirmationPath(locale, quote), here)
+      : { quote, creditAvailable: null, standing: payStanding(quote) };
+  forgetOffer(name);
+  const { order } = quote;
   if (!order) return leadTo(orderPagePath(locale, quote), here);
   const pathOf = wasSentHere ? orderConfirmationPath : orderPagePath;
   return leadTo(pathOf(locale, order), here);

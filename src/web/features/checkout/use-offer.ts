@@ -81,11 +81,11 @@ function useTruth(quote: ShownOrder) {
     keepOffer(quote);
     await revalidate();
   };
-  const look = useEffectEvent(() => {
-    if (wasSent.current && !isSent && !isLeaving.current) void reload();
-    wasSent.current = isSent;
+  const look = useEffectEvent((isOut: boolean) => {
+    if (wasSent.current && !isOut && !isLeaving.current) void reload();
+    wasSent.current = isOut;
   });
-  useEffect(() => look(), [isSent]);
+  useEffect(() => look(isSent), [isSent]);
   return {
     sent,
     reload,
