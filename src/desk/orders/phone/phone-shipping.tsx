@@ -1,30 +1,44 @@
 import type { ShippingResponse } from "#contract/shipping.ts";
 
+import { languageTag } from "#domain/i18n/locale.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-import { isWayChosen } from "./phone-draft.ts";
+import { addressGaps, isWayChosen, type PhoneDraft } from "./phone-draft.ts";
 import type { SectionProps } from "./section-props.ts";
 import type { Answered } from "./use-phone-order.ts";
+import { useAddressNames } from "./use-address-names.ts";
+import { useStaffSentence } from "./use-staff-sentence.ts";
 
 type Props = SectionProps & { shipping: Answered<ShippingResponse> };
 
 /** The calculator's ways to ship this cart to this address, for this customer. */
-export function PhoneShipping({ draft, onChange, shipping: { reply, refusal } }: Props) {
+export function PhoneShipping({ draft, onChange, shipping }: Props) {
+  const { reply, refusal, isFresh } = shipping;
   const t = useDeskTexts("phone.shipping");
   const services = useDeskTexts("orders.services");
   const format = useFormat();
+  const sentence = useStaffSentence();
   const options = reply?.shippingOptions ?? [];
+  const { option } = draft;
+  const isGone = isFresh && reply && option && !options.some((one) => isWayChosen(draft, one));
   return (
     <DetailSection heading="h2" title={t("title")}>
-      {!reply && !refusal && <p className="secondary">{t("notYet")}</p>}
+      {!reply && !refusal && <Missing draft={draft} />}
       {refusal && (
         <Notice kind="bad">
-          <p>{refusal.message ?? t("unreached")}</p>
+          <p>{Object.values(refusal.fields)[0] ?? sentence(refusal) ?? t("unreached")}</p>
+        </Notice>
+      )}
+      {isGone && (
+        <Notice kind="warn">
+          <p>{t("gone", { carrier: option.carrier, service: services(option.service) })}</p>
         </Notice>
       )}
       {reply && options.length === 0 && <p className="secondary">{t("none")}</p>}
@@ -48,4 +62,16 @@ export function PhoneShipping({ draft, onChange, shipping: { reply, refusal } }:
       ))}
     </DetailSection>
   );
+}
+
+/** What the calculator waits for, by its name: parts, or what of the address is missing or cannot be. */
+function Missing({ draft: { lines, shipTo } }: { draft: PhoneDraft }) {
+  const t = useDeskTexts("phone.shipping");
+  const nameOf = useAddressNames("country" in shipTo ? shipTo.country : "CR");
+  const locale = useShopLocale();
+  const gaps = addressGaps(shipTo).map((field) => nameOf(field));
+  const missing = [...(lines.length === 0 ? [t("parts")] : []), ...new Set(gaps)];
+  if (missing.length === 0) return <p className="muted">{t("asking")}</p>;
+  const list = new Intl.ListFormat(languageTag(locale)).format(missing);
+  return <p className="secondary">{t("missing", { list })}</p>;
 }
