@@ -100,12 +100,13 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       await draft.clear(trx, accountId, draftUntil);
     },
   });
-  const { reconciler, links, desk } = orders;
+  const { reconciler, links } = orders;
   const quotes = composeQuotes({ ...needs, db, databaseNow, orders, takeOutOfCart: cart.takeOut });
   const proofs = createOrderProofs({ secret: needs.proofSecret, now });
   const see = createOrderSight({ db, proofs, now });
   const afterSale = composeAfterSale({ ...needs, db, links, see });
   const receivables = composeReceivables({ ...needs, ...orders, ...payments, db });
+  const orderDesk = composeOrderDesk({ ...needs, ...orders, db });
   const pages = createOrderPages({ db, see, readQuote: quotes.customer.read });
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
@@ -119,33 +120,28 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       expire: async () =>
         (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
     },
-    routes: joinedRoutes(
-      afterSale.routes,
-      receivables,
-      composeOrderDesk({ ...needs, db, desk, links }),
-      {
-        open: [
-          placeRoutes({ ...orders, ...payments }),
-          payRoutes(orders.paying),
-          ownOrderRoutes({ db, see, proofs, orders, pages, now }),
-          invoiceRoutes({ pages, nameOfShop: needs.nameOfShop, logoOf: needs.logoOf }),
-          quoteRoutes({
-            quotes: quotes.customer,
-            requestQuote: quotes.request,
-            ...offers,
-          }),
-          webhookRoutes({ ...orders, ...webhooks, db, gateways, isOurs, now }),
-        ],
-        customer: [
-          orderListRoutes((caller, request) => lists[request.type](caller, request)),
-          orderFileRoutes({
-            exportOrders: createOrderExport(db),
-            limitFile: createCallLimit({ ...FILE_LIMIT, scale: needs.rateLimitScale }),
-          }),
-        ],
-        staff: [quoteDeskRoutes(quotes.desk), quoteListRoutes(quotes.deskReader)],
-      },
-    ),
+    routes: joinedRoutes(afterSale.routes, receivables, orderDesk, {
+      open: [
+        placeRoutes({ ...orders, ...payments }),
+        payRoutes(orders.paying),
+        ownOrderRoutes({ db, see, proofs, orders, pages, now }),
+        invoiceRoutes({ pages, nameOfShop: needs.nameOfShop, logoOf: needs.logoOf }),
+        quoteRoutes({
+          quotes: quotes.customer,
+          requestQuote: quotes.request,
+          ...offers,
+        }),
+        webhookRoutes({ ...orders, ...webhooks, db, gateways, isOurs, now }),
+      ],
+      customer: [
+        orderListRoutes((caller, request) => lists[request.type](caller, request)),
+        orderFileRoutes({
+          exportOrders: createOrderExport(db),
+          limitFile: createCallLimit({ ...FILE_LIMIT, scale: needs.rateLimitScale }),
+        }),
+      ],
+      staff: [quoteDeskRoutes(quotes.desk), quoteListRoutes(quotes.deskReader)],
+    }),
   };
 }
 

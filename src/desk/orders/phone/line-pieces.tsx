@@ -27,17 +27,14 @@ export function LinePieces({ line, had, onChange }: Props) {
   const note = useId();
   const [isTyping, setTyping] = useState(false);
   const { partNumber, quantity, typed } = line;
-  // Whoever empties it is about to type.
-  const isWrong = typed !== undefined && !(isTyping && typed === "");
-  const isShort = typed === undefined && had < quantity;
-  const isMarked = isWrong || isShort;
+  const mark = markOf(line, { had, isTyping });
   return (
     <>
       <input
         className="input input-small right phone-pieces"
         aria-label={t("piecesOf", { number: partNumber })}
-        aria-invalid={isMarked || undefined}
-        aria-describedby={isMarked ? note : undefined}
+        aria-invalid={mark !== undefined || undefined}
+        aria-describedby={mark && note}
         inputMode="numeric"
         value={typed ?? String(quantity)}
         maxLength={LONGEST}
@@ -49,29 +46,47 @@ export function LinePieces({ line, had, onChange }: Props) {
         onKeyDown={({ key }) => {
           if (key === "Enter") document.querySelector<HTMLInputElement>("[name=part]")?.focus();
         }}
-        onChange={({ target }) => {
-          const { typed: _typed, ...rest } = line;
-          const pieces = typedQuantity(target.value, 1);
-          onChange(
-            pieces === undefined ? { ...rest, typed: target.value } : { ...rest, quantity: pieces },
-          );
-        }}
+        onChange={({ target }) => onChange(lineTyped(line, target.value))}
       />
-      {isMarked && (
-        <p className="field-error" id={note}>
-          <Icon name="alert" />
-          <span>
-            {isWrong
-              ? t("wrongPieces", { most: MOST_OF_A_LINE, count: quantity })
-              : t(had === 0 ? "gone" : "only", { count: had })}
-          </span>
-        </p>
+      {mark === "wrong" && (
+        <PiecesNote id={note}>
+          {t("wrongPieces", { most: MOST_OF_A_LINE, count: quantity })}
+        </PiecesNote>
       )}
-      {isShort && had > 0 && (
-        <Button size="s" onClick={() => onChange({ ...line, quantity: had })}>
-          {t("take", { count: had })}
-        </Button>
+      {mark === "short" && (
+        <>
+          <PiecesNote id={note}>{t(had === 0 ? "gone" : "only", { count: had })}</PiecesNote>
+          {had > 0 && (
+            <Button size="s" onClick={() => onChange({ ...line, quantity: had })}>
+              {t("take", { count: had })}
+            </Button>
+          )}
+        </>
       )}
     </>
   );
+}
+
+/** Why its pieces are marked: no number of them, or more than there are. */
+function markOf(
+  { typed, quantity }: PhoneLine,
+  { had, isTyping }: { had: number; isTyping: boolean },
+): "wrong" | "short" | undefined {
+  if (typed === undefined) return had < quantity ? "short" : undefined;
+  return isTyping && typed === "" ? undefined : "wrong"; // whoever empties it is about to type
+}
+
+function PiecesNote({ id, children }: { id: string; children: string }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The line with what is typed: so many pieces, or the text where it is no number of them. */
+function lineTyped({ typed: _typed, ...line }: PhoneLine, text: string): PhoneLine {
+  const quantity = typedQuantity(text, 1);
+  return quantity === undefined ? { ...line, typed: text } : { ...line, quantity };
 }

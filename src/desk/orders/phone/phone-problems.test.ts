@@ -16,8 +16,13 @@ const LINE: PhoneLine = {
   quantity: 5,
 };
 const PRICED = { nkr_code: "A", quantity: 5 };
-const price = (changes: object = {}): Parameters<typeof hasMarkedProblem>[1] =>
-  Object.assign({ orderProducts: [PRICED], deletedProducts: [], couponRefusal: null }, changes);
+type Priced = NonNullable<Parameters<typeof hasMarkedProblem>[1]>;
+const price = (changes: Partial<Priced> = {}): Priced => ({
+  orderProducts: [PRICED],
+  deletedProducts: [],
+  couponRefusal: null,
+  ...changes,
+});
 
 describe("a line of an order by phone", () => {
   it("is good with the pieces that are to be had, and not with one more", () => {

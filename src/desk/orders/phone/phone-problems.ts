@@ -1,9 +1,13 @@
 import type { SentOrderDraft } from "#contract/order-draft.ts";
-import type { PhonePriceResponse } from "#contract/phone-orders.ts";
 
 import type { PhoneDraft, PhoneLine } from "./phone-draft.ts";
 
-type Priced = Pick<PhonePriceResponse, "orderProducts" | "deletedProducts" | "couponRefusal">;
+/** What of a price decides over what is marked. */
+type Priced = {
+  orderProducts: readonly { nkr_code: string; quantity: number }[];
+  deletedProducts: readonly { sku: string }[];
+  couponRefusal: object | null;
+};
 
 /** How many of a line's pieces are to be had, by what the server priced; all of them before it did. */
 export function piecesToBeHad(line: PhoneLine, price: Priced | undefined): number {
@@ -37,11 +41,11 @@ export function isStillSo(name: string, sent: SentOrderDraft, now: SentOrderDraf
 
 /** Whether two drafts order the same; the id of an offer to ship is another one each time. */
 export function isSameOrder(one: SentOrderDraft, other: SentOrderDraft): boolean {
-  const kept = ({ shippingRequested, total: _total, ...order }: SentOrderDraft) => ({
-    ...order,
-    isShippingChosen: Boolean(shippingRequested),
-  });
-  return isSame(kept(one), kept(other));
+  return isSame(orderedIn(one), orderedIn(other));
+}
+
+function orderedIn({ shippingRequested, total: _total, ...order }: SentOrderDraft) {
+  return { ...order, isShippingChosen: Boolean(shippingRequested) };
 }
 
 const POSTAL_CODE = "postal_code";

@@ -11,10 +11,10 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { addressGaps, isWayChosen, type PhoneDraft } from "./phone-draft.ts";
+import { RefusalNotice } from "./refusal-notice.tsx";
 import type { SectionProps } from "./section-props.ts";
 import type { Answered } from "./use-phone-order.ts";
 import { useAddressNames } from "./use-address-names.ts";
-import { useStaffSentence } from "./use-staff-sentence.ts";
 
 type Props = SectionProps & { shipping: Answered<ShippingResponse> };
 
@@ -24,23 +24,12 @@ export function PhoneShipping({ draft, onChange, shipping }: Props) {
   const t = useDeskTexts("phone.shipping");
   const services = useDeskTexts("orders.services");
   const format = useFormat();
-  const sentence = useStaffSentence();
   const options = reply?.shippingOptions ?? [];
-  const { option } = draft;
-  const isGone = isFresh && reply && option && !options.some((one) => isWayChosen(draft, one));
   return (
     <DetailSection heading="h2" title={t("title")}>
       {!reply && !refusal && <Missing draft={draft} />}
-      {refusal && (
-        <Notice kind="bad">
-          <p>{Object.values(refusal.fields)[0] ?? sentence(refusal) ?? t("unreached")}</p>
-        </Notice>
-      )}
-      {isGone && (
-        <Notice kind="warn">
-          <p>{t("gone", { carrier: option.carrier, service: services(option.service) })}</p>
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} unreached={t("unreached")} />
+      {isFresh && reply && <Gone draft={draft} options={options} />}
       {reply && options.length === 0 && <p className="secondary">{t("none")}</p>}
       <div role="radiogroup" aria-label={t("title")} className="phone-options">
         {options.map(({ id, carrier, service, price, days }) => (
@@ -61,6 +50,21 @@ export function PhoneShipping({ draft, onChange, shipping }: Props) {
         </p>
       ))}
     </DetailSection>
+  );
+}
+
+type GoneProps = { draft: PhoneDraft; options: ShippingResponse["shippingOptions"] };
+
+/** Says that the chosen way is none any more, so that it is not missed. */
+function Gone({ draft, options }: GoneProps) {
+  const t = useDeskTexts("phone.shipping");
+  const services = useDeskTexts("orders.services");
+  const { option } = draft;
+  if (!option || options.some((one) => isWayChosen(draft, one))) return null;
+  return (
+    <Notice kind="warn">
+      <p>{t("gone", { carrier: option.carrier, service: services(option.service) })}</p>
+    </Notice>
   );
 }
 

@@ -14,10 +14,10 @@ import { Notice } from "#web/ui/notice.tsx";
 
 import { isAddressWhole, type PhoneDraft, wayOf } from "./phone-draft.ts";
 import { isLineGood } from "./phone-problems.ts";
+import { RefusalNotice } from "./refusal-notice.tsx";
 import type { SectionProps } from "./section-props.ts";
 import type { Answered } from "./use-phone-order.ts";
 import type { PlacingByPhone } from "./use-placing-by-phone.ts";
-import { useStaffSentence } from "./use-staff-sentence.ts";
 
 const PLACE_KEYS = "Control+Enter";
 
@@ -34,7 +34,6 @@ type Props = SectionProps & {
 export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing }: Props) {
   const t = useDeskTexts("phone.summary");
   const heading = useId();
-  const sentence = useStaffSentence();
   const { reply, refusal } = price;
   const way = wayOf(draft, reply?.ways ?? []);
   const mayPlace = way !== undefined && isSettled;
@@ -45,11 +44,7 @@ export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing
   return (
     <section className="phone-summary" aria-labelledby={heading}>
       <h2 id={heading}>{t("title")}</h2>
-      {refusal && (
-        <Notice kind="bad">
-          <p>{Object.values(refusal.fields)[0] ?? sentence(refusal) ?? t("unreached")}</p>
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} unreached={t("unreached")} />
       {reply ? (
         <Sums price={reply} draft={draft} isOptionChosen={offer !== null} />
       ) : (
@@ -113,11 +108,7 @@ function Sums({ price, draft, isOptionChosen }: SumsProps) {
   const { orderInfo: info, coupon, creditAvailable } = price;
   const isPlaceKnown = isAddressWhole(draft.shipTo);
   const isShort = !draft.lines.every((line) => isLineGood(line, price));
-  const total = isPlaceKnown
-    ? isOptionChosen
-      ? "total"
-      : "totalBeforeShipping"
-    : "totalBeforeAll";
+  const total = totalName(isPlaceKnown, isOptionChosen);
   const discount = t("discount", { code: coupon?.code ?? "" });
   const rows: { name: string; text: string; isShown: boolean }[] = [
     { name: t("products"), text: format.money(info.products_total), isShown: true },
@@ -159,4 +150,10 @@ function Sums({ price, draft, isOptionChosen }: SumsProps) {
       )}
     </>
   );
+}
+
+/** What the total is called, by what it has not yet. */
+function totalName(isPlaceKnown: boolean, isOptionChosen: boolean) {
+  if (!isPlaceKnown) return "totalBeforeAll";
+  return isOptionChosen ? "total" : "totalBeforeShipping";
 }

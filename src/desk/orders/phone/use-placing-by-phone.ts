@@ -51,9 +51,43 @@ export function usePlacingByPhone(
   onPlaced: (orderNumber: string) => void,
 ): PlacingByPhone {
   const t = useDeskTexts("phone");
+  const sentence = useStaffSentence();
+  const { refused, round, stop, forget, mutate, isPending } = useOneOrder(draft.key, onPlaced);
+  const buyer = buyerOf(draft);
+  const { reply } = price;
+  const order = placedOrderOf(draft, offer);
+  const now = { order, way: wayOf(draft, reply?.ways ?? []) };
+  const isMarked = hasMarkedProblem(draft, reply);
+  const standing = refused && standingOf(refused, now);
+  const isStopped = (round > 0 && isMarked) || standing?.isOfFields;
+  return {
+    place: (way) => {
+      if (!buyer || isPending) return;
+      if (isMarked) {
+        stop();
+        return;
+      }
+      const total = reply?.orderInfo.total;
+      mutate({ buyer, order: { ...order, total }, way, note: draft.note.trim() || null });
+    },
+    isBusy: isPending,
+    failure: isStopped
+      ? t("incomplete")
+      : standing && (sentence(standing.refusal) ?? t("unreached")),
+    errorOf: (name) => {
+      if (name === "coupon" && reply?.couponRefusal) return sentence(reply.couponRefusal);
+      return standing?.refusal.fields[name];
+    },
+    round,
+    forget,
+  };
+}
+
+/** Sends it under its one key; every answer but "placed" counts as a round. */
+function useOneOrder(key: string, onPlaced: (orderNumber: string) => void) {
+  const t = useDeskTexts("phone");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const sentence = useStaffSentence();
   const [refused, setRefused] = useState<Refused>();
   const [round, setRound] = useState(0);
   const { mutate, isPending } = useMutation({
@@ -62,7 +96,7 @@ export function usePlacingByPhone(
         path: "admin/phoneorders/place",
         locale,
         body,
-        idempotencyKey: draft.key,
+        idempotencyKey: key,
       }),
     onMutate: () => setRefused(undefined),
     onSuccess: ({ orderNumber }) => {
@@ -78,32 +112,12 @@ export function usePlacingByPhone(
       for (const area of ["phone", "orders"]) void queries.invalidateQueries({ queryKey: [area] });
     },
   });
-  const buyer = buyerOf(draft);
-  const { reply } = price;
-  const order = placedOrderOf(draft, offer);
-  const now = { order, way: wayOf(draft, reply?.ways ?? []) };
-  const isMarked = hasMarkedProblem(draft, reply);
-  const standing = refused && standingOf(refused, now);
   return {
-    place: (way) => {
-      if (!buyer || isPending) return;
-      if (isMarked) {
-        setRound((count) => count + 1);
-        return;
-      }
-      const total = reply?.orderInfo.total;
-      mutate({ buyer, order: { ...order, total }, way, note: draft.note.trim() || null });
-    },
-    isBusy: isPending,
-    failure:
-      (round > 0 && isMarked) || standing?.isOfFields
-        ? t("incomplete")
-        : standing && (sentence(standing.refusal) ?? t("unreached")),
-    errorOf: (name) => {
-      if (name === "coupon" && reply?.couponRefusal) return sentence(reply.couponRefusal);
-      return standing?.refusal.fields[name];
-    },
+    refused,
     round,
+    mutate,
+    isPending,
+    stop: () => setRound((count) => count + 1),
     forget: () => {
       setRefused(undefined);
       setRound(0);
