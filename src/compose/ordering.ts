@@ -100,11 +100,10 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       await draft.clear(trx, accountId, draftUntil);
     },
   });
-  const { reconciler, links } = orders;
   const quotes = composeQuotes({ ...needs, db, databaseNow, orders, takeOutOfCart: cart.takeOut });
   const proofs = createOrderProofs({ secret: needs.proofSecret, now });
   const see = createOrderSight({ db, proofs, now });
-  const afterSale = composeAfterSale({ ...needs, db, links, see });
+  const afterSale = composeAfterSale({ ...needs, ...orders, db, see });
   const receivables = composeReceivables({ ...needs, ...orders, ...payments, db });
   const orderDesk = composeOrderDesk({ ...needs, ...orders, db });
   const pages = createOrderPages({ db, see, readQuote: quotes.customer.read });
@@ -114,7 +113,11 @@ export function composeOrdering(needs: Needs): ComposedOrders {
     upkeep: {
       reconcile: () =>
         eachAlone(
-          [reconciler.run, async () => orders.issueInvoices().then(() => 0), ...afterSale.finish],
+          [
+            orders.reconciler.run,
+            async () => orders.issueInvoices().then(() => 0),
+            ...afterSale.finish,
+          ],
           (run) => run(),
         ),
       expire: async () =>
