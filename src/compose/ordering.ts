@@ -129,11 +129,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
         payRoutes(orders.paying),
         ownOrderRoutes({ db, see, proofs, orders, pages, now }),
         invoiceRoutes({ pages, nameOfShop: needs.nameOfShop, logoOf: needs.logoOf }),
-        quoteRoutes({
-          quotes: quotes.customer,
-          requestQuote: quotes.request,
-          ...offers,
-        }),
+        quoteRoutes({ quotes: quotes.customer, requestQuote: quotes.request, ...offers }),
         webhookRoutes({ ...orders, ...webhooks, db, gateways, isOurs, now }),
       ],
       customer: [

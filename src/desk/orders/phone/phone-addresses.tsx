@@ -7,7 +7,7 @@ import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import { addressFor, type PhoneAddress, emptyAddress, type TypedAddress } from "./phone-draft.ts";
+import { receivedBy, type PhoneAddress, emptyAddress, type TypedAddress } from "./phone-draft.ts";
 import type { SectionProps } from "./section-props.ts";
 import { TypedAddressFields } from "./typed-address-fields.tsx";
 
@@ -24,7 +24,7 @@ export function PhoneAddresses({ draft, onChange, called, errorOf }: Props) {
   const own = called?.addresses ?? [];
   const { shipTo, billTo, storefront } = draft;
   const home = storefront === "us" ? "US" : "CR";
-  const begun = called ? addressFor(called, home) : emptyAddress(home);
+  const begun = called ? receivedBy(called, home) : emptyAddress(home);
   return (
     <>
       <DetailSection heading="h2" title={t("shipping")}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
-  addressFor,
+  receivedBy,
   addressGaps,
   beginningWith,
   emptyAddress,
@@ -106,7 +106,7 @@ describe("an order by phone while it is made", () => {
     const own = { ...WHOLE, id: "own", default_shipping: true, default_billing: false };
     expect(beginningWith({ ...called, addresses: [own] }).shipTo).toEqual({ id: "own" });
     const silent = { ...customer, phone: { country_code: "", number: "" } };
-    expect(addressFor({ customer: silent }, "US")).toMatchObject({ country: "US", phone: "" });
+    expect(receivedBy({ customer: silent }, "US")).toMatchObject({ country: "US", phone: "" });
   });
 
   it("says which fields of a typed address are missing or wrong, and nothing of an own one", () => {

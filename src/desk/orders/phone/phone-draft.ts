@@ -107,7 +107,7 @@ type Called = Pick<PhoneCustomerResponse, "storefront" | "addresses"> & {
 };
 
 /** An address that is typed for somebody who is known: they receive it, until somebody else is named. */
-export function addressFor({ customer }: Pick<Called, "customer">, country: Country): TypedAddress {
+export function receivedBy({ customer }: Pick<Called, "customer">, country: Country): TypedAddress {
   const { first_name: first, last_name: last, company_name: company, phone } = customer;
   return {
     ...emptyAddress(country),
@@ -126,7 +126,7 @@ export function beginningWith(called: Called): Partial<PhoneDraft> {
     buyer: { accountId: customer.id },
     email: "",
     ...(storefront !== null && { storefront }),
-    shipTo: ship ? { id: ship.id } : addressFor(called, storefront === "us" ? "US" : "CR"),
+    shipTo: ship ? { id: ship.id } : receivedBy(called, storefront === "us" ? "US" : "CR"),
     billTo: bill && bill !== ship ? { id: bill.id } : null,
   };
 }
