@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** Staff takes an order of a guest by phone and sends them the link; what was typed is no card's. */
-async function taken(email: string, clerk: string): Promise<void> {
+async function taken(email: string, clerk: string): Promise<Shopper> {
   const staff = await openShopper({ baseURL: shop.url });
   const { page } = staff;
   await visit(staff, "/login");
@@ -51,6 +51,7 @@ async function taken(email: string, clerk: string): Promise<void> {
   await place.and(page.locator(":enabled")).click();
   await page.waitForURL(/\/orders\/\d+$/);
   expect(staff.complaints).toEqual([]);
+  return staff;
 }
 
 /** Whoever got the mail, where they pay. */
@@ -97,8 +98,16 @@ describe("an order by phone that its customer pays at the link", () => {
     await placed(shopper);
   });
 
-  it("says in a second tab that it is paid, before and after somebody presses there, and after a reload", async () => {
-    await taken("enlace-cuatro@viaje.example", "caja-cuatro");
+  it("is handed out by staff, and says in a second tab that it is paid, before and after somebody presses there, and after a reload", async () => {
+    const staff = await taken("enlace-cuatro@viaje.example", "caja-cuatro");
+    await staff.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await staff.page.getByText("Por pagar con el enlace del correo").waitFor();
+    expect(await axeFindings(staff.page)).toEqual([]);
+    await staff.page.getByRole("button", { name: "Copiar el enlace" }).click();
+    await staff.page.getByText(/^Enlace copiado/).waitFor();
+    const copied = await staff.page.evaluate(() => navigator.clipboard.readText());
+    const mailed = await linkTo("enlace-cuatro@viaje.example", "order_to_pay");
+    expect(new URL(copied).pathname).toBe(mailed);
     const shopper = await atPayment("enlace-cuatro@viaje.example");
     const { page } = shopper;
     const second = await page.context().newPage();
