@@ -126,6 +126,38 @@ describe("an order by phone that its customer pays at the link", () => {
     await second.waitForURL(/\/order-confirmation\/order-\d+-/);
   });
 
+  it("is paid back from a dialog that begins at the amount, keeps the limit in sight, and gives the focus back", async () => {
+    await taken("enlace-seis@viaje.example", "caja-seis");
+    const shopper = await atPayment("enlace-seis@viaje.example");
+    const number = /\/order\/(\d+)$/.exec(shopper.page.url())?.[1] ?? "";
+    await pay(shopper);
+    await placed(shopper);
+    const manager = await openShopper({ baseURL: shop.url });
+    const { page } = manager;
+    await visit(manager, "/login");
+    await logIn(manager, await customer("gerencia-seis", "admin_level = 2"));
+    await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+    await page.goto(`/admin/orders/${number}`);
+    const button = page.locator(".detail-foot").getByRole("button", { name: "Devolver dinero" });
+    await button.click();
+    const dialog = page.getByRole("dialog");
+    const amount = dialog.getByLabel("Monto, USD");
+    await amount.and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Enter");
+    await dialog.getByText(/^Escriba un monto en dólares, como 12\.50, hasta \$/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await button.and(page.locator(":focus")).waitFor();
+    await button.click();
+    await dialog.getByRole("radio", { name: /^Todo lo que queda: \$/ }).check();
+    await amount.waitFor({ state: "detached" });
+    await dialog.getByRole("button", { name: "Devolver dinero" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByText(/^Devolución de \$/).waitFor();
+    await button.waitFor({ state: "detached" });
+  });
+
   it("says in another browser that it is paid, once somebody presses there", async () => {
     await taken("enlace-cinco@viaje.example", "caja-cinco");
     const first = await atPayment("enlace-cinco@viaje.example");
