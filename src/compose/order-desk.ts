@@ -1,17 +1,20 @@
 import { orderDeskRoutes, refundRoutes } from "#server/orders/order-desk/admin-order-routes.ts";
 import { deskOrderRoutes } from "#server/orders/order-desk/desk-order-routes.ts";
 import { createDeskOrderList } from "#server/orders/order-desk/list-desk-orders.ts";
+import { createPayLinkReading } from "#server/orders/order-desk/read-pay-link.ts";
 import type { OrderDesk } from "#server/orders/order-desk/order-desk.ts";
 import type { OrderPapers } from "#server/orders/order-desk/print-order.ts";
+import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 
-type Needs = OrderPapers & { desk: OrderDesk; now: () => Date };
+type Needs = OrderPapers & { desk: OrderDesk; links: OrderLinks; now: () => Date };
 
 /** What staff reads of orders and does with them. */
-export function composeOrderDesk({ desk, now, ...papers }: Needs): CallRoutes {
+export function composeOrderDesk({ desk, links, now, ...papers }: Needs): CallRoutes {
   const list = createDeskOrderList({ db: papers.db, now });
+  const readPayLink = createPayLinkReading({ db: papers.db, links });
   return {
-    staff: [orderDeskRoutes(desk), deskOrderRoutes({ ...papers, desk, list })],
+    staff: [orderDeskRoutes(desk), deskOrderRoutes({ ...papers, desk, list, readPayLink })],
     manager: [refundRoutes(desk)],
   };
 }

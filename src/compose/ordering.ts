@@ -103,12 +103,12 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       await draft.clear(trx, accountId, draftUntil);
     },
   });
-  const { reconciler, links, desk } = orders;
   const quotes = composeQuotes({ ...needs, db, databaseNow, orders, takeOutOfCart: cart.takeOut });
   const proofs = createOrderProofs({ secret: needs.proofSecret, now });
   const see = createOrderSight({ db, proofs, now });
-  const afterSale = composeAfterSale({ ...needs, db, links, see });
+  const afterSale = composeAfterSale({ ...needs, ...orders, db, see });
   const receivables = composeReceivables({ ...needs, ...orders, ...payments, db });
+  const orderDesk = composeOrderDesk({ ...needs, ...orders, db });
   const pages = createOrderPages({ db, see, readQuote: quotes.customer.read });
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
@@ -116,23 +116,23 @@ export function composeOrdering(needs: Needs): ComposedOrders {
     upkeep: {
       reconcile: () =>
         eachAlone(
-          [reconciler.run, async () => orders.issueInvoices().then(() => 0), ...afterSale.finish],
+          [
+            orders.reconciler.run,
+            async () => orders.issueInvoices().then(() => 0),
+            ...afterSale.finish,
+          ],
           (run) => run(),
         ),
       expire: async () =>
         (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
     },
-    routes: joinedRoutes(afterSale.routes, receivables, composeOrderDesk({ ...needs, db, desk }), {
+    routes: joinedRoutes(afterSale.routes, receivables, orderDesk, {
       open: [
         placeRoutes({ ...orders, ...payments }),
         payRoutes(orders.paying),
         ownOrderRoutes({ ...needs, db, see, proofs, orders, pages }),
         invoiceRoutes({ pages, nameOfShop: needs.nameOfShop, logoOf: needs.logoOf }),
-        quoteRoutes({
-          quotes: quotes.customer,
-          requestQuote: quotes.request,
-          ...offers,
-        }),
+        quoteRoutes({ quotes: quotes.customer, requestQuote: quotes.request, ...offers }),
         webhookRoutes({ ...orders, ...webhooks, db, gateways, isOurs, now }),
       ],
       customer: [

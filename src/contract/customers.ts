@@ -55,7 +55,7 @@ export type CurrentCustomer = Customer & { changedBy: string | null; changedAt: 
 export const CustomersRequest = z.strictObject({
   filters: z
     .strictObject({
-      /** What the e-mail, the last name or the company begins with. */
+      /** What the e-mail, the last name, the company or the telephone number begins with. */
       text: z.string().max(254).nullish(),
       approval: z.enum(APPROVALS).nullish(),
       /** True for staff of any level, false for customers. */

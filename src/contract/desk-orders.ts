@@ -139,6 +139,8 @@ export const DeskOrder = ShownOrder.omit({
   refunds: true,
 }).extend({
   status: z.enum(ORDER_STATUSES),
+  /** Until when it can be paid at the link that its customer was mailed; null where it cannot. */
+  payableUntil: z.string().nullable(),
   /** What an order on hold goes back to. */
   heldFrom: z.enum(ORDER_STATUSES).nullable(),
   /** Raised by each change: whoever sends an older one is refused. */
@@ -200,6 +202,11 @@ export const OrderPaperRequest = z.strictObject({
   parcel: z.int().positive().nullish(),
 });
 export type OrderPaperRequest = z.infer<typeof OrderPaperRequest>;
+
+/** POST admin/orders/paylink: where an order by phone is paid, as its customer was mailed it. */
+export const PayLinkRequest = z.strictObject({ orderNumber: OrderNumber });
+export const PayLinkResponse = z.strictObject({ status: z.literal("success"), link: z.url() });
+export type PayLinkResponse = z.infer<typeof PayLinkResponse>;
 
 /** POST admin/orders/mailagain: a mail of an order, by its id in the list of mails. */
 export const MailAgainRequest = z.strictObject({

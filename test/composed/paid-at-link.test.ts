@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { CARD } from "../factories/austin.ts";
 import { orderIn, pathIn } from "../factories/ordering-shop.ts";
 import { calledBuyer, openPhoneShop } from "../factories/phone-shop.ts";
-import { HEREDIA, plantPart } from "../factories/sellable.ts";
+import { HEREDIA, plantCoupon, plantPart } from "../factories/sellable.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openPhoneShop();
@@ -22,6 +22,21 @@ const heldOf = async (number: number) => {
   );
   return rows[0]?.held;
 };
+const endTimeOf = (number: number) =>
+  pool.query("update shop_order set expires_at = now() - interval '1 second' where number = $1", [
+    number,
+  ]);
+
+/** Pays an order again whose card was declined, after the same customer has used its coupon for another one. */
+const declinedWith = async (code: string) => {
+  const order = { coupon: { code }, email: `${code.toLowerCase()}@example.com` };
+  const path = await pathOf(await placed({ order }));
+  await pay(path, { card: { ...CARD, token: "tok_declined" } });
+  await placed({ order });
+  return pay(path);
+};
+const linkOf = (orderNumber: number, token = staff) =>
+  ask({ url: "admin/orders/paylink?lang=en", body: { orderNumber }, token });
 
 describe("an order that is paid at its link", () => {
   it("waits for a day with all its pieces, is paid by card by whoever has the link, once", async () => {
@@ -103,7 +118,7 @@ describe("an order that is paid at its link", () => {
     expect(own.status).toBe(200);
   });
 
-  it("leaves its customer's cart as it is until it is paid", async () => {
+  it("leaves its customer's own cart and kept draft as they are, before it is paid and after", async () => {
     const token = await shop.customer("carrito@example.com");
     await ask({
       url: "cart/addupdateitem",
@@ -118,16 +133,58 @@ describe("an order that is paid at its link", () => {
     const inCart = async () => (await ask({ url: "cart", token })).body["cart"];
     const number = await placed({ buyer: calledBuyer(id) });
     expect(await inCart()).toMatchObject([{ sku: "FILTER", cartQty: 5 }]);
-    await pay(await pathOf(number));
-    expect(await inCart()).toMatchObject([{ sku: "FILTER", cartQty: 3 }]);
+    expect((await pay(await pathOf(number))).status).toBe(200);
+    expect(await inCart()).toMatchObject([{ sku: "FILTER", cartQty: 5 }]);
+    await placed({ buyer: calledBuyer(id), way: "transfer" });
+    expect(await inCart()).toMatchObject([{ sku: "FILTER", cartQty: 5 }]);
+  });
+
+  it("is not paid where others have used its coupon up after a decline, or its customer has", async () => {
+    await plantCoupon(db, { code: "LAST-ONE", amount_cents: 5_00, uses_limit: 1 });
+    await plantCoupon(db, { code: "ONCE-EACH", amount_cents: 5_00, uses_per_customer: 1 });
+    expect(await declinedWith("LAST-ONE")).toMatchObject({
+      status: 422,
+      body: { code: "coupon_used_up" },
+    });
+    expect(await declinedWith("ONCE-EACH")).toMatchObject({
+      status: 422,
+      body: { code: "coupon_used_by_you" },
+    });
+  });
+
+  it("is not paid once its time is over, whether or not the shop has come to ending it", async () => {
+    const number = await placed();
+    const path = await pathOf(number);
+    await endTimeOf(number);
+    expect(orderIn(await read(path)).offer).toBeNull();
+    expect((await pay(path)).body["code"]).toBe("order_status_refused");
+    const begin = await ask({ url: "orders/pay/paypal?lang=en", body: { order: path } });
+    expect(begin.body["code"]).toBe("order_status_refused");
+    expect(await rowOf(number)).toMatchObject({ status: "awaiting_payment", is_holding: true });
+  });
+
+  it("says that a payment is out as long as the provider has not answered, and that it is paid then", async () => {
+    const path = await pathOf(await placed());
+    expect(orderIn(await read(path)).isPaying).toBe(false);
+    expect((await pay(path, { card: { ...CARD, token: "tok_late" } })).status).toBe(202);
+    expect(orderIn(await read(path))).toMatchObject({ isPaying: true, paidAt: null });
+  });
+
+  it("tells its customer when it ends, though a card was declined before", async () => {
+    const number = await placed();
+    await pay(await pathOf(number), { card: { ...CARD, token: "tok_declined" } });
+    await endTimeOf(number);
+    await upkeep.expire();
+    expect(await rowOf(number)).toMatchObject({ status: "cancelled" });
+    expect((await mailsOf(number)).map(({ kind }) => kind)).toEqual([
+      "order_to_pay",
+      "order_cancelled",
+    ]);
   });
 
   it("ends when nobody pays it, and its pieces are free again", async () => {
     const number = await placed();
-    await pool.query(
-      "update shop_order set expires_at = now() - interval '1 second' where number = $1",
-      [number],
-    );
+    await endTimeOf(number);
     await upkeep.expire();
     expect(await rowOf(number)).toMatchObject({ status: "cancelled", is_holding: false });
     const path = await pathOf(number);
@@ -157,6 +214,30 @@ describe("an order that is paid at its link", () => {
     ]);
     await pay(await pathOf(number));
     expect((await again()).body["code"]).toBe("mail_refused");
+  });
+
+  it("is told to staff while it can be paid, and the audit log says to whom", async () => {
+    const number = await placed();
+    const path = await pathOf(number);
+    expect(await linkOf(number)).toMatchObject({
+      status: 200,
+      body: { link: expect.stringMatching(new RegExp(`^https?://.+/order/${path}$`)) },
+    });
+    const { rows } = await pool.query(
+      "select actor, change from audit_log where subject = $1 and action = 'order.pay_link'",
+      [`order:${number}`],
+    );
+    expect(rows).toEqual([{ actor: "caja@example.com", change: { link: [null, "read"] } }]);
+    const customer = await shop.customer("curiosa@example.com");
+    expect((await linkOf(number, customer)).status).toBe(403);
+    expect((await linkOf(1)).body["code"]).toBe("order_not_found");
+    await pay(path);
+    expect((await linkOf(number)).body["code"]).toBe("order_status_refused");
+    const ended = await placed();
+    await endTimeOf(ended);
+    expect((await linkOf(ended)).body["code"]).toBe("order_status_refused");
+    const own = Number((await byCustomer()).split("-")[1]);
+    expect((await linkOf(own)).body["code"]).toBe("order_status_refused");
   });
 
   it("is no way for an order that its customer placed", async () => {

@@ -202,6 +202,11 @@ describe("whom an order by phone is for", () => {
       body: { code: "invalid_form" },
     });
     expect((await place({ order: { shippingAddress: null } })).status).toBe(400);
+    expect(await place({ order: { vinNumber: "ABC" } })).toMatchObject({
+      status: 400,
+      body: { code: "invalid_form", errors: [{ field: "vinNumber", code: "vin_length" }] },
+    });
+    expect(await placed({ order: { vinNumber: "1FUJGLDR5CSBL3333" } })).toBeGreaterThan(0);
     expect(await place({ order: { shippingRequested: null } })).toMatchObject({
       status: 422,
       body: { code: "shipping_required" },

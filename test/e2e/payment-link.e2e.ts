@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** Staff takes an order of a guest by phone and sends them the link; what was typed is no card's. */
-async function taken(email: string, clerk: string): Promise<void> {
+async function taken(email: string, clerk: string): Promise<Shopper> {
   const staff = await openShopper({ baseURL: shop.url });
   const { page } = staff;
   await visit(staff, "/login");
@@ -51,6 +51,7 @@ async function taken(email: string, clerk: string): Promise<void> {
   await place.and(page.locator(":enabled")).click();
   await page.waitForURL(/\/orders\/\d+$/);
   expect(staff.complaints).toEqual([]);
+  return staff;
 }
 
 /** Whoever got the mail, where they pay. */
@@ -91,8 +92,81 @@ describe("an order by phone that its customer pays at the link", () => {
     await page.getByText("Por teléfono").waitFor();
     expect(stripe.intents().at(-1)).toMatchObject({ status: "succeeded" });
     expect(complaints).toEqual([]);
-    await visit(shopper, `/Checkout/order/${number}`); // nothing of it is kept here any more
-    await page.waitForURL(/\/order$/);
+    await visit(shopper, `/Checkout/order/${number}`);
+    await page.getByText("Este pedido ya está pagado").waitFor();
+    await page.getByRole("link", { name: "Ver la confirmación" }).click();
+    await placed(shopper);
+  });
+
+  it("is handed out by staff, and says in a second tab that it is paid, before and after somebody presses there, and after a reload", async () => {
+    const staff = await taken("enlace-cuatro@viaje.example", "caja-cuatro");
+    await staff.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await staff.page.getByText("Por pagar con el enlace del correo").waitFor();
+    expect(await axeFindings(staff.page)).toEqual([]);
+    await staff.page.getByRole("button", { name: "Copiar el enlace" }).click();
+    await staff.page.getByText(/^Enlace copiado/).waitFor();
+    const copied = await staff.page.evaluate(() => navigator.clipboard.readText());
+    const mailed = await linkTo("enlace-cuatro@viaje.example", "order_to_pay");
+    expect(new URL(copied).pathname).toBe(mailed);
+    const shopper = await atPayment("enlace-cuatro@viaje.example");
+    const { page } = shopper;
+    const second = await page.context().newPage();
+    await standInForProviders(second, windows);
+    await second.goto(page.url());
+    await second.getByLabel(CARD).waitFor();
+    await pay(shopper);
+    await placed(shopper);
+    const isPaid = () => second.getByText("Este pedido ya está pagado").waitFor();
+    await isPaid();
+    expect(await second.getByRole("button", { name: /^Pagar \$/ }).count()).toBe(0);
+    expect(await axeFindings(second)).toEqual([]);
+    await second.reload();
+    await isPaid();
+    await second.getByRole("link", { name: "Ver la confirmación" }).click();
+    await second.waitForURL(/\/order-confirmation\/order-\d+-/);
+  });
+
+  it("is paid back from a dialog that begins at the amount, keeps the limit in sight, and gives the focus back", async () => {
+    await taken("enlace-seis@viaje.example", "caja-seis");
+    const shopper = await atPayment("enlace-seis@viaje.example");
+    const number = /\/order\/(\d+)$/.exec(shopper.page.url())?.[1] ?? "";
+    await pay(shopper);
+    await placed(shopper);
+    const manager = await openShopper({ baseURL: shop.url });
+    const { page } = manager;
+    await visit(manager, "/login");
+    await logIn(manager, await customer("gerencia-seis", "admin_level = 2"));
+    await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+    await page.goto(`/admin/orders/${number}`);
+    const button = page.locator(".detail-foot").getByRole("button", { name: "Devolver dinero" });
+    await button.click();
+    const dialog = page.getByRole("dialog");
+    const amount = dialog.getByLabel("Monto, USD");
+    await amount.and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Enter");
+    await dialog.getByText(/^Escriba un monto en dólares, como 12\.50, hasta \$/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await button.and(page.locator(":focus")).waitFor();
+    await button.click();
+    await dialog.getByRole("radio", { name: /^Todo lo que queda: \$/ }).check();
+    await amount.waitFor({ state: "detached" });
+    await dialog.getByRole("button", { name: "Devolver dinero" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByText(/^Devolución de \$/).waitFor();
+    await button.waitFor({ state: "detached" });
+  });
+
+  it("says in another browser that it is paid, once somebody presses there", async () => {
+    await taken("enlace-cinco@viaje.example", "caja-cinco");
+    const first = await atPayment("enlace-cinco@viaje.example");
+    const other = await atPayment("enlace-cinco@viaje.example");
+    await pay(first);
+    await placed(first);
+    await pay(other);
+    await other.page.getByText("Este pedido ya está pagado").waitFor();
+    expect(await other.page.getByText("No se cobró nada").count()).toBe(0);
   });
 
   it("is declined, keeps its link, and is paid by another card from it", async () => {

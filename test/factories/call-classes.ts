@@ -179,6 +179,7 @@ export const CLASSES = {
     "POST admin/orders/note",
     "POST admin/orders/paid",
     "POST admin/orders/paper",
+    "POST admin/orders/paylink",
     "POST admin/orders/ship",
     "POST admin/orders/status",
     "POST admin/orders/vin",

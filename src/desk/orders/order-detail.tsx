@@ -21,6 +21,7 @@ import { DeskOrderMails } from "./order-mails.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { DeskOrderNotes } from "./order-notes.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
+import { OrderPayLink } from "./order-pay-link.tsx";
 import { OrderPrinting } from "./order-papers.tsx";
 import { OrderStatusTag, PaymentTag } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
@@ -53,6 +54,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
       foot={<OrderSteps order={order} />}
       onClose={onClose}
     >
+      <OrderPayLink order={order} />
       <OrderPrinting order={order} />
       <DeskOrderLines order={order} />
       <OrderVin order={order} />
@@ -78,7 +80,10 @@ function OrderFacts({ order }: { order: DeskOrder }) {
     paypal: t("methods.paypal"),
     credit: t("methods.credit"),
     transfer: t("methods.transfer"),
+    link: t("methods.link"),
   };
+  // Whoever pays at the link chooses how: until then nobody knows.
+  const way = isLinkAwaited(order) ? "link" : (method ?? "");
   const facts: (readonly [string, ReactNode])[] = [
     [t("fields.placed"), format.moment(order.createdAt)],
     [t("fields.email"), <EmailLink key="email" email={order.email} />],
@@ -92,7 +97,7 @@ function OrderFacts({ order }: { order: DeskOrder }) {
         t("guest")
       ),
     ],
-    [t("fields.method"), methods[method ?? ""] ?? "—"],
+    [t("fields.method"), methods[way] ?? "—"],
     [t("fields.storefront"), t(`storefronts.${order.storefront}`)],
   ];
   const given: [string, string | null][] = [
@@ -109,6 +114,11 @@ function OrderFacts({ order }: { order: DeskOrder }) {
       <Facts facts={[...facts, ...given.filter(([, value]) => value)]} />
     </DetailSection>
   );
+}
+
+function isLinkAwaited({ isByPhone, status, paymentMethod }: DeskOrder): boolean {
+  const isAtProvider = paymentMethod !== "transfer" && paymentMethod !== "credit";
+  return isByPhone && isAtProvider && status === "awaiting_payment";
 }
 
 function OrderPlaces({ order }: { order: DeskOrder }) {

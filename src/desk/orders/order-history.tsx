@@ -32,9 +32,12 @@ export function DeskOrderHistory({ order }: { order: DeskOrder }) {
   const statusName = useOrderStatusName();
   const events = order.history.toReversed();
   const isPickup = order.pickup !== null;
-  const kindName = (name: string) => {
+  // On account nothing is paid when it is placed: its money comes later, and moves no status.
+  const isOnAccount = order.paymentMethod === "credit";
+  const kindName = (name: string, hasMoved: boolean) => {
     const kind = KINDS.find((one) => one === name);
     if (kind === undefined) return name;
+    if (kind === "paid" && isOnAccount && hasMoved) return t("kinds.onAccount");
     return isPickup && kind === "shipped" ? t("pickup.kind") : t(`kinds.${kind}`);
   };
   return (
@@ -48,7 +51,7 @@ export function DeskOrderHistory({ order }: { order: DeskOrder }) {
               <span>
                 <b className="strong">{event.by || t("history.customer")}</b>
                 <span className="history-change">
-                  {kindName(event.kind)}
+                  {kindName(event.kind, hasMoved)}
                   {hasMoved && ` → ${statusName(event.to, isPickup)}`}
                 </span>
                 {event.note !== "" && <span className="history-change">{event.note}</span>}

@@ -53,7 +53,7 @@ describe("what a step of an order sends", () => {
   it.each(DESK_STEPS)(
     "is a call that the server takes, with the version that was seen: %s",
     (step) => {
-      const call = stepCall(step, order, typed());
+      const call = stepCall(step, order, typed({ amount: "1" }));
       if ("problem" in call) throw new Error(call.problem);
       const schema = Object.entries(SCHEMAS).find(([verb]) => verb === call.verb)?.[1];
       expect(schema?.parse(call.body)).toMatchObject({ orderNumber: 100_023, version: 4 });
@@ -91,7 +91,6 @@ describe("what a step of an order sends", () => {
   });
 
   it.each([
-    ["", undefined],
     ["53.98", 53.98],
     ["10,50", 10.5],
   ])("sends back '%s'", (amount, sent) => {
@@ -99,7 +98,12 @@ describe("what a step of an order sends", () => {
     expect("body" in call && RefundOrderRequest.parse(call.body).amount).toBe(sent);
   });
 
-  it.each(["53.99", "0", "-1", "all"])("sends nothing back by '%s'", (amount) => {
+  it("sends all that is left back only where that was chosen, as the sum that was seen", () => {
+    const call = stepCall("refund", order, typed({ isAll: true }));
+    expect("body" in call && RefundOrderRequest.parse(call.body).amount).toBe(53.98);
+  });
+
+  it.each(["53.99", "0", "-1", "all", "", " "])("sends nothing back by '%s'", (amount) => {
     expect(stepCall("refund", order, typed({ amount }))).toEqual({ problem: "amount" });
   });
 

@@ -11,6 +11,8 @@ export type TypedStep = {
   /** Pieces that leave, by the line's position. */
   pieces: Readonly<Record<number, string>>;
   amount: string;
+  /** All that is left goes back, and no amount is typed. */
+  isAll: boolean;
 };
 
 /** Steps about which nothing is to be typed or confirmed. */
@@ -33,6 +35,7 @@ export function typedAtFirst(order: Pick<DeskOrder, "items" | "shippingOption">)
     tracking: "",
     pieces: Object.fromEntries(order.items.map((line) => [line.position, String(leftOf(line))])),
     amount: "",
+    isAll: false,
   };
 }
 
@@ -64,7 +67,9 @@ export function stepCall(
     case "cancel":
       return moved("cancelled");
     case "refund":
-      return refundCall(of, { note, typed: typed.amount.trim(), most: order.refundable });
+      return typed.isAll
+        ? { verb: "refund", body: { ...of, note, amount: order.refundable } }
+        : refundCall(of, { note, typed: typed.amount, most: order.refundable });
     case "ship":
       return shipCall(of, order.items, typed);
   }
@@ -74,7 +79,6 @@ type Of = { orderNumber: number; version: number };
 
 function refundCall(of: Of, wanted: { note: string; typed: string; most: number }): Sent {
   const { note, typed, most } = wanted;
-  if (typed === "") return { verb: "refund", body: { ...of, note } };
   const amount = typedDollars(typed);
   const isLeft = amount !== undefined && amount > 0 && amount <= fromDollars(most);
   if (!isLeft) return { problem: "amount" };

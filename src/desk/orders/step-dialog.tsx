@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
@@ -7,6 +7,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Modal } from "#web/ui/modal.tsx";
 
@@ -30,6 +31,7 @@ export function StepDialog({ step, order, problem, isBusy, onClose, onRun }: Pro
   const change = (changes: Partial<TypedStep>) => setTyped((before) => ({ ...before, ...changes }));
   const fields = { order, typed, problem, change };
   const nameOf = useStepName(order);
+  const place = useRef<HTMLFormElement>(null);
   return (
     <Modal
       title={`${nameOf(step)} · ${order.orderNumber}`}
@@ -50,6 +52,7 @@ export function StepDialog({ step, order, problem, isBusy, onClose, onRun }: Pro
       }
     >
       <form
+        ref={place}
         id="order-step"
         className="step-form"
         onSubmit={(event) => {
@@ -57,11 +60,22 @@ export function StepDialog({ step, order, problem, isBusy, onClose, onRun }: Pro
           onRun(typed);
         }}
       >
+        <BeginHere place={place} />
         <Explained step={step} order={order} />
         {step === "ship" ? <ParcelFields {...fields} /> : <MoneyFields step={step} {...fields} />}
       </form>
     </Modal>
   );
+}
+
+/** Begins where something is to be typed, and not at the mark that closes; what is in a dialog comes a moment later. */
+function BeginHere({ place }: { place: RefObject<HTMLFormElement | null> }) {
+  useEffect(() => {
+    const form = place.current;
+    const first = form?.querySelector<HTMLElement>("[name=amount]") ?? form?.querySelector("input");
+    first?.focus();
+  }, [place]);
+  return null;
 }
 
 const EXPLAINED = ["confirm_payment", "ship", "hold", "refund", "cancel"] as const;
@@ -93,20 +107,10 @@ type FieldsProps = Pick<Props, "order" | "problem"> & {
 
 function MoneyFields({ step, order, typed, problem, change }: FieldsProps & { step: DeskStep }) {
   const t = useDeskTexts("orders.asks");
-  const format = useFormat();
-  const form = { errorOf: () => (problem === "amount" ? t("wrongAmount") : undefined) };
   return (
     <>
       {step === "refund" && (
-        <DeskTextField
-          form={form}
-          name="amount"
-          label={t("amount")}
-          hint={t("amountHint", { amount: format.money(order.refundable) })}
-          value={typed.amount}
-          onChange={(amount) => change({ amount })}
-          isFigure
-        />
+        <RefundFields order={order} typed={typed} problem={problem} change={change} />
       )}
       <DeskTextField
         form={{ errorOf: () => undefined }}
@@ -116,6 +120,43 @@ function MoneyFields({ step, order, typed, problem, change }: FieldsProps & { st
         onChange={(note) => change({ note })}
         maxLength={LONGEST_NOTE}
       />
+    </>
+  );
+}
+
+/** An amount, or in so many words all that is left. */
+function RefundFields({ order, typed, problem, change }: FieldsProps) {
+  const t = useDeskTexts("orders.asks");
+  const format = useFormat();
+  const most = { amount: format.money(order.refundable) };
+  const form = {
+    errorOf: () => (problem === "amount" && !typed.isAll ? t("wrongAmount", most) : undefined),
+  };
+  return (
+    <>
+      <div role="radiogroup" aria-label={t("howMuch")}>
+        {[false, true].map((isAll) => (
+          <Checkbox
+            key={String(isAll)}
+            type="radio"
+            name="how-much"
+            label={isAll ? t("all", most) : t("some")}
+            checked={typed.isAll === isAll}
+            onChange={() => change({ isAll })}
+          />
+        ))}
+      </div>
+      {!typed.isAll && (
+        <DeskTextField
+          form={form}
+          name="amount"
+          label={t("amount")}
+          hint={t("amountHint", most)}
+          value={typed.amount}
+          onChange={(amount) => change({ amount })}
+          isFigure
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { bringsCountryCode, keptPhone, phoneProblem, readPhone, shownPhone } from "./phone.ts";
+import {
+  bringsCountryCode,
+  keptPhone,
+  phoneBeginnings,
+  phoneProblem,
+  readPhone,
+  shownPhone,
+} from "./phone.ts";
 
 describe("a telephone number (decisions §12)", () => {
   it.each([
@@ -80,5 +87,23 @@ describe("a telephone number (decisions §12)", () => {
     ["•••77", "•••77"],
   ])("%s is read as %s", (kept, shown) => {
     expect(shownPhone(kept)).toBe(shown);
+  });
+});
+
+describe("a number that somebody calls from", () => {
+  it.each([
+    ["8888-7777", ["88887777"]],
+    ["+506 8888 7777", ["88887777"]],
+    ["00506 8888", ["8888"]],
+    ["506 8888 7777", ["88887777", "50688887777"]],
+    ["(305) 555-0100", ["3055550100"]],
+    ["1 305 555 0100", ["13055550100", "3055550100"]],
+    ["888", []],
+    ["Taller 8888", []],
+    ["ana@example.com", []],
+    ["", []],
+    ["+506", []],
+  ])("%j is looked for as %j", (typed, beginnings) => {
+    expect(phoneBeginnings(typed)).toEqual(beginnings);
   });
 });

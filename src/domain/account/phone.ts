@@ -63,6 +63,19 @@ export function shownPhone(kept: string): string {
     .replace(/^\+1 (\d{3})(\d{3})(\d{4})$/, "+1 $1 $2 $3");
 }
 
+/** Fewer digits are the beginning of too many numbers. */
+const LEAST_OF_A_NUMBER = 4;
+
+/**
+ * What kept numbers begin with that are looked for by a text, without their country's code: as it is dialled, in any
+ * format, from here or from abroad; nothing for a text that is no telephone number.
+ */
+export function phoneBeginnings(typed: string): string[] {
+  if (!TYPED.test(typed) || digitsOf(typed).length < LEAST_OF_A_NUMBER) return [];
+  const numbers = Object.values(CALLING_CODES).map((code) => readPhone(typed, code).number);
+  return Array.from(new Set(numbers)).filter((number) => number !== "");
+}
+
 /** Only the digits of what was typed. */
 export function digitsOf(typed: string): string {
   return typed.replaceAll(/\D/g, "");

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   isPaidByLink,
+  isPayableAtLink,
   phoneMethod,
   phonePayments,
   type PhoneTerms,
@@ -51,5 +52,16 @@ describe("an order that is paid at its link", () => {
     expect(waitsAtLink({ ...order, status: "awaiting_payment" })).toBe(true);
     expect(waitsAtLink({ ...order, status: "awaiting_shipment" })).toBe(false);
     expect(waitsAtLink({ ...order, status: "cancelled" })).toBe(false);
+  });
+
+  it("may be paid until its last moment, and not at it", () => {
+    const expiresAt = new Date("2026-03-02T10:00:00Z");
+    const order = { takenBy: "ana", method: "card", status: "awaiting_payment" } as const;
+    const isPayable = (ms: number) =>
+      isPayableAtLink({ ...order, expiresAt }, new Date(expiresAt.getTime() + ms));
+    expect([isPayable(-1), isPayable(0), isPayable(1)]).toEqual([true, false, false]);
+    expect(isPayableAtLink({ ...order, expiresAt: null }, expiresAt)).toBe(true);
+    const paid = { ...order, status: "awaiting_shipment", expiresAt: null } as const;
+    expect(isPayableAtLink(paid, expiresAt)).toBe(false);
   });
 });

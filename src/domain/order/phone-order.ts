@@ -51,3 +51,14 @@ export function isPaidByLink({ takenBy, method }: Taken): boolean {
 export function waitsAtLink(order: Taken & { status: OrderStatus }): boolean {
   return order.status === "awaiting_payment" && isPaidByLink(order);
 }
+
+/**
+ * Whether a payment may begin at an order's link now: the time to pay ends with the moment that its customer was
+ * written, not when the shop comes to ending the order.
+ */
+export function isPayableAtLink(
+  order: Taken & { status: OrderStatus; expiresAt: Date | null },
+  now: Date,
+): boolean {
+  return waitsAtLink(order) && (order.expiresAt === null || order.expiresAt > now);
+}

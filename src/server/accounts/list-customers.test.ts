@@ -10,7 +10,11 @@ const CUSTOMERS = ["ana", "berta", "carlos", "dora", "elena"];
 let staff: string;
 
 beforeAll(async () => {
-  for (const name of CUSTOMERS) await register(`${name}@lista.example`, { last_name: `${name}_x` });
+  for (const name of CUSTOMERS)
+    await register(`${name}@lista.example`, {
+      last_name: `${name}_x`,
+      ...(name === "elena" && { phone: { country_code: "506", number: "71234567" } }),
+    });
   await register("flota@lista.example", {
     account_type: "fleet_repair_shop",
     company_name: "Taller 100%",
@@ -43,6 +47,12 @@ describe("POST admin/customers (decisions §11)", () => {
     [{ text: "CARL" }, ["carlos"]],
     [{ text: "dora_X" }, ["dora"]],
     [{ text: "taller 100%" }, ["flota"]],
+    [{ text: "7123-4567" }, ["elena"]],
+    [{ text: "+506 7123 4567" }, ["elena"]],
+    [{ text: "50671234567" }, ["elena"]],
+    [{ text: "(7123)" }, ["elena"]],
+    [{ text: "712" }, []],
+    [{ text: "71234568" }, []],
     [{ text: "%" }, []],
     [{ text: "_na" }, []],
     [{ approval: "pending" }, ["flota"]],

@@ -68,6 +68,7 @@ export function shownQuote(
     tax_id: isWhole ? keptTaxId(quote) : null,
     invoiceNumber: null,
     isByPhone: false,
+    isPaying: false,
     order:
       order && quote.status === "accepted"
         ? { type: "order", orderNumber: String(order.number), validator: order.validator }

@@ -3,8 +3,8 @@ import {
   type MouseEvent,
   type ReactNode,
   useDeferredValue,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from "react";
 
@@ -38,7 +38,8 @@ export function Modal(props: ModalProps) {
   const isFilled = useDeferredValue(isOpen);
 
   useBackCloses(isOpen && closesBy.length > 0, onClose);
-  useEffect(() => {
+  // Closed while it still stands in the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (isOpen) element?.showModal();
     return () => element?.close();

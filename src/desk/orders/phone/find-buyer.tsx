@@ -23,7 +23,7 @@ const LEAST_TYPED = 3;
 const MOST = 8;
 const LONGEST = 254;
 
-/** Finds whom the order is for by what an e-mail, a last name or a company begins with; or it is for a guest. */
+/** Finds whom the order is for by what an e-mail, a last name, a company or a number begins with; or it is for a guest. */
 export function FindBuyer({ onChange }: Pick<SectionProps, "onChange">) {
   const t = useDeskTexts("phone.buyer");
   const locale = useShopLocale();
@@ -52,15 +52,25 @@ export function FindBuyer({ onChange }: Pick<SectionProps, "onChange">) {
   const found = (isWanted ? data?.items : undefined)?.filter(({ disabled }) => !disabled);
   return (
     <div ref={place} className="phone-address">
-      <DeskTextField
-        form={{ errorOf: () => undefined }}
-        name="customer"
-        label={t("find")}
-        hint={t("findHint")}
-        value={typed}
-        maxLength={LONGEST}
-        onChange={setTyped}
-      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Whoever alone was found is meant; of several somebody chooses.
+          const [only, another] = found ?? [];
+          if (only && !another) call.mutate(only.id);
+          else place.current?.querySelector<HTMLElement>(".phone-found button")?.focus();
+        }}
+      >
+        <DeskTextField
+          form={{ errorOf: () => undefined }}
+          name="customer"
+          label={t("find")}
+          hint={t("findHint")}
+          value={typed}
+          maxLength={LONGEST}
+          onChange={setTyped}
+        />
+      </form>
       <ul className="phone-found" aria-live="polite">
         {found?.map(({ id, email, first_name, last_name, company_name: company }) => (
           <li key={id}>

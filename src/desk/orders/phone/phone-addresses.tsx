@@ -7,7 +7,7 @@ import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import { type PhoneAddress, emptyAddress } from "./phone-draft.ts";
+import { receivedBy, type PhoneAddress, emptyAddress, type TypedAddress } from "./phone-draft.ts";
 import type { SectionProps } from "./section-props.ts";
 import { TypedAddressFields } from "./typed-address-fields.tsx";
 
@@ -24,6 +24,7 @@ export function PhoneAddresses({ draft, onChange, called, errorOf }: Props) {
   const own = called?.addresses ?? [];
   const { shipTo, billTo, storefront } = draft;
   const home = storefront === "us" ? "US" : "CR";
+  const begun = called ? receivedBy(called, home) : emptyAddress(home);
   return (
     <>
       <DetailSection heading="h2" title={t("shipping")}>
@@ -31,6 +32,7 @@ export function PhoneAddresses({ draft, onChange, called, errorOf }: Props) {
           name="shippingAddress"
           address={shipTo}
           own={own}
+          begun={begun}
           errorOf={errorOf}
           onChange={(address) => onChange({ shipTo: address })}
         />
@@ -48,6 +50,7 @@ export function PhoneAddresses({ draft, onChange, called, errorOf }: Props) {
             name="billingAddress"
             address={billTo}
             own={own}
+            begun={emptyAddress(home)}
             errorOf={errorOf}
             onChange={(address) => onChange({ billTo: address })}
           />
@@ -61,6 +64,8 @@ type ChoiceProps = {
   name: "shippingAddress" | "billingAddress";
   address: PhoneAddress;
   own: readonly AddressReply[];
+  /** What a new one begins with. */
+  begun: TypedAddress;
   errorOf: ErrorOf;
   onChange: (address: PhoneAddress) => void;
 };
@@ -69,7 +74,7 @@ type ChoiceProps = {
 const NEW = "";
 
 /** One of the customer's own, or a new one, which is kept with the order alone. */
-function AddressChoice({ name, address, own, errorOf, onChange }: ChoiceProps) {
+function AddressChoice({ name, address, own, begun, errorOf, onChange }: ChoiceProps) {
   const t = useDeskTexts("phone.addresses");
   return (
     <>
@@ -83,7 +88,7 @@ function AddressChoice({ name, address, own, errorOf, onChange }: ChoiceProps) {
             { value: NEW, name: t("new") },
             ...own.map((one) => ({ value: one.id, name: lineOf(one) })),
           ]}
-          onChange={(id) => onChange(id === NEW ? emptyAddress("CR") : { id })}
+          onChange={(id) => onChange(id === NEW ? begun : { id })}
         />
       )}
       {!("id" in address) && (

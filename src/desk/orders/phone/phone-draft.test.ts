@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  receivedBy,
+  addressGaps,
+  beginningWith,
   emptyAddress,
   emptyDraft,
   isAddressWhole,
@@ -35,15 +38,19 @@ const GROUND = { carrier: "Repuesto", service: "ground" } as const;
 const draft = { ...emptyDraft("k1", "es"), buyer: { accountId: null }, option: GROUND };
 
 describe("an order by phone while it is made", () => {
-  it("chooses the way to ship anew when lines, address, customer or storefront change, and only then", () => {
+  it("chooses the way to ship anew when address, customer or storefront change, and not for other lines", () => {
     for (const change of [
-      { lines: [line("A", 1)] },
       { shipTo: WHOLE },
       { buyer: { accountId: "x" } },
       { storefront: "us" as const },
     ])
       expect(withChange(draft, change).option).toBeNull();
-    for (const change of [{ note: "x" }, { way: "transfer" as const }, { billTo: WHOLE }])
+    for (const change of [
+      { lines: [line("A", 1)] },
+      { note: "x" },
+      { way: "transfer" as const },
+      { billTo: WHOLE },
+    ])
       expect(withChange(draft, change).option).toBe(GROUND);
     const pickup = { carrier: "Heredia", service: "pickup" } as const;
     expect(withChange(draft, { option: pickup }).option).toBe(pickup);
@@ -75,6 +82,44 @@ describe("an order by phone while it is made", () => {
     expect(pricedOrderOf({ ...draft, shipTo: { id: "own" } }, null).shippingAddress).toEqual({
       id: "own",
     });
+  });
+
+  it("begins with whoever calls: their own address, or one that they receive themselves", () => {
+    const customer = {
+      id: "a1",
+      first_name: "Ana",
+      last_name: "Rojas",
+      company_name: "Taller Rojas",
+      phone: { country_code: "506", number: "88887777" },
+    };
+    const called = { customer, storefront: "cr" as const, addresses: [] };
+    expect(beginningWith(called)).toMatchObject({
+      buyer: { accountId: "a1" },
+      billTo: null,
+      shipTo: {
+        ...emptyAddress("CR"),
+        receiver_name: "Ana Rojas",
+        company: "Taller Rojas",
+        phone: "+506 88887777",
+      },
+    });
+    const own = { ...WHOLE, id: "own", default_shipping: true, default_billing: false };
+    expect(beginningWith({ ...called, addresses: [own] }).shipTo).toEqual({ id: "own" });
+    const silent = { ...customer, phone: { country_code: "", number: "" } };
+    expect(receivedBy({ customer: silent }, "US")).toMatchObject({ country: "US", phone: "" });
+  });
+
+  it("says which fields of a typed address are missing or wrong, and nothing of an own one", () => {
+    expect(addressGaps({ ...WHOLE, street: "", postal_code: "90210" })).toEqual([
+      "street",
+      "postal_code",
+    ]);
+    expect([addressGaps(WHOLE), addressGaps({ id: "own" })]).toEqual([[], []]);
+  });
+
+  it("sends a VIN as it is written, however it was spelled", () => {
+    const vinNumber = placedOrderOf({ ...draft, vin: " 1fuj gldr-5csbl3333 " }, null).vinNumber;
+    expect(vinNumber).toBe("1FUJGLDR5CSBL3333");
   });
 
   it("is paid as was chosen, or else in the first way that its customer has", () => {

@@ -8,6 +8,7 @@ import type { Country } from "#domain/account/region.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { PhonePayment } from "#domain/order/phone-order.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { writtenVin } from "#domain/vin/vin.ts";
 
 /** An address as it is typed, under the names of the wire. */
 export type TypedAddress = Omit<AddressReply, "id" | "default_shipping" | "default_billing">;
@@ -21,6 +22,8 @@ export type PhoneLine = {
   partNumber: string;
   title: { es: string; en: string };
   quantity: number;
+  /** What stands where its pieces are typed and is no number of them; it is mended before the order is placed. */
+  typed?: string;
 };
 
 export type PhoneService = Pick<ShippingOption, "carrier" | "service">;
@@ -88,29 +91,42 @@ export function emptyDraft(key: string, locale: Locale): PhoneDraft {
 }
 
 /**
- * The draft with something changed. A way to ship is good for one address and one cart alone: whatever changes
- * those chooses it anew.
+ * The draft with something changed. Where it goes, and for whom, decides how it can be shipped: whatever changes
+ * those chooses it anew. Other lines keep the way that was chosen, as long as it is offered for them.
  */
 export function withChange(draft: PhoneDraft, change: Partial<PhoneDraft>): PhoneDraft {
-  const isMoved = ["buyer", "storefront", "lines", "shipTo"].some((name) => name in change);
+  const isMoved = ["buyer", "storefront", "shipTo"].some((name) => name in change);
   return { ...draft, ...(isMoved && { option: null }), ...change };
 }
 
+type Called = Pick<PhoneCustomerResponse, "storefront" | "addresses"> & {
+  customer: { id: string } & Pick<
+    PhoneCustomerResponse["customer"],
+    "first_name" | "last_name" | "company_name" | "phone"
+  >;
+};
+
+/** An address that is typed for somebody who is known: they receive it, until somebody else is named. */
+export function receivedBy({ customer }: Pick<Called, "customer">, country: Country): TypedAddress {
+  const { first_name: first, last_name: last, company_name: company, phone } = customer;
+  return {
+    ...emptyAddress(country),
+    receiver_name: `${first} ${last}`.trim(),
+    company,
+    phone: phone.number === "" ? "" : `+${phone.country_code} ${phone.number}`,
+  };
+}
+
 /** What an order begins with whose customer is known: their storefront, and their own addresses where they have any. */
-export function beginningWith({
-  customer,
-  storefront,
-  addresses,
-}: Pick<PhoneCustomerResponse, "storefront" | "addresses"> & {
-  customer: { id: string };
-}): Partial<PhoneDraft> {
+export function beginningWith(called: Called): Partial<PhoneDraft> {
+  const { customer, storefront, addresses } = called;
   const ship = addresses.find((one) => one.default_shipping);
   const bill = addresses.find((one) => one.default_billing);
   return {
     buyer: { accountId: customer.id },
     email: "",
     ...(storefront !== null && { storefront }),
-    shipTo: ship ? { id: ship.id } : emptyAddress(storefront === "us" ? "US" : "CR"),
+    shipTo: ship ? { id: ship.id } : receivedBy(called, storefront === "us" ? "US" : "CR"),
     billTo: bill && bill !== ship ? { id: bill.id } : null,
   };
 }
@@ -129,9 +145,9 @@ export function piecesOf(lines: readonly PhoneLine[], wanted: string): number {
   return lines.find(({ sku }) => sku === wanted)?.quantity ?? 0;
 }
 
-/** Whether an address can be shipped to: an own one, or a typed one that breaks no rule of addresses. */
-export function isAddressWhole(address: PhoneAddress): boolean {
-  if ("id" in address) return true;
+/** The fields of a typed address that are missing or break a rule, by their names on the wire; an own one is whole. */
+export function addressGaps(address: PhoneAddress): string[] {
+  if ("id" in address) return [];
   const { receiver_name, postal_code, additional_info, ...rest } = address;
   const problems = addressProblems({
     ...rest,
@@ -139,7 +155,12 @@ export function isAddressWhole(address: PhoneAddress): boolean {
     postalCode: postal_code,
     additionalInfo: additional_info,
   });
-  return problems.length === 0;
+  return problems.map(({ field }) => field);
+}
+
+/** Whether an address can be shipped to. */
+export function isAddressWhole(address: PhoneAddress): boolean {
+  return addressGaps(address).length === 0;
 }
 
 /** Whom it is for, as calls take it; null as long as nobody is chosen. */
@@ -187,7 +208,7 @@ export function placedOrderOf(draft: PhoneDraft, offer: string | null): SentOrde
     email: draft.buyer?.accountId === null ? draft.email : null,
     shippingRequested: offer === null ? null : { id: offer },
     coupon: coupon === "" ? null : { code: coupon },
-    vinNumber: draft.vin.trim(),
+    vinNumber: writtenVin(draft.vin),
     purchaseOrder: draft.purchaseOrder.trim(),
   };
 }

@@ -12,6 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LinePieces } from "./line-pieces.tsx";
 import { PartStanding } from "./part-standing.tsx";
 import { type PhoneLine, withPieces } from "./phone-draft.ts";
+import { piecesToBeHad } from "./phone-problems.ts";
 import type { SectionProps } from "./section-props.ts";
 import { usePhoneParts } from "./use-phone-order.ts";
 
@@ -36,9 +37,7 @@ export function PhoneLines({ draft, onChange, price }: Props) {
                 line={line}
                 part={parts.find(({ sku }) => sku === line.sku)}
                 price={price}
-                onPieces={(quantity) =>
-                  onChange({ lines: withPieces(lines, { ...line, quantity }) })
-                }
+                onLine={(one) => onChange({ lines: withPieces(lines, one) })}
               />
             ))}
           </LinesTable>
@@ -52,10 +51,10 @@ type RowProps = {
   line: PhoneLine;
   part: PhonePart | undefined;
   price: PhonePriceResponse | undefined;
-  onPieces: (pieces: number) => void;
+  onLine: (line: PhoneLine) => void;
 };
 
-function LineRow({ line, part, price, onPieces }: RowProps) {
+function LineRow({ line, part, price, onLine }: RowProps) {
   const t = useDeskTexts("phone.lines");
   const locale = useShopLocale();
   const format = useFormat();
@@ -65,14 +64,9 @@ function LineRow({ line, part, price, onPieces }: RowProps) {
     <tr>
       <PartCell number={partNumber} title={title[locale]}>
         {part && <PartStanding part={part} />}
-        <Trouble line={line} price={price} />
       </PartCell>
       <td className="right">
-        <LinePieces
-          label={t("piecesOf", { number: partNumber })}
-          pieces={line.quantity}
-          onPieces={onPieces}
-        />
+        <LinePieces line={line} had={piecesToBeHad(line, price)} onChange={onLine} />
       </td>
       <td className="right figures">{priced ? format.money(priced.price) : "—"}</td>
       <td className="right">
@@ -80,25 +74,11 @@ function LineRow({ line, part, price, onPieces }: RowProps) {
           kind="quiet"
           size="s"
           aria-label={t("removeOne", { number: partNumber })}
-          onClick={() => onPieces(0)}
+          onClick={() => onLine({ ...line, quantity: 0 })}
         >
           <Icon name="close" />
         </Button>
       </td>
     </tr>
-  );
-}
-
-/** Why a line is not to be had as it stands. */
-function Trouble({ line: { sku, quantity }, price }: Pick<RowProps, "line" | "price">) {
-  const t = useDeskTexts("phone.lines");
-  const gone = price?.deletedProducts.some((one) => one.sku === sku);
-  const had = price?.orderProducts.find(({ nkr_code: one }) => one === sku)?.quantity ?? quantity;
-  if (!gone && had >= quantity) return null;
-  return (
-    <p className="field-error">
-      <Icon name="alert" />
-      <span>{gone ? t("gone") : t("only", { count: had })}</span>
-    </p>
   );
 }

@@ -1,3 +1,6 @@
+import { checkDigitOf } from "#domain/vin/check-digit.ts";
+import { readVin, VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
@@ -11,14 +14,29 @@ const NAMES = { coupon: "coupon", vin: "vinNumber", purchaseOrder: "purchaseOrde
 
 type Props = SectionProps & { errorOf: (name: string) => string | undefined };
 
+type Judged = { hint?: string | undefined; error?: string | undefined };
+
+/** What is said of a VIN while it is spelled: how far it is, what of it cannot be, and whether it adds up. */
+function useVinJudged(typed: string): Judged {
+  const t = useDeskTexts("phone.notes");
+  const { length } = writtenVin(typed);
+  if (length === 0) return {};
+  if (length < VIN_LENGTH) return { hint: t("vinCount", { length, whole: VIN_LENGTH }) };
+  const reading = readVin(typed);
+  if (!reading.ok) return { error: t(`vinWrong.${reading.reason}`) };
+  return checkDigitOf(reading.vin) === "mismatch" ? { hint: t("vinMismatch") } : {};
+}
+
 /** What belongs to the order beside what is bought; the note is the staff's alone. */
 export function PhoneNotes({ draft, onChange, errorOf }: Props) {
   const t = useDeskTexts("phone.notes");
-  const field = (name: keyof typeof NAMES) => (
+  const vin = useVinJudged(draft.vin);
+  const field = (name: keyof typeof NAMES, { hint, error }: Judged = {}) => (
     <DeskTextField
-      form={{ errorOf }}
+      form={{ errorOf: (one) => error ?? errorOf(one) }}
       name={NAMES[name]}
       label={t(name)}
+      hint={hint}
       value={draft[name]}
       maxLength={LONGEST[name]}
       onChange={(value) => onChange({ [name]: value })}
@@ -28,7 +46,7 @@ export function PhoneNotes({ draft, onChange, errorOf }: Props) {
     <DetailSection heading="h2" title={t("title")}>
       <div className="phone-trio">
         {field("purchaseOrder")}
-        {field("vin")}
+        {field("vin", vin)}
         {field("coupon")}
       </div>
       <DeskLongTextField

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
 import { deskLink } from "#domain/pages/desk-pages.ts";
@@ -33,6 +34,7 @@ export function PhoneOrder() {
     forget();
     void navigate(deskLink(locale, "orders", orderNumber));
   });
+  const page = useMarkedFirst(placing.round);
   const section = { draft, onChange: change };
   return (
     <>
@@ -50,7 +52,7 @@ export function PhoneOrder() {
           {t("startOver")}
         </Button>
       </AreaHead>
-      <div className="phone-order">
+      <div ref={page} className="phone-order">
         <div className="phone-steps">
           <PhoneBuyerChoice {...section} customer={customer} errorOf={placing.errorOf} />
           {isCalled && (
@@ -75,6 +77,15 @@ export function PhoneOrder() {
       </div>
     </>
   );
+}
+
+/** Leads whoever was refused to the first field that is marked, wherever it is on the page. */
+function useMarkedFirst(round: number) {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (round > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [round]);
+  return page;
 }
 
 /** Whom the order is for, and what their account says; a guest has none, and is there at once. */

@@ -12,7 +12,9 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-import { wayOf } from "./phone-draft.ts";
+import { isAddressWhole, type PhoneDraft, wayOf } from "./phone-draft.ts";
+import { isLineGood } from "./phone-problems.ts";
+import { RefusalNotice } from "./refusal-notice.tsx";
 import type { SectionProps } from "./section-props.ts";
 import type { Answered } from "./use-phone-order.ts";
 import type { PlacingByPhone } from "./use-placing-by-phone.ts";
@@ -42,12 +44,12 @@ export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing
   return (
     <section className="phone-summary" aria-labelledby={heading}>
       <h2 id={heading}>{t("title")}</h2>
-      {refusal && (
-        <Notice kind="bad">
-          <p>{refusal.message ?? t("unreached")}</p>
-        </Notice>
+      <RefusalNotice refusal={refusal} unreached={t("unreached")} />
+      {reply ? (
+        <Sums price={reply} draft={draft} isOptionChosen={offer !== null} />
+      ) : (
+        <p>{t("notYet")}</p>
       )}
-      {reply ? <Sums price={reply} isOptionChosen={offer !== null} /> : <p>{t("notYet")}</p>}
       {reply && <Ways ways={reply.ways} way={way} onChange={onChange} />}
       <div aria-live="polite">
         {placing.failure !== undefined && (
@@ -97,12 +99,16 @@ function Ways({ ways, way, onChange }: WaysProps) {
   );
 }
 
-type SumsProps = { price: PhonePriceResponse; isOptionChosen: boolean };
+type SumsProps = { price: PhonePriceResponse; draft: PhoneDraft; isOptionChosen: boolean };
 
-function Sums({ price, isOptionChosen }: SumsProps) {
+/** Nothing that is still to be worked out looks final: shipping and tax depend on where it goes. */
+function Sums({ price, draft, isOptionChosen }: SumsProps) {
   const t = useDeskTexts("phone.summary");
   const format = useFormat();
-  const { orderInfo: info, coupon, couponRefusal, creditAvailable } = price;
+  const { orderInfo: info, coupon, creditAvailable } = price;
+  const isPlaceKnown = isAddressWhole(draft.shipTo);
+  const isShort = !draft.lines.every((line) => isLineGood(line, price));
+  const total = totalName(isPlaceKnown, isOptionChosen);
   const discount = t("discount", { code: coupon?.code ?? "" });
   const rows: { name: string; text: string; isShown: boolean }[] = [
     { name: t("products"), text: format.money(info.products_total), isShown: true },
@@ -113,7 +119,11 @@ function Sums({ price, isOptionChosen }: SumsProps) {
     },
     { name: discount, text: `−${format.money(info.discount)}`, isShown: info.discount > 0 },
     { name: t("core"), text: format.money(info.core), isShown: info.core > 0 },
-    { name: t("tax"), text: format.money(info.tax), isShown: true },
+    {
+      name: t("tax"),
+      text: isPlaceKnown ? format.money(info.tax) : t("toWorkOut"),
+      isShown: true,
+    },
   ];
   return (
     <>
@@ -127,15 +137,23 @@ function Sums({ price, isOptionChosen }: SumsProps) {
             </div>
           ))}
         <div className="phone-total">
-          <dt>{t("total")}</dt>
+          <dt>{t(total)}</dt>
           <dd>{format.money(info.total)}</dd>
         </div>
       </dl>
-      {info.untaxed !== null && <p className="small secondary">{t(`untaxed.${info.untaxed}`)}</p>}
-      {couponRefusal && <p className="small">{couponRefusal.message}</p>}
+      {isShort && <p className="small">{t("short")}</p>}
+      {isPlaceKnown && info.untaxed !== null && (
+        <p className="small secondary">{t(`untaxed.${info.untaxed}`)}</p>
+      )}
       {creditAvailable !== null && (
         <p className="small secondary">{t("credit", { amount: format.money(creditAvailable) })}</p>
       )}
     </>
   );
+}
+
+/** What the total is called, by what it has not yet. */
+function totalName(isPlaceKnown: boolean, isOptionChosen: boolean) {
+  if (!isPlaceKnown) return "totalBeforeAll";
+  return isOptionChosen ? "total" : "totalBeforeShipping";
 }

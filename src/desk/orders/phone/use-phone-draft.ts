@@ -2,7 +2,8 @@ import { useState } from "react";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import { storedText } from "#web/storage/stored-text.ts";
+import { type StoredText, storedText } from "#web/storage/stored-text.ts";
+import { tabName } from "#web/storage/tab-name.ts";
 
 import {
   emptyDraft,
@@ -12,8 +13,13 @@ import {
   writtenDraft,
 } from "./phone-draft.ts";
 
-/** Kept in this browser until it is placed; signing out forgets it with everything else. */
-const kept = storedText("phoneOrder");
+/**
+ * Kept in this browser until it is placed, for this tab alone: two calls at once are two orders. Signing out forgets it
+ * with everything else.
+ */
+function ownDraft(): StoredText {
+  return storedText(`phoneOrder.${tabName()}`);
+}
 
 export type PhoneDrafting = {
   draft: PhoneDraft;
@@ -26,6 +32,7 @@ export type PhoneDrafting = {
 
 /** The order that is made, as it was before the page was loaded anew. */
 export function usePhoneDraft(locale: Locale): PhoneDrafting {
+  const [kept] = useState(ownDraft);
   const [draft, setDraft] = useState(() => readWrittenDraft(kept.read()) ?? newDraft(locale));
   return {
     draft,

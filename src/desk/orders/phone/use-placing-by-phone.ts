@@ -16,8 +16,10 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
-import { buyerOf, type PhoneDraft, placedOrderOf } from "./phone-draft.ts";
+import { buyerOf, type PhoneDraft, placedOrderOf, wayOf } from "./phone-draft.ts";
+import { hasMarkedProblem, isSameOrder, isStillSo } from "./phone-problems.ts";
 import type { Answered } from "./use-phone-order.ts";
+import { useStaffSentence } from "./use-staff-sentence.ts";
 
 type Shown = {
   draft: PhoneDraft;
@@ -33,53 +35,104 @@ export type PlacingByPhone = {
   failure: string | undefined;
   /** The sentence under a field, by its name on the wire. */
   errorOf: (name: string) => string | undefined;
+  /** Counts the tries that were refused: each leads to the first field that is marked. */
+  round: number;
   /** Nothing of it is said any more. */
   forget: () => void;
 };
 
 /**
  * Places what is on the page for the total that is shown, once: it has one key until it is placed. What it costs is
- * asked anew whatever the answer, so that whoever was refused sees what is true now.
+ * asked anew whatever the answer, so that whoever was refused sees what is true now. What was said of a field is said
+ * as long as the field is as it was sent.
  */
 export function usePlacingByPhone(
   { draft, offer, price }: Shown,
   onPlaced: (orderNumber: string) => void,
 ): PlacingByPhone {
   const t = useDeskTexts("phone");
+  const sentence = useStaffSentence();
+  const { refused, round, stop, forget, mutate, isPending } = useOneOrder(draft.key, onPlaced);
+  const buyer = buyerOf(draft);
+  const { reply } = price;
+  const order = placedOrderOf(draft, offer);
+  const now = { order, way: wayOf(draft, reply?.ways ?? []) };
+  const isMarked = hasMarkedProblem(draft, reply);
+  const standing = refused && standingOf(refused, now);
+  const isStopped = (round > 0 && isMarked) || standing?.isOfFields;
+  return {
+    place: (way) => {
+      if (!buyer || isPending) return;
+      if (isMarked) {
+        stop();
+        return;
+      }
+      const total = reply?.orderInfo.total;
+      mutate({ buyer, order: { ...order, total }, way, note: draft.note.trim() || null });
+    },
+    isBusy: isPending,
+    failure: isStopped
+      ? t("incomplete")
+      : standing && (sentence(standing.refusal) ?? t("unreached")),
+    errorOf: (name) => {
+      if (name === "coupon" && reply?.couponRefusal) return sentence(reply.couponRefusal);
+      return standing?.refusal.fields[name];
+    },
+    round,
+    forget,
+  };
+}
+
+/** Sends it under its one key; every answer but "placed" counts as a round. */
+function useOneOrder(key: string, onPlaced: (orderNumber: string) => void) {
+  const t = useDeskTexts("phone");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<DeskRefusal>();
+  const [refused, setRefused] = useState<Refused>();
+  const [round, setRound] = useState(0);
   const { mutate, isPending } = useMutation({
     mutationFn: (body: PhonePlaceRequest) =>
       ask<PhonePlacedResponse>({
         path: "admin/phoneorders/place",
         locale,
         body,
-        idempotencyKey: draft.key,
+        idempotencyKey: key,
       }),
-    onMutate: () => setRefusal(undefined),
+    onMutate: () => setRefused(undefined),
     onSuccess: ({ orderNumber }) => {
       showToast(t("placed", { number: orderNumber }));
       onPlaced(orderNumber);
     },
-    onError: async (error) => setRefusal(await readDeskRefusal(error)),
+    onError: async (error, body) => {
+      setRefused({ refusal: await readDeskRefusal(error), body });
+      setRound((count) => count + 1);
+    },
     onSettled: () => {
       // Not waited for: whoever was refused goes on at once.
       for (const area of ["phone", "orders"]) void queries.invalidateQueries({ queryKey: [area] });
     },
   });
-  const buyer = buyerOf(draft);
-  const total = price.reply?.orderInfo.total;
-  const hasFields = Object.keys(refusal?.fields ?? {}).length > 0;
   return {
-    place: (way) => {
-      if (!buyer || isPending) return;
-      const order = { ...placedOrderOf(draft, offer), total };
-      mutate({ buyer, order, way, note: draft.note.trim() || null });
+    refused,
+    round,
+    mutate,
+    isPending,
+    stop: () => setRound((count) => count + 1),
+    forget: () => {
+      setRefused(undefined);
+      setRound(0);
     },
-    isBusy: isPending,
-    failure: refusal && (hasFields ? t("incomplete") : (refusal.message ?? t("unreached"))),
-    errorOf: (name) => refusal?.fields[name],
-    forget: () => setRefusal(undefined),
   };
+}
+
+type Refused = { refusal: DeskRefusal; body: PhonePlaceRequest };
+type Now = Pick<PhonePlaceRequest, "order"> & { way: PhonePayment | undefined };
+
+/** What of a refusal is still so: its fields as far as they are as they were sent, or else all of it. */
+function standingOf({ refusal, body }: Refused, { order, way }: Now) {
+  const fields = Object.entries(refusal.fields);
+  const left = fields.filter(([name]) => isStillSo(name, body.order, order));
+  const isLeft = fields.length > 0 ? left.length > 0 : isSameOrder(body.order, order);
+  if (!isLeft || (fields.length === 0 && body.way !== way)) return undefined;
+  return { refusal: { ...refusal, fields: Object.fromEntries(left) }, isOfFields: left.length > 0 };
 }

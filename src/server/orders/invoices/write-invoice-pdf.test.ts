@@ -94,6 +94,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       isVinAwaited: false,
       invoiceNumber: "77",
       isByPhone: false,
+      isPaying: false,
       order: null,
       offer: null,
       history: [],

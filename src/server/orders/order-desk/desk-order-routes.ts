@@ -11,6 +11,8 @@ import {
   OrderNoteRequest,
   OrderNoteResponse,
   OrderPaperRequest,
+  PayLinkRequest,
+  PayLinkResponse,
 } from "#contract/desk-orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
@@ -23,15 +25,26 @@ import type { ListDeskOrders } from "./list-desk-orders.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import { type OrderPapers, printOrder } from "./print-order.ts";
 import { readDeskOrder } from "./read-desk-order.ts";
+import type { ReadPayLink } from "./read-pay-link.ts";
 
-type Needs = OrderPapers & { db: Database; list: ListDeskOrders; desk: OrderDesk };
+type Needs = OrderPapers & {
+  db: Database;
+  list: ListDeskOrders;
+  desk: OrderDesk;
+  readPayLink: ReadPayLink;
+};
 
 /** Bytes, which no schema describes further. */
 const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
 const SUCCESS = { status: "success" } as const;
 
 /** What staff reads of orders: POST admin/orders and get (decisions §11). */
-export function deskOrderRoutes({ list, desk, ...papers }: Needs): FastifyPluginAsyncZod {
+export function deskOrderRoutes({
+  list,
+  desk,
+  readPayLink,
+  ...papers
+}: Needs): FastifyPluginAsyncZod {
   const { db } = papers;
   return async (api) => {
     api.post(
@@ -69,6 +82,7 @@ export function deskOrderRoutes({ list, desk, ...papers }: Needs): FastifyPlugin
       },
     );
     await api.register(writingRoutes(desk));
+    await api.register(payLinkRoute(readPayLink));
     await api.register(paperRoute(papers));
   };
 }
@@ -106,6 +120,29 @@ function writingRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
         },
       },
       async (request) => changedOrder(await desk.sendAgain(request.body, askingOf(request))),
+    );
+  };
+}
+
+function payLinkRoute(readPayLink: ReadPayLink): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/orders/paylink",
+      {
+        config: { refusals: ["order_not_found", "order_status_refused"] },
+        schema: {
+          summary: "The link at which an order by phone is paid",
+          description:
+            "As its customer was mailed it, as long as it can be paid. Who read it stands in the audit log.",
+          querystring: LocaleQuery,
+          body: PayLinkRequest,
+          response: { 200: PayLinkResponse },
+        },
+      },
+      async (request) => {
+        const link = await readPayLink(request.body.orderNumber, askingOf(request));
+        return { ...SUCCESS, link };
+      },
     );
   };
 }

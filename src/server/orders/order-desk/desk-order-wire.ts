@@ -20,12 +20,13 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     isWhole: _whole,
     transactionId: _transaction,
     order: _order,
-    offer: _offer,
+    offer,
     ...shown
   } = shownOrder(whole, { ...viewed, isOwner: false, isWhole: true });
   return {
     ...shown,
     status: order.status,
+    payableUntil: offer?.type === "order" ? shown.expiresAt : null,
     heldFrom: order.heldFrom,
     version: order.version,
     payment: paymentStanding(order),

@@ -1,3 +1,4 @@
+import { NEW_ATTEMPT_STATE } from "#domain/payment/attempt-state.ts";
 import type { RefundState } from "#domain/payment/refund-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -10,6 +11,18 @@ export async function findTransactionId(db: Database, orderNumber: number): Prom
     .where("order_payment.order_number", "=", orderNumber)
     .executeTakeFirst();
   return paid?.transactionId ?? null;
+}
+
+/** Whether a payment is out of which the provider has not said yet what became of it, and its shopper can do nothing. */
+export async function isPaymentOut(db: Database, orderNumber: number): Promise<boolean> {
+  const open = await db
+    .selectFrom("payment_attempt")
+    .select("id")
+    .where("order_number", "=", orderNumber)
+    .where("state", "=", NEW_ATTEMPT_STATE)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 export type RefundRow = {

@@ -60,6 +60,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     tax_id: isWhole ? keptTaxId(order) : null,
     invoiceNumber: invoice ? String(invoice.number) : null,
     isByPhone: order.takenBy !== null,
+    isPaying: whole.isPaying,
     order: null,
     offer: offer && {
       type: offer.type,

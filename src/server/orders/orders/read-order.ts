@@ -5,16 +5,22 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
-import { waitsAtLink } from "#domain/order/phone-order.ts";
+import { isPayableAtLink, waitsAtLink } from "#domain/order/phone-order.ts";
 import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { databaseNow } from "#server/platform/database/trusted-clock.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 
 import { type EventRow, findEvents } from "./event-store.ts";
 import { findLines, findWarehouses } from "./line-store.ts";
 import { findInvoice } from "./order-invoice-store.ts";
-import { findRefunds, findTransactionId, type RefundRow } from "./order-money-store.ts";
+import {
+  findRefunds,
+  findTransactionId,
+  isPaymentOut,
+  type RefundRow,
+} from "./order-money-store.ts";
 import { findOfferLink, findOrder, type OfferLink, type OrderRow } from "./order-store.ts";
 import { findShipments, type ShipmentRow } from "./shipment-store.ts";
 
@@ -27,6 +33,8 @@ export type WholeOrder = {
   shipments: ShipmentRow[];
   refunds: RefundRow[];
   transactionId: string | null;
+  /** Whether a payment of it is out. */
+  isPaying: boolean;
   invoice: { number: number; issuedAt: Date } | undefined;
   /** What it waits to be paid as: the quote at its prices, or itself where it was taken by phone. */
   offer: ({ type: "order" | "quote" } & OfferLink) | null;
@@ -49,18 +57,29 @@ export async function readWholeOrder(
   locale: Locale = order.locale,
 ): Promise<WholeOrder> {
   const { number } = order;
-  const [lines, warehouses, events, shipments, refunds, transactionId, invoice, offer, pickup] =
-    await Promise.all([
-      findLines(db, number),
-      findWarehouses(db, number),
-      findEvents(db, number),
-      findShipments(db, number),
-      findRefunds(db, number),
-      findTransactionId(db, number),
-      findInvoice(db, number),
-      openOffer(db, order),
-      pickupBranch(db, { ...order, locale }),
-    ]);
+  const [
+    lines,
+    warehouses,
+    events,
+    shipments,
+    refunds,
+    transactionId,
+    isPaying,
+    invoice,
+    offer,
+    pickup,
+  ] = await Promise.all([
+    findLines(db, number),
+    findWarehouses(db, number),
+    findEvents(db, number),
+    findShipments(db, number),
+    findRefunds(db, number),
+    findTransactionId(db, number),
+    isPaymentOut(db, number),
+    findInvoice(db, number),
+    openOffer(db, order),
+    pickupBranch(db, { ...order, locale }),
+  ]);
   return {
     order,
     lines,
@@ -69,6 +88,7 @@ export async function readWholeOrder(
     shipments,
     refunds,
     transactionId,
+    isPaying,
     invoice,
     offer,
     pickup,
@@ -77,7 +97,10 @@ export async function readWholeOrder(
 
 async function openOffer(db: Database, order: OrderRow): Promise<WholeOrder["offer"]> {
   const { number, validator, quoteNumber, status, method } = order;
-  if (waitsAtLink(order)) return { type: "order", number, validator };
+  if (waitsAtLink(order))
+    return isPayableAtLink(order, await databaseNow(db))
+      ? { type: "order", number, validator }
+      : null;
   const isOpen = quoteNumber !== null && isOfferOpen("accepted", { status, method });
   const quote = isOpen ? await findOfferLink(db, quoteNumber) : null;
   return quote && { type: "quote", ...quote };

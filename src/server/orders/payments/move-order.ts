@@ -1,5 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
+import { isPaidByLink } from "#domain/order/phone-order.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent, type OrderEventKind } from "#server/orders/orders/event-store.ts";
 import { releaseHold } from "#server/orders/orders/hold-order.ts";
@@ -50,5 +51,10 @@ export async function moveOrder(
   await refundRest(db, { orderNumber: order.number, reason: "cancelled", wanted: null });
   for (const share of await takeBackShares(db, order.number))
     await insertRefund(db, { ...share, reason: "cancelled" });
-  if (order.isHolding) await mails.cancelled(db, order);
+  if (isAwaited(order)) await mails.cancelled(db, order);
+}
+
+/** After a decline nothing is held; whoever was mailed a link waits for their order all the same. */
+function isAwaited(order: OrderRow): boolean {
+  return order.isHolding || isPaidByLink(order);
 }

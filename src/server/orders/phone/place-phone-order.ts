@@ -1,8 +1,10 @@
 import { hash } from "node:crypto";
 
 import type { PhonePlaceRequest } from "#contract/phone-orders.ts";
+import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { phoneMethod, type PhoneTerms } from "#domain/order/phone-order.ts";
+import { vinProblems } from "#domain/vin/vin-problems.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { type Buyer, readBuyer } from "#server/checkout/buyer.ts";
@@ -35,7 +37,8 @@ type Needs = {
 
 /**
  * Staff makes an order for somebody: priced and reserved as any other, by what the customer's account says, and
- * never charged here. It keeps who made it, in its history and in the audit log. ShopErrors as `readBuyer`,
+ * never charged here. It keeps who made it, in its history and in the audit log. A VIN is read back on the phone:
+ * what is none is refused as a field. ShopErrors as `readBuyer`,
  * `readDraft`, `requireWholeDraft` and `draftContents`, and `method_not_offered` for a way that is not open to
  * this customer; OrderChanged where it is not what was shown.
  */
@@ -48,6 +51,7 @@ export function createPhoneOrderPlacing(needs: Needs): PlacePhoneOrder {
     if (!method) throw new ShopError("method_not_offered");
     const draft = { ...(await readDraft(db, body.order, buyer)), paymentMethod: method };
     const { email } = requireWholeDraft(draft, buyer);
+    requireGoodForm(vinProblems("vinNumber", draft.vinNumber));
     const { accountId: takenBy } = by.holder;
     const toPlace = { draft, buyer, caller, shownTotal: body.order.total, takenBy };
     const bodyHash = hash("sha256", JSON.stringify(body));

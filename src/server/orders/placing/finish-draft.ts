@@ -16,11 +16,12 @@ export type Bought = {
 /** Takes what was bought out of its customer's cart, in the transaction that makes it theirs. */
 export type EmptyCart = (db: Database, bought: Bought) => Promise<void>;
 
-type Placed = Pick<OrderRow, "number" | "accountId" | "quoteNumber">;
+type Placed = Pick<OrderRow, "number" | "accountId" | "quoteNumber" | "takenBy">;
 
 /**
  * The order is placed: its draft is over, and what was ordered leaves its customer's cart, and nothing
- * that was put there meanwhile. A quote's lines left it when it was asked for.
+ * that was put there meanwhile. A quote's lines left it when it was asked for; what staff took by phone never
+ * was in it, whatever its customer keeps there.
  */
 export async function finishDraft(
   db: Database,
@@ -28,7 +29,7 @@ export async function finishDraft(
   { emptyCart, begunAt }: { emptyCart: EmptyCart; begunAt: Date },
 ): Promise<void> {
   const isOfDraft = await closeDraft(db, order.number);
-  if (order.accountId === null || order.quoteNumber !== null) return;
+  if (order.accountId === null || order.quoteNumber !== null || order.takenBy !== null) return;
   const lines = await findLines(db, order.number);
   await emptyCart(db, {
     accountId: order.accountId,

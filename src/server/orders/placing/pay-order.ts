@@ -2,7 +2,7 @@ import type { PayOrderRequest } from "#contract/orders.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
-import { waitsAtLink } from "#domain/order/phone-order.ts";
+import { isPayableAtLink } from "#domain/order/phone-order.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Calling } from "#server/platform/http/caller.ts";
@@ -26,11 +26,17 @@ export type OrderPaying = {
   beginPaypal: (path: string, calling: Calling) => Promise<string>;
 };
 
-type Needs = TryNeeds & PaymentNeeds & { db: Database; beginAtPaypal: BeginAtPaypal };
+type Needs = TryNeeds &
+  PaymentNeeds & {
+    db: Database;
+    beginAtPaypal: BeginAtPaypal;
+    /** What time it is for whoever waits: a process's wrong clock lets nobody pay late. */
+    databaseNow: (db: Database) => Promise<Date>;
+  };
 
 /** ShopErrors: `not_found` for a path that leads nowhere; as `paymentOf` and `reservePayment`. */
 export function createOrderPaying(needs: Needs): OrderPaying {
-  const { db, now } = needs;
+  const { db, databaseNow } = needs;
   return {
     pay: async ({ body, idempotencyKey, caller, client }) => {
       const order = await orderAt(db, parseOrderPath(body.order));
@@ -48,14 +54,15 @@ export function createOrderPaying(needs: Needs): OrderPaying {
       const wanted = { key, orderNumber: number, method, payment, browser: caller.browser ?? null };
       return tryOnce(
         { key, payment, triedBefore: async () => number, from: { network: client.network, email } },
-        (trx) => reservePayment(trx, wanted, now()),
+        (trx) => reservePayment(trx, wanted, needs),
         needs,
       );
     },
     beginPaypal: async (path, { caller, client }) => {
       await needs.limits.beginPaypal(client.network);
       const order = await orderAt(db, parseOrderPath(path));
-      if (!waitsAtLink(order)) throw new ShopError("order_status_refused", { order: order.number });
+      if (!isPayableAtLink(order, await databaseNow(db)))
+        throw new ShopError("order_status_refused", { order: order.number });
       return needs.beginAtPaypal({
         amount: cents(order.totalCents),
         payer: { ...order, browser: caller.browser ?? null },

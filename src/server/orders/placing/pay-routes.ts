@@ -26,6 +26,8 @@ export function payRoutes(paying: OrderPaying): FastifyPluginAsyncZod {
             "not_found",
             "order_status_refused",
             "order_changed",
+            "coupon_used_up",
+            "coupon_used_by_you",
             "card_number_refused",
             ...PAYMENT_REFUSALS,
           ],
@@ -33,7 +35,7 @@ export function payRoutes(paying: OrderPaying): FastifyPluginAsyncZod {
         schema: {
           summary: "Pay an order that the shop took by phone",
           description:
-            "By card, processor or PayPal, once however often it is sent. The order keeps its lines, prices and link. 200 is paid, 202 a payment that is not settled yet, 402 was declined and may be tried again while the order waits.",
+            "By card, processor or PayPal, once however often it is sent. The order keeps its lines, prices and link. 200 is paid, 202 a payment that is not settled yet, 402 was declined and may be tried again while the order waits. After a decline its pieces and its coupon are taken anew, and may be gone.",
           querystring: LocaleQuery,
           headers: PlaceHeaders,
           body: PayOrderRequest,

@@ -230,7 +230,6 @@ async function finishWithoutGateway(
 ): Promise<void> {
   const order = await lockOrder(db, orderNumber);
   if (!order) throw new ShopError("order_not_found");
-  // What is paid at a link leaves its customer's cart once it is paid, as what is paid by card does.
   if (waitsAtLink(order) && order.totalCents > 0) return needs.mails.toPay(db, order);
   await finishDraft(db, order, { emptyCart: needs.emptyCart, begunAt: needs.now() });
   if (order.method === "transfer" && order.totalCents > 0)

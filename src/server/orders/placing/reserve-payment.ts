@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
-import { waitsAtLink } from "#domain/order/phone-order.ts";
+import { isPayableAtLink } from "#domain/order/phone-order.ts";
 import type { GatewayMethod } from "#domain/payment/payment-method.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { takeHold } from "#server/orders/orders/hold-order.ts";
@@ -27,22 +27,26 @@ export type PaymentOfOrder = {
   browser: string | null;
 };
 
+type Clocks = { now: () => Date; databaseNow: (db: Database) => Promise<Date> };
+
 /**
  * The first transaction of paying an order that is there already: the key, the attempt, and what a decline
  * before had let go. The order keeps its lines, its prices and its link. ShopErrors: `order_status_refused`
- * when it does not wait at its link, `in_progress` while a payment is out, `order_changed` when what was let
- * go is gone.
+ * when it does not wait at its link, or its time to pay is over by the database's clock, `in_progress` while a
+ * payment is out, and as `takeHold` when what was let go is gone.
  */
 export async function reservePayment(
   db: Database,
   wanted: PaymentOfOrder,
-  now: Date,
+  { now: clock, databaseNow }: Clocks,
 ): Promise<Reserved> {
+  const now = clock();
   const { key, orderNumber, method, payment } = wanted;
   const claimed = await claimAnew(db, key, now);
   if (claimed.kind === "known") return claimed;
   const order = await lockOrder(db, orderNumber);
-  if (!order || !waitsAtLink(order)) throw new ShopError("order_status_refused");
+  if (!order || !isPayableAtLink(order, await databaseNow(db)))
+    throw new ShopError("order_status_refused");
   if (await findUnsettledAttempt(db, orderNumber))
     throw new ShopError("in_progress", { retryAfterSeconds: 1 });
   const paypalOrderId = paypalOrderOf(payment);

@@ -10,6 +10,8 @@ import { Field } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { ExpressRow } from "./express-row.tsx";
 import type { OfferData } from "./offer-loader.ts";
+import { offerPlacing } from "./offer-placing.ts";
+import { OfferStanding } from "./offer-standing.tsx";
 import { OfferSummary } from "./offer-summary.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
@@ -20,11 +22,24 @@ import { usePlacing } from "./use-placing.ts";
 
 const LONGEST_PURCHASE_ORDER = 60;
 
+type Payment = Pick<OfferData, "quote" | "creditAvailable">;
+
+/** What there is to pay, or what is true where nothing is; a payment that was sent from this browser is followed. */
+export function OfferColumn({ standing, ...data }: OfferData) {
+  const { quote } = data;
+  const [wasSentHere] = useState(() => offerPlacing(quote).read() !== null);
+  return standing === "payable" || (standing === "paying" && wasSentHere) ? (
+    <OfferPayment {...data} />
+  ) : (
+    <OfferStanding order={quote} standing={standing} />
+  );
+}
+
 /**
  * What was offered is accepted by paying it, in each way that an order is paid (decisions §7); an order by phone
  * waits for a payment at once, and is paid by a provider alone.
  */
-export function OfferColumn(data: OfferData) {
+function OfferPayment(data: Payment) {
   const { quote } = data;
   const { settings } = useShopFrame();
   const offered = offeredFor(data, settings.payment);
@@ -86,7 +101,7 @@ export function OfferColumn(data: OfferData) {
 
 /** The ways to pay; what waits to be paid at once, by a provider alone. */
 function offeredFor(
-  { quote, creditAvailable }: OfferData,
+  { quote, creditAvailable }: Payment,
   payment: Parameters<typeof paymentWays>[0],
 ) {
   const ways = paymentWays(payment, creditAvailable !== null);

@@ -13,7 +13,12 @@ import { type Call, ask } from "#web/api/send.ts";
 import type { CheckoutPlacing } from "./placing-state.ts";
 
 /** Refusals after which there is nothing to pay here any more: an order was made of it already, or the offer has ended. */
-const OVER = new Set(["draft_used", "draft_unknown", "quote_status_refused"]);
+const OVER = new Set([
+  "draft_used",
+  "draft_unknown",
+  "quote_status_refused",
+  "order_status_refused",
+]);
 
 /** What became of placing an order, as far as the browser knows. */
 export type PlacingOutcome =

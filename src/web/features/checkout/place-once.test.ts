@@ -155,6 +155,11 @@ describe("an order that was sent is followed", () => {
       ["settled", "reloaded", "next round"],
     ],
     [
+      "refused",
+      { status: "error", code: "order_status_refused", message: "Paid in another tab." },
+      ["settled", "reloaded", "next round"],
+    ],
+    [
       "changed",
       { status: "changed", cartStatus: "ok" },
       ["settled", "showed totals", "next round"],

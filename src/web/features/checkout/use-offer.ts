@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useRevalidator } from "react-router";
 
 import type { ShownOrder } from "#contract/orders.ts";
@@ -6,27 +6,26 @@ import { isGatewayMethod, type PaymentMethod } from "#domain/payment/payment-met
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { orderConfirmationPath, orderId } from "#web/paths.ts";
-import { forgetOffer } from "./public/kept-offer.ts";
+import { forgetOffer, keepOffer } from "./public/kept-offer.ts";
 import { newSecret } from "./new-secret.ts";
 import type { OfferData } from "./offer-loader.ts";
 import { offerPlacing } from "./offer-placing.ts";
 import type { Payable } from "./payable.ts";
-import type { CheckoutPlacing } from "./placing-state.ts";
+import { type CheckoutPlacing, usePlacingKept } from "./placing-state.ts";
 
 type Decided = { method: PaymentMethod | undefined; purchaseOrder: string };
 
 /** What a quote offers, or an order by phone, as it is paid: at its own prices, each try with a key of its own. */
 export function useOffer(
-  { quote, creditAvailable }: OfferData,
+  { quote, creditAvailable }: Pick<OfferData, "quote" | "creditAvailable">,
   { method, purchaseOrder }: Decided,
   onChoose: (method: PaymentMethod) => void,
 ): Payable {
   const locale = useShopLocale();
-  const { revalidate } = useRevalidator();
   const { type, orderNumber } = quote;
-  const sent = useMemo(() => offerPlacing({ type, orderNumber }), [type, orderNumber]);
   // A provider's own button chooses and pays at once, before anything is shown anew.
   const chosen = useRef<PaymentMethod>(undefined);
+  const { sent, reload, leave } = useTruth(quote);
   const { receiver_name: receiverName, postal_code: postalCode, country } = quote.billingAddress;
   return {
     kind: type,
@@ -54,14 +53,45 @@ export function useOffer(
       isPending: false,
     }),
     arrive: (order) => {
+      leave();
       sent.forget();
-      forgetOffer({ type, orderNumber });
+      // The link of an order stays: another tab of it says that it is paid.
+      if (type === "quote") forgetOffer({ type, orderNumber });
       location.replace(orderConfirmationPath(locale, order));
     },
     settle: () => sent.forget(),
     totals: null,
     showTotals: () => undefined, // what was offered does not change
-    reload: revalidate,
+    reload,
+  };
+}
+
+/**
+ * What there is to pay, asked anew: where it was paid in another tab, that has forgotten its link and what it sent,
+ * and this one is told what is true.
+ */
+function useTruth(quote: ShownOrder) {
+  const { revalidate } = useRevalidator();
+  const { type, orderNumber } = quote;
+  const sent = useMemo(() => offerPlacing({ type, orderNumber }), [type, orderNumber]);
+  const isSent = usePlacingKept(sent) !== null;
+  const isLeaving = useRef(false);
+  const wasSent = useRef(false);
+  const reload = async () => {
+    keepOffer(quote);
+    await revalidate();
+  };
+  const look = useEffectEvent((isOut: boolean) => {
+    if (wasSent.current && !isOut && !isLeaving.current) void reload();
+    wasSent.current = isOut;
+  });
+  useEffect(() => look(isSent), [isSent]);
+  return {
+    sent,
+    reload,
+    leave: () => {
+      isLeaving.current = true;
+    },
   };
 }
 

@@ -45,13 +45,19 @@ function PaymentStep({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.next");
   const format = useFormat();
   if (order.paymentMethod === "transfer") return <TransferStep order={order} />;
-  const isByPhone = order.offer?.type === "order" && order.expiresAt !== null;
+  if (!order.isByPhone || order.expiresAt === null)
+    return (
+      <Notice kind="warn">
+        <p>{t("awaiting_card")}</p>
+      </Notice>
+    );
+  const moment = format.moment(order.expiresAt);
   return (
-    <Notice kind="warn">
+    <Notice kind={order.isPaying ? "plain" : "warn"}>
       <p>
-        {isByPhone
-          ? t("awaiting_link", { moment: format.moment(order.expiresAt ?? "") })
-          : t("awaiting_card")}
+        {order.isPaying
+          ? t("paying_link")
+          : t(order.offer ? "awaiting_link" : "ended_link", { moment })}
       </p>
     </Notice>
   );

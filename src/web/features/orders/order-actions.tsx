@@ -19,9 +19,11 @@ export function OrderActions({ order, returnable }: Props) {
   const t = useTranslations("order.actions");
   const locale = useShopLocale();
   const waitsForCard = order.status === "Awaiting Payment" && order.paymentMethod !== "transfer";
+  // An order by phone is paid at its link alone, while that is good and no payment of it is out.
+  const isPayable = order.isByPhone ? order.offer !== null && !order.isPaying : true;
   return (
     <div className="acts order-acts">
-      {waitsForCard && <PayAgain order={order} />}
+      {waitsForCard && isPayable && <PayAgain order={order} />}
       {order.invoiceNumber !== null && (
         <a className="button" href={invoicePath(locale, order)}>
           {t("invoice")}

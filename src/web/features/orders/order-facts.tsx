@@ -1,4 +1,5 @@
 import type { ShownOrder } from "#contract/orders.ts";
+import { orderStatusOf } from "#domain/order/order-labels.ts";
 import { writtenTaxId } from "#domain/order/tax-identity.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
@@ -17,7 +18,12 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
     [fetched ? tPickup("fact") : t("shipping"), shipping(order.shippingOption)],
     [
       t("payment"),
-      method === undefined ? "" : t(`methods.${method}`, { storefront: order.storefront }),
+      // Whoever pays at the link chooses how: until then nobody knows.
+      isLinkAwaited(order)
+        ? t("byLink")
+        : method === undefined
+          ? ""
+          : t(`methods.${method}`, { storefront: order.storefront }),
     ],
     [t("takenAs"), order.isByPhone ? t("byPhone") : ""],
     [t("transaction"), order.transactionId ?? ""],
@@ -33,6 +39,11 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       <FactList facts={facts} />
     </section>
   );
+}
+
+function isLinkAwaited({ isByPhone, status, paymentMethod }: ShownOrder): boolean {
+  const isAtProvider = paymentMethod !== "transfer" && paymentMethod !== "credit";
+  return isByPhone && isAtProvider && orderStatusOf(status) === "awaiting_payment";
 }
 
 /**
