@@ -5,6 +5,7 @@ import { partNumberKey } from "#domain/part/part-number.ts";
 import type { PriceOutcome } from "#domain/pricing/price-change.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import type { PriceBasis, PriceRefusal } from "#domain/pricing/price-rule.ts";
+import { priceTerms } from "#domain/pricing/price-terms.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 export type ChosenPart = Record<PriceLevel, number | null> & {
@@ -43,10 +44,7 @@ export async function findChosen(
 
 function conditionsOf(parts: PricedParts): RawBuilder<unknown>[] {
   const { text, brand, category, subcategory, trust, lacks, inStock } = parts;
-  const terms = (text ?? "")
-    .split(/[,;\n]/)
-    .map((term) => term.trim())
-    .filter(Boolean);
+  const terms = priceTerms(text ?? "");
   return [
     ...(terms.length > 0 ? [sql`(${sql.join(terms.map(isOfTerm), sql` or `)})`] : []),
     ...(brand ? [sql`brand.slug = ${brand}`] : []),
