@@ -38,13 +38,17 @@ function OpenedChange({ read, onClose }: { read: PriceChangeResponse; onClose: (
   const { change } = read;
   const { state, failed } = change;
   const [opened, setOpened] = useState<PriceAct>();
-  const body = useKeptFocus(`${state} ${opened}`);
+  const { body, onBegin } = useKeptFocus(`${state} ${opened}`);
+  const begin = (act: PriceAct) => {
+    onBegin();
+    setOpened(act);
+  };
   return (
     <DetailPanel
       title={words.rule(change)}
       aside={<PriceStateTag change={change} />}
       onClose={onClose}
-      foot={!isPriceWork(state) && <PriceActs read={read} onBegin={setOpened} />}
+      foot={!isPriceWork(state) && <PriceActs read={read} onBegin={begin} />}
     >
       <div ref={body}>
         {isPriceWork(state) && (
@@ -67,14 +71,21 @@ function OpenedChange({ read, onClose }: { read: PriceChangeResponse; onClose: (
   );
 }
 
-/** A button goes with the state in which there is something to do: the heading of the panel then takes its focus. */
+/**
+ * Where the focus goes when the dialog closes: back to the button that opened it; where that went with the state in
+ * which there was something to do, to the heading of the panel.
+ */
 function useKeptFocus(standing: string) {
   const place = useRef<HTMLDivElement>(null);
+  const last = useRef<Element>(null);
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    place.current?.closest("section")?.querySelector<HTMLElement>("h2")?.focus();
+    const panel = place.current?.closest("section");
+    if (document.activeElement === document.body) {
+      const kept = last.current?.isConnected ? last.current : panel?.querySelector("h2");
+      if (kept instanceof HTMLElement) kept.focus();
+    }
   }, [standing]);
-  return place;
+  return { body: place, onBegin: () => (last.current = document.activeElement) };
 }
 
 function usePriceChange(id: number) {
