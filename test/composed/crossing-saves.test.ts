@@ -96,35 +96,50 @@ describe("two who say at once what a part fits", () => {
   });
 });
 
+/** Parts of whose prices nobody holds any. */
+async function freePricesOf(skus: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ sku: string }>(
+    `select sku from part_price join part on id = part_id where sku = any($1)
+     order by id for update of part_price skip locked`,
+    [skus],
+  );
+  return rows.map(({ sku }) => sku);
+}
+
+const callOf = async (name: string, body: object) =>
+  PriceChangeResponse.parse((await desk(`prices/${name}`, body)).body);
+const workOn = () => workOnPriceChanges(db, new AbortController().signal);
+
 describe("a rule that is applied, or taken back, while somebody saves a part", () => {
-  it.each(["apply", "undo"] as const)("waits for them and neither is ended: %s", async (verb) => {
-    const skus = [1, 2, 3].map((at) => `PRICED-${verb}-${at}`);
-    for (const sku of skus) await plantPart(db, { sku, price: 100_00 });
-    const call = async (name: string, body: object) =>
-      PriceChangeResponse.parse((await desk(`prices/${name}`, body)).body);
-    const work = () => workOnPriceChanges(db, new AbortController().signal);
-    const rule = { level: "online", basis: "own", amount: 1 };
-    const { change } = await call("simulate", { parts: { text: `PRICED-${verb}` }, rule });
-    const { id } = change;
-    await work();
-    if (verb === "undo") {
-      await call("apply", { id });
-      await work();
-    }
-    await call(verb, { id });
-    const saving = await begun([HOLD_PART, [skus[1]]]);
-    const working = work();
-    await someoneWaits();
-    await saving.query(
-      `update part_price set online = 5000 from part where id = part_id and sku = $1`,
-      [skus[1]],
-    );
-    await saving.commit();
-    await working;
-    const counted = verb === "apply" ? { written: 2, left: 1 } : { undone: 2, kept: 1 };
-    expect(await call("get", { id })).toMatchObject(counted);
-    expect((await pool.query("select tries from price_change where id = $1", [id])).rows).toEqual([
-      { tries: 0 },
-    ]);
-  });
+  it.each(["apply", "undo"] as const)(
+    "waits for them before it holds any price: %s",
+    async (verb) => {
+      const skus = [1, 2, 3].map((at) => `PRICED-${verb}-${at}`);
+      for (const sku of skus) await plantPart(db, { sku, price: 100_00 });
+      const rule = { level: "online", basis: "own", amount: 1 };
+      const { change } = await callOf("simulate", { parts: { text: `PRICED-${verb}` }, rule });
+      const { id } = change;
+      await workOn();
+      if (verb === "undo") {
+        await callOf("apply", { id });
+        await workOn();
+      }
+      await callOf(verb, { id });
+      const saving = await begun([HOLD_PART, [skus[1]]]);
+      const working = workOn();
+      await someoneWaits();
+      expect(await freePricesOf(skus)).toEqual(skus);
+      await saving.query(
+        `update part_price set online = 5000 from part where id = part_id and sku = $1`,
+        [skus[1]],
+      );
+      await saving.commit();
+      await working;
+      const counted = verb === "apply" ? { written: 2, left: 1 } : { undone: 2, kept: 1 };
+      expect(await callOf("get", { id })).toMatchObject(counted);
+      expect((await pool.query("select tries from price_change where id = $1", [id])).rows).toEqual(
+        [{ tries: 0 }],
+      );
+    },
+  );
 });
