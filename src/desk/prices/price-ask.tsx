@@ -1,4 +1,4 @@
-import type { PriceChangeResponse } from "#contract/price-rules.ts";
+import type { PriceChangeResponse, PriceChangeRow } from "#contract/price-rules.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useActCall } from "#desk/ui/acts/use-act-call.ts";
@@ -56,15 +56,12 @@ function usePriceFacts() {
   const words = useRuleWords();
   const format = useFormat();
   const money = (amount: number | null) => (amount === null ? "—" : format.money(amount));
+  const changeOf = ({ partNumber, before, after }: PriceChangeRow, act: PriceAct) => {
+    const [from, to] = act === "apply" ? [before, after] : [after, before];
+    return t("oneChange", { number: partNumber, before: money(from), after: money(to) });
+  };
   return ({ change, outcomes, written, largest: [first] }: PriceChangeResponse, act: PriceAct) => {
     const { up, down } = outcomes;
-    const [before, after] =
-      act === "apply" ? [first?.before, first?.after] : [first?.after, first?.before];
-    const largest = first && {
-      number: first.partNumber,
-      before: money(before ?? null),
-      after: money(after ?? null),
-    };
     const counted =
       act === "apply"
         ? ([t("fields.prices"), t("upDown", { count: up + down, up, down })] as const)
@@ -73,7 +70,7 @@ function usePriceFacts() {
       [t("fields.parts"), words.parts(change.parts)] as const,
       [t("fields.level"), parts(`levels.${change.rule.level}`)] as const,
       counted,
-      ...(largest ? [[t("fields.largest"), t("oneChange", largest)] as const] : []),
+      ...(first ? [[t("fields.largest"), changeOf(first, act)] as const] : []),
     ];
   };
 }

@@ -78,13 +78,15 @@ function OpenedChange({ read, onClose }: { read: PriceChangeResponse; onClose: (
 function useKeptFocus(standing: string) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef<Element>(null);
+  const before = useRef(standing);
   useEffect(() => {
-    const panel = place.current?.closest("section");
-    if (document.activeElement === document.body) {
-      const kept = last.current?.isConnected ? last.current : panel?.querySelector("h2");
-      if (kept instanceof HTMLElement) kept.focus();
-    }
-  }, [standing]);
+    if (before.current === standing) return;
+    before.current = standing;
+    if (document.activeElement !== document.body) return;
+    const heading = place.current?.closest("section")?.querySelector("h2");
+    const kept = last.current?.isConnected ? last.current : heading;
+    if (kept instanceof HTMLElement) kept.focus();
+  });
   return { body: place, onBegin: () => (last.current = document.activeElement) };
 }
 
