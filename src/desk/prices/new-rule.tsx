@@ -18,7 +18,7 @@ import {
   type RuleForm,
   STEP_FIELD,
   stepProblem,
-  type StepProblem,
+  type RuleStepProblem,
 } from "./rule-draft.ts";
 import { RuleFields } from "./rule-fields.tsx";
 
@@ -60,7 +60,7 @@ function useNewRule(onBegun: Props["onBegun"]) {
   const [draft, setDraft] = useState<RuleDraft>(NEW_RULE);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<DeskRefusal>();
-  const [problem, setProblem] = useState<StepProblem>();
+  const [problem, setProblem] = useState<RuleStepProblem>();
   const simulate = async () => {
     const found = stepProblem(draft);
     setProblem(found);

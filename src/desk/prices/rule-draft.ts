@@ -59,10 +59,10 @@ const MOST = { percent: 1_000, amount: 1_000_000 } as const;
 const MOST_PERCENT_DOWN = 99.99;
 
 /** Why the step of a rule cannot be sent as it is typed. */
-export type StepProblem = "missing" | "unreadable" | (typeof STEP_KINDS)[number];
+export type RuleStepProblem = "missing" | "unreadable" | (typeof STEP_KINDS)[number];
 
 /** What is wrong with the step as it is typed; undefined for a good one. */
-export function stepProblem({ step, stepKind, direction }: RuleDraft): StepProblem | undefined {
+export function stepProblem({ step, stepKind, direction }: RuleDraft): RuleStepProblem | undefined {
   if (step.trim() === "") return "missing";
   const typed = typedDollars(step);
   if (typed === undefined) return "unreadable";

@@ -7,7 +7,7 @@ import { readAcesBook } from "./aces-book-store.ts";
 import { keepWaiting, markResolved, type WaitingApplication } from "./aces-queue-store.ts";
 import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
 import { openFitmentBoard } from "./fitment-board.ts";
-import { holdParts } from "./known-parts-store.ts";
+import { holdKnownParts } from "./known-parts-store.ts";
 
 /** What an application is known by in the review queue. */
 export function fingerprintOf(application: AcesApplication): string {
@@ -37,7 +37,7 @@ export async function applyAces(
   const claims = resolutions.flatMap((one) => (one.ok ? [one.fitment] : []));
   // Whoever says on the desk what a part fits holds it too: the board stands on what was read after them.
   if (!isDryRun)
-    await holdParts(
+    await holdKnownParts(
       db,
       claims.map(({ partId }) => partId),
     );

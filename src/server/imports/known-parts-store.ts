@@ -7,7 +7,7 @@ import type { Tables } from "#server/platform/database/tables.ts";
 export type FoundPart = { id: number } | { problem: RowProblem };
 
 /** Holds parts to the end of the transaction, in the order of their ids: what is read of them afterwards stays true. */
-export async function holdParts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+export async function holdKnownParts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     select from part where id = any(${[...ids]}::int[]) order by id for no key update`.execute(db);
@@ -29,7 +29,7 @@ export async function findParts(
   const others = wanted.filter((sku) => !bySku.has(sku)).map((sku) => partNumberKey(sku));
   const byKey = await findByNumber(db, others);
   const sole = Array.from(byKey.values()).flatMap((ids) => (ids.length === 1 ? ids : []));
-  if (!isDryRun) await holdParts(db, [...bySku.values(), ...sole]);
+  if (!isDryRun) await holdKnownParts(db, [...bySku.values(), ...sole]);
 
   return (sku) => {
     const id = bySku.get(sku);
