@@ -1,12 +1,14 @@
 import { z } from "zod";
 
 import { PART_LACKS } from "#domain/part/part-lack.ts";
-import { PRICE_CHANGE_STATES, PRICE_OUTCOMES } from "#domain/pricing/price-change.ts";
+import { PRICE_CHANGE_STATES, PRICE_OUTCOMES, PRICE_WORK } from "#domain/pricing/price-change.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { PRICE_BASES, PRICE_ENDINGS, PRICE_REFUSALS } from "#domain/pricing/price-rule.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
 const Id = z.int().min(1);
+/** What their column holds. */
+const LARGEST_SUBCATEGORY = 32_767;
 const Money = z.number();
 
 /** Which parts a rule is for: those that meet all that is said. */
@@ -16,13 +18,15 @@ const PricedParts = z.strictObject({
   /** A brand and a category as addresses have them. */
   brand: z.string().max(80).nullish(),
   category: z.string().max(80).nullish(),
-  subcategory: z.int().nullish(),
+  subcategory: z.int().min(1).max(LARGEST_SUBCATEGORY).nullish(),
   trust: z.enum(TRUST_STATES).nullish(),
   lacks: z.enum(PART_LACKS).nullish(),
   /** Only what a warehouse holds pieces of. */
   inStock: z.boolean().nullish(),
 });
 export type PricedParts = z.infer<typeof PricedParts>;
+/** The same as it is kept: an older program took any number. */
+const KeptParts = PricedParts.extend({ subcategory: z.int().nullish() });
 
 /** How the price of a level is made. */
 const WrittenRule = z
@@ -48,7 +52,7 @@ export type SimulateRequest = z.infer<typeof SimulateRequest>;
 /** A change of prices as its list shows it. */
 const PriceChange = z.strictObject({
   id: Id,
-  parts: PricedParts,
+  parts: KeptParts,
   rule: WrittenRule,
   state: z.enum(PRICE_CHANGE_STATES),
   /** How much of the work at hand is done, 0 to 1. */
@@ -57,8 +61,14 @@ const PriceChange = z.strictObject({
   createdAt: z.iso.datetime(),
   appliedBy: z.string().nullable(),
   appliedAt: z.iso.datetime().nullable(),
-  /** Until when it may be taken back; null where it may not. */
+  undoneBy: z.string().nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  mayApply: z.boolean(),
+  mayUndo: z.boolean(),
+  /** Until when it may be taken back; null where it may not, or may at any time. */
   undoUntil: z.iso.datetime().nullable(),
+  /** At what it has failed, again and again, and what the database said. */
+  failed: z.strictObject({ work: z.enum(PRICE_WORK), reason: z.string() }).nullable(),
 });
 export type PriceChange = z.infer<typeof PriceChange>;
 

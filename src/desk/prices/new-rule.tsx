@@ -11,7 +11,15 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 import { RuleParts } from "./rule-parts.tsx";
-import { NEW_RULE, requestOf, type RuleDraft, type RuleForm } from "./rule-draft.ts";
+import {
+  NEW_RULE,
+  requestOf,
+  type RuleDraft,
+  type RuleForm,
+  STEP_FIELD,
+  stepProblem,
+  type RuleStepProblem,
+} from "./rule-draft.ts";
 import { RuleFields } from "./rule-fields.tsx";
 
 type Props = { onClose: () => void; onBegun: (id: number) => void };
@@ -47,13 +55,18 @@ export function NewRule({ onClose, onBegun }: Props) {
 }
 
 function useNewRule(onBegun: Props["onBegun"]) {
+  const t = useDeskTexts("prices");
   const locale = useShopLocale();
   const [draft, setDraft] = useState<RuleDraft>(NEW_RULE);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<DeskRefusal>();
+  const [problem, setProblem] = useState<RuleStepProblem>();
   const simulate = async () => {
-    setBusy(true);
+    const found = stepProblem(draft);
+    setProblem(found);
     setRefusal(undefined);
+    if (found) return;
+    setBusy(true);
     try {
       const path = "admin/prices/simulate";
       const { change } = await ask<PriceChangeResponse>({ path, locale, body: requestOf(draft) });
@@ -67,7 +80,8 @@ function useNewRule(onBegun: Props["onBegun"]) {
   const form: RuleForm = {
     draft,
     set: (change) => setDraft({ ...draft, ...change }),
-    errorOf: (name) => refusal?.fields[name],
+    errorOf: (name) =>
+      problem && name === STEP_FIELD ? t(`stepProblems.${problem}`) : refusal?.fields[name],
   };
   return { form, isBusy, refusal, simulate };
 }

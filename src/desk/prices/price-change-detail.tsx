@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 
 import type { PriceChangeResponse } from "#contract/price-rules.ts";
 import { isPriceWork } from "#domain/pricing/price-change.ts";
@@ -10,8 +11,10 @@ import { Facts } from "#desk/ui/facts.tsx";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
 
 import { PriceActs } from "./price-acts.tsx";
+import { type PriceAct, PriceAsk } from "./price-ask.tsx";
 import { PriceStateTag } from "./price-state-tag.tsx";
 import { PriceSummary } from "./price-summary.tsx";
 import { useRuleWords } from "./rule-words.ts";
@@ -19,30 +22,72 @@ import { useRuleWords } from "./rule-words.ts";
 /** How often one looks at a change that is at work, in ms. */
 const LOOK_MS = 1_000;
 
+type Props = { id: number; onClose: () => void };
+
 /** One change of prices: what the rule does, or did, and what may be done with it. */
-export function PriceChangeDetail({ id, onClose }: { id: number; onClose: () => void }) {
+export function PriceChangeDetail({ id, onClose }: Props) {
   const t = useDeskTexts("prices");
-  const words = useRuleWords();
   const { data, onRetry } = usePriceChange(id);
   if (!data) return <WaitingDetail title={t("one", { id })} onRetry={onRetry} onClose={onClose} />;
-  const { change } = data;
+  return <OpenedChange key={id} read={data} onClose={onClose} />;
+}
+
+function OpenedChange({ read, onClose }: { read: PriceChangeResponse; onClose: () => void }) {
+  const t = useDeskTexts("prices");
+  const words = useRuleWords();
+  const { change } = read;
+  const { state, failed } = change;
+  const [opened, setOpened] = useState<PriceAct>();
+  const { body, onBegin } = useKeptFocus(`${state} ${opened}`);
+  const begin = (act: PriceAct) => {
+    onBegin();
+    setOpened(act);
+  };
   return (
     <DetailPanel
       title={words.rule(change)}
       aside={<PriceStateTag change={change} />}
       onClose={onClose}
-      foot={!isPriceWork(change.state) && <PriceActs read={data} />}
+      foot={!isPriceWork(state) && <PriceActs read={read} onBegin={begin} />}
     >
-      {isPriceWork(change.state) && (
-        <output className="import-progress">
-          <progress value={change.progress} aria-label={t(`states.${change.state}`)} />
-          {t("working")}
-        </output>
-      )}
-      <RuleFacts read={data} />
-      {change.state !== "simulating" && <PriceSummary read={data} />}
+      <div ref={body}>
+        {isPriceWork(state) && (
+          <output className="import-progress">
+            <progress value={change.progress} aria-label={t(`states.${state}`)} />
+            {t("working")}
+          </output>
+        )}
+        {failed && (
+          <Notice kind="bad">
+            <p>{t(`failed.${failed.work}`)}</p>
+            <p className="secondary">{t("failed.reason", { reason: failed.reason })}</p>
+          </Notice>
+        )}
+      </div>
+      <RuleFacts read={read} />
+      {state !== "simulating" && failed?.work !== "simulating" && <PriceSummary read={read} />}
+      {opened && <PriceAsk read={read} act={opened} onClose={() => setOpened(undefined)} />}
     </DetailPanel>
   );
+}
+
+/**
+ * Where the focus goes when the dialog closes: back to the button that opened it; where that went with the state in
+ * which there was something to do, to the heading of the panel.
+ */
+function useKeptFocus(standing: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef<Element>(null);
+  const before = useRef(standing);
+  useEffect(() => {
+    if (before.current === standing) return;
+    before.current = standing;
+    if (document.activeElement !== document.body) return;
+    const heading = place.current?.closest("section")?.querySelector("h2");
+    const kept = last.current?.isConnected ? last.current : heading;
+    if (kept instanceof HTMLElement) kept.focus();
+  });
+  return { body: place, onBegin: () => (last.current = document.activeElement) };
 }
 
 function usePriceChange(id: number) {
@@ -67,22 +112,19 @@ function RuleFacts({ read: { change } }: { read: PriceChangeResponse }) {
   const t = useDeskTexts("prices");
   const words = useRuleWords();
   const format = useFormat();
-  const { rule, parts, madeBy, createdAt, appliedBy, appliedAt, undoUntil } = change;
+  const { rule, parts, madeBy, createdAt, undoUntil } = change;
+  const { appliedBy, appliedAt, undoneBy, undoneAt } = change;
+  const fact = (name: string, by: string | null, at: string | null) =>
+    by !== null && at !== null ? [[name, t("byAt", { by, at: format.moment(at) })] as const] : [];
   return (
     <Facts
       facts={[
         [t("fields.parts"), words.parts(parts)],
         [t("fields.ending"), t(`endings.${rule.ending}`)],
         [t("fields.belowCost"), rule.mayBeBelowCost ? t("allowed") : t("refusedBelow")],
-        [t("fields.madeBy"), t("byAt", { by: madeBy, at: format.moment(createdAt) })],
-        ...(appliedBy !== null && appliedAt !== null
-          ? [
-              [
-                t("fields.appliedBy"),
-                t("byAt", { by: appliedBy, at: format.moment(appliedAt) }),
-              ] as const,
-            ]
-          : []),
+        ...fact(t("fields.madeBy"), madeBy, createdAt),
+        ...fact(t("fields.appliedBy"), appliedBy, appliedAt),
+        ...fact(t("fields.undoneBy"), undoneBy, undoneAt),
         ...(undoUntil === null ? [] : [[t("fields.undoUntil"), format.moment(undoUntil)] as const]),
       ]}
     />

@@ -10,15 +10,22 @@ const LOOKS = {
   applied: "status-good",
   undoing: "status-wait",
   undone: "status-end",
+  failed: "status-wait",
 } as const;
 
+type Tagged = Pick<PriceChange, "state" | "progress" | "failed">;
+
 /** Where a change of prices is, with how far the work on it has come; the colour repeats it. */
-export function PriceStateTag({ change }: { change: Pick<PriceChange, "state" | "progress"> }) {
+export function PriceStateTag({ change }: { change: Tagged }) {
   const t = useDeskTexts("prices");
-  const { state, progress } = change;
+  const { state, progress, failed } = change;
   // Never "100 %" before the last part.
   const share = isPriceWork(state)
     ? ` ${t("percent", { percent: Math.floor(progress * 99) })}`
     : "";
-  return <b className={`status ${LOOKS[state]}`}>{t(`states.${state}`) + share}</b>;
+  return (
+    <b className={`status ${LOOKS[state]}`}>
+      {failed ? t(`failedAt.${failed.work}`) : t(`states.${state}`) + share}
+    </b>
+  );
 }

@@ -64,8 +64,13 @@ function usePriceChanges(): AreaListSpec<PriceChange> {
         id: "state",
         title: t("fields.state"),
         width: "11rem",
-        cell: (change) => <PriceStateTag change={change} />,
-        text: ({ state }) => t(`states.${state}`),
+        cell: (change) => (
+          <>
+            <PriceStateTag change={change} /> {change.failed?.reason}
+          </>
+        ),
+        text: ({ state, failed }) =>
+          failed ? `${t(`failedAt.${failed.work}`)}: ${failed.reason}` : t(`states.${state}`),
       },
       plainColumn({
         id: "by",

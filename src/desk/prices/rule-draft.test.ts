@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { SimulateRequest } from "#contract/price-rules.ts";
 
-import { NEW_RULE, partsOfView, requestOf, type RuleDraft } from "./rule-draft.ts";
+import { NEW_RULE, partsOfView, requestOf, type RuleDraft, stepProblem } from "./rule-draft.ts";
 
 const ruleOf = (draft: Partial<RuleDraft>) => requestOf({ ...NEW_RULE, ...draft }).rule;
 
@@ -27,9 +27,21 @@ describe("a rule as it is typed", () => {
     expect(SimulateRequest.safeParse({ parts: {}, rule: ruleOf(draft) }).success).toBe(true);
   });
 
-  it.each(["", "much", "-3", "1.255"])("with a step of %j is refused under it", (step) => {
-    const { error } = SimulateRequest.safeParse({ parts: {}, rule: ruleOf({ step }) });
-    expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["rule.percent"]);
+  it.each<[Partial<RuleDraft>, string | undefined]>([
+    [{ step: " " }, "missing"],
+    [{ step: "much" }, "unreadable"],
+    [{ step: "-3" }, "unreadable"],
+    [{ step: "1.255" }, "unreadable"],
+    [{ step: "1000" }, undefined],
+    [{ step: "1000.01" }, "percent"],
+    [{ step: "99.99", direction: "down" }, undefined],
+    [{ step: "100", direction: "down" }, "percent"],
+    [{ step: "1000000", stepKind: "amount", direction: "down" }, undefined],
+    [{ step: "1000000,01", stepKind: "amount" }, "amount"],
+  ])("with %j its step is %s, and the server would say the same", (draft, problem) => {
+    expect(stepProblem({ ...NEW_RULE, ...draft })).toBe(problem);
+    const { success } = SimulateRequest.safeParse({ parts: {}, rule: ruleOf(draft) });
+    expect(success).toBe(problem === undefined);
   });
 
   it("is for the parts that were chosen, and nothing narrows what was not", () => {

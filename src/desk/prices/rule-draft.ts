@@ -9,6 +9,9 @@ import { TRUST_STATES } from "#domain/verification/trust.ts";
 export const DIRECTIONS = ["up", "down"] as const;
 export const STEP_KINDS = ["percent", "amount"] as const;
 
+/** What the field of the step is called, whatever it is typed in. */
+export const STEP_FIELD = "rule.percent";
+
 /** A rule as it is typed, with the parts that it is for; an empty choice narrows nothing. */
 export type RuleDraft = {
   text: string;
@@ -51,7 +54,24 @@ export const NEW_RULE: RuleDraft = {
   mayBeBelowCost: false,
 };
 
-/** What is sent of a rule as it is typed; of a step that is no number the server says so. */
+/** How far a rule may go, by what it is typed in. */
+const MOST = { percent: 1_000, amount: 1_000_000 } as const;
+const MOST_PERCENT_DOWN = 99.99;
+
+/** Why the step of a rule cannot be sent as it is typed. */
+export type RuleStepProblem = "missing" | "unreadable" | (typeof STEP_KINDS)[number];
+
+/** What is wrong with the step as it is typed; undefined for a good one. */
+export function stepProblem({ step, stepKind, direction }: RuleDraft): RuleStepProblem | undefined {
+  if (step.trim() === "") return "missing";
+  const typed = typedDollars(step);
+  if (typed === undefined) return "unreadable";
+  const isPercentDown = stepKind === "percent" && direction === "down";
+  const most = isPercentDown ? MOST_PERCENT_DOWN : MOST[stepKind];
+  return toDollars(typed) > most ? stepKind : undefined;
+}
+
+/** What is sent of a rule as it is typed. */
 export function requestOf(draft: RuleDraft): SimulateRequest {
   const { level, basis, ending, mayBeBelowCost, stepKind } = draft;
   const typed = typedDollars(draft.step);

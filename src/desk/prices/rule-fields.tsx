@@ -7,7 +7,7 @@ import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import { DIRECTIONS, type RuleForm, STEP_KINDS } from "./rule-draft.ts";
+import { DIRECTIONS, type RuleForm, STEP_FIELD, STEP_KINDS } from "./rule-draft.ts";
 import { useRuleWords } from "./rule-words.ts";
 
 /** How the price of a level is made. */
@@ -45,7 +45,7 @@ export function RuleFields({ form }: { form: RuleForm }) {
         />
         <DeskTextField
           form={{ errorOf: (name) => form.errorOf(name) ?? form.errorOf("rule.amount") }}
-          name="rule.percent"
+          name={STEP_FIELD}
           label={t("fields.step")}
           value={draft.step}
           isFigure
@@ -64,6 +64,7 @@ export function RuleFields({ form }: { form: RuleForm }) {
           form={form}
           name="rule.ending"
           label={t("fields.ending")}
+          hint={t("endingHint")}
           value={draft.ending}
           options={PRICE_ENDINGS.map((value) => ({ value, name: t(`endings.${value}`) }))}
           onChange={(ending) => set({ ending })}

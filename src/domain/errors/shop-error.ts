@@ -33,6 +33,8 @@ export type ShopErrorCode =
   | "booklet_no_parts"
   | "booklet_too_many"
   | "booklet_link_taken"
+  | "too_many_price_terms"
+  | "too_many_simulations"
   | "part_not_found"
   | "part_available"
   | "part_not_ready"

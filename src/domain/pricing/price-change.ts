@@ -6,12 +6,19 @@ export const PRICE_CHANGE_STATES = [
   "applied",
   "undoing",
   "undone",
+  "failed",
 ] as const;
 export type PriceChangeState = (typeof PRICE_CHANGE_STATES)[number];
 
-/** What the shop works on in the background, and what that becomes. */
-const FINISHED = { simulating: "simulated", applying: "applied", undoing: "undone" } as const;
-export type PriceWork = keyof typeof FINISHED;
+/** What the shop works on in the background. */
+export const PRICE_WORK = ["simulating", "applying", "undoing"] as const;
+export type PriceWork = (typeof PRICE_WORK)[number];
+
+const FINISHED: Readonly<Record<PriceWork, PriceChangeState>> = {
+  simulating: "simulated",
+  applying: "applied",
+  undoing: "undone",
+};
 
 /** Whether the shop is at work on it. */
 export function isPriceWork(state: PriceChangeState): state is PriceWork {
@@ -21,6 +28,17 @@ export function isPriceWork(state: PriceChangeState): state is PriceWork {
 /** What work becomes once its last part is dealt with. */
 export function finishedWork(work: PriceWork): PriceChangeState {
   return FINISHED[work];
+}
+
+/** So often in a row work may fail before the change is taken out of the queue. */
+export const MOST_TRIES = 5;
+
+/** What a failed change was at: what it had not yet begun to write is unharmed. */
+type Standing = { state: PriceChangeState; failedWork: PriceWork | null };
+
+/** Whether what was simulated may be written: from the beginning, or on from where writing it failed. */
+export function mayApply({ state, failedWork }: Standing): boolean {
+  return state === "simulated" || (state === "failed" && failedWork === "applying");
 }
 
 /** What a rule does to the price of a part. */
@@ -44,10 +62,16 @@ export function undoneUntil(appliedAt: Date): Date {
   return new Date(appliedAt.getTime() + UNDO_MS);
 }
 
-/** Whether a change may still be taken back. */
+/**
+ * Whether a change may still be taken back: for a day after it was applied, wholly or half-way; where taking it back
+ * failed half-way it may be finished at any time.
+ */
 export function mayUndo(
-  { state, appliedAt }: { state: PriceChangeState; appliedAt: Date | null },
+  { state, failedWork, appliedAt }: Standing & { appliedAt: Date | null },
   now: Date,
 ): boolean {
-  return state === "applied" && appliedAt !== null && now < undoneUntil(appliedAt);
+  if (appliedAt === null) return false;
+  if (state === "failed" && failedWork === "undoing") return true;
+  const isWritten = state === "applied" || (state === "failed" && failedWork === "applying");
+  return isWritten && now < undoneUntil(appliedAt);
 }

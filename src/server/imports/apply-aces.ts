@@ -7,6 +7,7 @@ import { readAcesBook } from "./aces-book-store.ts";
 import { keepWaiting, markResolved, type WaitingApplication } from "./aces-queue-store.ts";
 import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
 import { openFitmentBoard } from "./fitment-board.ts";
+import { holdKnownParts } from "./known-parts-store.ts";
 
 /** What an application is known by in the review queue. */
 export function fingerprintOf(application: AcesApplication): string {
@@ -34,6 +35,12 @@ export async function applyAces(
   );
   const resolutions = rows.map(({ row }) => resolveApplication(row, book));
   const claims = resolutions.flatMap((one) => (one.ok ? [one.fitment] : []));
+  // Whoever says on the desk what a part fits holds it too: the board stands on what was read after them.
+  if (!isDryRun)
+    await holdKnownParts(
+      db,
+      claims.map(({ partId }) => partId),
+    );
   const board = await openFitmentBoard(db, { claims });
 
   const judged = rows.map(({ line, row }, place): Judged => {

@@ -6,9 +6,16 @@ import type { Tables } from "#server/platform/database/tables.ts";
 
 export type FoundPart = { id: number } | { problem: RowProblem };
 
+/** Holds parts to the end of the transaction, in the order of their ids: what is read of them afterwards stays true. */
+export async function holdKnownParts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    select from part where id = any(${[...ids]}::int[]) order by id for no key update`.execute(db);
+}
+
 /**
- * The parts that a batch names: by SKU, or else by a printed number that only one part has. The
- * rows are locked when they are about to be changed, in the order of their ids.
+ * The parts that a batch names: by SKU, or else by a printed number that only one part has. They
+ * are held when they are about to be changed, those of both kinds in one order.
  */
 export async function findParts(
   db: Kysely<Tables>,
@@ -16,12 +23,13 @@ export async function findParts(
   isDryRun: boolean,
 ): Promise<(sku: string) => FoundPart> {
   const wanted = [...new Set(skus)];
-  const lock = isDryRun ? sql`` : sql`for no key update`;
   const { rows } = await sql<{ id: number; sku: string }>`
-    select id, sku from part where sku = any(${wanted}::text[]) order by id ${lock}`.execute(db);
+    select id, sku from part where sku = any(${wanted}::text[])`.execute(db);
   const bySku = new Map(rows.map(({ id, sku }) => [sku, id]));
   const others = wanted.filter((sku) => !bySku.has(sku)).map((sku) => partNumberKey(sku));
   const byKey = await findByNumber(db, others);
+  const sole = Array.from(byKey.values()).flatMap((ids) => (ids.length === 1 ? ids : []));
+  if (!isDryRun) await holdKnownParts(db, [...bySku.values(), ...sole]);
 
   return (sku) => {
     const id = bySku.get(sku);

@@ -19,15 +19,15 @@ export type FitmentPart = {
 };
 
 /**
- * A part with the version of all that it fits: a digest, since files say what parts fit too. Held to the end of the
- * transaction where it is about to be changed.
+ * Holds a part to the end of the transaction, in a statement of its own: what is read in the one that waits is from
+ * before the wait, and would show nothing of what somebody else has saved meanwhile.
  */
-export async function findFitmentPart(
-  db: Database,
-  sku: string,
-  isHeld = false,
-): Promise<FitmentPart | undefined> {
-  const lock = isHeld ? sql`for no key update of part` : sql``;
+export async function holdFitmentPart(db: Database, sku: string): Promise<void> {
+  await sql`select from part where sku = ${sku} for no key update`.execute(db);
+}
+
+/** A part with the version of all that it fits: a digest, since files say what parts fit too. */
+export async function findFitmentPart(db: Database, sku: string): Promise<FitmentPart | undefined> {
   const { rows } = await sql<FitmentPart>`
     select part.id, part.sku, part.part_number as "partNumber",
       json_build_object('es', part.title_es, 'en', part.title_en) as title,
@@ -41,7 +41,7 @@ export async function findFitmentPart(
         where other.interchange_group = part.interchange_group and other.id <> part.id
           and exists (select from fitment where part_id = other.id and line_id <> 0))
         as "groupParts"
-    from part where part.sku = ${sku} ${lock}`.execute(db);
+    from part where part.sku = ${sku}`.execute(db);
   return rows[0];
 }
 

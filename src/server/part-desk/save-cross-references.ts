@@ -14,6 +14,7 @@ import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { applyCrossReferences } from "#server/imports/apply-cross-references.ts";
 import { holdPartFields } from "#server/imports/edit-part.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { findSurroundings } from "./edited-part-store.ts";
 import { findKeptReferences } from "./reference-list-store.ts";
@@ -53,7 +54,7 @@ async function writeReference(
 ): Promise<void> {
   const sku = storableText(written);
   const row = { ...rest, sku, number: numberOf(number), brand: brandOf(brand) };
-  await db.transaction().execute(async (trx) => {
+  const save = async (trx: Database) => {
     if (!(await holdPartFields(trx, sku))) throw new ShopError("part_not_found");
     const before = standingOf(await readCrossReferences(trx, sku), row);
     if (row.action === "remove" && !before) throw new ShopError("not_found");
@@ -71,7 +72,8 @@ async function writeReference(
       },
       client: by.client,
     });
-  });
+  };
+  await retryDeadlock(() => db.transaction().execute(save));
 }
 
 function numberOf(typed: string): string {

@@ -13,6 +13,7 @@ import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { editFitments } from "#server/imports/edit-fitments.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { raisePartVersion } from "./edited-part-store.ts";
 import {
@@ -20,6 +21,7 @@ import {
   findFitmentPart,
   type FitmentLineRow,
   type FitmentPart,
+  holdFitmentPart,
   isKnownBeside,
 } from "./fitment-grid-store.ts";
 import { fitmentSentences } from "./fitment-sentences.ts";
@@ -41,9 +43,8 @@ export type JudgedFitments = { part: FitmentPart; lines: JudgedLine[]; counts: F
 export async function judgeFitments(
   db: Database,
   { sku, version, region, lines }: FitmentChangesRequest,
-  isHeld = false,
 ): Promise<JudgedFitments> {
-  const part = await findFitmentPart(db, storableText(sku), isHeld);
+  const part = await findFitmentPart(db, storableText(sku));
   if (!part) throw new ShopError("part_not_found");
   if (part.version !== version) throw new ChangedMeanwhile({ version: part.version });
   const lineIds = lines.map(({ lineId }) => lineId);
@@ -97,20 +98,23 @@ export async function saveFitments(
   request: FitmentChangesRequest,
   by: StaffCall,
 ): Promise<Saved> {
-  return db.transaction().execute(async (trx) => {
-    const { part, lines, counts } = await judgeFitments(trx, request, true);
-    const edited = lines.map(({ lineId, ranges, after }) => ({ lineId, before: ranges, after }));
-    if (await editFitments(trx, { partId: part.id, lines: edited })) {
-      await raisePartVersion(trx, part.id);
-      await appendAudit(trx, {
-        actor: staffActor(by),
-        action: "part.fitments",
-        subject: `part:${part.sku}`,
-        change: { fitments: fitmentSentences(request.region, lines) },
-        client: by.client,
-      });
-    }
-    const saved = await findFitmentPart(trx, part.sku);
-    return { version: saved?.version ?? part.version, counts };
-  });
+  return retryDeadlock(() => db.transaction().execute((trx) => save(trx, request, by)));
+}
+
+async function save(trx: Database, request: FitmentChangesRequest, by: StaffCall): Promise<Saved> {
+  await holdFitmentPart(trx, storableText(request.sku));
+  const { part, lines, counts } = await judgeFitments(trx, request);
+  const edited = lines.map(({ lineId, ranges, after }) => ({ lineId, before: ranges, after }));
+  if (await editFitments(trx, { partId: part.id, lines: edited })) {
+    await raisePartVersion(trx, part.id);
+    await appendAudit(trx, {
+      actor: staffActor(by),
+      action: "part.fitments",
+      subject: `part:${part.sku}`,
+      change: { fitments: fitmentSentences(request.region, lines) },
+      client: by.client,
+    });
+  }
+  const saved = await findFitmentPart(trx, part.sku);
+  return { version: saved?.version ?? part.version, counts };
 }

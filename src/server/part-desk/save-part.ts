@@ -18,6 +18,7 @@ import { countStock } from "#server/imports/count-stock.ts";
 import { editPart, holdPartFields } from "#server/imports/edit-part.ts";
 import { editPrices } from "#server/imports/edit-prices.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { staffSource } from "#server/verification/note-sources.ts";
 
 import { rowOfFields } from "./edit-row.ts";
@@ -46,7 +47,7 @@ export function createPartEditing(db: Database): PartEditing {
     save: async ({ sku: written, version, fields, prices, cost }, by) => {
       const sku = storableText(written).trim();
       if (saysPrices({ prices, cost })) requireManager(by);
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         await requireVersion(trx, { sku, version }, by);
         const changed = await writeFields(trx, { sku, fields }, by);
         const priced = await writePrices(trx, { sku, prices, cost });
@@ -55,7 +56,7 @@ export function createPartEditing(db: Database): PartEditing {
       });
     },
     savePrices: ({ sku: written, prices, cost }, by) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const sku = storableText(written);
         if (!(await holdPartFields(trx, sku))) throw new ShopError("part_not_found");
         const change = await writePrices(trx, { sku, prices, cost });
@@ -63,7 +64,7 @@ export function createPartEditing(db: Database): PartEditing {
         return readEditedPart(trx, sku, { withCost: isManager(by) });
       }),
     saveStock: ({ sku, warehouseId, onHand, seen }, by) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const part = await findSurroundings(trx, storableText(sku));
         if (!part) throw new ShopError("part_not_found");
         const shelves = await findShelves(trx, part.id);
@@ -80,6 +81,14 @@ export function createPartEditing(db: Database): PartEditing {
         await audit(trx, { sku, action: "part.stock", change, by });
       }),
   };
+}
+
+/** Imports and price rules write the same parts: where two of them cross, nothing of one was kept, and it is done again. */
+function inTransaction<Result>(
+  db: Database,
+  save: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  return retryDeadlock(() => db.transaction().execute(save));
 }
 
 type Prices = { sku: string; prices: PriceChanges; cost?: number | null | undefined };

@@ -2,14 +2,17 @@ import type { PriceChangeResponse, SimulateRequest } from "#contract/price-rules
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { mayUndo, type PriceChangeState } from "#domain/pricing/price-change.ts";
+import { mayApply, mayUndo } from "#domain/pricing/price-change.ts";
+import { MOST_TERMS, priceTerms } from "#domain/pricing/price-terms.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
 import {
   beginWork,
+  countSimulating,
   findChange,
   holdChange,
   insertChange,
@@ -19,16 +22,21 @@ import { findLargest, findLeft, findRowsAfter, summarize } from "./price-summary
 import { changeWire, summaryWire } from "./price-rule-wire.ts";
 
 const SHOWN_ROWS = 20;
+/** Rules that wait to be simulated: each may be about every part, and one is worked on after the other. */
+const MOST_SIMULATING = 20;
 
 /** Prices by rule: what a rule would do is seen before it is done, and may be taken back for a day. */
 export type PriceRules = {
-  /** Begins to simulate a rule in the background; answers its id. */
+  /**
+   * Begins to simulate a rule in the background; answers its id. ShopErrors `too_many_price_terms`,
+   * `too_many_simulations` where as many as the shop takes have not been simulated yet.
+   */
   simulate: (request: SimulateRequest, by: StaffCall) => Promise<number>;
   /** A change with what it does, or did; a ShopError `not_found`. */
   read: (id: number, locale: Locale) => Promise<Omit<PriceChangeResponse, "status">>;
   /**
-   * Begins to write what was simulated. ShopErrors `not_found`, `changed_meanwhile` where it is not simulated, or is
-   * applied already.
+   * Begins to write what was simulated, or what is left of it where that failed. ShopErrors `not_found`,
+   * `changed_meanwhile` where it is not simulated, or is applied already.
    */
   apply: (id: number, by: StaffCall) => Promise<void>;
   /** Notes in the audit log who takes the file of a change away: it holds what parts cost. */
@@ -42,17 +50,22 @@ export function createPriceRules(db: Database, now: () => Date): PriceRules {
     db.transaction().execute(async (trx) => {
       const change = await holdChange(trx, id);
       if (!change) throw new ShopError("not_found");
-      const mayBegin = work === "applying" ? change.state === "simulated" : mayUndo(change, now());
+      const mayBegin = work === "applying" ? mayApply(change) : mayUndo(change, now());
       if (!mayBegin) throw new ChangedMeanwhile({ change: changeWire(change, now()) });
-      const actor = staffActor(by);
-      await beginWork(trx, { id, work, ...(work === "applying" && { appliedBy: actor.name }) });
+      await beginWork(trx, { id, work, by: staffActor(by).name });
       await audit(trx, { change, work, by });
     });
   return {
     simulate: async ({ parts, rule }, by) => {
       const text = storableText(parts.text ?? "").trim();
+      if (priceTerms(text).length > MOST_TERMS) throw new ShopError("too_many_price_terms");
       const { name: madeBy } = staffActor(by);
-      return insertChange(db, { parts: { ...parts, text: text || null }, rule, madeBy });
+      return db.transaction().execute(async (trx) => {
+        await waitForTurn(trx, "price simulations");
+        if ((await countSimulating(trx)) >= MOST_SIMULATING)
+          throw new ShopError("too_many_simulations");
+        return insertChange(trx, { parts: { ...parts, text: text || null }, rule, madeBy });
+      });
     },
     read: async (id, locale) => {
       const change = await findChange(db, id);
@@ -81,7 +94,7 @@ export function createPriceRules(db: Database, now: () => Date): PriceRules {
   };
 }
 
-type Auditing = { change: PriceChangeEntry; work: PriceChangeState; by: StaffCall };
+type Auditing = { change: PriceChangeEntry; work: "applying" | "undoing"; by: StaffCall };
 
 /** One entry for the whole change, with its rule, which parts it is for, and how many prices it is about. */
 async function audit(db: Database, { change, work, by }: Auditing): Promise<void> {

@@ -15,10 +15,16 @@ export type PriceChangeEntry = {
   createdAt: Date;
   appliedBy: string | null;
   appliedAt: Date | null;
+  undoneBy: string | null;
+  undoneAt: Date | null;
+  /** Of one that has failed: at what, and what the database said. */
+  failedWork: PriceWork | null;
+  failure: string | null;
 };
 
 const SELECTED = sql`id::int, parts, rule, state, position, last_part as "lastPart", made_by as "madeBy",
-  created_at as "createdAt", applied_by as "appliedBy", applied_at as "appliedAt"`;
+  created_at as "createdAt", applied_by as "appliedBy", applied_at as "appliedAt", undone_by as "undoneBy",
+  undone_at as "undoneAt", failed_work as "failedWork", failure`;
 
 type NewChange = { parts: PricedParts; rule: WrittenRule; madeBy: string };
 
@@ -34,6 +40,13 @@ export async function insertChange(
   const [row] = rows;
   if (!row) throw new Error("Writing gave no row.");
   return row.id;
+}
+
+/** How many changes wait to be simulated, or are. */
+export async function countSimulating(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from price_change where state = 'simulating'`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export async function findChange(db: Database, id: number): Promise<PriceChangeEntry | undefined> {
@@ -54,7 +67,8 @@ export async function holdWaiting(
   db: Database,
 ): Promise<(PriceChangeEntry & { state: PriceWork }) | undefined> {
   const { rows } = await sql<PriceChangeEntry & { state: PriceWork }>`
-    select ${SELECTED} from price_change where state in ('simulating', 'applying', 'undoing')
+    select ${SELECTED} from price_change
+    where state in ('simulating', 'applying', 'undoing') and (try_after is null or try_after <= now())
     order by id limit 1 for update skip locked`.execute(db);
   return rows[0];
 }
@@ -70,15 +84,16 @@ export async function listChanges(
   return rows;
 }
 
-/** Begins work on a change that is held; whoever applies it is kept with the moment. */
+/** Begins work on a change that is held; whoever begins to apply it, or to take it back, is kept with the moment. */
 export async function beginWork(
   db: Database,
-  { id, work, appliedBy }: { id: number; work: PriceWork; appliedBy?: string },
+  { id, work, by }: { id: number; work: Exclude<PriceWork, "simulating">; by: string },
 ): Promise<void> {
+  const [name, at] =
+    work === "applying" ? ["applied_by", "applied_at"] : ["undone_by", "undone_at"];
   await sql`
-    update price_change set state = ${work}, position = 0,
-      applied_by = coalesce(${appliedBy ?? null}, applied_by),
-      applied_at = case when ${appliedBy ?? null}::text is null then applied_at else now() end
+    update price_change set state = ${work}, position = 0, tries = 0, try_after = null,
+      failure = null, failed_work = null, ${sql.ref(name)} = ${by}, ${sql.ref(at)} = now()
     where id = ${id}`.execute(db);
 }
 
@@ -88,15 +103,38 @@ export async function advanceChange(
   { id, position, state }: Pick<PriceChangeEntry, "id" | "position" | "state">,
 ): Promise<void> {
   await sql`
-    update price_change set position = ${position}, state = ${state} where id = ${id}`.execute(db);
+    update price_change set position = ${position}, state = ${state}, tries = 0, try_after = null
+    where id = ${id}`.execute(db);
+}
+
+type Failure = Pick<PriceChangeEntry, "id" | "state" | "position"> & {
+  failure: string;
+  most: number;
+};
+
+/**
+ * Notes that the next stretch of a change has failed: it is tried again later, each time a while longer after, and the
+ * last time it leaves the queue.
+ */
+export async function noteFailure(
+  db: Database,
+  { id, state, position, failure, most }: Failure,
+): Promise<void> {
+  await sql`
+    update price_change set tries = tries + 1, failure = ${failure},
+      try_after = now() + (tries + 1) * interval '10 seconds',
+      failed_work = case when tries + 1 >= ${most}::int then state end,
+      state = case when tries + 1 >= ${most}::int then 'failed' else state end
+    where id = ${id} and state = ${state} and position = ${position}`.execute(db);
 }
 
 /** Forgets simulations that nobody applied, and what a change did part by part, once the time of both is over. */
 export async function forgetBefore(db: Database, moment: Date): Promise<void> {
   await sql`
-    delete from price_change where state = 'simulated' and created_at < ${moment}`.execute(db);
+    delete from price_change where created_at < ${moment}
+      and (state = 'simulated' or failed_work = 'simulating')`.execute(db);
   await sql`
     delete from price_change_row using price_change change
-    where change.id = change_id and change.state in ('applied', 'undone')
+    where change.id = change_id and change.state in ('applied', 'undone', 'failed')
       and change.applied_at < ${moment}`.execute(db);
 }

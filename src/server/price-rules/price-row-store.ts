@@ -5,6 +5,7 @@ import { partNumberKey } from "#domain/part/part-number.ts";
 import type { PriceOutcome } from "#domain/pricing/price-change.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import type { PriceBasis, PriceRefusal } from "#domain/pricing/price-rule.ts";
+import { priceTerms } from "#domain/pricing/price-terms.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 export type ChosenPart = Record<PriceLevel, number | null> & {
@@ -43,10 +44,7 @@ export async function findChosen(
 
 function conditionsOf(parts: PricedParts): RawBuilder<unknown>[] {
   const { text, brand, category, subcategory, trust, lacks, inStock } = parts;
-  const terms = (text ?? "")
-    .split(/[,;\n]/)
-    .map((term) => term.trim())
-    .filter(Boolean);
+  const terms = priceTerms(text ?? "");
   return [
     ...(terms.length > 0 ? [sql`(${sql.join(terms.map(isOfTerm), sql` or `)})`] : []),
     ...(brand ? [sql`brand.slug = ${brand}`] : []),
@@ -119,61 +117,83 @@ type Written = { last: number | null; partIds: number[] };
  */
 export async function writeRows(
   db: Database,
-  { changeId, after, limit }: Stretch,
+  stretch: Stretch,
   { level, basis }: { level: PriceLevel; basis: PriceBasis },
 ): Promise<Written> {
-  const next = sql`select part_id from price_change_row
-    where change_id = ${changeId} and part_id > ${after} and outcome in ('up', 'down')
-      and state = 'simulated' order by part_id limit ${limit}`;
+  const next = rowsAfter(stretch, sql`outcome in ('up', 'down') and state = 'simulated'`);
+  await holdParts(db, next);
   await sql`
     insert into part_price (part_id) ${next} on conflict do nothing`.execute(db);
-  await holdPrices(db, next);
   const from =
     basis === "cost" ? sql`part_cost.cost_cents` : priceAt(basis === "own" ? level : basis);
-  const { rows } = await sql<Written>`
-    with wanted as (
-      select row.part_id, row.price_cents, ${priceAt(level)} is not distinct from row.seen_cents
-        and ${from} is not distinct from row.basis_cents
-        and part_cost.cost_cents is not distinct from row.cost_cents as is_same
-      from price_change_row row
-      join part_price price on price.part_id = row.part_id
-      left join part_cost on part_cost.part_id = row.part_id
-      where row.change_id = ${changeId} and row.part_id in (${next})
-    ), priced as (
-      update part_price set ${sql.ref(level)} = wanted.price_cents from wanted
-      where part_price.part_id = wanted.part_id and is_same
-    ), noted as (
-      update price_change_row row set state = case when is_same then 'written' else 'left' end
-      from wanted where row.change_id = ${changeId} and row.part_id = wanted.part_id
-    )
-    select max(part_id) as last,
-      coalesce(array_agg(part_id) filter (where is_same), '{}') as "partIds" from wanted`.execute(
-    db,
-  );
-  return rows[0] ?? { last: null, partIds: [] };
+  const isSame = sql`${priceAt(level)} is not distinct from row.seen_cents
+    and ${from} is not distinct from row.basis_cents
+    and part_cost.cost_cents is not distinct from row.cost_cents`;
+  const wanted = { next, level, price: sql`row.price_cents`, isSame };
+  return setPrices(db, stretch.changeId, { ...wanted, becomes: ["written", "left"] });
 }
 
 /** Sets the next prices back to what they were, where they are still what the rule set; the others are kept. */
 export async function undoRows(
   db: Database,
-  { changeId, after, limit }: Stretch,
+  stretch: Stretch,
   level: PriceLevel,
 ): Promise<Written> {
-  const next = sql`select part_id from price_change_row
-    where change_id = ${changeId} and part_id > ${after} and state = 'written'
+  const next = rowsAfter(stretch, sql`state = 'written'`);
+  await holdParts(db, next);
+  const isSame = sql`${priceAt(level)} is not distinct from row.price_cents`;
+  const wanted = { next, level, price: sql`row.seen_cents`, isSame };
+  return setPrices(db, stretch.changeId, { ...wanted, becomes: ["undone", "kept"] });
+}
+
+/** The parts of the next rows of a change that stand as `where` says, in the order of parts. */
+function rowsAfter(
+  { changeId, after, limit }: Stretch,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`select part_id from price_change_row
+    where change_id = ${changeId} and part_id > ${after} and ${where}
     order by part_id limit ${limit}`;
-  await holdPrices(db, next);
+}
+
+/**
+ * Held in the order of parts, so that two that write prices wait for each other and neither forever; the parts before
+ * their prices, as files and the desk hold them.
+ */
+async function holdParts(db: Database, parts: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    select from part where id in (${parts}) order by id for no key update`.execute(db);
+  await sql`
+    select from part_price where part_id in (${parts}) order by part_id for update`.execute(db);
+}
+
+type Setting = {
+  next: RawBuilder<unknown>;
+  level: PriceLevel;
+  /** What the price becomes, and where. */
+  price: RawBuilder<unknown>;
+  isSame: RawBuilder<unknown>;
+  /** What a row is from then on whose price was set, and one whose price was not. */
+  becomes: readonly [string, string];
+};
+
+async function setPrices(
+  db: Database,
+  changeId: number,
+  { next, level, price, isSame, becomes: [set, left] }: Setting,
+): Promise<Written> {
   const { rows } = await sql<Written>`
     with wanted as (
-      select row.part_id, row.seen_cents,
-        ${priceAt(level)} is not distinct from row.price_cents as is_same
-      from price_change_row row join part_price price on price.part_id = row.part_id
+      select row.part_id, ${price} as cents, ${isSame} as is_same
+      from price_change_row row
+      join part_price price on price.part_id = row.part_id
+      left join part_cost on part_cost.part_id = row.part_id
       where row.change_id = ${changeId} and row.part_id in (${next})
     ), priced as (
-      update part_price set ${sql.ref(level)} = wanted.seen_cents from wanted
+      update part_price set ${sql.ref(level)} = wanted.cents from wanted
       where part_price.part_id = wanted.part_id and is_same
     ), noted as (
-      update price_change_row row set state = case when is_same then 'undone' else 'kept' end
+      update price_change_row row set state = case when is_same then ${set} else ${left} end
       from wanted where row.change_id = ${changeId} and row.part_id = wanted.part_id
     )
     select max(part_id) as last,
@@ -181,12 +201,6 @@ export async function undoRows(
     db,
   );
   return rows[0] ?? { last: null, partIds: [] };
-}
-
-/** Held in the order of parts, so that two that write prices wait for each other and neither forever. */
-async function holdPrices(db: Database, parts: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    select from part_price where part_id in (${parts}) order by part_id for update`.execute(db);
 }
 
 function priceAt(level: PriceLevel): RawBuilder<unknown> {

@@ -98,6 +98,7 @@ function changingRoutes({ rules }: Needs): FastifyPluginAsyncZod {
     api.post(
       "/admin/prices/simulate",
       {
+        config: { refusals: ["too_many_price_terms", "too_many_simulations"] },
         schema: {
           summary: "Begin to simulate a rule for prices",
           description:

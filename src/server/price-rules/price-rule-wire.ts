@@ -1,16 +1,16 @@
 import type { PriceChange, PriceChangeResponse, PriceChangeRow } from "#contract/price-rules.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
-import { isPriceWork, mayUndo, undoneUntil } from "#domain/pricing/price-change.ts";
+import { isPriceWork, mayApply, mayUndo, undoneUntil } from "#domain/pricing/price-change.ts";
 
 import type { PriceChangeEntry } from "./price-change-store.ts";
 import type { CountedPrices, SummaryRow } from "./price-summary-store.ts";
 
 /** A change of prices as calls tell it. */
 export function changeWire(change: PriceChangeEntry, now: Date): PriceChange {
-  const { id, parts, rule, state, position, lastPart, madeBy, createdAt, appliedBy, appliedAt } =
-    change;
-  const until = mayUndo(change, now) && appliedAt ? undoneUntil(appliedAt) : null;
+  const { id, parts, rule, state, position, lastPart, failedWork, failure } = change;
+  const { madeBy, appliedBy, appliedAt, undoneBy, undoneAt } = change;
+  const isUndoable = mayUndo(change, now);
   return {
     id,
     parts,
@@ -18,11 +18,21 @@ export function changeWire(change: PriceChangeEntry, now: Date): PriceChange {
     state,
     progress: isPriceWork(state) && lastPart > 0 ? Math.min(1, position / lastPart) : 1,
     madeBy,
-    createdAt: createdAt.toISOString(),
+    createdAt: change.createdAt.toISOString(),
     appliedBy,
-    appliedAt: appliedAt?.toISOString() ?? null,
-    undoUntil: until?.toISOString() ?? null,
+    appliedAt: momentOf(appliedAt),
+    undoneBy,
+    undoneAt: momentOf(undoneAt),
+    mayApply: mayApply(change),
+    mayUndo: isUndoable,
+    undoUntil:
+      isUndoable && failedWork !== "undoing" && appliedAt ? momentOf(undoneUntil(appliedAt)) : null,
+    failed: failedWork && { work: failedWork, reason: failure ?? "" },
   };
+}
+
+function momentOf(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
 }
 
 /** What the rule makes of a part, in dollars. */

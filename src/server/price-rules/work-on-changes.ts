@@ -1,9 +1,22 @@
-import { finishedWork, priceOutcome, type PriceWork } from "#domain/pricing/price-change.ts";
+import { beginningOf } from "#domain/imports/cell-text.ts";
+import {
+  finishedWork,
+  MOST_TRIES,
+  priceOutcome,
+  type PriceWork,
+} from "#domain/pricing/price-change.ts";
 import { type PriceRule, rulePrice } from "#domain/pricing/price-rule.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { isDatabaseUnavailable } from "#server/platform/database/database-failure.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
-import { advanceChange, holdWaiting, type PriceChangeEntry } from "./price-change-store.ts";
+import {
+  advanceChange,
+  holdWaiting,
+  noteFailure,
+  type PriceChangeEntry,
+} from "./price-change-store.ts";
 import {
   type ChosenPart,
   findChosen,
@@ -21,24 +34,56 @@ const WRITTEN_AT_ONCE = 1_000;
 
 type Working = PriceChangeEntry & { state: PriceWork };
 
+/** What is kept of what the database says of a failure. */
+const LONGEST_FAILURE = 500;
+
 /**
  * Works on changes of prices until none waits. Each stretch of parts is one transaction with how far the change has
- * come, so that a killed process has neither lost nor repeated a part, and another goes on where it was.
+ * come, so that a killed process has neither lost nor repeated a part, and another goes on where it was. One that
+ * fails keeps nobody waiting: the others go on, and it is tried again, MOST_TRIES times in a row. Throws the first
+ * failure when all is done, so that the job is seen to have failed.
  */
 export async function workOnPriceChanges(db: Database, signal: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  const noted = async (change: Working, error: unknown) => {
+    failures.push(error);
+    const { id, state, position } = change;
+    await noteFailure(db, { id, state, position, failure: sayingOf(error), most: MOST_TRIES });
+  };
   let hasWorked = !signal.aborted;
-  while (hasWorked && !signal.aborted) hasWorked = await db.transaction().execute(workOnce);
+  while (hasWorked && !signal.aborted) hasWorked = await workOnce(db, noted);
+  if (failures.length > 0) throw failures[0];
 }
 
-async function workOnce(db: Database): Promise<boolean> {
-  const change = await holdWaiting(db);
-  if (!change) return false;
+type NoteFailure = (change: Working, error: unknown) => Promise<void>;
+
+async function workOnce(db: Database, noted: NoteFailure): Promise<boolean> {
+  const held: { change?: Working | undefined } = {};
+  try {
+    await retryDeadlock(() =>
+      db.transaction().execute(async (trx) => {
+        held.change = await holdWaiting(trx);
+        if (held.change) await workOnStretch(trx, held.change);
+      }),
+    );
+  } catch (error) {
+    // A database that is away has nothing to do with the change.
+    if (!held.change || isDatabaseUnavailable(error)) throw error;
+    await noted(held.change, error);
+  }
+  return held.change !== undefined;
+}
+
+async function workOnStretch(db: Database, change: Working): Promise<void> {
   const last = await STEPS[change.state](db, change);
   const { id, state } = change;
   if (last === null)
     await advanceChange(db, { id, position: change.lastPart, state: finishedWork(state) });
   else await advanceChange(db, { id, position: last, state });
-  return true;
+}
+
+function sayingOf(error: unknown): string {
+  return beginningOf(error instanceof Error ? error.message : String(error), LONGEST_FAILURE);
 }
 
 /** Each deals with the next stretch, and answers its last part; null where there was none. */

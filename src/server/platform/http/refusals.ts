@@ -37,6 +37,8 @@ export const REFUSAL_STATUS = {
   booklet_no_parts: 422,
   booklet_too_many: 422,
   booklet_link_taken: 422,
+  too_many_price_terms: 422,
+  too_many_simulations: 422,
   year_out_of_range: 400,
   part_not_found: 404,
   part_available: 422,
