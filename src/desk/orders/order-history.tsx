@@ -6,6 +6,7 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { useOrderStatusName } from "./order-state.tsx";
+import { useEventNote } from "./use-event-words.ts";
 
 const KINDS = [
   "placed",
@@ -29,6 +30,7 @@ export function DeskOrderHistory({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders");
   const format = useFormat();
   const statusName = useOrderStatusName();
+  const noteOf = useEventNote();
   const events = order.history.toReversed();
   const isPickup = order.pickup !== null;
   const kindName = (name: string) => {
@@ -50,7 +52,7 @@ export function DeskOrderHistory({ order }: { order: DeskOrder }) {
                   {kindName(event.kind)}
                   {hasMoved && ` → ${statusName(event.to, isPickup)}`}
                 </span>
-                {event.note !== "" && <span className="history-change">{event.note}</span>}
+                {event.note !== "" && <span className="history-change">{noteOf(event)}</span>}
               </span>
             </li>
           );
