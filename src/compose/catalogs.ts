@@ -59,6 +59,9 @@ export function composeCatalogs({
   const reached = STOREFRONTS.filter(
     (one) => one === config.storefront || config.hosts[one].length > 0,
   );
+  const originOf = (storefront: Storefront) => origins({ storefront, host: null });
+  const shownAt = async (storefront: Storefront) =>
+    reached.includes(storefront) && (await isShown(storefront)) ? originOf(storefront) : undefined;
   const hosted = content && {
     service: createGraphqlContentService(content),
     source: content.url,
@@ -67,7 +70,7 @@ export function composeCatalogs({
   return {
     routes: {
       reference: [catalogRoutes(list)],
-      manager: [catalogDeskRoutes(db, files), catalogWishRoutes(db)],
+      manager: [catalogDeskRoutes({ db, files, originOf: shownAt }), catalogWishRoutes(db)],
     },
     list,
     install: (app) => installEditions(app, { db, files, isShown }),
@@ -80,7 +83,7 @@ export function composeCatalogs({
           logoOf,
           partsVersion: catalogueVersion.ofParts,
           storefronts: reached,
-          originOf: (storefront) => origins({ storefront, host: null }),
+          originOf,
           now,
         },
         signal,

@@ -16,7 +16,8 @@ export type DeskCatalogsRequest = z.infer<typeof DeskCatalogsRequest>;
 const DeskEdition = z.strictObject({
   storefront: z.enum(STOREFRONTS),
   language: z.enum(["es", "en"]),
-  name: z.string(),
+  /** Where it is read; null where its storefront has no address, or shows no catalogues. */
+  url: z.string().nullable(),
   pages: z.int(),
   bytes: z.int(),
   parts: z.int(),
@@ -32,6 +33,8 @@ const DeskCatalog = z.strictObject({
   kind: z.enum(BOOKLET_KINDS),
   /** Of what: a brand's address, maker:engine, or a category's. */
   key: z.string(),
+  /** What that is called; null of something that the shop does not have any more, and no edition names. */
+  name: z.strictObject({ es: z.string(), en: z.string() }).nullable(),
   wantedAt: z.iso.datetime(),
   editions: z.array(DeskEdition),
 });

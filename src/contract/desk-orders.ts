@@ -9,6 +9,10 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { ShownOrder } from "./orders.ts";
 
+/** By when orders were placed, or by their totals. */
+export const DESK_ORDER_SORTS = ["newest", "oldest", "dearest", "cheapest"] as const;
+export type DeskOrderSort = (typeof DESK_ORDER_SORTS)[number];
+
 const Money = z.number();
 const OrderNumber = z.int().positive();
 
@@ -35,7 +39,7 @@ export const DeskOrdersRequest = z.strictObject({
       olderThanDays: z.int().min(0).max(3_650).nullish(),
     })
     .nullish(),
-  sort: z.enum(["newest", "oldest"]).default("newest"),
+  sort: z.enum(DESK_ORDER_SORTS).default("newest"),
   /** `next` of the page before. */
   after: OrderNumber.nullish(),
   limit: z.int().min(1).max(100).default(50),

@@ -4,7 +4,14 @@ import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { footButton, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
+import {
+  axeFindings,
+  DESKTOP,
+  findingsInEveryLook,
+  PHONE,
+  sidewaysOverflow,
+  toasted,
+} from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -19,6 +26,7 @@ const SAYS = {
     state: /^(?:Por hacer|Hecho)$/,
     remove: "Quitar",
     undo: "Deshacer",
+    made: "Hecho",
     which: { category: "cooling-system", family: "thermostats-and-housings" },
   },
   en: {
@@ -33,6 +41,7 @@ const SAYS = {
     state: /^(?:To be made|Made)$/,
     remove: "Remove",
     undo: "Undo",
+    made: "Made",
     which: { category: "cooling-system", family: "water-pumps" },
   },
 } as const;
@@ -70,6 +79,13 @@ describe.each(["es", "en"] as const)("catalogues in the back office, %s", (local
     await page.waitForURL(`**/catalogs/${link}`);
     await expect.poll(async () => (await toasted(page)).length).toBeGreaterThan(0);
     await page.locator(".detail-head .status").getByText(says.state).waitFor();
+    // The shop makes it meanwhile: list and detail say so by themselves, and lead to the file.
+    const read = page.locator(".desk-detail a[href*='/catalog-files/']").first();
+    await read.waitFor({ timeout: 60_000 });
+    await page.setViewportSize(DESKTOP); // where the list stands beside it
+    await page.locator(`tr[data-row="${link}"]`, { hasText: says.made }).waitFor();
+    const file = await page.request.get((await read.getAttribute("href")) ?? "");
+    expect(file.headers()["content-type"]).toBe("application/pdf");
     expect(await findingsInEveryLook(page)).toEqual([]);
 
     await footButton(boss, says.remove).press("Enter");

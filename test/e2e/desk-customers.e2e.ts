@@ -203,6 +203,8 @@ it("keeps views and columns in the browser, and the filters in the address", asy
   const staff = await staffOf("vistas-personal", 1);
   const { page } = staff;
   await visitDesk(staff, SAYS.es.path);
+  await page.getByRole("searchbox").fill("nadie-se-llama-asi");
+  await page.getByRole("heading", { name: "No hay nada con estos filtros" }).waitFor();
   await page.getByRole("searchbox").fill(email);
   await page.waitForURL(/text=vistas/);
   await page.getByRole("button", { name: "Vistas" }).click();

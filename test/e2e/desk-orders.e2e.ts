@@ -5,6 +5,7 @@ import { openByKeys, openFound, staffOf, visitDesk } from "./desk-staff.ts";
 import { placeOrder, tokenOf } from "./order-calls.ts";
 import {
   axeFindings,
+  DESKTOP,
   findingsInEveryLook,
   PHONE,
   type Shopper,
@@ -15,6 +16,8 @@ import {
 const SAYS = {
   es: {
     path: "/admin/orders",
+    total: "Total",
+    order: "Orden",
     paid: "El dinero llegó",
     ship: "Enviar",
     hold: "Pausar",
@@ -27,6 +30,8 @@ const SAYS = {
   },
   en: {
     path: "/en/admin/orders",
+    total: "Total",
+    order: "Order",
     paid: "Money has come",
     ship: "Ship",
     hold: "Hold",
@@ -125,6 +130,36 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
     await expect.poll(async () => (await toasted(second.page)).join()).toContain(says.changed);
     await second.page.getByRole("button", { name: says.release }).waitFor();
     expect(await statusOf(number)).toBe("on_hold");
+  });
+
+  it("are ordered by the heads of their columns, and the address keeps it", async () => {
+    const first = await order(`ordenados-${locale}-uno`);
+    const second = await order(`ordenados-${locale}-dos`);
+    const clerk = await staffOf(`ordena-caja-${locale}`, 1);
+    const { page } = clerk;
+    const rows = () =>
+      page.locator("tr[data-row]").evaluateAll((all) => all.map((row) => row.dataset["row"]));
+    await page.setViewportSize(DESKTOP);
+    await visitDesk(clerk, `${says.path}?text=ordenados+${locale}`);
+    await expect.poll(rows).toEqual([second, first]);
+    const total = page.getByRole("columnheader", { name: says.total });
+    expect(await total.getAttribute("aria-sort")).toBe("none");
+    // Both come to the same: what is alike stands by its number, one way and the other.
+    await total.getByRole("button").press("Enter");
+    await page.waitForURL(/sort=dearest/);
+    await expect.poll(() => total.getAttribute("aria-sort")).toBe("descending");
+    await total.getByRole("button").press("Enter");
+    await expect.poll(rows).toEqual([first, second]);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    await page.reload();
+    await expect.poll(() => total.getAttribute("aria-sort")).toBe("ascending");
+    await expect.poll(rows).toEqual([first, second]);
+    await page.setViewportSize(PHONE);
+    await page.getByLabel(says.order, { exact: true }).selectOption("newest");
+    await expect.poll(rows).toEqual([second, first]);
+    expect(page.url()).not.toContain("sort=");
+    expect(clerk.complaints).toEqual([]);
   });
 
   it("are read on a phone", async () => {

@@ -59,6 +59,10 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
     await expect.poll(() => days.first().locator("th").innerText()).toMatch(/20\d\d$/);
     await head.getByLabel(says.storefront).selectOption({ label: says.abroad });
     await expect.poll(() => page.url()).not.toContain("orders");
+    await page.waitForURL("**/overview?span=year&storefront=us");
+    await page.reload();
+    await expect.poll(() => head.getByLabel(says.span).inputValue()).toBe("year");
+    expect(await head.getByLabel(says.storefront).inputValue()).toBe("us");
     await head.getByLabel(says.storefront).selectOption({ index: 0 });
     const orders = days.first().getByRole("link");
     await orders.focus();

@@ -45,7 +45,7 @@ export function DeskFrame({ areas }: { areas: readonly DeskArea[] }) {
         <Outlet />
       </main>
       <Palette areas={areas} isOpen={isPaletteOpen} onClose={closePalette} />
-      <KeySheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+      <KeySheet areas={areas} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
       <FreshLoginDialog />
       <Toaster />
     </div>

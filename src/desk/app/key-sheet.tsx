@@ -1,11 +1,17 @@
+import { languageTag } from "#domain/i18n/locale.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useBoundKeys } from "#desk/ui/keys/use-keys.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Modal } from "#web/ui/modal.tsx";
 
-/** The keys that do something here, each with what it does. */
-export function KeySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type Props = { areas: readonly DeskArea[]; isOpen: boolean; onClose: () => void };
+
+/** The keys that do something here, each with what it does, and the way to the areas that have none. */
+export function KeySheet({ areas, isOpen, onClose }: Props) {
   const t = useDeskTexts("desk.keys");
   const keys = useBoundKeys();
   return (
@@ -23,6 +29,21 @@ export function KeySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           </div>
         ))}
       </dl>
+      <KeylessAreas areas={areas.filter(({ key }) => key === undefined)} />
     </Modal>
+  );
+}
+
+/** There are more areas than letters: what is seldom gone to is opened by its name. */
+function KeylessAreas({ areas }: Pick<Props, "areas">) {
+  const t = useDeskTexts("desk");
+  const locale = useShopLocale();
+  if (areas.length === 0) return null;
+  const names = areas.map(({ name }) => t(`areas.${name}`));
+  return (
+    <p className="keyless-areas secondary">
+      {t("keys.keyless", { names: new Intl.ListFormat(languageTag(locale)).format(names) })}{" "}
+      <kbd>Ctrl</kbd> <kbd>K</kbd>
+    </p>
   );
 }

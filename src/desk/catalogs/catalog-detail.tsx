@@ -21,6 +21,7 @@ export function CatalogDetail({ link, onClose }: { link: string; onClose: () => 
     id: link,
     path: "admin/catalogs",
     body: {},
+    isMoving: ({ items }) => items.some((one) => one.link === link && isCatalogAwaited(one)),
   });
   const catalog = data?.items.find((one) => one.link === link);
   if (catalog) return <Opened catalog={catalog} onClose={onClose} />;
@@ -38,7 +39,8 @@ function Opened({ catalog, onClose }: Props) {
   const t = useDeskTexts("catalogs");
   const locale = useShopLocale();
   const format = useFormat();
-  const { kind, key, link, wantedAt, editions } = catalog;
+  const { kind, link, wantedAt, editions } = catalog;
+
   return (
     <DetailPanel
       title={nameOfCatalog(catalog, locale)}
@@ -49,7 +51,6 @@ function Opened({ catalog, onClose }: Props) {
       <Facts
         facts={[
           [t("fields.kind"), t(`kinds.${kind}`)],
-          [t("fields.of"), key],
           [t("fields.wantedAt"), format.moment(wantedAt)],
         ]}
       />
@@ -70,26 +71,41 @@ function Opened({ catalog, onClose }: Props) {
   );
 }
 
+type Edition = DeskCatalog["editions"][number];
+
 function Editions({ catalog: { editions } }: { catalog: DeskCatalog }) {
   const t = useDeskTexts("catalogs");
   const format = useFormat();
+  const nameOf = ({ storefront, language }: Edition) =>
+    t("edition", {
+      storefront: t(`storefronts.${storefront}`),
+      language: t(`languages.${language}`),
+    });
+  const sizeOf = ({ parts, total, pages, bytes }: Edition) =>
+    t("facts", {
+      parts,
+      total: total ?? parts,
+      isCut: String(total !== null && total > parts),
+      pages,
+      kilobytes: Math.ceil(bytes / 1_000),
+    });
   return (
     <Facts
-      facts={editions.map(({ storefront, language, parts, total, pages, bytes, madeAt }) => [
-        t("edition", {
-          storefront: t(`storefronts.${storefront}`),
-          language: t(`languages.${language}`),
-        }),
+      facts={editions.map((edition) => [
+        nameOf(edition),
         <>
-          {t("facts", {
-            parts,
-            total: total ?? parts,
-            isCut: String(total !== null && total > parts),
-            pages,
-            kilobytes: Math.ceil(bytes / 1_000),
-          })}
+          {sizeOf(edition)}
           <br />
-          <span className="secondary">{format.moment(madeAt)}</span>
+          <span className="secondary">{format.moment(edition.madeAt)}</span>
+          {edition.url !== null && (
+            <>
+              <br />
+              <a href={edition.url} target="_blank" rel="noopener">
+                {t("read")}
+                <span className="visually-hidden"> {nameOf(edition)}</span>
+              </a>
+            </>
+          )}
         </>,
       ])}
     />

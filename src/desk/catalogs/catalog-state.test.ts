@@ -7,7 +7,7 @@ import { isCatalogAwaited, lastMade, nameOfCatalog } from "./catalog-state.ts";
 const edition: DeskCatalog["editions"][number] = {
   storefront: "cr",
   language: "es",
-  name: "Filtros",
+  url: "/catalog-files/category-filters-es.pdf",
   pages: 4,
   bytes: 90_000,
   parts: 31,
@@ -15,11 +15,12 @@ const edition: DeskCatalog["editions"][number] = {
   madeAt: "2026-11-20T08:00:00.000Z",
   isAwaited: false,
 };
-const english = { ...edition, language: "en" as const, name: "Filters" };
+const english = { ...edition, language: "en" as const };
 const catalog = (...editions: DeskCatalog["editions"]): DeskCatalog => ({
   link: "category-filters",
   kind: "category",
   key: "filters",
+  name: { es: "Filtros", en: "Filters" },
   wantedAt: "2026-11-20T07:59:00.000Z",
   editions,
 });
@@ -38,9 +39,9 @@ describe("a catalogue in the back office", () => {
     expect(lastMade(catalog())).toBe("");
   });
 
-  it("is called as its edition in the reader's language, else as another, else by its address", () => {
-    expect(nameOfCatalog(catalog(edition, english), "en")).toBe("Filters");
-    expect(nameOfCatalog(catalog(edition), "en")).toBe("Filtros");
-    expect(nameOfCatalog(catalog(), "es")).toBe("category-filters");
+  it("is called as what it is of, and by its address where the shop has no name for that", () => {
+    expect(nameOfCatalog(catalog(), "en")).toBe("Filters");
+    expect(nameOfCatalog(catalog(edition), "es")).toBe("Filtros");
+    expect(nameOfCatalog({ ...catalog(), name: null }, "es")).toBe("category-filters");
   });
 });

@@ -11,8 +11,7 @@ export function lastMade({ editions }: DeskCatalog): string {
   return editions.reduce((last, { madeAt }) => (madeAt > last ? madeAt : last), "");
 }
 
-/** What it is called in a language once an edition of it is made, and by its address before. */
-export function nameOfCatalog({ link, editions }: DeskCatalog, locale: Locale): string {
-  const own = editions.find(({ language }) => language === locale) ?? editions[0];
-  return own?.name ?? link;
+/** What it is called in a language; by its address where the shop does not have any more what it is of. */
+export function nameOfCatalog({ link, name }: DeskCatalog, locale: Locale): string {
+  return name?.[locale] ?? link;
 }

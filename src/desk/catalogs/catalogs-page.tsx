@@ -75,6 +75,7 @@ function useCatalogList(): AreaListSpec<DeskCatalog> {
       momentColumn({ id: "madeAt", title: t("fields.madeAt"), text: lastMade }, moment),
     ],
     idOf: ({ link }) => link,
+    isMoving: isCatalogAwaited,
     nameOf,
   };
 }

@@ -10,6 +10,11 @@ const ATTEMPT_REASONS = [
   "sold_out",
   "paid_already",
   "not_taken",
+  "not_captured",
+  "amount_differs",
+  "currency_differs",
+  "payee_differs",
+  "order_ended",
   "other",
 ] as const;
 export type AttemptReason = (typeof ATTEMPT_REASONS)[number];

@@ -6,6 +6,7 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { useOrderStatusName } from "./order-state.tsx";
+import { useEventNote } from "./use-event-words.ts";
 
 const KINDS = [
   "placed",
@@ -30,6 +31,7 @@ export function DeskOrderHistory({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders");
   const format = useFormat();
   const statusName = useOrderStatusName();
+  const noteOf = useEventNote();
   const events = order.history.toReversed();
   const isPickup = order.pickup !== null;
   // On account nothing is paid when it is placed: its money comes later, and moves no status.
@@ -54,7 +56,7 @@ export function DeskOrderHistory({ order }: { order: DeskOrder }) {
                   {kindName(event.kind, hasMoved)}
                   {hasMoved && ` → ${statusName(event.to, isPickup)}`}
                 </span>
-                {event.note !== "" && <span className="history-change">{event.note}</span>}
+                {event.note !== "" && <span className="history-change">{noteOf(event)}</span>}
               </span>
             </li>
           );

@@ -6,6 +6,7 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { isAttemptReason } from "./attempt-reason.ts";
+import { useGatewayName } from "./use-event-words.ts";
 
 /** Each try to pay, and each sum that went back: through which provider, when, and under which number of theirs. */
 export function OrderMoney({ order }: { order: DeskOrder }) {
@@ -37,6 +38,7 @@ function AttemptLine({ attempt }: { attempt: DeskOrder["attempts"][number] }) {
   const t = useDeskTexts("orders");
   const format = useFormat();
   const { gateway, amount, state, captured, reason, hasPaid, transactionId } = attempt;
+  const gatewayName = useGatewayName();
   const words = (code: string) => (isAttemptReason(code) ? t(`reasons.${code}`) : code);
   const about = [
     t(`attempts.${state}`),
@@ -48,7 +50,9 @@ function AttemptLine({ attempt }: { attempt: DeskOrder["attempts"][number] }) {
     <li>
       <span className="muted figures">{format.moment(attempt.begunAt)}</span>
       <span>
-        <b className="strong">{t("money.attempt", { gateway, amount: format.money(amount) })}</b>
+        <b className="strong">
+          {t("money.attempt", { gateway: gatewayName(gateway), amount: format.money(amount) })}
+        </b>
         <span className="history-change">{about.join(" · ")}</span>
         {transactionId !== null && <span className="history-change mono">{transactionId}</span>}
       </span>

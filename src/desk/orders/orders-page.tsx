@@ -56,6 +56,7 @@ function useOrderList(): AreaListSpec<DeskOrderEntry> {
     }),
     filters,
     columns,
+    sorted: "newest",
     idOf: ({ orderNumber }) => orderNumber,
     nameOf: ({ orderNumber }) => orderNumber,
   };
@@ -108,6 +109,7 @@ function useOrderColumns(): ListColumn<DeskOrderEntry>[] {
       id: "placed",
       title: t("fields.placed"),
       width: "11rem",
+      sort: { sorts: { ascending: "oldest", descending: "newest" }, first: "descending" },
       text: ({ createdAt }) => format.moment(createdAt),
     }),
     plainColumn({ id: "customer", title: t("fields.customer"), text: buyerName }),
@@ -131,6 +133,7 @@ function useOrderColumns(): ListColumn<DeskOrderEntry>[] {
       title: t("fields.total"),
       width: "8rem",
       isFigure: true,
+      sort: { sorts: { ascending: "cheapest", descending: "dearest" }, first: "descending" },
       text: ({ total }) => format.money(total),
     }),
     ...useExtraColumns(),

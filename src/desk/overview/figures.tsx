@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useSearchParams } from "react-router";
 
 import type { FiguresRequest, FiguresResponse } from "#contract/dashboard.ts";
-import { FIGURE_SPANS, type FigureSpan } from "#domain/dashboard/figure-span.ts";
-import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
+import { FIGURE_SPANS } from "#domain/dashboard/figure-span.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { withFilter } from "#desk/ui/list/list-address.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -17,13 +18,19 @@ import { Returned } from "./returned.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 import { Tiles } from "./tiles.tsx";
 
-/** What was sold in a time and what came back, of one storefront or both. */
+/** What is shown while the address names no other. */
+const FIRST_SPAN = "month";
+
+/** What was sold in a time and what came back, of one storefront or both: the address says of which. */
 export function Figures() {
   const t = useDeskTexts("overview");
   const locale = useShopLocale();
   const format = useFormat();
-  const [span, setSpan] = useState<FigureSpan>("month");
-  const [storefront, setStorefront] = useState<Storefront>();
+  const [search, setSearch] = useSearchParams();
+  const span = FIGURE_SPANS.find((one) => one === search.get("span")) ?? FIRST_SPAN;
+  const storefront = STOREFRONTS.find((one) => one === search.get("storefront"));
+  const choose = (key: string, value: string) =>
+    setSearch((before) => withFilter(before, key, value), { replace: true });
   const { data, isError, refetch } = useQuery({
     queryKey: ["overview", "figures", span, storefront, locale],
     queryFn: () => {
@@ -40,7 +47,7 @@ export function Figures() {
           label={t("span")}
           value={span}
           options={FIGURE_SPANS.map((value) => ({ value, name: t(`spans.${value}`) }))}
-          onChoose={setSpan}
+          onChoose={(value) => choose("span", value === FIRST_SPAN ? "" : value)}
         />
         <Choice
           label={t("storefront")}
@@ -49,7 +56,7 @@ export function Figures() {
             { value: "", name: t("both") },
             ...STOREFRONTS.map((value) => ({ value, name: t(`storefronts.${value}`) })),
           ]}
-          onChoose={(value) => setStorefront(value === "" ? undefined : value)}
+          onChoose={(value) => choose("storefront", value)}
         />
         {data && <span className="secondary">{t("at", { moment: format.moment(data.at) })}</span>}
       </div>

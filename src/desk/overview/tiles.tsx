@@ -6,6 +6,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
+import { marginNoteOf } from "./margin-note.ts";
 import { percentOf } from "./shares.ts";
 
 /** The figures of a time at a glance. */
@@ -34,9 +35,10 @@ export function Tiles({ figures }: { figures: FiguresResponse }) {
         <dt>{t("margin")}</dt>
         <dd>{sum.knownSales === 0 && sum.cost === 0 ? t("none") : format.money(sum.margin)}</dd>
         <dd className="secondary">
-          {share === undefined
-            ? t("marginNone")
-            : t("marginNote", { percent: share / 10, cost: format.money(sum.cost) })}
+          {t(`marginNotes.${marginNoteOf(sum)}`, {
+            percent: (share ?? 0) / 10,
+            cost: format.money(sum.cost),
+          })}
         </dd>
         {(sum.unknownPieces !== 0 || sum.unknownSales !== 0) && (
           <dd className="secondary">

@@ -12,14 +12,23 @@ import {
 } from "#contract/catalog-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { askingOf, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { PlacedEdition, StoredBooklet } from "./booklet-store.ts";
 import { type BookletEditor, listBooklets, removeBooklet, wantBooklet } from "./edit-booklets.ts";
+import { editionAddress } from "./edition-file.ts";
+import { nameOfSubject } from "./name-subject.ts";
+
+/** What links to a storefront's catalogues begin with; undefined where nobody reads any there. */
+export type CatalogOrigin = (storefront: Storefront) => Promise<string | undefined>;
+
+type Needs = { db: Database; files: FileStore; originOf: CatalogOrigin };
 
 /** POST admin/catalogs and remove: catalogues as PDFs, for managers (decisions §11). */
-export function catalogDeskRoutes(db: Database, files: FileStore): FastifyPluginAsyncZod {
+export function catalogDeskRoutes({ db, files, originOf }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/catalogs",
@@ -27,17 +36,25 @@ export function catalogDeskRoutes(db: Database, files: FileStore): FastifyPlugin
         schema: {
           summary: "Catalogues as PDFs that the shop makes, with their editions",
           description:
-            "In the order in which they were wanted. An edition is one language of one storefront; `isAwaited` where a newer one is to come.",
+            "In the order in which they were wanted. An edition is one language of one storefront, read at its `url`; `isAwaited` where a newer one is to come.",
           querystring: LocaleQuery,
           body: DeskCatalogsRequest,
           response: { 200: DeskCatalogsResponse },
         },
       },
-      async ({ body: { filters, limit } }) => {
-        const items = (await listBooklets(db))
+      async ({ body: { filters, limit }, site: { storefront: own } }) => {
+        const [cr, us] = await Promise.all(STOREFRONTS.map((one) => originOf(one)));
+        const origins = { cr, us };
+        // Staff reads those of the storefront that it is at where it is, by whatever address it came.
+        const begin = { ...origins, [own]: origins[own] === undefined ? undefined : "" };
+        const wanted = (await listBooklets(db))
           .filter(({ booklet }) => !filters.kind || booklet.kind === filters.kind)
-          .slice(0, limit)
-          .map(({ booklet, editions }) => toWire(booklet, editions));
+          .slice(0, limit);
+        const items: DeskCatalog[] = [];
+        for (const { booklet, editions } of wanted)
+          items.push(
+            toWire({ booklet, editions, names: await namesOf(db, booklet, editions), begin }),
+          );
         return { status: "success" as const, items, next: null };
       },
     );
@@ -102,27 +119,50 @@ function editorOf(call: StaffCall): BookletEditor {
   return { actor: staffActor(call), client: call.client };
 }
 
-function toWire(
-  { link, kind, key, wantedAt }: StoredBooklet,
-  editions: readonly PlacedEdition[],
-): DeskCatalog {
+type Listed = {
+  booklet: StoredBooklet;
+  editions: readonly PlacedEdition[];
+  names: Record<Locale, string> | undefined;
+  /** What links to each storefront begin with. */
+  begin: Readonly<Record<Storefront, string | undefined>>;
+};
+
+function toWire({ booklet, editions, names, begin }: Listed): DeskCatalog {
+  const { link, kind, key, wantedAt } = booklet;
   return {
     link,
     kind,
     key,
+    name: names ?? null,
     wantedAt: wantedAt.toISOString(),
     editions: editions.map(
-      ({ storefront, locale, name, pages, bytes, parts, total, made_at: madeAt }) => ({
-        storefront,
-        language: locale,
-        name,
-        pages,
-        bytes,
-        parts,
-        total,
-        madeAt: madeAt.toISOString(),
-        isAwaited: madeAt < wantedAt,
-      }),
+      ({ storefront, locale, pages, bytes, parts, total, made_at: madeAt }) => {
+        const origin = begin[storefront];
+        return {
+          storefront,
+          language: locale,
+          url: origin === undefined ? null : origin + editionAddress(link, locale),
+          pages,
+          bytes,
+          parts,
+          total,
+          madeAt: madeAt.toISOString(),
+          isAwaited: madeAt < wantedAt,
+        };
+      },
     ),
   };
+}
+
+/** What a catalogue is called: as its editions are, and before there are any as what it is of. */
+async function namesOf(
+  db: Database,
+  booklet: StoredBooklet,
+  editions: readonly PlacedEdition[],
+): Promise<Record<Locale, string> | undefined> {
+  const nameIn = (wanted: Locale) => editions.find(({ locale }) => locale === wanted)?.name;
+  const [es, en] = [nameIn("es"), nameIn("en")];
+  const any = es ?? en;
+  if (any !== undefined) return { es: es ?? any, en: en ?? any };
+  return (await nameOfSubject(db, booklet))?.names;
 }

@@ -20,24 +20,31 @@ const call = (verb: string, body: object) =>
   shop.ask({ url: `admin/catalogs${verb}?lang=en`, body, token });
 const list = async (filters: object = {}) =>
   DeskCatalogsResponse.parse((await call("", { filters })).body).items;
+const urls = async () => (await list())[0]?.editions.map(({ url }) => url);
 const FILTERS = { kind: "category", of: "filters" } as const;
 
 describe("catalogues in the back office (decisions §11)", () => {
   it("are asked for, made, asked for anew and removed, with who did it in the audit log", async () => {
     const wanted = MakeCatalogResponse.parse((await call("/make", FILTERS)).body);
     expect(wanted).toMatchObject({ link: "category-filters", isNew: true });
-    expect(await list()).toMatchObject([{ link: "category-filters", editions: [] }]);
+    const names = { es: expect.any(String), en: "Filters" };
+    expect(await list()).toMatchObject([{ link: "category-filters", name: names, editions: [] }]);
     await shop.make();
     const [made] = await list();
     expect(made?.editions).toHaveLength(4);
     expect(made?.editions[0]).toMatchObject({
       storefront: "cr",
       language: "en",
-      name: "Filters",
+      url: "/catalog-files/category-filters-en.pdf",
       parts: wanted.parts,
       total: wanted.parts,
       isAwaited: false,
     });
+    expect(made?.name).toMatchObject(names);
+    for (const { url } of made?.editions ?? []) {
+      const { hostname, pathname } = new URL(url ?? "", "https://tienda.example");
+      expect((await shop.ofHost(pathname, hostname)).status).toBe(200);
+    }
     expect((await call("/make", FILTERS)).body).toMatchObject({ isNew: false });
     expect((await list())[0]?.editions.map((one) => one.isAwaited)).toEqual(Array(4).fill(true));
     expect((await shop.catalogs()).length).toBe(1);
@@ -53,6 +60,27 @@ describe("catalogues in the back office (decisions §11)", () => {
       { action: "booklet.want", actor },
       { action: "booklet.want", actor },
     ]);
+  });
+
+  it("are read where their storefront shows catalogues, and nowhere else", async () => {
+    await call("/make", FILTERS);
+    await shop.make();
+    expect(await urls()).toEqual([
+      "/catalog-files/category-filters-en.pdf",
+      "/catalog-files/category-filters-es.pdf",
+      "https://shop.example/catalog-files/category-filters-en.pdf",
+      "https://shop.example/catalog-files/category-filters-es.pdf",
+    ]);
+    shop.show({ show_catalogs_link: "false" });
+    expect(await urls()).toEqual([null, null, null, null]);
+    shop.show({});
+  });
+
+  it("have no name once the shop does not have what they are of", async () => {
+    await shop.database.pool.query(
+      "insert into booklet (kind, key, link) values ('brand', 'gone', 'brand-gone')",
+    );
+    expect(await list()).toMatchObject([{ link: "brand-gone", name: null }]);
   });
 
   it("are narrowed to those of brands, engines or categories", async () => {

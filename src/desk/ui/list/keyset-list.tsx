@@ -8,6 +8,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { DetailPlace } from "../detail-place.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ListFilterBar } from "./list-filters.tsx";
+import { ListOrder } from "./list-order.tsx";
 import { ListRows } from "./list-rows.tsx";
 import type { ListSpec } from "./list-shape.ts";
 import { DeskListTools } from "./list-tools.tsx";
@@ -29,18 +30,21 @@ type Props<Row> = {
  */
 export function KeysetList<Row>({ spec, opened, detail, onClose }: Props<Row>) {
   const t = useDeskTexts("desk.list");
-  const { filters, set, show } = useListFilters(spec);
+  const { filters, sort, query, set, sortBy, show } = useListFilters(spec);
   const [choice, setChoice] = useKeptChoice(spec.name);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const list = useListRows(spec, filters);
+  const list = useListRows(spec, filters, sort);
   const chosenRows = list.rows.filter((row) => chosen.has(spec.idOf(row)));
   return (
     <>
       <search className="desk-filters" aria-label={t("filters")}>
         <ListFilterBar filters={spec.filters} values={filters} onChange={set} />
+        <ListOrder columns={spec.columns} current={sort ?? spec.sorted} onSort={sortBy} />
         <DeskListTools
           spec={spec}
           filters={filters}
+          sort={sort}
+          query={query}
           choice={choice}
           onChoice={setChoice}
           onView={show}
@@ -75,10 +79,13 @@ export function KeysetList<Row>({ spec, opened, detail, onClose }: Props<Row>) {
               spec={spec}
               columns={shownColumns(spec.columns, choice.columns)}
               rows={list.rows}
+              sort={sort ?? spec.sorted}
+              onSort={sortBy}
               opened={opened}
               chosen={chosen}
               onChoose={setChosen}
               isLoading={list.isPending}
+              isNarrowed={Object.keys(filters).length > 0}
               hasMore={list.hasNextPage}
               onEnd={() => {
                 if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();

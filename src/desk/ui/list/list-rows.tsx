@@ -8,6 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 import { useDeskKeys } from "../keys/use-keys.ts";
 import type { ListColumn, ListSpec } from "./list-shape.ts";
+import { ColumnHead } from "./column-head.tsx";
 import { toggled, withRange } from "./chosen-rows.ts";
 
 const ROW_PX = 33;
@@ -19,10 +20,15 @@ type Props<Row> = {
   spec: ListSpec<Row>;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
+  /** The order that the list has, by name. */
+  sort: string | undefined;
+  onSort: (sort: string) => void;
   opened: string | undefined;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
   isLoading: boolean;
+  /** Filters leave some of it out. */
+  isNarrowed: boolean;
   hasMore: boolean;
   /** The last rows are in sight. */
   onEnd: () => void;
@@ -72,8 +78,8 @@ export function ListRows<Row>(props: Props<Row>) {
       </table>
       {!isLoading && rows.length === 0 && (
         <div className="list-empty">
-          <EmptyState title={t("empty.title")}>
-            <p>{t("empty.text")}</p>
+          <EmptyState title={props.isNarrowed ? t("empty.title") : t("empty.whole")}>
+            <p>{props.isNarrowed ? t("empty.text") : t("empty.wholeText")}</p>
           </EmptyState>
         </div>
       )}
@@ -87,7 +93,7 @@ function outOfSight(items: readonly VirtualItem[], total: number) {
   return { above: items[0]?.start ?? 0, below: total - (last?.end ?? 0), last: last?.index ?? -1 };
 }
 
-function ListHead<Row>({ spec, columns, rows, chosen, onChoose }: Props<Row>) {
+function ListHead<Row>({ spec, columns, rows, chosen, onChoose, sort, onSort }: Props<Row>) {
   const t = useDeskTexts("desk.list");
   const ids = rows.map(spec.idOf);
   const isAll = ids.length > 0 && ids.every((id) => chosen.has(id));
@@ -111,10 +117,8 @@ function ListHead<Row>({ spec, columns, rows, chosen, onChoose }: Props<Row>) {
               <span className="visually-hidden">{t("chooseAll")}</span>
             </label>
           </td>
-          {columns.map(({ id, title, isFigure }) => (
-            <th key={id} scope="col" className={isFigure ? "right" : undefined}>
-              {title}
-            </th>
+          {columns.map((column) => (
+            <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>

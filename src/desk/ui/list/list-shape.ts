@@ -5,6 +5,13 @@ import type { Role } from "#domain/account/role.ts";
 /** A page of a list by key, as every list of the back office answers (decisions §11). */
 export type KeysetPage<Row> = { items: Row[]; next: string | number | null };
 
+/** By a column a list may be ordered, both ways, each by the name that its call has for it. */
+export type ColumnSort = {
+  sorts: { ascending: string; descending: string };
+  /** What one wants to see first of it. */
+  first: "ascending" | "descending";
+};
+
 /** A column of a list. */
 export type ListColumn<Row> = {
   id: string;
@@ -17,6 +24,7 @@ export type ListColumn<Row> = {
   isFigure?: boolean;
   /** Hidden until somebody chooses it. */
   isExtra?: boolean;
+  sort?: ColumnSort;
 };
 
 /** What narrows a list; `key` is its key in the address. */
@@ -52,6 +60,8 @@ export type ListSpec<Row> = {
   filtersOf: (filters: Readonly<Record<string, string>>) => object;
   filters: readonly ListFilter[];
   columns: readonly ListColumn<Row>[];
+  /** The order that it has where the address names no other; of a list whose columns order it. */
+  sorted?: string;
   idOf: (row: Row) => string;
   /** What a row is called: beside its box, and in previews. */
   nameOf: (row: Row) => string;
@@ -60,4 +70,6 @@ export type ListSpec<Row> = {
   /** Where a row leads: its detail. */
   hrefOf: (row: Row) => string;
   bulk?: readonly BulkAction<Row>[];
+  /** Whether the shop is at work on a row: then one looks at the list again until no row is. */
+  isMoving?: (row: Row) => boolean;
 };

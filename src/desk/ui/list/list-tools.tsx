@@ -10,7 +10,7 @@ import { showFailure } from "#web/ui/toast.tsx";
 
 import { saveFile } from "./save-file.ts";
 import { type KeptChoice, withoutView, withView } from "./kept-choice.ts";
-import { type ListFilters, queryOf } from "./list-address.ts";
+import type { ListFilters } from "./list-address.ts";
 import { BYTE_ORDER_MARK } from "./list-csv.ts";
 import { listLines, MOST_IN_FILE } from "./list-file.ts";
 import type { ListColumn, ListSpec } from "./list-shape.ts";
@@ -21,6 +21,9 @@ const FILE_PAGE = 100;
 type Props<Row> = {
   spec: ListSpec<Row>;
   filters: ListFilters;
+  sort: string | undefined;
+  /** Filters and order as a saved view keeps them. */
+  query: string;
   choice: KeptChoice;
   onChoice: (choice: KeptChoice) => void;
   onView: (query: string) => void;
@@ -28,10 +31,10 @@ type Props<Row> = {
 
 /** Saved views, the choice of columns, and the list as a file. */
 export function DeskListTools<Row>(props: Props<Row>) {
-  const { spec, filters, choice } = props;
+  const { spec, filters, sort, choice } = props;
   const t = useDeskTexts("desk.list");
   const [opened, setOpened] = useState<"views" | "columns">();
-  const file = useListFile(spec, filters, shownColumns(spec.columns, choice.columns));
+  const file = useListFile(spec, { filters, sort }, shownColumns(spec.columns, choice.columns));
   return (
     <div className="list-tools">
       <Button kind="quiet" size="s" onClick={() => setOpened("views")}>
@@ -65,14 +68,10 @@ export function DeskListTools<Row>(props: Props<Row>) {
 }
 
 function Views<Row>(props: Props<Row> & { onDone: () => void }) {
-  const { spec, filters, choice, onChoice, onView, onDone } = props;
+  const { query, choice, onChoice, onView, onDone } = props;
   const t = useDeskTexts("desk.list.views");
   const id = useId();
   const [name, setName] = useState("");
-  const query = queryOf(
-    filters,
-    spec.filters.map(({ key }) => key),
-  );
   return (
     <>
       {choice.views.length === 0 && <p className="secondary">{t("none")}</p>}
@@ -150,7 +149,7 @@ function Columns<Row>({ spec: { columns }, choice, onChoice }: Props<Row>) {
 /** Gathers every row of the list and saves them; `rows` says how many have come meanwhile. */
 function useListFile<Row>(
   spec: ListSpec<Row>,
-  filters: ListFilters,
+  { filters, sort }: { filters: ListFilters; sort: string | undefined },
   columns: readonly ListColumn<Row>[],
 ) {
   const locale = useShopLocale();
@@ -160,7 +159,7 @@ function useListFile<Row>(
   const saveAll = async () => {
     const { lines, isCut: wasCut } = await listLines({
       columns,
-      pageAfter: (after) => askPage(source, { filters, after, limit: FILE_PAGE, locale }),
+      pageAfter: (after) => askPage(source, { filters, sort, after, limit: FILE_PAGE, locale }),
       onRows: setRows,
     });
     const type = "text/csv;charset=utf-8";

@@ -7,16 +7,18 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
+import { LOOK_MS } from "../look-again.ts";
 import { keepListChoice, keptListChoice, type KeptChoice } from "./kept-choice.ts";
-import { filtersIn, type ListFilters, withFilter } from "./list-address.ts";
+import { filtersIn, type ListFilters, queryOf, withFilter } from "./list-address.ts";
 import type { KeysetPage, ListColumn, ListSpec } from "./list-shape.ts";
+import { SORT_KEY, sortIn } from "./list-sort.ts";
 
 const PAGE = 50;
 
 type After = string | number | null;
 
 /** The rows of a list as far as they have come, and how the rest comes. */
-export function useListRows<Row>(spec: ListSpec<Row>, filters: ListFilters) {
+export function useListRows<Row>(spec: ListSpec<Row>, filters: ListFilters, sort?: string) {
   const locale = useShopLocale();
   const query = useInfiniteQuery<
     KeysetPage<Row>,
@@ -25,10 +27,15 @@ export function useListRows<Row>(spec: ListSpec<Row>, filters: ListFilters) {
     QueryKey,
     After
   >({
-    queryKey: [spec.name, "list", spec.path, filters, locale],
-    queryFn: ({ pageParam }) => askPage(spec, { filters, after: pageParam, limit: PAGE, locale }),
+    queryKey: [spec.name, "list", spec.path, filters, sort, locale],
+    queryFn: ({ pageParam }) =>
+      askPage(spec, { filters, sort, after: pageParam, limit: PAGE, locale }),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some((row) => spec.isMoving?.(row)))
+        ? LOOK_MS
+        : false,
   });
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
   // A page may be empty and not be the last: the server stopped looking there.
@@ -40,31 +47,47 @@ export function useListRows<Row>(spec: ListSpec<Row>, filters: ListFilters) {
   return { ...query, rows, isPending: query.isPending || (rows.length === 0 && hasNextPage) };
 }
 
-type Page = { filters: ListFilters; after: After; limit: number; locale: Locale };
+type Page = {
+  filters: ListFilters;
+  /** Undefined for the order that the list begins with. */
+  sort: string | undefined;
+  after: After;
+  limit: number;
+  locale: Locale;
+};
 
 /** A page of a list, after the key of the one before. */
 export async function askPage<Row>(
   { path, filtersOf }: Pick<ListSpec<Row>, "path" | "filtersOf">,
-  { filters, after, limit, locale }: Page,
+  { filters, sort, after, limit, locale }: Page,
 ): Promise<KeysetPage<Row>> {
-  const body = { filters: filtersOf(filters), after, limit };
+  const body = { filters: filtersOf(filters), after, limit, ...(sort !== undefined && { sort }) };
   return ask<KeysetPage<Row>>({ path, locale, body });
 }
 
-/** The filters of a list as its address has them; a change takes the place of the address before. */
-export function useListFilters<Row>({ filters }: Pick<ListSpec<Row>, "filters">) {
+/** Filters and order of a list as its address has them; a change takes the place of the address before. */
+export function useListFilters<Row>(spec: Pick<ListSpec<Row>, "filters" | "columns" | "sorted">) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const keys = filters.map(({ key }) => key);
+  const keys = spec.filters.map(({ key }) => key);
+  const filters = filtersIn(search, keys);
+  const sort = sortIn(search, spec);
+  // By the address as it is now: somebody may have gone on to a row since this was shown.
+  const set = (key: string, value: string) => {
+    const { pathname, search: query } = location;
+    const changed = withFilter(new URLSearchParams(query), key, value).toString();
+    void navigate({ pathname, search: changed }, { replace: true });
+  };
   return {
-    keys,
-    filters: filtersIn(search, keys),
-    // By the address as it is now: somebody may have gone on to a row since this was shown.
-    set: (key: string, value: string) => {
-      const { pathname, search: query } = location;
-      const changed = withFilter(new URLSearchParams(query), key, value).toString();
-      void navigate({ pathname, search: changed }, { replace: true });
-    },
+    filters,
+    sort,
+    /** What a saved view keeps. */
+    query: queryOf({ ...filters, ...(sort !== undefined && { [SORT_KEY]: sort }) }, [
+      ...keys,
+      SORT_KEY,
+    ]),
+    set,
+    sortBy: (name: string) => set(SORT_KEY, name === spec.sorted ? "" : name),
     show: (query: string) => setSearch(new URLSearchParams(query)),
   };
 }

@@ -22,6 +22,7 @@ type Planted = {
   name: string;
   purchaseOrder: string;
   sku: string;
+  totalCents: number;
 };
 
 const HOUR_MS = 3_600_000;
@@ -51,6 +52,7 @@ const PLANTED = Array.from({ length: 140 }, (_, index): Planted => {
     name: turn(NAMES, index),
     purchaseOrder: index % 4 === 0 ? `OC-${index}` : "",
     sku: turn(SKUS, index),
+    totalCents: 500 + ((index * 53) % 11) * 100,
   };
 });
 
@@ -61,8 +63,8 @@ async function plant(order: Planted): Promise<void> {
        payment_method, is_holding, paid_at, created_at, shipping_address, billing_address,
        shipping_option, purchase_order, products_cents, shipping_cents, discount_cents, core_cents,
        tax_cents, total_cents, crc_rate)
-     values ($1, 'v', $2, 'es', $3, $4, $5, $6, false, $7, $8, $9, $9, '{}', $10, 500, 0, 0, 0, 0,
-       500, 520)`,
+     values ($1, 'v', $2, 'es', $3, $4, $5, $6, false, $7, $8, $9, $9, '{}', $10, $11, 0, 0, 0, 0,
+       $11, 520)`,
     [
       order.number,
       order.storefront,
@@ -74,6 +76,7 @@ async function plant(order: Planted): Promise<void> {
       order.createdAt,
       address,
       order.purchaseOrder,
+      order.totalCents,
     ],
   );
   await pool.query(
@@ -89,7 +92,7 @@ beforeAll(async () => {
   await pool.query("analyze");
 });
 
-const ALL: DeskOrderFilter = { from: undefined, to: undefined, isOldestFirst: false, limit: 1_000 };
+const ALL: DeskOrderFilter = { from: undefined, to: undefined, sort: "newest", limit: 1_000 };
 const numbersOf = async (filter: Partial<DeskOrderFilter>) =>
   (await listDeskOrders(db, { ...ALL, ...filter })).map(({ number }) => number);
 /** What a list must have, by the plainest way of finding it. */
@@ -107,7 +110,15 @@ describe("the list of all orders", () => {
   it("goes by when orders were placed, and by number where that is the same moment", async () => {
     const newest = expected(() => true);
     expect(await numbersOf({})).toEqual(newest);
-    expect(await numbersOf({ isOldestFirst: true })).toEqual(newest.toReversed());
+    expect(await numbersOf({ sort: "oldest" })).toEqual(newest.toReversed());
+  });
+
+  it("goes by what orders come to, and by number where that is the same", async () => {
+    const cheapest = PLANTED.toSorted(
+      (one, other) => one.totalCents - other.totalCents || one.number - other.number,
+    ).map(({ number }) => number);
+    expect(await numbersOf({ sort: "cheapest" })).toEqual(cheapest);
+    expect(await numbersOf({ sort: "dearest" })).toEqual(cheapest.toReversed());
   });
 
   it.each(ORDER_STATUSES)("has the orders that are %s, and no other", async (status) => {
@@ -165,9 +176,11 @@ describe("the list of all orders", () => {
   it.each([
     ["all", {}],
     ["of one status", { status: "on_hold" }],
-    ["the oldest first", { isOldestFirst: true }],
+    ["the oldest first", { sort: "oldest" }],
+    ["the dearest first", { sort: "dearest" }],
+    ["by a name, the cheapest first", { search: readOrderSearch("vargas"), sort: "cheapest" }],
     ["by a part", { search: readOrderSearch("LF9001") }],
-    ["by a name, the oldest first", { search: readOrderSearch("vargas"), isOldestFirst: true }],
+    ["by a name, the oldest first", { search: readOrderSearch("vargas"), sort: "oldest" }],
   ] as const)("has every order once, page after page: %s", async (_name, filter) => {
     const whole = await numbersOf(filter);
     const paged: number[] = [];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
+import type { DeskOrderSort } from "#contract/desk-orders.ts";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { PaymentStanding } from "#domain/order/payment-standing.ts";
@@ -26,7 +27,7 @@ export type DeskOrderFilter = {
   /** On these days or between them, by the clocks of each order's storefront. */
   fromDay?: string | null | undefined;
   toDay?: string | null | undefined;
-  isOldestFirst: boolean;
+  sort: DeskOrderSort;
   /** The number that the page before ended with. */
   after?: number | null | undefined;
   limit: number;
@@ -54,8 +55,9 @@ export type ListedDeskOrder = {
 };
 
 /**
- * A page of all orders, by when they were placed. Each way of finding one is a list along an index of its
- * own, of which a page is read and no more, so that a page costs the same among a million orders.
+ * A page of all orders, by when they were placed or by their totals. Each way of finding one is a list along an index
+ * of its own, of which a page is read and no more, so that by time a page costs the same among a million orders. No
+ * index has totals: by them what the filters leave is read, and a page of it kept.
  */
 export async function listDeskOrders(
   db: Database,
@@ -85,12 +87,13 @@ export async function listDeskOrders(
 function pageOf(filter: DeskOrderFilter): RawBuilder<unknown> {
   const lists = filter.search ? foundOrders(filter.search) : [sql`true`];
   const pages = lists.map(
-    (found) => sql`(select o.number, o.created_at from shop_order o
+    (found) => sql`(select o.number, ${placeIn(filter, "o")} as place from shop_order o
       where ${found} and ${conditionsOf(filter)}
       order by ${inOrder(filter, "o")} limit ${filter.limit})`,
   );
-  return sql`select number, created_at from (${sql.join(pages, sql` union `)}) o
-    order by ${inOrder(filter, "o")} limit ${filter.limit}`;
+  const way = WAYS[filter.sort].direction;
+  return sql`select number from (${sql.join(pages, sql` union `)}) o
+    order by place ${way}, number ${way} limit ${filter.limit}`;
 }
 
 function conditionsOf(filter: DeskOrderFilter): RawBuilder<unknown> {
@@ -135,15 +138,26 @@ function paymentIs(payment: WantedPayment): RawBuilder<unknown> {
   return standings[payment];
 }
 
-function beyond({ after, isOldestFirst }: DeskOrderFilter): RawBuilder<unknown> | undefined {
-  if (typeof after !== "number") return undefined;
-  const last = sql`((select created_at from shop_order where number = ${after}), ${after}::bigint)`;
-  return isOldestFirst
-    ? sql`(o.created_at, o.number) > ${last}`
-    : sql`(o.created_at, o.number) < ${last}`;
+/** By which column an order of the list goes, and which way; orders that are alike in it go by their number. */
+const WAYS = {
+  newest: { column: "created_at", direction: sql`desc`, further: sql`<` },
+  oldest: { column: "created_at", direction: sql`asc`, further: sql`>` },
+  dearest: { column: "total_cents", direction: sql`desc`, further: sql`<` },
+  cheapest: { column: "total_cents", direction: sql`asc`, further: sql`>` },
+} as const satisfies Record<DeskOrderSort, object>;
+
+function placeIn({ sort }: DeskOrderFilter, table: string): RawBuilder<unknown> {
+  return sql.ref(`${table}.${WAYS[sort].column}`);
 }
 
-function inOrder({ isOldestFirst }: DeskOrderFilter, table: string): RawBuilder<unknown> {
-  const [placed, number] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.number`)];
-  return isOldestFirst ? sql`${placed}, ${number}` : sql`${placed} desc, ${number} desc`;
+function beyond(filter: DeskOrderFilter): RawBuilder<unknown> | undefined {
+  const { after } = filter;
+  if (typeof after !== "number") return undefined;
+  const last = sql`((select ${placeIn(filter, "last")} from shop_order last where number = ${after}), ${after}::bigint)`;
+  return sql`(${placeIn(filter, "o")}, o.number) ${WAYS[filter.sort].further} ${last}`;
+}
+
+function inOrder(filter: DeskOrderFilter, table: string): RawBuilder<unknown> {
+  const { direction } = WAYS[filter.sort];
+  return sql`${placeIn(filter, table)} ${direction}, ${sql.ref(`${table}.number`)} ${direction}`;
 }

@@ -30,7 +30,7 @@ export function createDeskOrderList({ db, now }: Needs): ListDeskOrders {
       search: readOrderSearch(text ?? ""),
       from: from ? new Date(from) : undefined,
       to: lastMoment({ to, olderThanDays }, now()),
-      isOldestFirst: sort === "oldest",
+      sort,
       after,
       limit: limit + 1, // whether there is one more
     });

@@ -1,0 +1,57 @@
+import type { DeskOrder } from "#contract/desk-orders.ts";
+import { cents, toDollars } from "#domain/money/money.ts";
+
+import { type AttemptReason, isAttemptReason } from "./attempt-reason.ts";
+
+type Event = Pick<DeskOrder["history"][number], "kind" | "by" | "note">;
+
+/** What money is for or comes from, as the shop notes it beside its number. */
+const MONEY_OF = ["payment", "return", "core", "claim"] as const;
+export type MoneyOf = (typeof MONEY_OF)[number];
+
+/** What the shop notes by itself, in its own words of every order. */
+const OWN_NOTES = {
+  "payment time is over": "expired",
+  "cancelled by the customer": "byCustomer",
+} as const;
+export type OwnNote = (typeof OWN_NOTES)[keyof typeof OWN_NOTES];
+
+/** What stands beside an event of an order, told apart so that it can be said in the language of whoever reads it. */
+export type EventNote =
+  | { kind: "reason"; reason: AttemptReason }
+  | { kind: "own"; note: OwnNote }
+  | { kind: "money"; of: MoneyOf; number: string; written: string }
+  /** What a provider told of money; US dollars. */
+  | { kind: "provider"; gateway: string; id: string; amount: number }
+  | { kind: "written"; text: string };
+
+/** Reads the note of an event; what somebody wrote stays as it was written, whatever it says. */
+export function readEventNote(event: Event): EventNote {
+  const read = event.by === "" ? (moneyIn(event) ?? shopNote(event)) : writtenToPayment(event);
+  return read ?? { kind: "written", text: event.note };
+}
+
+function moneyIn({ note }: Event): (EventNote & { kind: "money" }) | undefined {
+  const [, named, number, written = ""] = /^(\w+) (\d+)(?:: (.*))?$/s.exec(note) ?? [];
+  const of = MONEY_OF.find((one) => one === named);
+  return of && number !== undefined ? { kind: "money", of, number, written } : undefined;
+}
+
+/** Staff that confirms a payment of invoices may write something along. */
+function writtenToPayment(event: Event): EventNote | undefined {
+  const money = moneyIn(event);
+  return money?.of === "payment" ? money : undefined;
+}
+
+function shopNote({ kind, note }: Event): EventNote | undefined {
+  const isOfTry = kind === "declined" || kind === "returned";
+  if (isOfTry && isAttemptReason(note)) return { kind: "reason", reason: note };
+  const own = Object.entries(OWN_NOTES).find(([text]) => text === note)?.[1];
+  return own ? { kind: "own", note: own } : providerNote(note);
+}
+
+function providerNote(note: string): EventNote | undefined {
+  const [, gateway, id, amount] = /^(\w+) (\S+): (\d{1,12}) cents USD$/.exec(note) ?? [];
+  if (gateway === undefined || id === undefined) return undefined;
+  return { kind: "provider", gateway, id, amount: toDollars(cents(Number(amount))) };
+}
