@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { InvoiceResponse } from "#contract/invoice.ts";
-import { ReorderResponse } from "#contract/orders.ts";
+import { ReorderResponse } from "#contract/placed-orders.ts";
 
 import { cartIn, lineIn } from "../factories/cart-shop.ts";
 import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { OrdersResponse, ReorderResponse } from "#contract/orders.ts";
+import { OrdersResponse } from "#contract/orders.ts";
+import { ReorderResponse } from "#contract/placed-orders.ts";
 
 import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";
 import { HEREDIA, plantPart, setStock } from "../factories/sellable.ts";

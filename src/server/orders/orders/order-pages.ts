@@ -1,7 +1,8 @@
 import type { z } from "zod";
 
 import type { InvoiceResponse } from "#contract/invoice.ts";
-import type { ReorderResponse, ShownOrder } from "#contract/orders.ts";
+import type { ShownOrder } from "#contract/orders.ts";
+import type { ReorderResponse } from "#contract/placed-orders.ts";
 import { dueAt } from "#domain/credit/open-invoice.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";

@@ -3,16 +3,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { DoneResponse } from "#contract/auth.ts";
 import {
   FoundResponse,
-  GiveVinRequest,
   OrderLookupRequest,
   OrderPathParams,
   OrderResponse,
   OrdersRequest,
   OrdersResponse,
-  ReorderRequest,
-  ReorderResponse,
   SendListRequest,
 } from "#contract/orders.ts";
+import { GiveVinRequest, ReorderRequest, ReorderResponse } from "#contract/placed-orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { type Caller, clientOf, requireAccount } from "#server/platform/http/caller.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";

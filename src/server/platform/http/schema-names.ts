@@ -39,6 +39,7 @@ import * as partList from "#contract/part-list.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as priceRules from "#contract/price-rules.ts";
 import * as phoneOrders from "#contract/phone-orders.ts";
+import * as placedOrders from "#contract/placed-orders.ts";
 import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
 import * as reading from "#contract/reading.ts";
@@ -107,6 +108,7 @@ const CONTRACT = {
   passkeys,
   "price-rules": priceRules,
   "phone-orders": phoneOrders,
+  "placed-orders": placedOrders,
   products,
   quotes,
   reading,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { ReorderResponse } from "#contract/orders.ts";
+import type { ReorderResponse } from "#contract/placed-orders.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { cartPath } from "#web/paths.ts";
