@@ -81,7 +81,7 @@ describe.each(["es", "en"] as const)("catalogues in the back office, %s", (local
     await page.locator(".detail-head .status").getByText(says.state).waitFor();
     // The shop makes it meanwhile: list and detail say so by themselves, and lead to the file.
     const read = page.locator(".desk-detail a[href*='/catalog-files/']").first();
-    await read.waitFor({ timeout: 60_000 });
+    await read.waitFor({ timeout: 90_000 });
     await page.setViewportSize(DESKTOP); // where the list stands beside it
     await page.locator(`tr[data-row="${link}"]`, { hasText: says.made }).waitFor();
     const file = await page.request.get((await read.getAttribute("href")) ?? "");
