@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { HeldFrom, OrderStatus } from "./order-status.ts";
-import { awaitsVinCheck, vinProblems } from "./vin-check.ts";
+import { awaitsVinCheck, givenVinProblems } from "./vin-check.ts";
 
 const needing = { needsVinCheck: true, vinNumber: "" };
 
@@ -35,10 +35,10 @@ describe("a VIN that is given to an order (specification §5)", () => {
     ["JALC4W163C70000000", "vin_length"],
     ["JALC4W163C700000O", "vin_characters"],
   ])("%j is refused as %s", (typed, code) => {
-    expect(vinProblems(typed)).toEqual([{ field: "vinNumber", code }]);
+    expect(givenVinProblems(typed)).toEqual([{ field: "vinNumber", code }]);
   });
 
   it.each(["JALC4W163C7000000", " jalc4w-163c 7000000 "])("%j is taken", (typed) => {
-    expect(vinProblems(typed)).toEqual([]);
+    expect(givenVinProblems(typed)).toEqual([]);
   });
 });

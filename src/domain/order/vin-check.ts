@@ -1,5 +1,5 @@
 import { type FieldProblem, fieldProblem } from "../account/field-problem.ts";
-import { readVin } from "../vin/vin.ts";
+import { vinProblems } from "../vin/vin-problems.ts";
 import { type OrderState, statusOncePaid } from "./order-status.ts";
 
 type CheckedOrder = Pick<OrderState, "status" | "heldFrom"> & {
@@ -17,10 +17,8 @@ export function awaitsVinCheck({ status, heldFrom, ...order }: CheckedOrder): bo
   return (status === "on_hold" ? heldFrom : status) === "vin_verification";
 }
 
-/** What is wrong with a VIN that is given to an order, in the turn of the VIN's own messages (specification §5). */
-export function vinProblems(typed: string): FieldProblem[] {
+/** What is wrong with a VIN that is given to an order: there is none, or it is none (specification §5). */
+export function givenVinProblems(typed: string): FieldProblem[] {
   if (typed.trim() === "") return [fieldProblem("vinNumber", "required")];
-  const reading = readVin(typed);
-  if (reading.ok) return [];
-  return [fieldProblem("vinNumber", reading.reason === "length" ? "vin_length" : "vin_characters")];
+  return vinProblems("vinNumber", typed);
 }

@@ -1,6 +1,6 @@
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { awaitsVinCheck, vinProblems } from "#domain/order/vin-check.ts";
+import { awaitsVinCheck, givenVinProblems } from "#domain/order/vin-check.ts";
 import { writtenVin } from "#domain/vin/vin.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -21,7 +21,7 @@ export async function keepVin(
   order: OrderRow,
   { vinNumber, actor }: GivenVin & { actor?: Actor },
 ): Promise<string> {
-  requireGoodForm(vinProblems(vinNumber));
+  requireGoodForm(givenVinProblems(vinNumber));
   if (!awaitsVinCheck(order)) throw new ShopError("vin_not_awaited");
   const vin = writtenVin(vinNumber);
   if (vin === order.vinNumber) return vin;

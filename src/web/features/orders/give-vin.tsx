@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 
 import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
-import { vinProblems } from "#domain/order/vin-check.ts";
+import { givenVinProblems } from "#domain/order/vin-check.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { orderId } from "#web/paths.ts";
@@ -39,7 +39,7 @@ function VinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
   const t = useTranslations("orderPage.vin");
   const { revalidate } = useRevalidator();
   const form = useForm<OrderResponse>({
-    judge: (values) => vinProblems(values("vinNumber")),
+    judge: (values) => givenVinProblems(values("vinNumber")),
     path: "orders/vin",
     body: (values) => ({ order: orderId(order), vinNumber: values("vinNumber") }),
     onDone: async () => {
