@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { PriceChangeResponse } from "#contract/price-rules.ts";
+import { forgetPriceChanges } from "#server/price-rules/forget-changes.ts";
 import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
 
 import { codeOf } from "../factories/returning-shop.ts";
@@ -126,6 +127,8 @@ describe("a change of prices that failed half-way", () => {
     const { change } = await answerOf("get", { id });
     const isHalf = verb === "apply";
     expect(change).toMatchObject({ state: "failed", mayApply: isHalf, mayUndo: true });
+    // However long it lies there: what is to be gone on with is not forgotten.
+    await forgetPriceChanges(db, new Date(Date.now() + 30 * 24 * 3_600_000));
     await answerOf(verb, { id });
     await work();
     expect(await onlineOf(sku)).toEqual([120_00]);

@@ -98,6 +98,46 @@ describe("what takes the place of a part", () => {
     ]);
   });
 
+  it("keeps another part's number where two of one number have the same successor", async () => {
+    await plantWaiting("GEMELO-A", "GEMELO-B", "NUEVO-G");
+    const { rows } = await pool.query<{ id: number }>(
+      "insert into brand (name, slug) values ('Otra', 'otra-gemela') returning id",
+    );
+    await pool.query(
+      `update part set part_number = 'GEMELO', brand_id = case sku when 'GEMELO-B' then $1::int else brand_id end
+       where sku like 'GEMELO-_'`,
+      [rows[0]?.id],
+    );
+    for (const sku of ["GEMELO-A", "GEMELO-B"]) await save(sku, "NUEVO-G", { isFoundByOld: true });
+    const numbers = () =>
+      pool.query(
+        `select maker from part_number join part on part.id = part_id
+         where sku = 'NUEVO-G' and kind = 'superseded'`,
+      );
+    expect((await numbers()).rows).toHaveLength(2);
+    await save("GEMELO-A", null);
+    expect((await numbers()).rows).toEqual([{ maker: "Otra" }]);
+  });
+
+  it("makes no circle with one that a file has made", async () => {
+    const [a = "", b = "", s = "", c = "", d = ""] = ["A", "B", "S", "C", "D"].map(
+      (one) => `RUEDA-${one}`,
+    );
+    await plantWaiting(a, b, s, c, d);
+    for (const [old, next] of [
+      [a, b],
+      [b, s],
+      [s, c],
+      [c, d],
+      [d, a],
+    ])
+      await pool.query(
+        `update part set superseded_by = (select id from part where sku = $2) where sku = $1`,
+        [old, next],
+      );
+    expect(codeOf(await save(a, s))).toBe("supersession_circle");
+  });
+
   it("leaves nothing of its old number behind where another one takes its place", async () => {
     await plantWaiting("VIEJO-3", "NUEVO-3A", "NUEVO-3B");
     const { rows } = await pool.query("select count(*) from part_number");

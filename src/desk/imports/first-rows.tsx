@@ -3,6 +3,7 @@ import type { ImportPreviewResponse } from "#contract/imports.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 type Props = {
   seen: ImportPreviewResponse;
@@ -15,8 +16,7 @@ export function FirstRows({ seen, onColumn }: Props) {
   const t = useDeskTexts("imports");
   const { header, rows } = seen;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section className="first-rows" tabIndex={0} aria-label={t("firstRows")}>
+    <ScrollRegion className="first-rows" label={t("firstRows")}>
       <table>
         <thead>
           <tr>
@@ -43,7 +43,7 @@ export function FirstRows({ seen, onColumn }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -20,6 +20,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 import { namedMailKind } from "./mail-kinds.ts";
 
@@ -114,11 +115,10 @@ function MailWords({ id }: { id: number }) {
       )}
       {isWanted && !data && <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />}
       {data && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-        <section lang={data.mail.locale} aria-label={data.mail.subject} tabIndex={0}>
+        <ScrollRegion lang={data.mail.locale} label={data.mail.subject}>
           <p className="strong">{data.mail.subject}</p>
           <p className="message-words">{data.mail.text}</p>
-        </section>
+        </ScrollRegion>
       )}
     </DetailSection>
   );

@@ -10,6 +10,7 @@ import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 import { replyLink } from "./reply-link.ts";
 
@@ -37,10 +38,9 @@ function Opened({ message, onClose }: { message: ContactMessage; onClose: () => 
       onClose={onClose}
       foot={<MessageActs message={message} />}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <section lang={locale} aria-label={t("fields.message")} tabIndex={0}>
+      <ScrollRegion lang={locale} label={t("fields.message")}>
         <p className="message-words">{message.message}</p>
-      </section>
+      </ScrollRegion>
       <DetailSection title={t("writer")}>
         <Facts
           facts={[

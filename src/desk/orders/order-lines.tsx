@@ -23,7 +23,7 @@ export function DeskOrderLines({ order }: { order: DeskOrder }) {
           foot={<OrderSums order={order} />}
         >
           {order.items.map((line) => (
-            <OrderLine key={line.position} line={line} />
+            <OrderLine key={line.position} line={line} isOver={order.status === "cancelled"} />
           ))}
         </LinesTable>
       </div>
@@ -31,13 +31,13 @@ export function DeskOrderLines({ order }: { order: DeskOrder }) {
   );
 }
 
-function OrderLine({ line }: { line: Line }) {
+function OrderLine({ line, isOver }: { line: Line; isOver: boolean }) {
   const t = useDeskTexts("orders.lines");
   const format = useFormat();
   const notes = [
     ...(line.unit === "" ? [] : [t("unit", { unit: line.unit })]),
     ...(line.own_number === "" ? [] : [t("own", { own: line.own_number })]),
-    ...leadNotes(line, t),
+    ...(isOver ? [] : leadNotes(line, t)),
     ...(line.needs_vin_check ? [t("vin")] : []),
     ...(line.unreserved > 0 ? [t("unreserved", { count: line.unreserved })] : []),
   ];

@@ -13,7 +13,7 @@ export function usePreview<Found>(path: string, body: object | null): Previewed<
   const acts = useDeskTexts("desk.acts");
   const locale = useShopLocale();
   const { data = {} } = useQuery({
-    queryKey: ["preview", path, body, locale],
+    queryKey: ["parts", "preview", path, body, locale],
     queryFn: async () => {
       try {
         return { found: await ask<Found>({ path, locale, body: body ?? {} }) };

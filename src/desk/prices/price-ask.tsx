@@ -49,17 +49,15 @@ export function PriceAsk({ read, act, onClose }: Props) {
   );
 }
 
-/** How many prices are written or taken back, of which level, and the largest change. */
+/** How many prices are written or taken back, of which level, and the largest change that is to be written. */
 function usePriceFacts() {
   const t = useDeskTexts("prices");
   const parts = useDeskTexts("parts");
   const words = useRuleWords();
   const format = useFormat();
   const money = (amount: number | null) => (amount === null ? "—" : format.money(amount));
-  const changeOf = ({ partNumber, before, after }: PriceChangeRow, act: PriceAct) => {
-    const [from, to] = act === "apply" ? [before, after] : [after, before];
-    return t("oneChange", { number: partNumber, before: money(from), after: money(to) });
-  };
+  const changeOf = ({ partNumber, before, after }: PriceChangeRow) =>
+    t("oneChange", { number: partNumber, before: money(before), after: money(after) });
   return ({ change, outcomes, written, largest: [first] }: PriceChangeResponse, act: PriceAct) => {
     const { up, down } = outcomes;
     const counted =
@@ -70,7 +68,7 @@ function usePriceFacts() {
       [t("fields.parts"), words.parts(change.parts)] as const,
       [t("fields.level"), parts(`levels.${change.rule.level}`)] as const,
       counted,
-      ...(first ? [[t("fields.largest"), changeOf(first, act)] as const] : []),
+      ...(first && act === "apply" ? [[t("fields.largest"), changeOf(first)] as const] : []),
     ];
   };
 }

@@ -6,6 +6,7 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 /** Parts with their price before and after, and what there is to say of it; nothing where there are none. */
 export function PriceRows({ title, rows }: { title: string; rows: readonly PriceChangeRow[] }) {
@@ -13,8 +14,7 @@ export function PriceRows({ title, rows }: { title: string; rows: readonly Price
   if (rows.length === 0) return null;
   return (
     <DetailSection title={title}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section className="price-rows" tabIndex={0} aria-label={title}>
+      <ScrollRegion className="price-rows" label={title}>
         <table>
           <thead>
             <tr>
@@ -31,7 +31,7 @@ export function PriceRows({ title, rows }: { title: string; rows: readonly Price
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </DetailSection>
   );
 }

@@ -11,6 +11,7 @@ import { Facts } from "#desk/ui/facts.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 type Props = { id: string; onClose: () => void };
 
@@ -60,8 +61,7 @@ function OpenInvoices({ read: { invoices } }: { read: DebtorResponse }) {
     <DetailSection title={t("invoices.title")}>
       {invoices.length === 0 && <p className="secondary">{t("invoices.none")}</p>}
       {invoices.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-        <section className="order-scroll" aria-label={t("invoices.title")} tabIndex={0}>
+        <ScrollRegion className="order-scroll" label={t("invoices.title")}>
           <LinesTable
             words={[
               t("invoices.order"),
@@ -90,7 +90,7 @@ function OpenInvoices({ read: { invoices } }: { read: DebtorResponse }) {
               </tr>
             ))}
           </LinesTable>
-        </section>
+        </ScrollRegion>
       )}
     </DetailSection>
   );

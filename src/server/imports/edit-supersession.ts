@@ -30,7 +30,8 @@ export async function editSupersession(
   const standing = (await findRelations(db, [part.id])).get(part.id);
   if (!standing) return;
   const key = partNumberKey(part.partNumber);
-  if (before !== null) await removeSupersededNumber(db, { partId: before.id, key });
+  if (before !== null)
+    await removeSupersededNumber(db, { partId: before.id, key, maker: part.brandName });
   if (after !== null && isFoundByOld && key !== "") {
     const number = { kind: "superseded", maker: part.brandName, number: part.partNumber, key };
     await insertNumbers(db, [{ partId: after.id, ...number }]);

@@ -43,14 +43,15 @@ export async function insertNumbers(
     on conflict do nothing`.execute(db);
 }
 
-/** Takes a number back that a part was found by because it supersedes whatever bears it. */
+/** Takes a number of a maker back that a part was found by because it supersedes what bears it. */
 export async function removeSupersededNumber(
   db: Kysely<Tables>,
-  { partId, key }: Pick<NumberRow, "partId" | "key">,
+  { partId, key, maker }: Pick<NumberRow, "partId" | "key" | "maker">,
 ): Promise<void> {
   await sql`
     delete from part_number
-    where part_id = ${partId} and kind = 'superseded' and key = ${key}`.execute(db);
+    where part_id = ${partId} and kind = 'superseded' and key = ${key}
+      and maker = ${maker}`.execute(db);
 }
 
 export async function updateRelations(

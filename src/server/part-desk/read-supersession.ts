@@ -5,7 +5,13 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findSurroundings, type PartSurroundings } from "./edited-part-store.ts";
-import { type ChainRow, findChain, isFoundAnyway, MOST_IN_CHAIN } from "./supersession-store.ts";
+import {
+  type ChainRow,
+  findChain,
+  findSuccessors,
+  isFoundAnyway,
+  MOST_IN_CHAIN,
+} from "./supersession-store.ts";
 
 type Chain = Omit<SupersessionResponse, "status">;
 
@@ -52,7 +58,7 @@ export async function judgeSupersession(
     sku: part.sku,
     successor: { sku: next.sku, isOffSale: isOffSale(next) },
     stepsBefore: Math.max(0, ...before.map(({ step }) => -step)),
-    after: newer.filter(({ step }) => step > 0).map((one) => one.sku),
+    after: await findSuccessors(db, next.id),
   });
   if (problem) throw new ShopError(problem);
   const numbers = { partId: next.id, otherId: part.id };

@@ -5,7 +5,9 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { editGroups } from "#server/imports/edit-groups.ts";
+import { findStoredParts } from "#server/imports/part-import-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 import { staffSource } from "#server/verification/note-sources.ts";
 
@@ -24,13 +26,17 @@ export async function joinGroup(
   { version, ...request }: SaveGroupJoinRequest,
   by: StaffCall,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  const save = async (trx: Database): Promise<void> => {
     await waitForTurn(trx, ONE_AT_A_TIME);
-    const judged = await judgeJoin(trx, request);
+    const found = await judgeJoin(trx, request);
+    const judged = await held(trx, [...found.own.skus, ...found.other.skus], () =>
+      judgeJoin(trx, request),
+    );
     if (typeof version === "string" && judged.version !== version)
       throw new ChangedMeanwhile({ version: judged.version });
     await regroup(trx, { skus: judged.joining, group: judged.group }, by);
-  });
+  };
+  await retryDeadlock(() => db.transaction().execute(save));
 }
 
 /**
@@ -43,14 +49,26 @@ export async function leaveGroup(
   by: StaffCall,
 ): Promise<void> {
   const member = storableText(written);
-  await db.transaction().execute(async (trx) => {
+  const save = async (trx: Database): Promise<void> => {
     await waitForTurn(trx, ONE_AT_A_TIME);
-    const { part, skus } = await standingGroup(trx, sku);
+    const found = await standingGroup(trx, sku);
+    const { part, skus } = await held(trx, found.skus, () => standingGroup(trx, sku));
     const current = groupDigest([part.group], skus);
     if (current !== version) throw new ChangedMeanwhile({ version: current });
     if (part.group === null || !skus.includes(member)) throw new ShopError("not_found");
     await regroup(trx, { skus: [member], group: null }, by);
-  });
+  };
+  await retryDeadlock(() => db.transaction().execute(save));
+}
+
+/** Reads once more what is held by now: a part's own form and files change groups too, and take no turn. */
+async function held<Read>(
+  db: Database,
+  skus: readonly string[],
+  read: () => Promise<Read>,
+): Promise<Read> {
+  await findStoredParts(db, skus, false);
+  return read();
 }
 
 type Regrouping = { skus: readonly string[]; group: string | null };

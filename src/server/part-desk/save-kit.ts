@@ -9,6 +9,7 @@ import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { editKit, readKitItems } from "#server/imports/edit-kit.ts";
 import { holdPartFields } from "#server/imports/edit-part.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
 import { raisePartVersion } from "./edited-part-store.ts";
@@ -29,7 +30,7 @@ export async function saveKit(
   by: StaffCall,
 ): Promise<void> {
   const sku = storableText(written);
-  await db.transaction().execute(async (trx) => {
+  const save = async (trx: Database): Promise<void> => {
     await waitForTurn(trx, ONE_AT_A_TIME);
     const kit = await holdPartFields(trx, sku);
     if (!kit) throw new ShopError("part_not_found");
@@ -50,7 +51,8 @@ export async function saveKit(
       change: { kit: [before, await sentencesOf(trx, kit.id)] },
       client: by.client,
     });
-  });
+  };
+  await retryDeadlock(() => db.transaction().execute(save));
 }
 
 /** What is a part of the shop is kept as that part, and goes by its number. */

@@ -7,6 +7,7 @@ import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { holdPartFields } from "#server/imports/edit-part.ts";
 import { editSupersession } from "#server/imports/edit-supersession.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
 import { type JudgedSupersession, judgeSupersession } from "./read-supersession.ts";
@@ -24,7 +25,7 @@ export async function saveSupersession(
   by: StaffCall,
 ): Promise<void> {
   const wanted = { ...request, sku: storableText(request.sku) };
-  await db.transaction().execute(async (trx) => {
+  const save = async (trx: Database): Promise<void> => {
     await waitForTurn(trx, ONE_AT_A_TIME);
     if (!(await holdPartFields(trx, wanted.sku))) throw new ShopError("part_not_found");
     const { part, before, after, ...found } = await judgeSupersession(trx, wanted);
@@ -39,7 +40,8 @@ export async function saveSupersession(
       change,
       client: by.client,
     });
-  });
+  };
+  await retryDeadlock(() => db.transaction().execute(save));
 }
 
 type Found = Pick<JudgedSupersession, "wasFoundByOld" | "willBeFoundByOld">;

@@ -23,6 +23,21 @@ export type ChainRow = {
 /** Parts of a chain that are listed: many parts may lead to one. */
 export const MOST_IN_CHAIN = 60;
 
+/** All that takes the place of a part, wherever else of a chain it stands. */
+export async function findSuccessors(db: Database, partId: number): Promise<string[]> {
+  const { rows } = await sql<{ sku: string }>`
+    with recursive newer (id, step) as (
+      select superseded_by, 1 from part where id = ${partId} and superseded_by is not null
+      union
+      select part.superseded_by, step + 1 from newer join part using (id)
+      where part.superseded_by is not null and step <= ${sql.lit(LONGEST_CHAIN)}
+    )
+    select part.sku from newer join part using (id) group by part.sku order by min(step)`.execute(
+    db,
+  );
+  return rows.map(({ sku }) => sku);
+}
+
 /** What leads to a part and what takes its place, the oldest first; files may have made circles, each part is there once. */
 export async function findChain(db: Database, partId: number): Promise<ChainRow[]> {
   const { rows } = await sql<ChainRow>`

@@ -91,9 +91,12 @@ export async function beginWork(
 ): Promise<void> {
   const [name, at] =
     work === "applying" ? ["applied_by", "applied_at"] : ["undone_by", "undone_at"];
+  // Whoever goes on with what failed half-way neither began it nor gets another day to take it back.
   await sql`
     update price_change set state = ${work}, position = 0, tries = 0, try_after = null,
-      failure = null, failed_work = null, ${sql.ref(name)} = ${by}, ${sql.ref(at)} = now()
+      failure = null, failed_work = null,
+      ${sql.ref(name)} = case when failed_work = ${work} then ${sql.ref(name)} else ${by} end,
+      ${sql.ref(at)} = case when failed_work = ${work} then ${sql.ref(at)} else now() end
     where id = ${id}`.execute(db);
 }
 
@@ -128,13 +131,16 @@ export async function noteFailure(
     where id = ${id} and state = ${state} and position = ${position}`.execute(db);
 }
 
-/** Forgets simulations that nobody applied, and what a change did part by part, once the time of both is over. */
+/**
+ * Forgets simulations that nobody applied, and what a change did part by part, once the time of both is over. What was
+ * written or taken back half-way stays: it may be gone on with.
+ */
 export async function forgetBefore(db: Database, moment: Date): Promise<void> {
   await sql`
     delete from price_change where created_at < ${moment}
       and (state = 'simulated' or failed_work = 'simulating')`.execute(db);
   await sql`
     delete from price_change_row using price_change change
-    where change.id = change_id and change.state in ('applied', 'undone', 'failed')
+    where change.id = change_id and change.state in ('applied', 'undone')
       and change.applied_at < ${moment}`.execute(db);
 }

@@ -17,7 +17,10 @@ type Props = { kit: KitResponse; number: string; onClose: () => void };
 /** All that a kit holds: its pieces are added, counted, moved and taken out, and saved together. */
 export function KitEditor({ kit, number, onClose }: Props) {
   const t = useDeskTexts("relations.kit");
-  const [draft, setDraft] = useState(() => kitDraftOf(kit.items));
+  // What is saved is judged by what was opened, whoever saves meanwhile.
+  const [opened] = useState(kit);
+  const [draft, setDraft] = useState(() => kitDraftOf(opened.items));
+  const [additions, setAdditions] = useState(0);
   const [wrong, setWrong] = useState<string>();
   const { send, isBusy, failure, forget } = useActCall("parts");
   const change = (next: DraftPiece[]) => {
@@ -25,10 +28,14 @@ export function KitEditor({ kit, number, onClose }: Props) {
     forget();
     setDraft(next);
   };
+  const add = (next: DraftPiece[]) => {
+    setAdditions(additions + 1);
+    change(next);
+  };
   const save = () => {
     const items = itemsIn(draft);
     if (!items) return setWrong(t("wrongQuantity"));
-    const { sku, version } = kit;
+    const { sku, version } = opened;
     const done = t("saved", { number });
     return send({
       path: "admin/kits/save",
@@ -55,10 +62,10 @@ export function KitEditor({ kit, number, onClose }: Props) {
         {draft.length === 0 && <li className="secondary">{t("none")}</li>}
       </ol>
       <KitAdditions
-        key={draft.length}
+        key={additions}
         kit={kit.sku}
-        onPart={(part) => change(withPart(draft, part))}
-        onNamed={(piece) => change(withNamed(draft, piece))}
+        onPart={(part) => add(withPart(draft, part))}
+        onNamed={(piece) => add(withNamed(draft, piece))}
       />
     </FormDialog>
   );

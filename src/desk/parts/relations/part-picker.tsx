@@ -48,7 +48,7 @@ export function PartPicker({ label, except, chosen, onChoose }: Props) {
           if (found?.length === 1) onChoose(found[0]);
         }}
       />
-      <div role="radiogroup" aria-label={t("found")} aria-live="polite" className="picker-found">
+      <div role="radiogroup" aria-label={t("found")} className="picker-found">
         {found?.map((part) => (
           <label key={part.sku} className="check">
             <input
@@ -73,7 +73,7 @@ export function PartPicker({ label, except, chosen, onChoose }: Props) {
           </label>
         ))}
       </div>
-      {found?.length === 0 && <p className="secondary">{t("none")}</p>}
+      <output className="secondary">{found?.length === 0 && t("none")}</output>
     </div>
   );
 }
@@ -82,7 +82,7 @@ function useFoundParts(text: string, except: string): readonly DeskPart[] | unde
   const locale = useShopLocale();
   const isWanted = text.length >= LEAST_TYPED;
   const { data } = useQuery({
-    queryKey: ["pickedParts", text, locale],
+    queryKey: ["parts", "picked", text, locale],
     queryFn: () => {
       const body: DeskPartsRequest = { filters: { text }, limit: MOST + 1 };
       return ask<KeysetPage<DeskPart>>({ path: "admin/parts", locale, body });

@@ -8,6 +8,7 @@ import { useSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 import { readDeskRefusal } from "../desk-refusal.ts";
 import type { BulkAction } from "./list-shape.ts";
@@ -91,8 +92,7 @@ function BulkPreview<Row>({ action, rows, nameOf, noun, onClose, onDone }: Previ
   return (
     <>
       <p>{t("preview", { count: changing.length, of: rows.length })}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <section className="bulk-preview" aria-label={t("label")} tabIndex={0}>
+      <ScrollRegion className="bulk-preview" label={t("label")}>
         <table>
           <tbody>
             {previews.map(({ name, preview }) => (
@@ -110,7 +110,7 @@ function BulkPreview<Row>({ action, rows, nameOf, noun, onClose, onDone }: Previ
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <div className="dialog-acts">
         <Button onClick={onClose}>{t("cancel")}</Button>
         <Button

@@ -56,8 +56,8 @@ export type ListedDeskOrder = {
 
 /**
  * A page of all orders, by when they were placed or by their totals. Each way of finding one is a list along an index
- * of its own, of which a page is read and no more, so that by time a page costs the same among a million orders. No
- * index has totals: by them what the filters leave is read, and a page of it kept.
+ * of its own, of which a page is read and no more, so that a page costs the same among a million orders. By totals
+ * what filters leave may have to be read first.
  */
 export async function listDeskOrders(
   db: Database,

@@ -98,8 +98,9 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       }),
     giveVin: (given, by) =>
       changeOrder(db, { ...given, by, action: "order.vin" }, async (trx, order) => {
-        const vin = await keepVin(trx, order, { ...given, actor: staffActor(by) });
-        return { vinNumber: [order.vinNumber, vin] };
+        await keepVin(trx, order, { ...given, actor: staffActor(by) });
+        // Not the VIN itself: it leaves with a buyer's data, and what the log has never does.
+        return { vinNumber: [order.vinNumber === "" ? "" : "given", "given"] };
       }),
     note: (noted, by) => noteOrder(db, noted, by),
     sendAgain: (wanted, by) =>

@@ -18,12 +18,12 @@ export type VinGiving = (given: GivenVin & { path: string }, caller: Caller) => 
  */
 export function createVinGiving({ db, see }: { db: Database; see: SeeOrder }): VinGiving {
   return async ({ path, vinNumber }, caller) => {
-    const { number } = await orderAt(db, parseOrderPath(path));
+    const found = await orderAt(db, parseOrderPath(path));
+    const { isWhole } = await see(found, caller); // before the order is held: it asks by a connection of its own
     await db.transaction().execute(async (trx) => {
-      const order = await lockOrder(trx, number);
+      const order = await lockOrder(trx, found.number);
       if (!order) throw new ShopError("not_found");
-      if (order.vinNumber !== "" && !(await see(order, caller)).isWhole)
-        throw new ShopError("order_not_yours");
+      if (order.vinNumber !== "" && !isWhole) throw new ShopError("order_not_yours");
       await keepVin(trx, order, { vinNumber });
     });
   };

@@ -45,7 +45,7 @@ async function nothingToPay(
   const here = offerPath(locale, name);
   const sent = offerPlacing(name);
   const wasSentHere = sent.read() !== null; // its answer was lost: that is what it came to
-  sent.forget();
+  if (payStanding(quote) !== "paying") sent.forget();
   if (name.type === "order")
     return wasSentHere
       ? leadTo(orderConfirmationPath(locale, quote), here)

@@ -16,6 +16,10 @@ describe("an order whose customer came to pay it", () => {
     expect(payStanding({ ...WAITS, isPaying: true })).toBe("paying");
   });
 
+  it("is being paid while the bank decides, though the time to begin is over", () => {
+    expect(payStanding({ ...WAITS, offer: null, isPaying: true })).toBe("paying");
+  });
+
   it("is paid once the money came, wherever it is by then", () => {
     expect(payStanding(PAID)).toBe("paid");
     expect(payStanding({ ...PAID, status: "VIN Verification" })).toBe("paid");

@@ -6,8 +6,9 @@ export type PayStanding = "payable" | "paying" | "paid" | "ended";
 
 type Paid = Pick<ShownOrder, "offer" | "isPaying" | "paidAt" | "status">;
 
-/** While a payment is out nobody is offered another; what was paid and then cancelled has ended. */
+/** While a payment is out nobody is offered another, and its answer may come after the time to pay is over; what was paid and then cancelled has ended. */
 export function payStanding({ offer, isPaying, paidAt, status }: Paid): PayStanding {
-  if (offer) return isPaying ? "paying" : "payable";
+  if (isPaying && paidAt === null) return "paying";
+  if (offer) return "payable";
   return paidAt !== null && orderStatusOf(status) !== "cancelled" ? "paid" : "ended";
 }

@@ -15,7 +15,7 @@ export function NextStep({ order }: { order: ShownOrder }) {
 }
 
 function OrderStep({ order }: { order: ShownOrder }) {
-  const t = useTranslations("order.next");
+  const t = useTranslations("orderPage.next");
   const fetched = useTranslations("orderPage.pickup.next");
   const status = orderStatusOf(order.status);
   if (status === undefined) return null;
@@ -42,7 +42,7 @@ function VinStep({ order: { pickup } }: { order: ShownOrder }) {
 
 /** What its customer has to do so that an order is paid. */
 function PaymentStep({ order }: { order: ShownOrder }) {
-  const t = useTranslations("order.next");
+  const t = useTranslations("orderPage.next");
   const format = useFormat();
   if (order.paymentMethod === "transfer") return <TransferStep order={order} />;
   if (!order.isByPhone || order.expiresAt === null)
@@ -65,7 +65,7 @@ function PaymentStep({ order }: { order: ShownOrder }) {
 
 /** Where the money goes, how much, until when, and what to write beside it. */
 function TransferStep({ order }: { order: ShownOrder }) {
-  const t = useTranslations("order.next.transfer");
+  const t = useTranslations("orderPage.next.transfer");
   const format = useFormat();
   const { settings } = useShopFrame();
   const { ways } = useContact();
@@ -86,7 +86,7 @@ function TransferStep({ order }: { order: ShownOrder }) {
 }
 
 function QuoteStep({ order }: { order: ShownOrder }) {
-  const t = useTranslations("order.next");
+  const t = useTranslations("orderPage.next");
   const format = useFormat();
   const status = quoteStatusOf(order.status);
   if (status === undefined) return null;

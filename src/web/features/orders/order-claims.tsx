@@ -25,7 +25,7 @@ type Props = {
 /** Warranty: the claims of an order, and the form for a part of it that failed in service. */
 export function OrderClaims({ order, found, claimed, onClaim, onSent }: Props) {
   const t = useTranslations("afterSale.warranty");
-  if (found?.claims.length === 0 && found.lines.length === 0) return null; // all of it came back
+  if (found?.claims.length === 0 && found.lines.length === 0) return null; // nothing was claimed, and nothing can be
   return (
     <section aria-labelledby="claims">
       <h2 id="claims">{t("title")}</h2>

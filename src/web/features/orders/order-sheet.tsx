@@ -53,7 +53,11 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
       <CancelOrder order={order} />
       <div className="order-columns">
         <div className="order-main">
-          <OrderLines order={order} claimable={claims.found?.lines ?? []} onClaim={setClaimed} />
+          <OrderLines
+            order={order}
+            claimable={claimed === undefined ? (claims.found?.lines ?? []) : []}
+            onClaim={setClaimed}
+          />
           <OrderSums order={order} />
           <OrderAfterSale
             order={order}

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Modal } from "#web/ui/modal.tsx";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 const ZOOMS = ["1", "2", "4"] as const;
 
@@ -34,10 +35,9 @@ function Zoomed({ src, alt }: Picture) {
           </button>
         ))}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section className="zoom-inside" tabIndex={0} aria-label={t("zoom")}>
+      <ScrollRegion className="zoom-inside" label={t("zoom")}>
         <img className={`zoom-${zoom}`} src={src} alt={alt} />
-      </section>
+      </ScrollRegion>
     </div>
   );
 }
