@@ -50,7 +50,7 @@ const SAYS = {
     missing: /^To see the options, complete or correct: .*Street/,
     coupon: "There is no such coupon. Read the code back to the customer.",
     vin: "3 of 17 characters",
-    vinWrong: "The VIN must have 17 characters",
+    vinWrong: "The VIN must be 17 characters",
   },
 } as const;
 
