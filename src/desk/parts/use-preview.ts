@@ -12,8 +12,10 @@ type Previewed<Found> = { found?: Found; refusal?: string };
 export function usePreview<Found>(path: string, body: object | null): Previewed<Found> {
   const acts = useDeskTexts("desk.acts");
   const locale = useShopLocale();
+  // Read anew with the parts, whose versions it tells; but not what names a version, which is refused once saved.
+  const area = body !== null && "version" in body ? "preview" : "parts";
   const { data = {} } = useQuery({
-    queryKey: ["parts", "preview", path, body, locale],
+    queryKey: [area, "preview", path, body, locale],
     queryFn: async () => {
       try {
         return { found: await ask<Found>({ path, locale, body: body ?? {} }) };
