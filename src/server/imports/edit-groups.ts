@@ -7,6 +7,11 @@ import { writePartChanges } from "./write-part-changes.ts";
 
 const NO_NAMES = { brandId: undefined, subcategoryId: undefined, attributes: undefined };
 
+/** Holds parts until the caller's transaction ends, as whoever changes them does. */
+export async function holdGroupedParts(db: Database, skus: readonly string[]): Promise<void> {
+  await findStoredParts(db, skus, false);
+}
+
 export type Regrouped = { sku: string; before: string | null; after: string | null };
 
 /**

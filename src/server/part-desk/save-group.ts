@@ -4,8 +4,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
-import { editGroups } from "#server/imports/edit-groups.ts";
-import { findStoredParts } from "#server/imports/part-import-store.ts";
+import { editGroups, holdGroupedParts } from "#server/imports/edit-groups.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
@@ -67,7 +66,7 @@ async function held<Read>(
   skus: readonly string[],
   read: () => Promise<Read>,
 ): Promise<Read> {
-  await findStoredParts(db, skus, false);
+  await holdGroupedParts(db, skus);
   return read();
 }
 
