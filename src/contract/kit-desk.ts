@@ -1,10 +1,15 @@
 import { z } from "zod";
 
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+import {
+  LONGEST_KIT_NUMBER,
+  LONGEST_KIT_TITLE,
+  MOST_KIT_PIECES,
+} from "#domain/part/kit-contents.ts";
 
 const Sku = z.string().min(1).max(100);
 const InBoth = z.strictObject({ es: z.string(), en: z.string() });
-const Title = z.string().trim().min(1).max(200);
+const Title = z.string().trim().min(1).max(LONGEST_KIT_TITLE);
 /** More things than anybody puts into a box. */
 const MOST_ITEMS = 200;
 /** US dollars, or null. */
@@ -47,10 +52,10 @@ export const SaveKitRequest = z.strictObject({
       z.strictObject({
         sku: Sku.nullable(),
         /** Of what is no part of this shop. */
-        partNumber: z.string().trim().max(60),
+        partNumber: z.string().trim().max(LONGEST_KIT_NUMBER),
         titleEs: Title,
         titleEn: Title,
-        quantity: z.int().min(1).max(9_999),
+        quantity: z.int().min(1).max(MOST_KIT_PIECES),
       }),
     )
     .max(MOST_ITEMS),

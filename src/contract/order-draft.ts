@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ADDRESS_TYPES } from "#domain/account/address.ts";
 import { COUNTRIES } from "#domain/account/region.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+import { LONGEST_VIN_TYPED } from "#domain/vin/vin.ts";
 
 import { Ignored, SentCart } from "./cart.ts";
 import { SentTaxId } from "./tax-id.ts";
@@ -48,7 +49,7 @@ export const SentOrderDraft = z.strictObject({
     })
     .nullish(),
   paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
-  vinNumber: z.string().max(40).nullish(),
+  vinNumber: z.string().max(LONGEST_VIN_TYPED).nullish(),
   purchaseOrder: z.string().max(60).nullish(),
   tax_id: SentTaxId.nullish(),
   coupon: z

@@ -3,7 +3,14 @@ import { z } from "zod";
 import { PART_LACKS } from "#domain/part/part-lack.ts";
 import { PRICE_CHANGE_STATES, PRICE_OUTCOMES, PRICE_WORK } from "#domain/pricing/price-change.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
-import { PRICE_BASES, PRICE_ENDINGS, PRICE_REFUSALS } from "#domain/pricing/price-rule.ts";
+import {
+  MOST_PERCENT_DOWN,
+  MOST_PERCENT_UP,
+  MOST_RULE_DOLLARS,
+  PRICE_BASES,
+  PRICE_ENDINGS,
+  PRICE_REFUSALS,
+} from "#domain/pricing/price-rule.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
 const Id = z.int().min(1);
@@ -34,8 +41,8 @@ const WrittenRule = z
     level: z.enum(PRICE_LEVELS),
     basis: z.enum(PRICE_BASES),
     /** Up or down in percent of what it starts from, or by US dollars: one of the two. */
-    percent: z.number().min(-99.99).max(1_000).multipleOf(0.01).nullish(),
-    amount: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.01).nullish(),
+    percent: z.number().min(-MOST_PERCENT_DOWN).max(MOST_PERCENT_UP).multipleOf(0.01).nullish(),
+    amount: z.number().min(-MOST_RULE_DOLLARS).max(MOST_RULE_DOLLARS).multipleOf(0.01).nullish(),
     ending: z.enum(PRICE_ENDINGS).default("cent"),
     mayBeBelowCost: z.boolean().default(false),
   })

@@ -4,11 +4,13 @@ import { CrossReferencesResponse } from "#contract/cross-reference-desk.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
+import { catalogueChanges } from "../factories/catalogue-changes.ts";
 import { openPartCatalogue } from "../factories/part-catalogue.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { openVerifyingShop } from "../factories/verifying-shop.ts";
 
 const { database, desk, plantWaiting, pool } = await openVerifyingShop();
+const { changesOf, state } = catalogueChanges(pool);
 
 const listed = async (sku: string) =>
   CrossReferencesResponse.parse((await desk("crossreferences/get", { sku }, "staff")).body)
@@ -30,21 +32,6 @@ async function found(searchText: string) {
   return products.flatMap(({ sku, reason }) =>
     JSON.stringify([reason]).includes("LF-90091") ? [sku] : [],
   );
-}
-
-async function state() {
-  const { rows } = await pool.query<{ catalogue: string; entries: string }>(
-    "select version as catalogue, (select count(*) from audit_log) as entries from catalogue_state",
-  );
-  return rows[0];
-}
-
-async function changesOf(sku: string) {
-  const { rows } = await pool.query<{ action: string; change: unknown }>(
-    "select action, change from audit_log where subject = $1 order by id",
-    [`part:${sku}`],
-  );
-  return rows;
 }
 
 describe("another brand's number of a part", () => {

@@ -5,12 +5,14 @@ import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
+import { catalogueChanges } from "../factories/catalogue-changes.ts";
 import { plantVehicles } from "../factories/plant-vehicles.ts";
 import { openPartCatalogue } from "../factories/part-catalogue.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { openVerifyingShop } from "../factories/verifying-shop.ts";
 
 const { database, desk, plantWaiting, pool } = await openVerifyingShop();
+const { changesOf, state } = catalogueChanges(pool);
 
 const read = async (sku: string) =>
   GroupResponse.parse((await desk("groups/get", { sku }, "staff")).body);
@@ -32,21 +34,6 @@ async function plantGroup(name: string, count: number): Promise<string[]> {
   await plantWaiting(...skus);
   await pool.query("update part set interchange_group = $1 where sku = any($2)", [name, skus]);
   return skus;
-}
-
-async function state() {
-  const { rows } = await pool.query<{ catalogue: string; entries: string }>(
-    "select version as catalogue, (select count(*) from audit_log) as entries from catalogue_state",
-  );
-  return rows[0];
-}
-
-async function changesOf(sku: string) {
-  const { rows } = await pool.query<{ action: string; change: unknown }>(
-    "select action, change from audit_log where subject = $1 order by id",
-    [`part:${sku}`],
-  );
-  return rows;
 }
 
 /** How many parts the list folds into the row of a part. */

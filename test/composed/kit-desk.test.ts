@@ -3,12 +3,14 @@ import { describe, expect, it } from "vitest";
 import { KitResponse, type SaveKitRequest } from "#contract/kit-desk.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 
+import { catalogueChanges } from "../factories/catalogue-changes.ts";
 import { openPartCatalogue } from "../factories/part-catalogue.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { plantPart } from "../factories/sellable.ts";
 import { openVerifyingShop } from "../factories/verifying-shop.ts";
 
 const { database, desk, plantWaiting, pool } = await openVerifyingShop();
+const { changesOf, state } = catalogueChanges(pool);
 
 const read = async (sku: string) =>
   KitResponse.parse((await desk("kits/get", { sku }, "staff")).body);
@@ -24,21 +26,6 @@ const piece = (sku: string | null, quantity = 1, name = `Pieza ${sku ?? ""}`) =>
 async function save(sku: string, items: SaveKitRequest["items"]) {
   const { version } = await read(sku);
   return desk("kits/save", { sku, version, items }, "manager");
-}
-
-async function state() {
-  const { rows } = await pool.query<{ catalogue: string; entries: string }>(
-    "select version as catalogue, (select count(*) from audit_log) as entries from catalogue_state",
-  );
-  return rows[0];
-}
-
-async function changesOf(sku: string) {
-  const { rows } = await pool.query<{ action: string; change: unknown }>(
-    "select action, change from audit_log where subject = $1 order by id",
-    [`part:${sku}`],
-  );
-  return rows;
 }
 
 describe("what a kit holds", () => {

@@ -5,11 +5,13 @@ import { LONGEST_CHAIN } from "#domain/part/supersession.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
+import { catalogueChanges } from "../factories/catalogue-changes.ts";
 import { openPartCatalogue } from "../factories/part-catalogue.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { openVerifyingShop } from "../factories/verifying-shop.ts";
 
 const { database, desk, plantWaiting, pool, seen } = await openVerifyingShop();
+const { changesOf, state } = catalogueChanges(pool);
 
 const chainIn = (body: unknown) => SupersessionResponse.parse(body).parts;
 const read = async (sku: string) =>
@@ -36,22 +38,6 @@ async function found(searchText: string) {
     { viewer: GUEST, locale: "es", storefront: "cr" },
   );
   return searchInfo.reading?.rung === "all" ? products.map(({ sku }) => sku) : [];
-}
-
-async function state() {
-  const { rows } = await pool.query<{ catalogue: string; entries: string; numbers: string }>(
-    `select version as catalogue, (select count(*) from audit_log) as entries,
-       (select count(*) from part_number) as numbers from catalogue_state`,
-  );
-  return rows[0];
-}
-
-async function changesOf(sku: string) {
-  const { rows } = await pool.query<{ action: string; change: unknown }>(
-    "select action, change from audit_log where subject = $1 order by id",
-    [`part:${sku}`],
-  );
-  return rows;
 }
 
 const takeOff = (sku: string) =>

@@ -7,11 +7,10 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AREA_GROUPS, type DeskArea } from "#desk/ui/area.ts";
 import { openPalette } from "#desk/ui/palette-state.ts";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { homePath } from "#web/paths.ts";
+import { logOut } from "#web/session/log-out.ts";
 import { useSession } from "#web/session/session-store.ts";
-import { signOutForGood } from "#web/session/sign-out-for-good.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -99,15 +98,14 @@ function NavFoot({ onKeys }: { onKeys: () => void }) {
   );
 }
 
-/** Ends the session on the server, and in this browser whether the server could be reached or not. */
+/** The way out, and home. */
 function LogOut() {
   const t = useDeskTexts("desk.nav");
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
-    await ask({ path: "auth/logout", locale, body: {} }).catch(() => undefined);
-    await signOutForGood("left");
+    await logOut(locale);
   };
   return (
     <button className="link-button" type="button" disabled={isBusy} onClick={() => void leave()}>

@@ -40,7 +40,6 @@ function Opened({ catalog, onClose }: Props) {
   const locale = useShopLocale();
   const format = useFormat();
   const { kind, link, wantedAt, editions } = catalog;
-
   return (
     <DetailPanel
       title={nameOfCatalog(catalog, locale)}

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 
+import { OWN_NOTES } from "#domain/order/own-notes.ts";
+
 import { readEventNote } from "./event-note.ts";
 
 const BY_SHOP = { by: "", kind: "status" };
@@ -30,10 +32,7 @@ it("what staff writes to a payment of invoices stays beside its number", () => {
   });
 });
 
-it.each([
-  ["payment time is over", "expired"],
-  ["cancelled by the customer", "byCustomer"],
-])("the shop's own note '%s' is '%s'", (note, own) => {
+it.each(Object.entries(OWN_NOTES))("the shop's own note '%s' is told by its name", (own, note) => {
   expect(readEventNote({ ...BY_SHOP, note })).toEqual({ kind: "own", note: own });
 });
 
@@ -48,7 +47,7 @@ it("what a provider told is told apart, in dollars", () => {
 });
 
 it.each([
-  { by: "ana@shop.example", kind: "status", note: "cancelled by the customer" },
+  { by: "ana@shop.example", kind: "status", note: OWN_NOTES.byCustomer },
   { by: "ana@shop.example", kind: "refunded", note: "return 12" },
   { by: "", kind: "status", note: "card_declined" },
   { by: "", kind: "declined", note: "do_not_honor" },

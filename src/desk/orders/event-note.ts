@@ -1,5 +1,6 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
+import { type OwnNote, ownNoteIn } from "#domain/order/own-notes.ts";
 
 import { type AttemptReason, isAttemptReason } from "./attempt-reason.ts";
 
@@ -8,13 +9,6 @@ type Event = Pick<DeskOrder["history"][number], "kind" | "by" | "note">;
 /** What money is for or comes from, as the shop notes it beside its number. */
 const MONEY_OF = ["payment", "return", "core", "claim"] as const;
 export type MoneyOf = (typeof MONEY_OF)[number];
-
-/** What the shop notes by itself, in its own words of every order. */
-const OWN_NOTES = {
-  "payment time is over": "expired",
-  "cancelled by the customer": "byCustomer",
-} as const;
-export type OwnNote = (typeof OWN_NOTES)[keyof typeof OWN_NOTES];
 
 /** What stands beside an event of an order, told apart so that it can be said in the language of whoever reads it. */
 export type EventNote =
@@ -46,7 +40,7 @@ function writtenToPayment(event: Event): EventNote | undefined {
 function shopNote({ kind, note }: Event): EventNote | undefined {
   const isOfTry = kind === "declined" || kind === "returned";
   if (isOfTry && isAttemptReason(note)) return { kind: "reason", reason: note };
-  const own = Object.entries(OWN_NOTES).find(([text]) => text === note)?.[1];
+  const own = ownNoteIn(note);
   return own ? { kind: "own", note: own } : providerNote(note);
 }
 

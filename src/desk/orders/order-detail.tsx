@@ -4,6 +4,7 @@ import type { DeskOrder, DeskOrderResponse } from "#contract/desk-orders.ts";
 import { shownPhone } from "#domain/account/phone.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
+import { isShownAtLink } from "#domain/order/phone-order.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { CustomerLink, EmailLink } from "#desk/ui/buyer-links.tsx";
@@ -83,7 +84,7 @@ function OrderFacts({ order }: { order: DeskOrder }) {
     link: t("methods.link"),
   };
   // Whoever pays at the link chooses how: until then nobody knows.
-  const way = isLinkAwaited(order) ? "link" : (method ?? "");
+  const way = isShownAtLink(order) ? "link" : (method ?? "");
   const facts: (readonly [string, ReactNode])[] = [
     [t("fields.placed"), format.moment(order.createdAt)],
     [t("fields.email"), <EmailLink key="email" email={order.email} />],
@@ -114,11 +115,6 @@ function OrderFacts({ order }: { order: DeskOrder }) {
       <Facts facts={[...facts, ...given.filter(([, value]) => value)]} />
     </DetailSection>
   );
-}
-
-function isLinkAwaited({ isByPhone, status, paymentMethod }: DeskOrder): boolean {
-  const isAtProvider = paymentMethod !== "transfer" && paymentMethod !== "credit";
-  return isByPhone && isAtProvider && status === "awaiting_payment";
 }
 
 function OrderPlaces({ order }: { order: DeskOrder }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import { readVin } from "#domain/vin/vin.ts";
+import { LONGEST_VIN_TYPED, readVin } from "#domain/vin/vin.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -10,9 +10,6 @@ import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 import { useOrderCall } from "./use-order-call.ts";
-
-/** With the spaces and dashes that people put between the groups. */
-const LONGEST_TYPED = 40;
 
 /** The VIN as its customer tells it, as long as the parts are to be compared with it. */
 export function OrderVin({ order }: { order: DeskOrder }) {
@@ -54,7 +51,7 @@ function VinForm({ order }: { order: DeskOrder }) {
         hint={t("hint")}
         value={vinNumber}
         onChange={setVin}
-        maxLength={LONGEST_TYPED}
+        maxLength={LONGEST_VIN_TYPED}
       />
       <Button type="submit" disabled={vinNumber === order.vinNumber} isBusy={call.isPending}>
         {t("save")}

@@ -25,7 +25,7 @@ import { PartDataFields } from "./part-data-fields.tsx";
 import { PartFits } from "./part-fits.tsx";
 import { PartChanges } from "./part-changes.tsx";
 import { PartPrices } from "./part-prices.tsx";
-import { PartRelatives } from "./part-relatives.tsx";
+import { SameNumberParts } from "./same-number-parts.tsx";
 import { PartState } from "./part-state.tsx";
 import { usePartWords } from "./part-words.ts";
 import { GroupOfPart } from "./relations/interchange-group.tsx";
@@ -73,7 +73,7 @@ export function PartEditor({ part, read, onClose }: Props) {
       <KitOfPart part={part} />
       <SupersessionOfPart sku={part.sku} />
       <GroupOfPart sku={part.sku} />
-      <PartRelatives read={read} />
+      <SameNumberParts read={read} />
       <PartFits sku={part.sku} fitments={read.fitments} />
       <PartChanges history={read.history} shelves={part.stock} />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />

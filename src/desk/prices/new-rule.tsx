@@ -1,6 +1,11 @@
 import { useState } from "react";
 
 import type { PriceChangeResponse } from "#contract/price-rules.ts";
+import {
+  MOST_PERCENT_DOWN,
+  MOST_PERCENT_UP,
+  MOST_RULE_DOLLARS,
+} from "#domain/pricing/price-rule.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";
@@ -21,6 +26,8 @@ import {
   type RuleStepProblem,
 } from "./rule-draft.ts";
 import { RuleFields } from "./rule-fields.tsx";
+
+const STEP_LIMITS = { up: MOST_PERCENT_UP, down: MOST_PERCENT_DOWN, dollars: MOST_RULE_DOLLARS };
 
 type Props = { onClose: () => void; onBegun: (id: number) => void };
 
@@ -81,7 +88,9 @@ function useNewRule(onBegun: Props["onBegun"]) {
     draft,
     set: (change) => setDraft({ ...draft, ...change }),
     errorOf: (name) =>
-      problem && name === STEP_FIELD ? t(`stepProblems.${problem}`) : refusal?.fields[name],
+      problem && name === STEP_FIELD
+        ? t(`stepProblems.${problem}`, STEP_LIMITS)
+        : refusal?.fields[name],
   };
   return { form, isBusy, refusal, simulate };
 }

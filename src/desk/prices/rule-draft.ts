@@ -3,7 +3,13 @@ import { toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
 import { PART_LACKS } from "#domain/part/part-lack.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
-import type { PriceBasis, PriceEnding } from "#domain/pricing/price-rule.ts";
+import {
+  MOST_PERCENT_DOWN,
+  MOST_PERCENT_UP,
+  MOST_RULE_DOLLARS,
+  type PriceBasis,
+  type PriceEnding,
+} from "#domain/pricing/price-rule.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
 export const DIRECTIONS = ["up", "down"] as const;
@@ -54,9 +60,8 @@ export const NEW_RULE: RuleDraft = {
   mayBeBelowCost: false,
 };
 
-/** How far a rule may go, by what it is typed in. */
-const MOST = { percent: 1_000, amount: 1_000_000 } as const;
-const MOST_PERCENT_DOWN = 99.99;
+/** How far a rule may go up, by what it is typed in. */
+const MOST = { percent: MOST_PERCENT_UP, amount: MOST_RULE_DOLLARS } as const;
 
 /** Why the step of a rule cannot be sent as it is typed. */
 export type RuleStepProblem = "missing" | "unreadable" | (typeof STEP_KINDS)[number];

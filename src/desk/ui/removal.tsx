@@ -13,46 +13,43 @@ type Props = {
   /** The call that takes it away. */
   path: string;
   body: object;
-  words: {
-    title: string;
-    /** What becomes of it. */
-    text: string;
-    open: string;
-    sure: string;
-    done: string;
-  };
+  /** What it is called. */
+  name: string;
+  /** Whose words say what becomes of it. */
+  words: "content" | "coupons" | "shipping";
   /** What is not there any more then, where it is read by that. */
   gone?: string;
   onRemoved: () => void;
 };
 
 /** Takes something away for good, after a question. */
-export function Removal({ area, path, body, words, gone, onRemoved }: Props) {
-  const t = useDeskTexts("desk.removal");
+export function Removal({ area, path, body, name, words, gone, onRemoved }: Props) {
+  const t = useDeskTexts(`${words}.remove` as const);
+  const common = useDeskTexts("desk.removal");
   const call = useDeskCall(area);
   const [isAsking, setAsking] = useState(false);
   const remove = () =>
     call.mutate({
       path,
       body,
-      text: words.done,
+      text: t("done", { name }),
       onDone: onRemoved,
       ...(gone !== undefined && { gone }),
     });
   return (
-    <DetailSection title={words.title}>
-      <p className="secondary">{words.text}</p>
+    <DetailSection title={t("title")}>
+      <p className="secondary">{t("text")}</p>
       <div>
         <Button size="s" kind="bad" onClick={() => setAsking(true)}>
-          {words.open}
+          {t("open")}
         </Button>
       </div>
-      <Modal title={words.open} width="500" isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>{words.sure}</p>
+      <Modal title={t("open")} width="500" isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>{t("sure", { name })}</p>
         <div className="dialog-acts">
-          <Button onClick={() => setAsking(false)}>{t("cancel")}</Button>
+          <Button onClick={() => setAsking(false)}>{common("cancel")}</Button>
           <Button kind="bad" isBusy={call.isPending} onClick={remove}>
-            {t("do")}
+            {common("do")}
           </Button>
         </div>
       </Modal>

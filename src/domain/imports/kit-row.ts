@@ -2,6 +2,7 @@ import { readWhole } from "./cell-amount.ts";
 import { readAction, readPartNumber, type RowAction } from "./cell-choice.ts";
 import { wordKey } from "./cell-text.ts";
 import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
+import { MOST_KIT_PIECES } from "../part/kit-contents.ts";
 
 /** A row of the kits file: one thing that a kit holds, a part of the shop or what only has a name. */
 export type KitRow = {
@@ -14,8 +15,6 @@ export type KitRow = {
   action: RowAction;
 };
 
-const MOST_PIECES = 9_999;
-
 /** Reads a row of the kits file (docs/imports.md). */
 export function readKitRow(cells: RowCells): RowReading<KitRow> {
   const sku = cells.require("sku", readPartNumber);
@@ -23,7 +22,9 @@ export function readKitRow(cells: RowCells): RowReading<KitRow> {
   const title = textUpTo(200);
   const titleEs = cells.get("title_es", title);
   const titleEn = cells.get("title_en", title);
-  const quantity = cells.get("quantity", (text) => readWhole(text, { min: 1, max: MOST_PIECES }));
+  const quantity = cells.get("quantity", (text) =>
+    readWhole(text, { min: 1, max: MOST_KIT_PIECES }),
+  );
   const action = cells.get("action", readAction) ?? "add";
   const isNamed = part !== undefined || titleEs !== undefined || titleEn !== undefined;
   if (cells.problems.length === 0 && !isNamed)

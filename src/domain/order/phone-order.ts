@@ -1,4 +1,5 @@
 import {
+  GATEWAY_METHODS,
   type GatewayMethod,
   isGatewayMethod,
   type PaymentMethod,
@@ -50,6 +51,18 @@ export function isPaidByLink({ takenBy, method }: Taken): boolean {
 /** Whether an order waits to be paid at its link. */
 export function waitsAtLink(order: Taken & { status: OrderStatus }): boolean {
   return order.status === "awaiting_payment" && isPaidByLink(order);
+}
+
+type ShownAsTaken = {
+  isByPhone: boolean;
+  paymentMethod: string | null;
+  status: OrderStatus | undefined;
+};
+
+/** The same of an order as the wire has it. */
+export function isShownAtLink({ isByPhone, paymentMethod, status }: ShownAsTaken): boolean {
+  const isAtProvider = GATEWAY_METHODS.some((method) => method === paymentMethod);
+  return isByPhone && isAtProvider && status === "awaiting_payment";
 }
 
 /**

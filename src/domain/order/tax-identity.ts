@@ -16,7 +16,7 @@ export const TAX_ID_TYPES = [
 export type TaxIdType = (typeof TAX_ID_TYPES)[number];
 
 /** The kinds that people of other countries than Costa Rica have. */
-const ABROAD: ReadonlySet<TaxIdType> = new Set(["ein", "extranjero"]);
+const ABROAD: readonly TaxIdType[] = ["ein", "extranjero"];
 
 /** Whom an invoice names, for the tax office; whoever did not give one has null. */
 export type TaxIdentity = { type: TaxIdType; number: string };
@@ -39,7 +39,7 @@ const KINDS: Record<TaxIdType, { form: RegExp; code: FieldCode }> = {
 /** The kinds of identification, those of a storefront's own country first; everyone may have any of them. */
 export function taxTypesFor(country: Country): readonly TaxIdType[] {
   if (country === "CR") return TAX_ID_TYPES;
-  return ["ein", "extranjero", ...TAX_ID_TYPES.filter((type) => !ABROAD.has(type))];
+  return [...ABROAD, ...TAX_ID_TYPES.filter((type) => !ABROAD.includes(type))];
 }
 
 /** A kind of identification as it is sent; undefined for anything else. */

@@ -8,6 +8,12 @@ export type WantedKitItem = {
   titleEn: string;
 };
 
+/** Pieces of one thing in a kit. */
+export const MOST_KIT_PIECES = 9_999;
+/** What a thing that is no part of the shop may be called, and its number. */
+export const LONGEST_KIT_TITLE = 200;
+export const LONGEST_KIT_NUMBER = 60;
+
 export type KitProblem = "kit_circle" | "kit_part_twice";
 
 /**

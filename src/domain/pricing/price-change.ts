@@ -33,6 +33,9 @@ export function finishedWork(work: PriceWork): PriceChangeState {
 /** So often in a row work may fail before the change is taken out of the queue. */
 export const MOST_TRIES = 5;
 
+/** Rules that wait to be simulated: each may be about every part, and one is worked on after the other. */
+export const MOST_SIMULATING = 20;
+
 /** What a failed change was at: what it had not yet begun to write is unharmed. */
 type Standing = { state: PriceChangeState; failedWork: PriceWork | null };
 

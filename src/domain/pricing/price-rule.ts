@@ -12,6 +12,11 @@ export type PriceEnding = (typeof PRICE_ENDINGS)[number];
 /** Up or down: in hundredths of a percent of what it starts from, or by cents. */
 export type PriceStep = { kind: "percent"; hundredths: number } | { kind: "amount"; amount: Cents };
 
+/** How far a rule may go: in percent up and down, and in US dollars either way. */
+export const MOST_PERCENT_UP = 1_000;
+export const MOST_PERCENT_DOWN = 99.99;
+export const MOST_RULE_DOLLARS = 1_000_000;
+
 /** How the price of a level is made. */
 export type PriceRule = {
   level: PriceLevel;

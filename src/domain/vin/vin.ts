@@ -2,6 +2,8 @@
 export type Vin = string & { readonly __brand: "Vin" };
 
 export const VIN_LENGTH = 17;
+/** As long as a VIN may be typed: with the spaces and dashes that people put between its groups. */
+export const LONGEST_VIN_TYPED = 40;
 const VIN_CHARACTERS = /^[A-HJ-NPR-Z0-9]+$/;
 
 export type VinReading = { ok: true; vin: Vin } | { ok: false; reason: "length" | "characters" };

@@ -51,7 +51,7 @@ export function groupRoutes(db: Database): FastifyPluginAsyncZod {
   };
 }
 
-/** POST admin/groups/join and leave: a manager's word. */
+/** POST admin/groups/join and leave, for managers: many parts change at once. A part's own form changes its group alone. */
 export function groupSaveRoutes(db: Database): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(

@@ -2,7 +2,7 @@ import type { PriceChangeResponse, SimulateRequest } from "#contract/price-rules
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { mayApply, mayUndo } from "#domain/pricing/price-change.ts";
+import { MOST_SIMULATING, mayApply, mayUndo } from "#domain/pricing/price-change.ts";
 import { MOST_TERMS, priceTerms } from "#domain/pricing/price-terms.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
@@ -22,9 +22,6 @@ import { findLargest, findLeft, findRowsAfter, summarize } from "./price-summary
 import { changeWire, summaryWire } from "./price-rule-wire.ts";
 
 const SHOWN_ROWS = 20;
-/** Rules that wait to be simulated: each may be about every part, and one is worked on after the other. */
-const MOST_SIMULATING = 20;
-
 /** Prices by rule: what a rule would do is seen before it is done, and may be taken back for a day. */
 export type PriceRules = {
   /**

@@ -9,6 +9,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { PhonePayment } from "#domain/order/phone-order.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { writtenVin } from "#domain/vin/vin.ts";
+import { knownReceiver } from "#domain/account/known-receiver.ts";
 
 /** An address as it is typed, under the names of the wire. */
 export type TypedAddress = Omit<AddressReply, "id" | "default_shipping" | "default_billing">;
@@ -108,13 +109,8 @@ type Called = Pick<PhoneCustomerResponse, "storefront" | "addresses"> & {
 
 /** An address that is typed for somebody who is known: they receive it, until somebody else is named. */
 export function receivedBy({ customer }: Pick<Called, "customer">, country: Country): TypedAddress {
-  const { first_name: first, last_name: last, company_name: company, phone } = customer;
-  return {
-    ...emptyAddress(country),
-    receiver_name: `${first} ${last}`.trim(),
-    company,
-    phone: phone.number === "" ? "" : `+${phone.country_code} ${phone.number}`,
-  };
+  const { receiverName: receiver_name, company, phone } = knownReceiver(customer);
+  return { ...emptyAddress(country), receiver_name, company, phone };
 }
 
 /** What an order begins with whose customer is known: their storefront, and their own addresses where they have any. */

@@ -1,10 +1,11 @@
 import type { ChainPart } from "#contract/supersession-desk.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { PointList } from "#desk/ui/point-list.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
+
+import { PartLink } from "./part-link.tsx";
 
 type Props = {
   parts: readonly ChainPart[];
@@ -37,21 +38,14 @@ export function ChainList({ parts, opened, isCut }: Props) {
 function ChainLine({ part, isOpened }: { part: ChainPart; isOpened: boolean }) {
   const t = useDeskTexts("relations.supersession");
   const locale = useShopLocale();
-  const { sku, partNumber, title, brand, trust, isPriced, onHand } = part;
+  const { title, brand, trust, isPriced, onHand } = part;
   const standing = () => {
     if (trust === "rejected") return t("offSale");
     return isPriced ? t("onHand", { count: onHand }) : t("unpriced");
   };
   return (
     <span>
-      {isOpened ? (
-        <b className="mono strong">{partNumber}</b>
-      ) : (
-        <a className="mono" href={deskLink(locale, "parts", sku)}>
-          {partNumber}
-        </a>
-      )}{" "}
-      {title[locale]}{" "}
+      <PartLink part={part} isOpened={isOpened} /> {title[locale]}{" "}
       <span className="secondary">
         {brand}, {standing()}
       </span>

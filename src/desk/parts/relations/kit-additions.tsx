@@ -6,12 +6,11 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
 import { Button } from "#web/ui/button.tsx";
+import { LONGEST_KIT_NUMBER, LONGEST_KIT_TITLE } from "#domain/part/kit-contents.ts";
 
 import type { NamedPiece } from "./kit-draft.ts";
 import { PartPicker } from "./part-picker.tsx";
 
-const LONGEST_TITLE = 200;
-const LONGEST_NUMBER = 60;
 const NOTHING: NamedPiece = { partNumber: "", es: "", en: "" };
 
 type Props = {
@@ -66,9 +65,9 @@ function NamedFields({ onAdd, onBack }: NamedProps) {
   return (
     <div className="kit-add">
       <div className="form-columns">
-        {field("es", LONGEST_TITLE)}
-        {field("en", LONGEST_TITLE)}
-        {field("partNumber", LONGEST_NUMBER)}
+        {field("es", LONGEST_KIT_TITLE)}
+        {field("en", LONGEST_KIT_TITLE)}
+        {field("partNumber", LONGEST_KIT_NUMBER)}
       </div>
       <span className="range-acts">
         <Button size="s" disabled={!isNamed} onClick={add}>

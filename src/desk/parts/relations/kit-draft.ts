@@ -2,6 +2,7 @@ import type { KitPiece, SaveKitRequest } from "#contract/kit-desk.ts";
 import type { DeskPart } from "#contract/part-list.ts";
 
 import { wholeIn, writtenWhole } from "#desk/ui/form/typed-values.ts";
+import { MOST_KIT_PIECES } from "#domain/part/kit-contents.ts";
 
 /** A thing in a kit as it is edited: its quantity as it is typed. */
 export type DraftPiece = {
@@ -12,8 +13,6 @@ export type DraftPiece = {
   title: { es: string; en: string };
   quantity: string;
 };
-
-const MOST_PIECES = 9_999;
 
 export function kitDraftOf(items: readonly KitPiece[]): DraftPiece[] {
   return items.map(({ sku, partNumber, title, quantity }, at) => ({
@@ -66,7 +65,7 @@ export function moved(draft: readonly DraftPiece[], from: number, by: -1 | 1): D
 export function itemsIn(draft: readonly DraftPiece[]): SaveKitRequest["items"] | undefined {
   const items = draft.flatMap(({ sku, partNumber, title, quantity: typed }) => {
     const quantity = wholeIn(typed);
-    if (quantity === null || quantity < 1 || quantity > MOST_PIECES) return [];
+    if (quantity === null || quantity < 1 || quantity > MOST_KIT_PIECES) return [];
     return {
       sku,
       partNumber: sku === null ? partNumber : "",

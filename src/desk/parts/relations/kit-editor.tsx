@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { KitResponse } from "#contract/kit-desk.ts";
+import { MOST_KIT_PIECES } from "#domain/part/kit-contents.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useActCall } from "#desk/ui/acts/use-act-call.ts";
@@ -34,7 +35,7 @@ export function KitEditor({ kit, number, onClose }: Props) {
   };
   const save = () => {
     const items = itemsIn(draft);
-    if (!items) return setWrong(t("wrongQuantity"));
+    if (!items) return setWrong(t("wrongQuantity", { most: MOST_KIT_PIECES }));
     const { sku, version } = opened;
     const done = t("saved", { number });
     return send({
@@ -55,7 +56,7 @@ export function KitEditor({ kit, number, onClose }: Props) {
       onSend={save}
       onClose={onClose}
     >
-      <ol className="kit-editor">
+      <ol className="point-list range-list">
         {draft.map((piece, at) => (
           <EditedPiece key={piece.id} piece={piece} at={at} draft={draft} onChange={change} />
         ))}

@@ -16,28 +16,48 @@ import { useProving } from "./use-proving.ts";
 
 /**
  * Asks staff to prove again who they are before something dangerous is done (security A16): with a code or a passkey
- * whoever has one, with the password all others. It lies over whatever is
- * being done, which stays as it is and goes on afterwards; once in the frame.
+ * where the account has one, or else with the password. It lies over whatever is being done, which stays as it is and
+ * goes on afterwards; once in the frame.
  */
 export function FreshLoginDialog() {
   return useFreshLoginDue() && <Proving />;
 }
 
 function Proving() {
+  const t = useDeskTexts("desk.freshLogin");
   const locale = useShopLocale();
-  const { data: known, isError } = useQuery({
+  const {
+    data: known,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ["security", locale],
     queryFn: () => ask<SecurityResponse>({ path: "admin/security", locale, body: {} }),
   });
-  const t = useDeskTexts("desk.freshLogin");
-  if (isError) return <Proof isCode={false} hasPasskey={false} problem={t("unreached")} />;
-  return known && <Proof isCode={known.codesSince !== null} hasPasskey={known.hasPasskey} />;
+  if (known) return <Proof isCode={known.codesSince !== null} hasPasskey={known.hasPasskey} />;
+  if (!isError) return null;
+  // What is to be shown is not known: nothing else is asked for in its place.
+  return (
+    <FormDialog
+      title={t("title")}
+      back={t("back")}
+      send={t("again")}
+      isBusy={isFetching}
+      failure={t("unreached")}
+      closesBy={["mark", "escape"]}
+      onClose={() => answerFreshLogin(false)}
+      onSend={() => void refetch()}
+    >
+      <p>{t("text")}</p>
+    </FormDialog>
+  );
 }
 
-type ProofProps = { isCode: boolean; hasPasskey: boolean; problem?: string };
+type ProofProps = { isCode: boolean; hasPasskey: boolean };
 
 /** What is asked for is what opens the account: a code or the passkey, or else the password. */
-function Proof({ isCode, hasPasskey, problem }: ProofProps) {
+function Proof({ isCode, hasPasskey }: ProofProps) {
   const t = useDeskTexts("desk.freshLogin");
   const proving = useProving(() => answerFreshLogin(true));
   const [typed, setTyped] = useState("");
@@ -53,7 +73,7 @@ function Proof({ isCode, hasPasskey, problem }: ProofProps) {
       back={t("back")}
       send={t(isTyped ? "send" : "passkey")}
       isBusy={proving.isBusy}
-      failure={proving.failure ?? problem}
+      failure={proving.failure}
       closesBy={["mark", "escape"]}
       onClose={() => answerFreshLogin(false)}
       onSend={isTyped ? prove : proving.byPasskey}

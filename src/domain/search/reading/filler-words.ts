@@ -68,8 +68,7 @@ export function isAnyPart(word: string): boolean {
 
 /** Whether a text says that parts are wanted and nothing more: it is no filter, and all parts answer it. */
 export function asksForAnyPart(folded: string): boolean {
-  const words = folded.split(/[^a-z0-9]+/).filter((word) => word !== "");
-  return words.length > 0 && words.every(isAnyPart);
+  return isAllOf(folded, isAnyPart);
 }
 
 /** Greetings, thanks and what any part is called, which ask for nothing even where they stand alone. */
@@ -79,8 +78,13 @@ const GREETINGS = new Set([
   thanks thx dear please pls plz`.split(/\s+/),
 ]);
 
-/** Whether a folded text is a greeting and nothing else. */
-export function isGreeting(text: string): boolean {
-  const words = text.split(/[^a-z0-9]+/).filter((word) => word !== "");
-  return words.length > 0 && words.every((word) => GREETINGS.has(word));
+/** Whether a folded text greets, thanks, or says that a part is wanted, and nothing more. */
+export function asksForNothing(folded: string): boolean {
+  return isAllOf(folded, (word) => GREETINGS.has(word));
+}
+
+/** Whether each word of a folded text is such a one, and there is one. */
+function isAllOf(folded: string, isOne: (word: string) => boolean): boolean {
+  const words = folded.split(/[^a-z0-9]+/).filter((word) => word !== "");
+  return words.length > 0 && words.every(isOne);
 }

@@ -5,7 +5,7 @@ import { wordStem } from "../word-stem.ts";
 import { type AlignedText, alignText } from "./aligned-text.ts";
 import { bestCover } from "./best-cover.ts";
 import { readTags } from "./component-tags.ts";
-import { isAnyPart, isFiller, isGreeting } from "./filler-words.ts";
+import { isAnyPart, isFiller, asksForNothing } from "./filler-words.ts";
 import { patternSpans } from "./noise-patterns.ts";
 import { isOtherMake } from "./makes-not-carried.ts";
 import type { NumberRun } from "./number-runs.ts";
@@ -76,7 +76,7 @@ export function readQuestion(
   const found = { numbers, measures: measuresOf(taken).concat(measures), tags: tagsOf(taken) };
   const hasMore = numbers.length + found.measures.length + found.tags.length > 0;
   const saysNothing = placedWords(words).every(({ isTelling }) => !isTelling);
-  const asksNothing = isGreeting(aligned.folded) || isOnlyYears(typed);
+  const asksNothing = asksForNothing(aligned.folded) || isOnlyYears(typed);
   return saysNothing && !hasMore && !asksNothing
     ? {
         ...found,

@@ -65,7 +65,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
   const askToPay = async (db: Database, order: OrderRow, { kept, once }: Waiting) => {
     const instructions = await readTransferInstructions(db, order);
     const hold = holdText(order, await findLines(db, order.number), kept);
-    const call = callText(await readShopPhone(db, order.storefront), order, "transfer");
+    const call = transferCall(await readShopPhone(db, order.storefront), order);
     const params = { ...(await about(db, order)), instructions, call, hold };
     await queueMail(db, { kind: "order_waiting", ...readerOf(order), params, once });
   };
@@ -154,12 +154,12 @@ async function nextText(db: Database, order: OrderRow): Promise<string> {
   if (order.vinNumber !== "") return words.vin_verification;
   const branch = await pickupBranch(db, order);
   const phone = branch?.phone || (await readShopPhone(db, order.storefront));
-  return filled(words.vin_missing, { call: callText(phone, order, "vin") }).replaceAll("  ", " ");
+  return phone === "" ? words.vin_missing : filled(words.vin_missing_call, { phone });
 }
 
-/** By which telephone a person is reached about it; nothing where there is none. */
-function callText(phone: string, { locale }: OrderRow, about: "vin" | "transfer"): string {
-  return phone === "" ? "" : filled(serverTexts("mails", locale).call[about], { phone });
+/** By which telephone somebody is asked about a transfer; nothing where there is none. */
+function transferCall(phone: string, { locale }: OrderRow): string {
+  return phone === "" ? "" : filled(serverTexts("mails", locale).transferCall, { phone });
 }
 
 function nextWords({ locale, shippingOption }: OrderRow) {

@@ -1,5 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
+import { OWN_NOTES } from "#domain/order/own-notes.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import type { CancelOwnOrder } from "#server/orders/orders/order-routes.ts";
 import { lockOrder } from "#server/orders/orders/order-store.ts";
@@ -36,7 +37,7 @@ export function createOwnCancellation({ db, see, ...needs }: Needs): CancelOwnOr
         if (order.status !== "awaiting_payment") throw new ShopError("order_status_refused");
         if ((await findUnsettledAttempt(trx, number)) ?? (await findCapture(trx, number)))
           throw new ShopError("order_paying");
-        const note = "cancelled by the customer";
+        const note = OWN_NOTES.byCustomer;
         await moveOrder(trx, { order, to: "cancelled", by: undefined, note }, needs);
         if (order.quoteNumber !== null) await needs.reopenQuote(trx, order.quoteNumber);
       }),

@@ -1,3 +1,4 @@
+import { OWN_NOTES } from "#domain/order/own-notes.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { findExpiredOrders, lockOrder } from "#server/orders/orders/order-store.ts";
 import {
@@ -65,7 +66,7 @@ async function expireOrder(number: number, needs: Needs): Promise<boolean> {
       const isOver = order?.expiresAt && order.expiresAt <= now;
       if (!isOver || order.status !== "awaiting_payment") return false;
       if (await findUnsettledAttempt(trx, number)) return false;
-      const note = "payment time is over";
+      const note = OWN_NOTES.expired;
       const ending = { order, to: "cancelled" as const, by: undefined, note };
       await moveOrder(trx, { ...ending, kind: "expired" }, { mails });
       if (order.quoteNumber !== null) await reopenQuote(trx, order.quoteNumber);

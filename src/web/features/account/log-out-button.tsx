@@ -1,15 +1,11 @@
 import { useState } from "react";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { ask } from "#web/api/send.ts";
-import { signOutForGood } from "#web/session/sign-out-for-good.ts";
+import { logOut } from "#web/session/log-out.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/**
- * Ends the session on the server, and in this browser whether the server could be reached or not. What waits for
- * network goes with it, of which the shopper is warned first.
- */
+/** Logs out. What waits for network goes with it, of which the shopper is warned first. */
 export function LogOutButton() {
   const t = useTranslations("account");
   const locale = useShopLocale();
@@ -17,8 +13,7 @@ export function LogOutButton() {
   const [waiting, setWaiting] = useState(0);
   const leave = async () => {
     setBusy(true);
-    await ask({ path: "auth/logout", locale, body: {} }).catch(() => undefined);
-    await signOutForGood("left");
+    await logOut(locale);
   };
   const leaveUnlessSomethingWaits = async () => {
     const count = await waitingCount();

@@ -3,7 +3,7 @@ import { useLoaderData } from "react-router";
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { BrandGrid } from "#web/features/catalogue/public/brand-grid.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { IndexHead } from "#web/layout/index-head.tsx";
 import { brandPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import type { BrandIndexPage } from "./brand-loader.ts";
@@ -16,11 +16,9 @@ export default function BrandIndexRoute() {
   return (
     <>
       <PageHead title={t("title")} description={t("description")} canonical={brandPath(locale)} />
-      <Breadcrumbs crumbs={[{ name: t("heading"), path: brandPath(locale) }]} />
-      <div className="index-head">
-        <h1>{t("heading")}</h1>
-        <p className="secondary">{t("text", { count: brands.length })}</p>
-      </div>
+      <IndexHead path={brandPath(locale)} heading={t("heading")}>
+        {t("text", { count: brands.length })}
+      </IndexHead>
       <BrandGrid
         brands={brands.map(({ brand, name, parts, image }) => ({
           href: brandPath(locale, brand),

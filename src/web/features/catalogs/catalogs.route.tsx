@@ -3,7 +3,7 @@ import { useLoaderData } from "react-router";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { IndexHead } from "#web/layout/index-head.tsx";
 import { catalogsPath, categoryPath, contactPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -21,11 +21,9 @@ export default function CatalogsRoute() {
   return (
     <>
       <PageHead title={t("title")} description={t("description")} canonical={path} />
-      <Breadcrumbs crumbs={[{ name: t("heading"), path }]} />
-      <div className="index-head">
-        <h1>{t("heading")}</h1>
-        <p className="secondary">{t("text")}</p>
-      </div>
+      <IndexHead path={path} heading={t("heading")}>
+        {t("text")}
+      </IndexHead>
       {catalogs.length === 0 ? (
         <NoCatalogs />
       ) : (

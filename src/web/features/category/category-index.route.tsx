@@ -5,7 +5,7 @@ import { WholeCount } from "#web/features/catalogue/public/whole-count.tsx";
 import { Unavailable } from "#web/features/garage/public/unavailable.tsx";
 import { useUnavailable } from "#web/features/garage/public/vehicle-relation.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { IndexHead } from "#web/layout/index-head.tsx";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { categoryPath, subcategoryPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
@@ -28,13 +28,9 @@ export default function CategoryIndexRoute() {
         description={t("description")}
         canonical={categoryPath(locale)}
       />
-      <Breadcrumbs crumbs={[{ name: t("heading"), path: categoryPath(locale) }]} />
-      <div className="index-head">
-        <h1>{t("heading")}</h1>
-        <p className="secondary">
-          {t("text", { categories: categories.length, subcategories: subcategories.length })}
-        </p>
-      </div>
+      <IndexHead path={categoryPath(locale)} heading={t("heading")}>
+        {t("text", { categories: categories.length, subcategories: subcategories.length })}
+      </IndexHead>
       <ul className="tree">
         {categories.map((category, place) => (
           <li key={category.id}>

@@ -4,7 +4,7 @@ import type { ChosenAddress } from "#domain/order/checkout-draft.ts";
 
 import { AddressForm } from "#web/features/address/public/address-form.tsx";
 import { useHomeCountry } from "#web/features/address/public/home-country.ts";
-import { addressBegun } from "#web/features/address/public/known-receiver.ts";
+import { addressBegun } from "#domain/account/known-receiver.ts";
 import { typedAddress } from "#web/features/address/public/address-fields.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";

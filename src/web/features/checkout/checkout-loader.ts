@@ -10,7 +10,7 @@ import {
 } from "#domain/order/checkout-draft.ts";
 import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 
-import { type KnownReceiver, knownReceiver } from "#web/features/address/public/known-receiver.ts";
+import { type KnownReceiver, knownReceiver } from "#domain/account/known-receiver.ts";
 import { loadCart } from "#web/features/cart/public/cart-calls.ts";
 import { leadTo } from "#web/page/lead-to.ts";
 import { checkoutPath } from "#web/paths.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { CartItem } from "#contract/cart.ts";
 import type { CheckoutDraft } from "#domain/order/checkout-draft.ts";
-import { readVin, VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
+import { LONGEST_VIN_TYPED, readVin, VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -10,8 +10,6 @@ import { changeDraft } from "./draft-state.ts";
 import { VinOfGarage } from "./vin-of-garage.tsx";
 
 const LONGEST_PURCHASE_ORDER = 60;
-const LONGEST_VIN_TYPED = 40;
-
 type Props = {
   draft: CheckoutDraft;
   items: readonly CartItem[];

@@ -9,7 +9,7 @@ import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { CheckoutDraft, ChosenAddress } from "#domain/order/checkout-draft.ts";
 import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 
-import type { KnownReceiver } from "#web/features/address/public/known-receiver.ts";
+import type { KnownReceiver } from "#domain/account/known-receiver.ts";
 import { useCart } from "#web/features/cart/public/cart-state.ts";
 import { isSameCart } from "#web/features/cart/public/same-cart.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { IndexHead } from "#web/layout/index-head.tsx";
 import { blogPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import type { BlogData } from "./content-loader.ts";
@@ -18,11 +18,9 @@ export default function BlogRoute() {
     <>
       <PageHead title={t("title")} description={t("description")} canonical={path} />
       <FeedLink />
-      <Breadcrumbs crumbs={[{ name: t("heading"), path }]} />
-      <div className="index-head">
-        <h1>{t("heading")}</h1>
-        <p className="secondary">{t("text")}</p>
-      </div>
+      <IndexHead path={path} heading={t("heading")}>
+        {t("text")}
+      </IndexHead>
       {posts.length === 0 ? <p>{t("empty")}</p> : <PostList posts={posts} headings="h2" />}
       <p className="acts">
         {page > 1 && (

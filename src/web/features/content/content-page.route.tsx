@@ -5,6 +5,7 @@ import type { ContentPage, PagesResponse } from "#contract/content.ts";
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { IndexHead } from "#web/layout/index-head.tsx";
 import { contentPagePath, findReturnPath } from "#web/paths.ts";
 import { faqData } from "#web/seo/faq-data.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
@@ -36,11 +37,9 @@ function PageIndex({ pages }: PagesResponse) {
   return (
     <>
       <PageHead title={t("title")} description={t("description")} canonical={path} />
-      <Breadcrumbs crumbs={[{ name: t("heading"), path }]} />
-      <div className="index-head">
-        <h1>{t("heading")}</h1>
-        <p className="secondary">{t("text")}</p>
-      </div>
+      <IndexHead path={path} heading={t("heading")}>
+        {t("text")}
+      </IndexHead>
       <ul className="post-list">
         {pages.map(({ link, title, summary, language }) => (
           <li key={link} {...(language !== locale && { lang: language })}>

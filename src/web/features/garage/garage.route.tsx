@@ -1,5 +1,5 @@
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { IndexHead } from "#web/layout/index-head.tsx";
 import { garagePath, vehicleSelectorPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { useSession } from "#web/session/session-store.ts";
@@ -17,11 +17,9 @@ export default function GarageRoute() {
   return (
     <>
       <PageHead title={t("title")} noindex />
-      <Breadcrumbs crumbs={[{ name: t("heading"), path: garagePath(locale) }]} />
-      <div className="index-head">
-        <h1>{t("heading")}</h1>
-        <p className="secondary">{t("text")}</p>
-      </div>
+      <IndexHead path={garagePath(locale)} heading={t("heading")}>
+        {t("text")}
+      </IndexHead>
       <div className="garage-page">
         <p className="if-no-js">
           {t("noScript")} <a href={vehicleSelectorPath(locale)}>{t("add")}</a>

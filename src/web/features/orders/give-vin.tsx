@@ -3,6 +3,8 @@ import { useRevalidator } from "react-router";
 
 import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
 import { givenVinProblems } from "#domain/order/vin-check.ts";
+import { LONGEST_VIN_TYPED } from "#domain/vin/vin.ts";
+import { orderStatusOf } from "#domain/order/order-labels.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { orderId } from "#web/paths.ts";
@@ -12,9 +14,6 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { OrderContact } from "./order-contact.tsx";
-
-/** With the spaces and dashes that people put between the groups. */
-const LONGEST_TYPED = 40;
 
 /**
  * Where the VIN is given that the parts of an order are checked by; once it is there, whoever sees the order whole may
@@ -55,7 +54,7 @@ function VinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
         label={t("label")}
         hint={t("hint")}
         defaultValue={order.vinNumber}
-        maxLength={LONGEST_TYPED}
+        maxLength={LONGEST_VIN_TYPED}
         autoComplete="off"
         autoCapitalize="characters"
       />
@@ -72,5 +71,5 @@ function VinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
 
 /** Whom to ask stands beside the transfer's own instructions already. */
 function isTransferAwaited({ status, paymentMethod }: ShownOrder): boolean {
-  return status === "Awaiting Payment" && paymentMethod === "transfer";
+  return orderStatusOf(status) === "awaiting_payment" && paymentMethod === "transfer";
 }

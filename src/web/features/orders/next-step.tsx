@@ -77,7 +77,7 @@ function TransferStep({ order }: { order: ShownOrder }) {
       <p>{settings.transfer_instructions}</p>
       <p>{t("reference", { number: order.orderNumber })}</p>
       {order.expiresAt !== null && <p>{t("until", { moment: format.moment(order.expiresAt) })}</p>}
-      {ways !== "none" && <p>{t("call")}</p>}
+      {ways !== "none" && <p>{t("call", { ways })}</p>}
       <div className="acts">
         <ContactButtons message={t("chatMessage", { number: order.orderNumber })} size="s" />
       </div>

@@ -20,7 +20,7 @@ export function OrderActions({ order, returnable }: Props) {
   const locale = useShopLocale();
   const waitsForCard = order.status === "Awaiting Payment" && order.paymentMethod !== "transfer";
   // An order by phone is paid at its link alone, while that is good and no payment of it is out.
-  const isPayable = order.isByPhone ? order.offer !== null && !order.isPaying : true;
+  const isPayable = !order.isByPhone || (order.offer !== null && !order.isPaying);
   return (
     <div className="acts order-acts">
       {waitsForCard && isPayable && <PayAgain order={order} />}

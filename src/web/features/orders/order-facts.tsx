@@ -2,6 +2,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 import { orderStatusOf } from "#domain/order/order-labels.ts";
 import { writtenTaxId } from "#domain/order/tax-identity.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+import { isShownAtLink } from "#domain/order/phone-order.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { FactList } from "./fact-list.tsx";
@@ -19,7 +20,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
     [
       t("payment"),
       // Whoever pays at the link chooses how: until then nobody knows.
-      isLinkAwaited(order)
+      isShownAtLink({ ...order, status: orderStatusOf(order.status) })
         ? t("byLink")
         : method === undefined
           ? ""
@@ -39,11 +40,6 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       <FactList facts={facts} />
     </section>
   );
-}
-
-function isLinkAwaited({ isByPhone, status, paymentMethod }: ShownOrder): boolean {
-  const isAtProvider = paymentMethod !== "transfer" && paymentMethod !== "credit";
-  return isByPhone && isAtProvider && orderStatusOf(status) === "awaiting_payment";
 }
 
 /**

@@ -4,7 +4,7 @@ import { slugOf } from "#domain/naming/slug.ts";
 
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { IndexHead } from "#web/layout/index-head.tsx";
 import { enginePath, engineSearchPath, vehicleSelectorPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import type { EngineSearchPage } from "./engine-search-loader.ts";
@@ -22,14 +22,10 @@ export default function EngineSearchRoute() {
         description={t("description")}
         canonical={engineSearchPath(locale)}
       />
-      <Breadcrumbs crumbs={[{ name: t("heading"), path: engineSearchPath(locale) }]} />
-      <div className="index-head">
-        <h1>{t("heading")}</h1>
-        <p className="secondary">
-          {t("text", { engines, makers: makers.length })}{" "}
-          <a href={vehicleSelectorPath(locale)}>{t("byVehicle")}</a>
-        </p>
-      </div>
+      <IndexHead path={engineSearchPath(locale)} heading={t("heading")}>
+        {t("text", { engines, makers: makers.length })}{" "}
+        <a href={vehicleSelectorPath(locale)}>{t("byVehicle")}</a>
+      </IndexHead>
       <ul className="engine-index">
         {makers.map((maker) => (
           <li key={maker.make}>

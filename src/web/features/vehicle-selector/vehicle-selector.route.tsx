@@ -1,6 +1,6 @@
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { IndexHead } from "#web/layout/index-head.tsx";
 import { vehicleSelectorPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { VehiclePanel } from "./public/vehicle-panel.tsx";
@@ -16,11 +16,9 @@ export default function VehicleSelectorRoute() {
         description={t("description")}
         canonical={vehicleSelectorPath(locale)}
       />
-      <Breadcrumbs crumbs={[{ name: t("heading"), path: vehicleSelectorPath(locale) }]} />
-      <div className="index-head">
-        <h1>{t("heading")}</h1>
-        <p className="secondary">{t("text")}</p>
-      </div>
+      <IndexHead path={vehicleSelectorPath(locale)} heading={t("heading")}>
+        {t("text")}
+      </IndexHead>
       <div className="picker-page">
         <VehiclePanel offersEngines />
       </div>

@@ -11,7 +11,7 @@ import {
 import type { VinAnswer } from "#contract/vehicles.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
 import type { VehicleChoice } from "#domain/vehicle/vehicle-choice.ts";
-import { VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
+import { LONGEST_VIN_TYPED, VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
@@ -22,9 +22,6 @@ import { keptRegion } from "./kept-region.ts";
 import { useLatestAnswer } from "./use-latest-answer.ts";
 import { garageEntryOf } from "#web/api/known-entry.ts";
 import { VinAnswerShown } from "./vin-answer.tsx";
-
-/** More is a slip of the paste; the shop would refuse it anyway. */
-const LONGEST_TYPED = 40;
 
 type ReadAnswer = Extract<VinAnswer, { status: "valid" }>;
 type Shown = { vin: string; answer: ReadAnswer } | { problem: string };
@@ -156,7 +153,7 @@ function vinInAddress(): string {
 }
 
 function keptLength(vin: string): string {
-  return writtenVin(vin).slice(0, LONGEST_TYPED);
+  return writtenVin(vin).slice(0, LONGEST_VIN_TYPED);
 }
 
 /** In capitals, without spaces and dashes; the cursor stays where the shopper typed. */

@@ -4,7 +4,7 @@ import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
 
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { IndexHead } from "#web/layout/index-head.tsx";
 import { lazyPart } from "#web/page/lazy-page.ts";
 import { loginPath, registerPath, wholesalePath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
@@ -27,11 +27,9 @@ export default function WholesaleRoute() {
   return (
     <>
       <PageHead title={t("title")} description={t("description")} canonical={path} />
-      <Breadcrumbs crumbs={[{ name: t("heading"), path }]} />
-      <div className="index-head">
-        <h1>{t("heading")}</h1>
-        <p className="secondary">{t("text")}</p>
-      </div>
+      <IndexHead path={path} heading={t("heading")}>
+        {t("text")}
+      </IndexHead>
       <dl className="title-block title-block-box title-block-4 wholesale-types">
         {ACCOUNT_TYPES.map((type) => (
           <div key={type}>

@@ -5,7 +5,7 @@ import { shownPhone } from "#domain/account/phone.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { ask } from "#web/api/send.ts";
-import { knownReceiver } from "#web/features/address/public/known-receiver.ts";
+import { knownReceiver } from "#domain/account/known-receiver.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { EmailField } from "#web/ui/form/email-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

@@ -8,7 +8,7 @@ import { PointList } from "#desk/ui/point-list.tsx";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 /** Other parts with a part's number; nothing where there are none. */
-export function PartRelatives({ read }: { read: VerifyPartResponse }) {
+export function SameNumberParts({ read }: { read: VerifyPartResponse }) {
   const t = useDeskTexts("parts");
   const locale = useShopLocale();
   const { sameNumber } = read.lookAlikes;

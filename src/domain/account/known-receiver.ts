@@ -1,7 +1,14 @@
-import type { AccountDetail } from "#contract/account.ts";
-import type { Address } from "#domain/account/address.ts";
-import { digitsOf } from "#domain/account/phone.ts";
-import type { Country } from "#domain/account/region.ts";
+import type { Address } from "./address.ts";
+import { digitsOf } from "./phone.ts";
+import type { Country } from "./region.ts";
+
+/** What an account says of its holder. */
+type Holder = {
+  first_name: string;
+  last_name: string;
+  company_name: string;
+  phone: { country_code: string; number: string };
+};
 
 /** What an account knows of whoever receives something. */
 export type KnownReceiver = Pick<Address, "receiverName" | "company" | "phone">;
@@ -12,7 +19,7 @@ export function knownReceiver({
   last_name: last,
   company_name: company,
   phone: { country_code: code, number },
-}: Pick<AccountDetail, "first_name" | "last_name" | "company_name" | "phone">): KnownReceiver {
+}: Holder): KnownReceiver {
   return {
     receiverName: `${first} ${last}`.trim(),
     company,

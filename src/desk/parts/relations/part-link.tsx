@@ -1,0 +1,16 @@
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+type Props = { part: { sku: string; partNumber: string }; isOpened: boolean };
+
+/** The number of a part, which leads to its page; strong where that is open already. */
+export function PartLink({ part: { sku, partNumber }, isOpened }: Props) {
+  const locale = useShopLocale();
+  if (isOpened) return <b className="mono strong">{partNumber}</b>;
+  return (
+    <a className="mono" href={deskLink(locale, "parts", sku)}>
+      {partNumber}
+    </a>
+  );
+}
