@@ -21,7 +21,7 @@ const SAYS = {
     save: "Guardar",
     named: "Agregar algo que no es de la tienda",
     name: "Nombre, español",
-    wrong: "de 1 a 9999",
+    wrong: "de 1 a 9 999",
     alone: "por separado,",
   },
   en: {
@@ -36,7 +36,7 @@ const SAYS = {
     save: "Save",
     named: "Add what is not of the shop",
     name: "Name, Spanish",
-    wrong: "from 1 to 9999",
+    wrong: "from 1 to 9,999",
     alone: "one by one,",
   },
 } as const;
