@@ -21,6 +21,7 @@ const SAYS = {
     save: "Guardar",
     named: "Agregar algo que no es de la tienda",
     name: "Nombre, español",
+    showNow: "Mostrar lo que hay ahora",
     wrong: "de 1 a 9 999",
     alone: "por separado,",
   },
@@ -36,6 +37,7 @@ const SAYS = {
     save: "Save",
     named: "Add what is not of the shop",
     name: "Name, Spanish",
+    showNow: "Show what is there now",
     wrong: "from 1 to 9,999",
     alone: "one by one,",
   },
@@ -108,6 +110,55 @@ describe.each(["es", "en"] as const)("what a kit holds, %s", (locale) => {
     await page.goto(partPath(locale, kit.sku));
     await page.locator("#kit").getByText(one.number).first().waitFor();
   });
+});
+
+it("is shown anew to whoever was slower, and never written over", async () => {
+  const says = SAYS.en;
+  const { kit, one, two } = await planted("ARMA-Z");
+  const boss = await staffOf("arma-z", 2);
+  const { page } = boss;
+  await visitDesk(boss, deskLink("en", "parts", kit.sku));
+  await page.getByRole("button", { name: says.edit }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: says.edit });
+  await dialog.getByLabel(says.find).fill(one.sku);
+  await dialog.getByRole("radio", { name: one.number }).press("Space");
+  await dialog.getByRole("button", { name: says.add }).press("Enter");
+  await dialog.getByLabel(`${says.quantity} ${one.number}`).waitFor();
+  await database.query(
+    `insert into kit_item (kit_id, position, part_id, title_es, title_en, quantity)
+     select kit.id, 0, part.id, part.title_es, part.title_en, 3 from part kit, part
+     where kit.sku = $1 and part.sku = $2`,
+    [kit.sku, two.sku],
+  );
+  await dialog.getByRole("button", { name: says.save, exact: true }).press("Enter");
+  await dialog.getByRole("button", { name: says.showNow }).press("Enter");
+  const theirs = dialog.getByLabel(`${says.quantity} ${two.number}`);
+  await theirs.waitFor();
+  expect(await dialog.getByLabel(`${says.quantity} ${one.number}`).count()).toBe(0);
+  await theirs.fill("5");
+  await dialog.getByRole("button", { name: says.save, exact: true }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  expect(await stored(kit.sku)).toEqual([`5 ${two.sku}`]);
+});
+
+it("is closed by Escape as long as nothing was changed", async () => {
+  const says = SAYS.en;
+  const { kit, one } = await planted("ARMA-E");
+  const boss = await staffOf("arma-e", 2);
+  const { page } = boss;
+  await visitDesk(boss, deskLink("en", "parts", kit.sku));
+  const dialog = page.getByRole("dialog", { name: says.edit });
+  await page.getByRole("button", { name: says.edit }).press("Enter");
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: says.edit }).press("Enter");
+  await dialog.getByLabel(says.find).fill(one.sku);
+  await dialog.getByRole("radio", { name: one.number }).press("Space");
+  await dialog.getByRole("button", { name: says.add }).press("Enter");
+  await dialog.getByLabel(`${says.quantity} ${one.number}`).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await dialog.isVisible()).toBe(true);
 });
 
 it("is nobody's conflict with what else of the part is being typed", async () => {

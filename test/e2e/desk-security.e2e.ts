@@ -123,6 +123,11 @@ describe.each(["es", "en"] as const)("how staff proves who they are, %s", (local
     await field.fill("000000");
     await withApp.page.keyboard.press("Enter");
     await withApp.page.locator(".second-factor [role=alert]").waitFor();
+    // What was said of one kind of code is not said of the other.
+    const toOther = withApp.page.locator(".second-factor .link-button");
+    await toOther.click();
+    await withApp.page.locator(".second-factor [role=alert]").waitFor({ state: "detached" });
+    await toOther.click();
     await field.fill(codeAt(nextStep()));
     await withApp.page.keyboard.press("Enter");
     await isIn(withApp);

@@ -17,6 +17,7 @@ import {
   withChange,
   withPieces,
   writtenDraft,
+  meantPart,
 } from "./phone-draft.ts";
 
 const WHOLE: TypedAddress = {
@@ -139,5 +140,20 @@ describe("an order by phone while it is made", () => {
     expect(readWrittenDraft(writtenDraft(full))).toEqual(full);
     for (const text of [null, "", "{", "{}", '{"form":0,"draft":{}}'])
       expect(readWrittenDraft(text)).toBeUndefined();
+  });
+});
+
+describe("the part that is meant by what was typed", () => {
+  const other = { partNumber: "IRZ-308-7218" };
+  const own = { partNumber: "KG2260-088" };
+
+  it.each([
+    [[other], "KG22", other],
+    [[other, own], "kg2260 088", own],
+    [[other, own], "KG2260", undefined],
+    [[own, { ...own }], "KG2260-088", undefined],
+    [[], "KG2260-088", undefined],
+  ])("of %j by %j is %j", (found, typed, meant) => {
+    expect(meantPart(found, typed)).toBe(meant);
   });
 });

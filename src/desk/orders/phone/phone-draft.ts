@@ -10,6 +10,7 @@ import type { PhonePayment } from "#domain/order/phone-order.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { writtenVin } from "#domain/vin/vin.ts";
 import { knownReceiver } from "#domain/account/known-receiver.ts";
+import { partNumberKey } from "#domain/part/part-number.ts";
 
 /** An address as it is typed, under the names of the wire. */
 export type TypedAddress = Omit<AddressReply, "id" | "default_shipping" | "default_billing">;
@@ -134,6 +135,17 @@ export function withPieces(lines: readonly PhoneLine[], line: PhoneLine): PhoneL
   return others.length === lines.length
     ? [...lines, line]
     : lines.map((one) => (one.sku === line.sku ? line : one));
+}
+
+/** The part that is meant by what was typed: what alone was found, or what alone has that very number. */
+export function meantPart<Part extends { partNumber: string }>(
+  found: readonly Part[],
+  typed: string,
+): Part | undefined {
+  if (found.length === 1) return found[0];
+  const key = partNumberKey(typed);
+  const [exact, another] = found.filter(({ partNumber }) => partNumberKey(partNumber) === key);
+  return another ? undefined : exact;
 }
 
 /** How many of a part are on the order. */

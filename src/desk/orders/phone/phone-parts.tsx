@@ -11,7 +11,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
-import { piecesOf, withPieces } from "./phone-draft.ts";
+import { piecesOf, withPieces, meantPart } from "./phone-draft.ts";
 import type { SectionProps } from "./section-props.ts";
 import { PartStanding } from "./part-standing.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
@@ -35,7 +35,6 @@ export function PhoneParts({ draft, onChange, called }: Props) {
     const quantity = piecesOf(draft.lines, sku) + 1;
     onChange({ lines: withPieces(draft.lines, { sku, partNumber, title, quantity }) });
   };
-  const [only] = found;
   return (
     <DetailSection heading="h2" title={t("title")}>
       <VehicleChoice draft={draft} onChange={onChange} vehicles={called?.vehicles ?? []} />
@@ -43,11 +42,10 @@ export function PhoneParts({ draft, onChange, called }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            // What alone was found is meant; of several somebody chooses.
-            if (only && found.length === 1) {
-              add(only);
-              setTyped("");
-            }
+            const meant = meantPart(found, text); // of several somebody chooses
+            if (!meant) return;
+            add(meant);
+            setTyped("");
           }}
         >
           <DeskTextField

@@ -19,8 +19,8 @@ type Props = { kit: KitResponse; number: string; onClose: () => void };
 export function KitEditor({ kit, number, onClose }: Props) {
   const t = useDeskTexts("relations.kit");
   // What is saved is judged by what was opened, whoever saves meanwhile.
-  const [opened] = useState(kit);
-  const [draft, setDraft] = useState(() => kitDraftOf(opened.items));
+  const [opened, setOpened] = useState(() => openedOf(kit));
+  const [draft, setDraft] = useState(opened.draft);
   const [additions, setAdditions] = useState(0);
   const [wrong, setWrong] = useState<string>();
   const { send, isBusy, failure, forget } = useActCall("parts");
@@ -33,10 +33,17 @@ export function KitEditor({ kit, number, onClose }: Props) {
     setAdditions(additions + 1);
     change(next);
   };
+  const isStale = kit.version !== opened.version;
+  const showNow = () => {
+    const now = openedOf(kit);
+    setOpened(now);
+    change(now.draft);
+  };
   const save = () => {
     const items = itemsIn(draft);
     if (!items) return setWrong(t("wrongQuantity", { most: MOST_KIT_PIECES }));
-    const { sku, version } = opened;
+    const { sku } = kit;
+    const { version } = opened;
     const done = t("saved", { number });
     return send({
       path: "admin/kits/save",
@@ -49,11 +56,11 @@ export function KitEditor({ kit, number, onClose }: Props) {
     <FormDialog
       title={t("edit")}
       back={t("back")}
-      send={t("save")}
+      send={isStale ? t("showNow") : t("save")}
       isBusy={isBusy}
-      failure={wrong ?? failure}
-      closesBy={["mark"]}
-      onSend={save}
+      failure={isStale ? t("stale") : (wrong ?? failure)}
+      closesBy={draft === opened.draft ? ["mark", "escape"] : ["mark"]}
+      onSend={isStale ? showNow : save}
       onClose={onClose}
     >
       <ol className="point-list range-list">
@@ -70,6 +77,11 @@ export function KitEditor({ kit, number, onClose }: Props) {
       />
     </FormDialog>
   );
+}
+
+/** What somebody begins with: the pieces as they are in one version. */
+function openedOf({ version, items }: KitResponse) {
+  return { version, draft: kitDraftOf(items) };
 }
 
 type PieceProps = {

@@ -119,7 +119,9 @@ describe("a pick list", () => {
       locale === "es" ? "Filtro de aceite" : "Oil filter",
       "HER · Bodega Heredia",
       "MIA · Miami",
-      locale === "es" ? "Se pide para el cliente" : "To be ordered for the customer",
+      locale === "es"
+        ? "Sin apartar: viene en camino o se pide"
+        : "Not set aside: on its way, or to be ordered",
       "Unidad 14",
       "OC-2041",
     ];

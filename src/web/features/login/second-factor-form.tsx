@@ -26,14 +26,24 @@ type Props = {
 export function SecondFactorForm({ due, gathered, welcome, onBack, passkey }: Props) {
   const t = useTranslations("secondFactor");
   const { ways } = due;
+  const [isRecovery, setRecovery] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone: whoever types goes on in the code's field.
-  useEffect(() => (box.current?.querySelector("input") ?? box.current)?.focus(), []);
+  useEffect(() => (box.current?.querySelector("input") ?? box.current)?.focus(), [isRecovery]);
   return (
     <div ref={box} className="second-factor" tabIndex={-1}>
       <h2>{t("heading")}</h2>
       <p className="secondary">{t("text")}</p>
-      {ways.code && <CodeForm due={due} gathered={gathered} welcome={welcome} />}
+      {ways.code && (
+        <CodeForm
+          key={String(isRecovery)} // what was said of one kind of code is not said of the other
+          due={due}
+          gathered={gathered}
+          welcome={welcome}
+          isRecovery={isRecovery}
+          onSwitch={() => setRecovery(!isRecovery)}
+        />
+      )}
       {ways.passkey && (
         <>
           {!ways.code && <p>{t("passkeyText")}</p>}
@@ -48,9 +58,13 @@ export function SecondFactorForm({ due, gathered, welcome, onBack, passkey }: Pr
   );
 }
 
-function CodeForm({ due, gathered, welcome }: Pick<Props, "due" | "gathered" | "welcome">) {
+type CodeProps = Pick<Props, "due" | "gathered" | "welcome"> & {
+  isRecovery: boolean;
+  onSwitch: () => void;
+};
+
+function CodeForm({ due, gathered, welcome, isRecovery, onSwitch }: CodeProps) {
   const t = useTranslations("secondFactor");
-  const [isRecovery, setRecovery] = useState(false);
   const form = useForm<LoginResponse>({
     judge: (values) => firstProblem("code", values("code"), [required()]),
     path: "auth/secondfactor",
@@ -60,7 +74,6 @@ function CodeForm({ due, gathered, welcome }: Pick<Props, "due" | "gathered" | "
   return (
     <form {...form.props} aria-label={t("heading")}>
       <TextField
-        key={String(isRecovery)}
         form={form}
         name="code"
         label={isRecovery ? t("recoveryCode") : t("code")}
@@ -75,7 +88,7 @@ function CodeForm({ due, gathered, welcome }: Pick<Props, "due" | "gathered" | "
         {t("submit")}
       </SubmitButton>
       <p>
-        <button className="link-button" type="button" onClick={() => setRecovery(!isRecovery)}>
+        <button className="link-button" type="button" onClick={onSwitch}>
           {isRecovery ? t("toCode") : t("toRecovery")}
         </button>
       </p>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 
 import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
@@ -36,6 +36,12 @@ export function GiveVin({ order }: { order: ShownOrder }) {
 
 function VinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
   const t = useTranslations("orderPage.vin");
+  const isChange = order.vinNumber !== "";
+  const box = useRef<HTMLFormElement>(null);
+  // Whoever wants to correct it types at once.
+  useEffect(() => {
+    if (isChange) box.current?.querySelector("input")?.focus();
+  }, [isChange]);
   const { revalidate } = useRevalidator();
   const form = useForm<OrderResponse>({
     judge: (values) => givenVinProblems(values("vinNumber")),
@@ -47,7 +53,7 @@ function VinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
     },
   });
   return (
-    <form {...form.props} className="order-say" aria-label={t("send")}>
+    <form {...form.props} ref={box} className="order-say" aria-label={t("send")}>
       <TextField
         form={form}
         name="vinNumber"
@@ -61,6 +67,7 @@ function VinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
       <FormRefused refusal={form.refusal} />
       <div className="acts">
         <SubmitButton form={form}>{t("send")}</SubmitButton>
+        {isChange && <Button onClick={onDone}>{t("keep")}</Button>}
         {!isTransferAwaited(order) && (
           <OrderContact order={order} message={t("chatMessage", { number: order.orderNumber })} />
         )}

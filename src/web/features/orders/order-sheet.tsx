@@ -48,8 +48,9 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
         )}
       </header>
       <NextStep order={order} />
-      <GiveVin order={order} />
+      {order.offer === null && <GiveVin order={order} />}
       <OrderActions order={order} returnable={returnable.found} />
+      {order.offer !== null && <GiveVin order={order} />}
       <CancelOrder order={order} />
       <div className="order-columns">
         <div className="order-main">
