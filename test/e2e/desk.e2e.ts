@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { describe, expect, inject, it } from "vitest";
 
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, logIn, signedIn } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { openShopper, PHONE, visit } from "./shopper.ts";
 import { smallTargets } from "./touch-targets.ts";
@@ -40,6 +40,21 @@ describe("who comes into the back office (specification §2, security A16)", () 
       expect(await staff.page.getByRole("navigation").count()).toBe(1);
     }
     expect(staff.complaints).toEqual([]);
+  });
+
+  it("comes back to where it worked when its session has ended", async () => {
+    const staff = await staffOf("vuelve", 1);
+    const { page } = staff;
+    await visitDesk(staff, "/en/admin/customers?text=vuelve");
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem("repuesto.session") ?? "{}");
+      localStorage.setItem("repuesto.session", JSON.stringify({ ...session, expiresAt: 1 }));
+      dispatchEvent(new Event("focus"));
+    });
+    await page.waitForURL(/\/en\/login\?next=/);
+    expect(new URL(page.url()).searchParams.get("next")).toBe("/en/admin/customers?text=vuelve");
+    await logIn(staff, "vuelve@viaje.example");
+    await page.waitForURL(/\/en\/admin\/customers\?text=vuelve$/);
   });
 
   it("reads moments by the clocks of the storefront, not of London", async () => {

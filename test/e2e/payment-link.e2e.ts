@@ -144,7 +144,7 @@ describe("an order by phone that its customer pays at the link", () => {
     const amount = dialog.getByLabel("Monto, USD");
     await amount.and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Enter");
-    await dialog.getByText(/^Escriba un monto en dólares, como 12\.50, hasta \$/).waitFor();
+    await dialog.getByText(/^Escriba un monto en dólares, como 12,50, hasta \$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });

@@ -18,6 +18,7 @@ import { mendRefusalsBy } from "#web/api/mended-refusals.ts";
 import { pathInstead } from "#web/app/guards.ts";
 import { ShopLocale } from "#web/i18n/i18n.ts";
 import { loadShellTexts } from "#web/i18n/texts.ts";
+import { loginPath } from "#web/paths.ts";
 import { watchSession } from "#web/session/watch-session.ts";
 import { watchBack } from "#web/ui/back-closes.ts";
 import { ShopClockProvider } from "#web/ui/format.ts";
@@ -54,7 +55,8 @@ async function openDesk(locale: Locale): Promise<void> {
     return code === "fresh_login_required" && askFreshLogin();
   });
   followDeskLinks(router);
-  watchSession(router);
+  // Staff logs in again, and comes back to where it worked.
+  watchSession(router, () => loginPath(locale, location.pathname + location.search));
   watchBack(router);
   listenForKeys();
   const root = document.querySelector("#root");

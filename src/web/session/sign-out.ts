@@ -1,8 +1,6 @@
 import { localeOf } from "#domain/i18n/locale.ts";
 
-import { isDeskPath } from "#domain/pages/desk-pages.ts";
-
-import { homePath, loginPath } from "#web/paths.ts";
+import { homePath } from "#web/paths.ts";
 import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
 import { forgetShopper } from "#web/storage/stored-text.ts";
 
@@ -16,10 +14,12 @@ let isLeaving = false;
 
 /**
  * Forgets the session with cart, garage, order draft and everything else that is kept, and goes home
- * (specification §4). The whole document goes: nothing of the customer stays in its memory. Staff whose session ends
- * logs in and comes back to where it worked.
+ * (specification §4), or to another place. The whole document goes: nothing of the customer stays in its memory.
  */
-export function signOut(reason: SignOutReason): void {
+export function signOut(
+  reason: SignOutReason,
+  place = homePath(localeOf(location.pathname)),
+): void {
   if (isLeaving) return;
   isLeaving = true;
   forgetShopper();
@@ -29,12 +29,5 @@ export function signOut(reason: SignOutReason): void {
   } catch {
     // Home comes without the sentence.
   }
-  location.replace(placeAfter(reason));
-}
-
-function placeAfter(reason: SignOutReason): string {
-  const { pathname, search } = location;
-  const locale = localeOf(pathname);
-  const isStaff = reason === "ended" && isDeskPath(pathname);
-  return isStaff ? loginPath(locale, pathname + search) : homePath(locale);
+  location.replace(place);
 }

@@ -11,9 +11,10 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
  * Keeps this tab in step with the session: ends it when its time is up, also after the computer
- * slept, follows what other tabs do, and shows a changed price level at once (specification §4).
+ * slept, follows what other tabs do, and shows a changed price level at once (specification §4). `placeAfter` is where
+ * whoever was signed in is led then; home, where nobody says.
  */
-export function watchSession(router: Router): void {
+export function watchSession(router: Router, placeAfter?: () => string): void {
   let shown = keptSession();
   let owner = shown?.userEmail;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +23,7 @@ export function watchSession(router: Router): void {
     clearTimeout(timer);
     if (!shown) return;
     const left = shown.expiresAt - Date.now();
-    if (left <= 0) return signOut("ended");
+    if (left <= 0) return signOut("ended", placeAfter?.());
     timer = setTimeout(endInTime, Math.min(left, LONGEST_WAIT_MS));
   };
   const follow = () => {
@@ -30,7 +31,7 @@ export function watchSession(router: Router): void {
     shown = keptSession();
     owner ??= shown?.userEmail;
     if (shown) document.documentElement.dataset["session"] = "";
-    if (isLeft(before, shown)) return signOut("ended");
+    if (isLeft(before, shown)) return signOut("ended", placeAfter?.());
     if (isOther(before, shown)) return location.reload();
     if (before?.token !== shown?.token) void router.revalidate();
     return endInTime();

@@ -73,26 +73,16 @@ function PasskeyName({ passkey }: { passkey: Passkey }) {
 /** Whoever adds a key types the password: a session that was left open is not enough. */
 function PasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
   const t = useTranslations("passkeys");
-  const locale = useShopLocale();
+  const makeKey = useKeyMaking();
   const form = useForm<PasskeyMaking>({
     judge: (values) => firstProblem("password", values("password"), [required()]),
     path: "account/passkeyquestion",
     body: (values) => ({ password: values("password") }),
     onDone: async ({ options }) => {
-      try {
-        const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-        const credential = await navigator.credentials.create({ publicKey });
-        if (!(credential instanceof PublicKeyCredential)) return showToast(t("notMade"));
-        const body = { credential: credential.toJSON() };
-        await ask<DoneResponse>({ path: "account/passkeyadd", locale, body });
-        showToast(t("added"));
-      } catch (error) {
-        const fault = passkeyFault(error);
-        if (fault === "cancelled") showToast(t("notMade"));
-        else if (fault === "unsupported") showToast(t("unsupported"));
-        else showFailure(refusalText(await readRefusal(error)));
-      }
+      const sayOutcome = await makeKey(options);
+      // First the list: whoever reads the sentence finds the form ready for another try.
       await onAdded();
+      sayOutcome();
     },
   });
   return (
@@ -107,6 +97,28 @@ function PasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
       <SubmitButton form={form}>{t("add")}</SubmitButton>
     </form>
   );
+}
+
+/** Has the browser make a key and the shop keep it; what came of it is to be shown once the list is as it is. */
+function useKeyMaking() {
+  const t = useTranslations("passkeys");
+  const locale = useShopLocale();
+  return async (options: PasskeyMaking["options"]): Promise<() => void> => {
+    try {
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+      const credential = await navigator.credentials.create({ publicKey });
+      if (!(credential instanceof PublicKeyCredential)) return () => showToast(t("notMade"));
+      const body = { credential: credential.toJSON() };
+      await ask<DoneResponse>({ path: "account/passkeyadd", locale, body });
+      return () => showToast(t("added"));
+    } catch (error) {
+      const fault = passkeyFault(error);
+      if (fault === "cancelled") return () => showToast(t("notMade"));
+      if (fault === "unsupported") return () => showToast(t("unsupported"));
+      const sentence = refusalText(await readRefusal(error));
+      return () => showFailure(sentence);
+    }
+  };
 }
 
 /** The keys as the shop has them after each change. */

@@ -28,8 +28,10 @@ export function SecondFactorForm({ due, gathered, welcome, onBack, passkey }: Pr
   const { ways } = due;
   const [isRecovery, setRecovery] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone: whoever types goes on in the code's field.
-  useEffect(() => (box.current?.querySelector("input") ?? box.current)?.focus(), [isRecovery]);
+  // The form that had the focus is gone: whoever has no code to type goes on from here.
+  useEffect(() => {
+    if (!box.current?.contains(document.activeElement)) box.current?.focus();
+  }, []);
   return (
     <div ref={box} className="second-factor" tabIndex={-1}>
       <h2>{t("heading")}</h2>
@@ -71,8 +73,11 @@ function CodeForm({ due, gathered, welcome, isRecovery, onSwitch }: CodeProps) {
     body: (values) => ({ challenge: due.challenge, code: values("code"), ...gathered() }),
     onDone: welcome,
   });
+  const place = useRef<HTMLFormElement>(null);
+  // Whoever is asked types at once.
+  useEffect(() => place.current?.querySelector("input")?.focus(), []);
   return (
-    <form {...form.props} aria-label={t("heading")}>
+    <form {...form.props} ref={place} aria-label={t("heading")}>
       <TextField
         form={form}
         name="code"

@@ -25,28 +25,14 @@ import { useAfterSale } from "./use-after-sale.ts";
 /** The whole order or quote: what happens next first, then lines and sums, then the rest. */
 export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
   const t = useTranslations("order");
-  const format = useFormat();
-  const { type, orderNumber: number, createdAt } = order;
-  const title = t(`titles.${type}`, { number });
-  const isThanked = isNew && isJustPlaced(order);
+  const title = t(`titles.${order.type}`, { number: order.orderNumber });
   const returnable = useAfterSale("returnable", order);
   const claims = useAfterSale("claims", order);
   const [claimed, setClaimed] = useState<number>();
   return (
     <article className="order">
       <PageHead title={title} noindex />
-      <header>
-        {isThanked && <p className="order-thanks">{t(`thanks.${type}`)}</p>}
-        <h1>{title}</h1>
-        <p className="order-when">
-          <StatusTag order={{ ...order, isPickup: order.pickup !== null }} />
-          <span>{t("placed", { day: format.dayOf(createdAt) })}</span>
-        </p>
-        {isThanked && <p>{t(`mailed.${type}`, { email: order.email })}</p>}
-        {isThanked && (
-          <DemoMailbox to={order.isWhole ? order.email : ""}>{t("demoMail")}</DemoMailbox>
-        )}
-      </header>
+      <OrderHead order={order} title={title} isNew={isNew} />
       <NextStep order={order} />
       {order.offer === null && <GiveVin order={order} />}
       <OrderActions order={order} returnable={returnable.found} />
@@ -77,5 +63,29 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
         </div>
       </div>
     </article>
+  );
+}
+
+type HeadProps = { order: ShownOrder; title: string; isNew: boolean };
+
+/** What it is and how it stands, with thanks to whoever has just placed it. */
+function OrderHead({ order, title, isNew }: HeadProps) {
+  const t = useTranslations("order");
+  const format = useFormat();
+  const { type, createdAt } = order;
+  const isThanked = isNew && isJustPlaced(order);
+  return (
+    <header>
+      {isThanked && <p className="order-thanks">{t(`thanks.${type}`)}</p>}
+      <h1>{title}</h1>
+      <p className="order-when">
+        <StatusTag order={{ ...order, isPickup: order.pickup !== null }} />
+        <span>{t("placed", { day: format.dayOf(createdAt) })}</span>
+      </p>
+      {isThanked && <p>{t(`mailed.${type}`, { email: order.email })}</p>}
+      {isThanked && (
+        <DemoMailbox to={order.isWhole ? order.email : ""}>{t("demoMail")}</DemoMailbox>
+      )}
+    </header>
   );
 }
