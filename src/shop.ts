@@ -2,6 +2,7 @@ import { type AnyCommand, runCommand } from "./commands/command.ts";
 import { adminCreateCommand } from "./commands/admin-create.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { catalogsCommand } from "./commands/catalogs.ts";
+import { doctorCommand } from "./commands/doctor.ts";
 import { exemptionsCommand } from "./commands/exemptions.ts";
 import { factorRemoveCommand } from "./commands/factor-remove.ts";
 import { importMapCommand } from "./commands/import-map.ts";
@@ -37,6 +38,7 @@ const COMMANDS: AnyCommand[] = [
   importStatusCommand,
   importReviewCommand,
   importMapCommand,
+  doctorCommand,
   ledgerCheckCommand,
   backupCommand,
   reindexCommand,

@@ -30,12 +30,7 @@ export function createRecaptcha({ verifyUrl, secret, hostnames, now }: Options):
       used.set(key, true);
       try {
         const body = new URLSearchParams({ secret, response: token, remoteip: clientAddress });
-        const reply = await fetch(verifyUrl, {
-          method: "POST",
-          body,
-          redirect: "error",
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
+        const reply = await verdictOf(verifyUrl, body);
         const verdict: unknown = await reply.json();
         return reply.ok && isGood(verdict, { hostnames, now: now() });
       } catch {
@@ -43,6 +38,28 @@ export function createRecaptcha({ verifyUrl, secret, hostnames, now }: Options):
       }
     },
   };
+}
+
+/**
+ * What the service says against the secret, asked with an answer that nobody gave; undefined where it takes the secret.
+ * Rejects where the service does not answer.
+ */
+export async function findSecretFault(
+  service: Pick<Options, "verifyUrl" | "secret">,
+): Promise<string | undefined> {
+  const body = new URLSearchParams({ secret: service.secret, response: "nobody" });
+  const verdict: unknown = await (await verdictOf(service.verifyUrl, body)).json();
+  const codes = typeof verdict === "object" && verdict !== null ? Object.values(verdict) : [];
+  return codes.flat().find((code) => typeof code === "string" && code.endsWith("-input-secret"));
+}
+
+async function verdictOf(verifyUrl: string, body: URLSearchParams): Promise<Response> {
+  return fetch(verifyUrl, {
+    method: "POST",
+    body,
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
 }
 
 type Expected = { hostnames: readonly string[]; now: Date };

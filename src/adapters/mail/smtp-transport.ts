@@ -9,19 +9,11 @@ const SILENCE_MS = 20_000;
  * Mails by SMTP. `url` is smtp:// or smtps:// with login and port; `from` is the sender people see.
  */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
-  const address = new URL(url);
-  const { user, pass } = loginOf(address);
   const transport = createTransport(
     {
-      host: address.hostname.replaceAll(/[[\]]/g, ""),
-      port: Number(address.port) || (address.protocol === "smtps:" ? 465 : 587),
-      secure: address.protocol === "smtps:",
-      ...(user !== "" && { auth: { user, pass } }),
+      ...serverOf(url),
       pool: true,
       maxConnections: 2,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -49,6 +41,31 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
       });
     },
     close: () => transport.close(),
+  };
+}
+
+/** Greets the server and logs in, and sends nothing; rejects with what the server says against it. */
+export async function greetSmtp({ url }: { url: string }): Promise<void> {
+  const transport = createTransport(serverOf(url));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** How the server of an address is reached. */
+function serverOf(url: string) {
+  const address = new URL(url);
+  const { user, pass } = loginOf(address);
+  return {
+    host: address.hostname.replaceAll(/[[\]]/g, ""),
+    port: Number(address.port) || (address.protocol === "smtps:" ? 465 : 587),
+    secure: address.protocol === "smtps:",
+    ...(user !== "" && { auth: { user, pass } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
   };
 }
 
