@@ -36,6 +36,12 @@ const WORK: WorkFacts = {
   at: now,
 };
 
+const database = (facts: Partial<DatabaseFacts>, isEmbedded = false) =>
+  judgeDatabase({ ...DATABASE, ...facts }, { isEmbedded, now });
+const work = (facts: Partial<WorkFacts>, hasSmtp = true) =>
+  judgeWork({ ...WORK, ...facts }, { hasSmtp });
+const took = (gateway: string, hasMessages: boolean) => ({ gateway, captured: 3, hasMessages });
+
 /** What is not good, as "state about". */
 function troubles(findings: readonly Finding[]): string[] {
   return findings
@@ -44,12 +50,11 @@ function troubles(findings: readonly Finding[]): string[] {
 }
 
 describe("how the database stands", () => {
-  const of = (facts: Partial<DatabaseFacts>, isEmbedded = false) =>
-    judgeDatabase({ ...DATABASE, ...facts }, { isEmbedded, now });
-
   it("is good where all is in order, and says what it is", () => {
-    expect(troubles(of({}))).toEqual([]);
-    expect(of({})[0]?.sentence).toBe("PostgreSQL 17.2, 1,234 MB, 20 of 97 connections in use.");
+    expect(troubles(database({}))).toEqual([]);
+    expect(database({})[0]?.sentence).toBe(
+      "PostgreSQL 17.2, 1,234 MB, 20 of 97 connections in use.",
+    );
   });
 
   it.each<[string, Partial<DatabaseFacts>, string]>([
@@ -64,25 +69,22 @@ describe("how the database stands", () => {
     ["an index that cannot be used", { brokenIndexes: ["part_pkey"] }, "mend indexes"],
     ["another order of texts", { isSortedOtherwise: true }, "broken indexes"],
     ["no vacuum", { transactions: 1_000_000_001 }, "broken indexes"],
-  ])("%s is told", (_, facts, trouble) => expect(troubles(of(facts))).toEqual([trouble]));
+  ])("%s is told", (_, facts, trouble) => expect(troubles(database(facts))).toEqual([trouble]));
 
   it.each<[string, Partial<DatabaseFacts>]>([
     ["25 free connections", { connections: 72 }],
     ["a clock less than 2 s off", { at: before(1_999) }],
-  ])("%s is good", (_, facts) => expect(troubles(of(facts))).toEqual([]));
+  ])("%s is good", (_, facts) => expect(troubles(database(facts))).toEqual([]));
 
   it("asks no archive of the embedded one, and says what is lost", () => {
-    const findings = of({ isArchived: false }, true);
+    const findings = database({ isArchived: false }, true);
     expect(troubles(findings)).toEqual([]);
     expect(findings.find(({ about }) => about === "durability")?.sentence).toMatch(/last backup/);
   });
 });
 
 describe("how the work in the background stands", () => {
-  const of = (facts: Partial<WorkFacts>, hasSmtp = true) =>
-    judgeWork({ ...WORK, ...facts }, { hasSmtp });
-
-  it("is good where all is done", () => expect(troubles(of({}))).toEqual([]));
+  it("is good where all is done", () => expect(troubles(work({}))).toEqual([]));
 
   it.each<[string, Partial<WorkFacts>, string]>([
     ["no shop for a week", { lastTurnAt: null }, "broken jobs"],
@@ -94,20 +96,19 @@ describe("how the work in the background stands", () => {
     ["refunds that wait", { refundsLate: 1 }, "broken payments"],
     ["payments that nobody knows of", { paymentsOpen: 1 }, "broken payments"],
     ["imports that failed", { importsFailed: 1 }, "mend imports"],
-  ])("%s is told", (_, facts, trouble) => expect(troubles(of(facts))).toEqual([trouble]));
+  ])("%s is told", (_, facts, trouble) => expect(troubles(work(facts))).toEqual([trouble]));
 
   it("takes a shop that worked five minutes ago for running", () =>
-    expect(troubles(of({ lastTurnAt: before(300_000) }))).toEqual([]));
+    expect(troubles(work({ lastTurnAt: before(300_000) }))).toEqual([]));
 
   it("tells no jobs that fail of a shop that is not there", () =>
-    expect(of({ lastTurnAt: null, failing: ["mails"] })[0]?.sentence).toMatch(/start one/));
+    expect(work({ lastTurnAt: null, failing: ["mails"] })[0]?.sentence).toMatch(/start one/));
 
   it("expects no mail to leave where none can", () =>
-    expect(troubles(of({ mailsLate: 9 }, false))).toEqual([]));
+    expect(troubles(work({ mailsLate: 9 }, false))).toEqual([]));
 });
 
 it("misses the messages of a provider that takes payments, of PayTrace none", () => {
-  const took = (gateway: string, hasMessages: boolean) => ({ gateway, captured: 3, hasMessages });
   expect(troubles(judgeMessages([took("stripe", true), took("paytrace", false)]))).toEqual([]);
   const [finding] = judgeMessages([took("paypal", false)]);
   expect(finding?.sentence).toMatch(/No message of paypal .* took 3 payments.*paypal\/webhook/);

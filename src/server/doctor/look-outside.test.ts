@@ -16,6 +16,18 @@ const port = typeof address === "object" ? (address?.port ?? 0) : 0;
 const origin = `http://127.0.0.1:${port}`;
 afterAll(() => void server.close());
 
+const never = () => Promise.reject(new Error("not to be called"));
+const answering = (found: FoundCharge): PaymentGateway => ({
+  name: "stripe",
+  noneIsFinalAfterSeconds: 1,
+  charge: never,
+  confirm: never,
+  cancel: never,
+  refund: never,
+  readEvent: never,
+  find: async () => found,
+});
+
 describe("an address that people use", () => {
   it("is good where the shop answers", async () => {
     status = 200;
@@ -60,20 +72,6 @@ describe("a store of files", () => {
 });
 
 describe("a provider of payments", () => {
-  const answering = (found: FoundCharge): PaymentGateway => {
-    const never = () => Promise.reject(new Error("not to be asked"));
-    return {
-      name: "stripe",
-      noneIsFinalAfterSeconds: 1,
-      charge: never,
-      confirm: never,
-      cancel: never,
-      refund: never,
-      readEvent: never,
-      find: async () => found,
-    };
-  };
-
   it("is good where it knows nothing of a payment that there never was", async () =>
     expect(await lookAtGateway(answering({ status: "none" }), now)).toMatchObject([
       { about: "stripe", state: "good" },
