@@ -1,8 +1,8 @@
-import { Pool } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
@@ -15,10 +15,10 @@ await seedCatalogue(database.db, { parts: 100, seed: 5 });
 await reindexAll(database);
 
 /** Another process: a pool, a version and a lexicon of its own. */
-const elsewhere = new Pool({ connectionString: database.pool.options.connectionString });
-afterAll(() => elsewhere.end());
-const version = await openCatalogueVersion(elsewhere);
-const { parts } = openPartCatalogue({ pool: elsewhere }, version);
+const elsewhere = openDatabase(database.pool.options.connectionString ?? "");
+afterAll(() => elsewhere.close());
+const version = await openCatalogueVersion(elsewhere.pool);
+const { parts } = openPartCatalogue({ pool: elsewhere.pool }, version);
 
 /** The page of another process after its next look at the version, which comes once a second. */
 async function search(searchText: string) {
