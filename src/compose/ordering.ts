@@ -12,6 +12,7 @@ import { invoiceRoutes } from "#server/orders/invoices/invoice-routes.ts";
 import { createOwnCancellation } from "#server/orders/placing/cancel-own-order.ts";
 import { createVinGiving } from "#server/orders/orders/give-vin.ts";
 import { createOrderExport } from "#server/orders/orders/export-orders.ts";
+import { fillAwaited } from "#server/orders/orders/fill-awaited.ts";
 import { createOrderList } from "#server/orders/orders/list-orders.ts";
 import { createOrderLookup } from "#server/orders/orders/look-up-order.ts";
 import { createOrderPages, type OrderPages } from "#server/orders/orders/order-pages.ts";
@@ -76,7 +77,11 @@ type Needs = {
 };
 
 /** What keeps payments, orders and quotes moving without anybody asking; each says how many it moved. */
-export type OrderUpkeep = { reconcile: () => Promise<number>; expire: () => Promise<number> };
+export type OrderUpkeep = {
+  reconcile: () => Promise<number>;
+  expire: () => Promise<number>;
+  fill: () => Promise<number>;
+};
 
 export type ComposedOrders = {
   routes: CallRoutes;
@@ -125,6 +130,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
         ),
       expire: async () =>
         (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
+      fill: () => fillAwaited(db),
     },
     routes: joinedRoutes(afterSale.routes, receivables, orderDesk, {
       open: [

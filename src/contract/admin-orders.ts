@@ -38,6 +38,8 @@ export const ShipOrderRequest = z.strictObject({
     .min(1)
     .max(200)
     .nullish(),
+  /** What no warehouse holds leaves from the supplier; without it such pieces are refused. */
+  fromSupplier: z.boolean().default(false),
 });
 
 /** POST admin/orders/refund: so many dollars, or all that is left. */

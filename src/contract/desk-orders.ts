@@ -7,7 +7,7 @@ import { ATTEMPT_STATES } from "#domain/payment/attempt-state.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
-import { ShownOrder } from "./orders.ts";
+import { ShownParcel, ShownOrder } from "./orders.ts";
 
 /** By when orders were placed, or by their totals. */
 export const DESK_ORDER_SORTS = ["newest", "oldest", "dearest", "cheapest"] as const;
@@ -141,7 +141,20 @@ export const DeskOrder = ShownOrder.omit({
   offer: true,
   history: true,
   refunds: true,
+  shipments: true,
 }).extend({
+  shipments: z.array(
+    ShownParcel.extend({
+      lines: z.array(
+        z.strictObject({
+          position: z.int(),
+          quantity: z.int(),
+          /** How many of them were never in a warehouse. */
+          fromSupplier: z.int(),
+        }),
+      ),
+    }),
+  ),
   status: z.enum(ORDER_STATUSES),
   /** Until when it can be paid at the link that its customer was mailed; null where it cannot. */
   payableUntil: z.string().nullable(),

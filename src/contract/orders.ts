@@ -166,6 +166,16 @@ export const ShownLine = z.strictObject({
   needs_vin_check: z.boolean(),
   /** Pieces that are reserved when the order is paid, and not before. */
   unreserved: z.int(),
+  /** Pieces that no warehouse holds for it yet: ordered for the customer, or on their way. */
+  awaited: z.int(),
+});
+
+/** What left together. */
+export const ShownParcel = z.strictObject({
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  shippedAt: z.string(),
+  lines: z.array(z.strictObject({ position: z.int(), quantity: z.int() })),
 });
 
 /** An order or a quote as its page shows it; masked for whoever only has the link (decisions §12). */
@@ -235,14 +245,7 @@ export const ShownOrder = z.strictObject({
       message: z.string(),
     }),
   ),
-  shipments: z.array(
-    z.strictObject({
-      carrier: z.string(),
-      trackingNumber: z.string(),
-      shippedAt: z.string(),
-      lines: z.array(z.strictObject({ position: z.int(), quantity: z.int() })),
-    }),
-  ),
+  shipments: z.array(ShownParcel),
   refunds: z.array(z.strictObject({ amount: Money, state: z.string(), createdAt: z.string() })),
 });
 export type ShownOrder = z.infer<typeof ShownOrder>;

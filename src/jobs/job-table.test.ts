@@ -26,7 +26,7 @@ function openTable(withMail = true) {
         }
       : undefined,
     noticeLinks: createNoticeLinks(() => "https://tienda.example", new Uint8Array(32)),
-    payments: { reconcile: note("reconcile"), expire: note("expire") },
+    payments: { reconcile: note("reconcile"), expire: note("expire"), fill: note("fill") },
     refreshCatalogue: note("catalogue"),
     writeTurns: note("turns"),
     writeSearches: note("searches"),

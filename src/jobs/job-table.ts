@@ -31,6 +31,8 @@ type Needs = {
     reconcile: () => Promise<unknown>;
     /** Ends orders and quotes whose time is over. */
     expire: () => Promise<unknown>;
+    /** Gives pieces that came to the orders that wait for them. */
+    fill: () => Promise<unknown>;
   };
   /** Where those lead who wait for a part. */
   noticeLinks: NoticeLinks;
@@ -82,6 +84,12 @@ export function jobTable(needs: Needs): TableJob[] {
       everyMs: 2_000,
       afterFailureMs: AFTER_FAILURE_MS,
       run: payments.expire,
+    },
+    {
+      name: "awaitedPieces",
+      everyMs: 1_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: needs.payments.fill,
     },
     {
       name: "stockNotices",

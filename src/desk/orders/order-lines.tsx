@@ -39,6 +39,7 @@ function OrderLine({ line, isOver }: { line: Line; isOver: boolean }) {
     ...(line.own_number === "" ? [] : [t("own", { own: line.own_number })]),
     ...(isOver ? [] : leadNotes(line, t)),
     ...(line.needs_vin_check ? [t("vin")] : []),
+    ...(isOver || line.awaited === 0 ? [] : [t("awaited", { count: line.awaited })]),
     ...(line.unreserved > 0 ? [t("unreserved", { count: line.unreserved })] : []),
   ];
   return (

@@ -29,6 +29,7 @@ export function OrderParcels({ order }: { order: DeskOrder }) {
               <span className="history-change">
                 {t("pieces", { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
               </span>
+              <FromSupplier lines={lines} />
               <Button
                 size="s"
                 isBusy={printing.isPending}
@@ -42,4 +43,11 @@ export function OrderParcels({ order }: { order: DeskOrder }) {
       </ol>
     </DetailSection>
   );
+}
+
+/** How many of a parcel's pieces were never in a warehouse. */
+function FromSupplier({ lines }: Pick<DeskOrder["shipments"][number], "lines">) {
+  const t = useDeskTexts("orders.parcels");
+  const count = lines.reduce((sum, { fromSupplier }) => sum + fromSupplier, 0);
+  return count > 0 && <span className="history-change">{t("fromSupplier", { count })}</span>;
 }

@@ -31,6 +31,7 @@ const LINE = {
   is_special_order: false,
   needs_vin_check: false,
   unreserved: 0,
+  awaited: 0,
 };
 const ORDER = {
   orderNumber: "100023",
@@ -78,6 +79,24 @@ describe("what a step of an order sends", () => {
     expect(stepCall("ship", order, some)).toMatchObject({
       body: { trackingNumber: "RR1", lines: [{ position: 1, quantity: 1 }] },
     });
+  });
+
+  it("ships from the supplier what no warehouse holds, once somebody says so", () => {
+    const waiting = { ...order, items: [{ ...LINE, awaited: 2 }] };
+    const atFirst = typedAtFirst(waiting);
+    expect(stepCall("ship", waiting, atFirst)).toMatchObject({
+      body: { lines: [{ position: 1, quantity: 1 }], fromSupplier: false },
+    });
+    const all = { ...atFirst, pieces: { 1: "3" } };
+    expect(stepCall("ship", waiting, all)).toEqual({ problem: "supplier" });
+    expect(stepCall("ship", waiting, { ...all, isFromSupplier: true })).toMatchObject({
+      body: { lines: [{ position: 1, quantity: 3 }], fromSupplier: true },
+    });
+  });
+
+  it("begins with all that is left where no warehouse holds any of it", () => {
+    const waiting = { ...order, items: [{ ...LINE, awaited: 3 }] };
+    expect(typedAtFirst(waiting).pieces).toEqual({ 1: "3" });
   });
 
   it.each([

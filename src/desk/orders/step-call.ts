@@ -10,6 +10,8 @@ export type TypedStep = {
   tracking: string;
   /** Pieces that leave, by the line's position. */
   pieces: Readonly<Record<number, string>>;
+  /** What no warehouse holds leaves from the supplier. */
+  isFromSupplier: boolean;
   amount: string;
   /** All that is left goes back, and no amount is typed. */
   isAll: boolean;
@@ -27,20 +29,34 @@ export function leftOf({ quantity, shipped }: DeskOrder["items"][number]): numbe
   return quantity - shipped;
 }
 
-/** What a dialog begins with: everything that is left leaves. */
+/** What of a line has not left and lies in a warehouse. */
+export function heldOf(line: DeskOrder["items"][number]): number {
+  return Math.max(0, leftOf(line) - line.awaited);
+}
+
+/** How many of the pieces that are typed no warehouse holds. */
+export function typedUnheld(items: DeskOrder["items"], { pieces }: TypedStep): number {
+  return items
+    .map((line) => (piecesIn(pieces[line.position] ?? "0") ?? 0) - heldOf(line))
+    .reduce((sum, unheld) => sum + Math.max(0, unheld), 0);
+}
+
+/** What a dialog begins with: everything leaves that lies in a warehouse; where nothing does, all that is left. */
 export function typedAtFirst(order: Pick<DeskOrder, "items" | "shippingOption">): TypedStep {
+  const leaving = order.items.some((line) => heldOf(line) > 0) ? heldOf : leftOf;
   return {
     note: "",
     carrier: order.shippingOption?.carrier ?? "",
     tracking: "",
-    pieces: Object.fromEntries(order.items.map((line) => [line.position, String(leftOf(line))])),
+    pieces: Object.fromEntries(order.items.map((line) => [line.position, String(leaving(line))])),
+    isFromSupplier: false,
     amount: "",
     isAll: false,
   };
 }
 
 /** Which field of a dialog cannot be sent as it is. */
-export type StepProblem = "carrier" | "amount" | `pieces.${number}`;
+export type StepProblem = "carrier" | "amount" | "supplier" | `pieces.${number}`;
 
 type Sent = { verb: string; body: object } | { problem: StepProblem };
 
@@ -99,7 +115,10 @@ function shipCall(of: Of, items: DeskOrder["items"], typed: TypedStep): Sent {
   );
   const refused = wrong ?? (lines.length === 0 ? counted[0] : undefined);
   if (refused) return { problem: `pieces.${refused.position}` };
-  return { verb: "ship", body: { ...of, carrier, trackingNumber: typed.tracking.trim(), lines } };
+  const fromSupplier = typedUnheld(items, typed) > 0;
+  if (fromSupplier && !typed.isFromSupplier) return { problem: "supplier" };
+  const trackingNumber = typed.tracking.trim();
+  return { verb: "ship", body: { ...of, carrier, trackingNumber, lines, fromSupplier } };
 }
 
 function piecesIn(typed: string): number | undefined {

@@ -11,7 +11,13 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Modal } from "#web/ui/modal.tsx";
 
-import { leftOf, type StepProblem, typedAtFirst, type TypedStep } from "./step-call.ts";
+import {
+  leftOf,
+  type StepProblem,
+  typedAtFirst,
+  type TypedStep,
+  typedUnheld,
+} from "./step-call.ts";
 
 type Props = {
   step: DeskStep;
@@ -212,6 +218,33 @@ function ParcelFields({ order, typed, problem, change }: FieldsProps) {
           isFigure
         />
       ))}
+      <SupplierField order={order} typed={typed} problem={problem} change={change} />
     </>
+  );
+}
+
+/** Pieces that no warehouse holds leave only where somebody says that the supplier sends them. */
+function SupplierField({ order, typed, problem, change }: FieldsProps) {
+  const t = useDeskTexts("orders.asks");
+  const unheld = typedUnheld(order.items, typed);
+  if (unheld === 0) return null;
+  const isMissing = problem === "supplier" && !typed.isFromSupplier;
+  return (
+    <div className="step-supplier">
+      <p>{t("unheld", { count: unheld })}</p>
+      <Checkbox
+        name="from-supplier"
+        label={t("fromSupplier")}
+        checked={typed.isFromSupplier}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? "supplier-missing" : undefined}
+        onChange={({ currentTarget }) => change({ isFromSupplier: currentTarget.checked })}
+      />
+      {isMissing && (
+        <p id="supplier-missing" className="field-error" role="alert">
+          {t("wrongSupplier")}
+        </p>
+      )}
+    </div>
   );
 }

@@ -25,6 +25,7 @@ const LINE = {
   is_special_order: false,
   needs_vin_check: false,
   unreserved: 0,
+  awaited: 0,
 };
 const QUOTE = {
   quoteNumber: "500007",

@@ -55,6 +55,7 @@ export type ShopErrorCode =
   | "order_not_yours"
   | "vin_not_awaited"
   | "shipment_refused"
+  | "pieces_not_held"
   | "mail_refused"
   | "refund_refused"
   | "quote_status_refused"

@@ -5,6 +5,7 @@ export const JOB_NAMES = [
   "mails",
   "catalogueVersion",
   "searchIndex",
+  "awaitedPieces",
   "stockNotices",
   "noticeEnds",
   "demand",

@@ -39,6 +39,8 @@ export type PlacedLine = OrderLine & {
 export type KeptLine = OrderLine & {
   position: number;
   unreserved: number;
+  /** Pieces that no warehouse holds for it yet: ordered for the customer, or on their way. */
+  awaited: number;
   /** What of the order's tax all of its pieces bear; null of one from before it was kept. */
   tax: Cents | null;
 };

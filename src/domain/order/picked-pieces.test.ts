@@ -25,6 +25,14 @@ describe("what is to pick of an order", () => {
     expect(piecesToPick(LINES, ALLOCATED, [{ position: 1, quantity: 5 }])).toEqual([]);
   });
 
+  it("lies in the warehouse where it came after a supplier sent what was missing", () => {
+    const sent = [{ position: 1, quantity: 4, fromSupplier: 1 }];
+    const arrived = [{ position: 1, warehouseId: 7, quantity: 4 }];
+    expect(piecesToPick(LINES, arrived, sent)).toEqual([
+      { position: 1, warehouseId: 7, quantity: 1 },
+    ]);
+  });
+
   it("is never more or less than what is left, however much of it lies here and has left", () => {
     assert(
       property(nat(20), nat(20), nat(20), (one, other, gone) => {

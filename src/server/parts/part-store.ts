@@ -4,6 +4,7 @@ import type { Selectable } from "kysely";
 import type { Pool } from "pg";
 
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import { openArrivals } from "#domain/availability/open-arrivals.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import type { VehicleQuery } from "#server/search/part-query.ts";
@@ -46,6 +47,7 @@ export type PartRecord = PartColumns & {
   drawing: string;
   category: NamedRow;
   subcategory: NamedRow;
+  /** What nobody has bought of it. */
   stock: StockRow[];
   attributes: { id: number; name: Text; value: string | Text }[];
   /** Null for guests, and where the part is not for sale at the caller's level. */
@@ -81,12 +83,12 @@ export async function findPartRows(
   { priceLevel, vehicle }: PartView,
 ): Promise<PartRecord[]> {
   if (partIds.length === 0) return [];
-  const { rows } = await pool.query<PartRecord>({
+  const { rows } = await pool.query<PartRecord & { awaited: number }>({
     name: `parts_${priceLevel ?? "guest"}_${vehicle?.kind ?? "any"}`,
     text: partRows(priceLevel, vehicle?.kind),
     values: [partIds, ...vehicleValues(vehicle)],
   });
-  return rows;
+  return rows.map((row) => Object.assign(row, { stock: openArrivals(row.stock, row.awaited) }));
 }
 
 function vehicleValues(vehicle: VehicleQuery | undefined): unknown[] {
@@ -140,6 +142,7 @@ function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | un
         'incomingOn', stock.incoming_on) order by warehouse.position, warehouse.id)
       from stock join warehouse on warehouse.id = stock.warehouse_id
       where stock.part_id = part.id and (stock.on_hand > 0 or stock.incoming > 0)), '[]') as stock,
+    awaited_pieces(part.id) as awaited,
     coalesce((
       select json_agg(json_build_object('id', attribute.id, 'value', said.value -> 'value',
         'name', json_build_object('es', attribute.name_es, 'en', attribute.name_en))

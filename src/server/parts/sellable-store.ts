@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
+import { openArrivals } from "#domain/availability/open-arrivals.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -37,7 +38,7 @@ export type SellableRow = PartColumns & {
   drawing: string;
   /** Whole cents at the level that was asked for; null where the part is not for sale at it. */
   price: number | null;
-  /** In the order of warehouses. */
+  /** In the order of warehouses; of what is on its way, what nobody has bought. */
   stock: {
     warehouseId: number;
     storefront: Storefront;
@@ -53,7 +54,7 @@ export async function findSellableRows(
   { skus, priceLevel }: { skus: readonly string[]; priceLevel: PriceLevel | null },
 ): Promise<SellableRow[]> {
   if (skus.length === 0) return [];
-  const { rows } = await sql<SellableRow>`
+  const { rows } = await sql<SellableRow & { awaited: number }>`
     select part.id, part.sku, part.part_number, part.title_es, part.title_en, part.quality, part.unit,
       part.pieces, part.core_cents, part.weight_g, part.length_mm, part.width_mm, part.height_mm,
       part.images[1] as image, part.interchange_group, part.is_electrical, part.is_special_order,
@@ -66,14 +67,15 @@ export async function findSellableRows(
           'storefront', warehouse.storefront, 'onHand', stock.on_hand, 'incoming', stock.incoming,
           'incomingOn', stock.incoming_on) order by warehouse.position, warehouse.id)
         from stock join warehouse on warehouse.id = stock.warehouse_id
-        where stock.part_id = part.id), '[]') as stock
+        where stock.part_id = part.id), '[]') as stock,
+      awaited_pieces(part.id) as awaited
     from part
     join brand on brand.id = part.brand_id
     join subcategory on subcategory.id = part.subcategory_id
     join category on category.id = subcategory.category_id
     left join part_price price on price.part_id = part.id
     where part.sku = any(${[...skus]}::text[]) and part.verification <> 'rejected'`.execute(db);
-  return rows;
+  return rows.map((row) => Object.assign(row, { stock: openArrivals(row.stock, row.awaited) }));
 }
 
 /** The price column of a level: lists and part pages read the same one (part-store.ts). */

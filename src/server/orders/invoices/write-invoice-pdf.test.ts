@@ -69,6 +69,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
         is_special_order: false,
         needs_vin_check: false,
         unreserved: 0,
+        awaited: 0,
       })),
       shippingAddress: address,
       billingAddress: address,

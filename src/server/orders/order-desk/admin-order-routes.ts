@@ -114,12 +114,13 @@ function parcelRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
             "order_status_refused",
             "changed_meanwhile",
             "shipment_refused",
+            "pieces_not_held",
           ],
         },
         schema: {
           summary: "Ship a parcel of an order, or all that is left of it",
           description:
-            "With carrier and tracking number; without lines, all that is left. The customer is told by mail.",
+            "With carrier and tracking number; without lines, all that is left. Pieces that no warehouse holds are refused unless `fromSupplier` says that they leave from there. The customer is told by mail.",
           querystring: LocaleQuery,
           body: ShipOrderRequest,
           response: REPLIES,

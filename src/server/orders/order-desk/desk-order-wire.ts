@@ -4,7 +4,12 @@ import { isMailStillTrue, orderMailKind } from "#domain/order/order-mail.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
 import type { OrderMailRow } from "#server/mail/mails-of-order.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
-import { dollars, type Pictures, shownOrder } from "#server/orders/orders/order-wire.ts";
+import {
+  dollars,
+  type Pictures,
+  shownOrder,
+  shownParcel,
+} from "#server/orders/orders/order-wire.ts";
 
 import type { OrderNoteRow } from "./order-note-store.ts";
 import type { WholeDeskOrder } from "./read-desk-order.ts";
@@ -38,6 +43,7 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
           priceLevel: account.priceLevel,
         }
       : null,
+    shipments: whole.shipments.map((shipment) => shownParcel(shipment, (line) => line)),
     quoteNumber: order.quoteNumber === null ? null : String(order.quoteNumber),
     history: whole.events.map(({ at, kind, from, to, actor, note }) => ({
       at: at.toISOString(),

@@ -4,7 +4,7 @@ import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
-import { findLines } from "#server/orders/orders/line-store.ts";
+import { awaitLess, findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
 import {
@@ -13,6 +13,7 @@ import {
   type ShippedLine,
 } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 export type NewShipment = {
   orderNumber: number;
@@ -20,13 +21,16 @@ export type NewShipment = {
   trackingNumber: string;
   /** What is in the parcel; everything that is left when it says nothing. */
   lines: readonly ShippedLine[] | null;
+  /** What no warehouse holds leaves from the supplier, and was never here. */
+  fromSupplier: boolean;
 };
 
 type Shipping = { order: OrderRow; shipment: NewShipment; by: StaffCall };
 
 /**
  * A parcel leaves; with the last piece the order is shipped (decisions §7). A ShopError
- * `shipment_refused` for more than is left, `order_status_refused` for an order that waits for something else.
+ * `shipment_refused` for more than is left, `pieces_not_held` for pieces that no warehouse holds and of which nobody says
+ * that they leave from the supplier (ADR 0050), `order_status_refused` for an order that waits for something else.
  */
 export async function shipParcel(
   db: Database,
@@ -37,10 +41,20 @@ export async function shipParcel(
   const leaving = { ...order, hasShipped: true };
   const { status: whole } = stateAfter(leaving, "shipped");
   const left = await unshippedLines(db, orderNumber);
-  const lines = shipment.lines ?? left;
-  if (!isPartOf(lines, left)) throw new ShopError("shipment_refused");
+  const wanted = shipment.lines ?? left;
+  if (!isPartOf(wanted, left)) throw new ShopError("shipment_refused");
+  const lines = wanted.map(({ position, quantity }) => ({
+    position,
+    quantity,
+    fromSupplier: piecesOfNobody({ position, quantity }, left),
+  }));
+  const unheld = lines.filter(({ fromSupplier }) => fromSupplier > 0);
+  if (unheld.length > 0 && !shipment.fromSupplier) throw new ShopError("pieces_not_held");
   const { carrier, trackingNumber } = shipment;
   const id = await insertShipment(db, { orderNumber, carrier, trackingNumber, lines });
+  for (const { position, fromSupplier } of unheld)
+    await awaitLess(db, orderNumber, { position, quantity: fromSupplier });
+  await refreshFacets(db, partsOf(unheld, left));
   await cores.left(db, { orderNumber, lines });
   const isLast = piecesOf(lines) === piecesOf(left);
   const to = isLast ? whole : order.status;
@@ -57,12 +71,27 @@ export async function shipParcel(
   return { shipped: [null, lines], status: [order.status, to] };
 }
 
-async function unshippedLines(db: Database, orderNumber: number): Promise<ShippedLine[]> {
+/** What of a line has not left, and how much of that no warehouse holds for it. */
+type UnshippedLine = ShippedLine & { partId: number; awaited: number };
+
+async function unshippedLines(db: Database, orderNumber: number): Promise<UnshippedLine[]> {
   const sent = (await findShipments(db, orderNumber)).flatMap(({ lines }) => lines);
-  return (await findLines(db, orderNumber)).flatMap(({ position, quantity }) => {
+  return (await findLines(db, orderNumber)).flatMap(({ position, quantity, partId, awaited }) => {
     const gone = piecesOf(sent.filter((line) => line.position === position));
-    return quantity > gone ? [{ position, quantity: quantity - gone }] : [];
+    return quantity > gone ? [{ position, quantity: quantity - gone, partId, awaited }] : [];
   });
+}
+
+/** How many of these pieces no warehouse holds: what is held leaves first. */
+function piecesOfNobody(line: ShippedLine, left: readonly UnshippedLine[]): number {
+  const all = left.find(({ position }) => position === line.position);
+  return all ? Math.max(0, line.quantity - (all.quantity - all.awaited)) : 0;
+}
+
+function partsOf(lines: readonly ShippedLine[], left: readonly UnshippedLine[]): number[] {
+  return left
+    .filter(({ position }) => lines.some((line) => line.position === position))
+    .map(({ partId }) => partId);
 }
 
 function isPartOf(lines: readonly ShippedLine[], left: readonly ShippedLine[]): boolean {

@@ -86,6 +86,7 @@ function lineOf(position: number, changes: Partial<KeptLine> = {}): KeptLine {
     ownNumber: "",
     flags: { isElectrical: false, isSpecialOrder: false, needsVinCheck: false },
     unreserved: 0,
+    awaited: 0,
     ...changes,
   };
 }
@@ -137,10 +138,10 @@ describe("a pick list", () => {
 
   it("leaves out what has left", async () => {
     const parcel = { id: 1, carrier: "C", trackingNumber: "", shippedAt: new Date(0) };
-    const gone = [{ position: 1, quantity: 3 }];
+    const gone = [{ position: 1, quantity: 3, fromSupplier: 0 }];
     const { text } = await readPdf(await picked({ shipments: [{ ...parcel, lines: gone }] }));
     expect(text).not.toContain("8-98163-061-0");
-    const all = [...gone, { position: 2, quantity: 3 }];
+    const all = [...gone, { position: 2, quantity: 3, fromSupplier: 0 }];
     const empty = await readPdf(await picked({ shipments: [{ ...parcel, lines: all }] }));
     expect(empty.text).toContain("No queda nada por alistar.");
   });
@@ -185,7 +186,7 @@ describe("a packing slip", () => {
   const parcel = {
     carrier: "Correos",
     trackingNumber: "RR1",
-    lines: [{ position: 2, quantity: 1 }],
+    lines: [{ position: 2, quantity: 1, fromSupplier: 0 }],
   };
   const packed = (changes: Partial<OrderRow> = {}) =>
     writePackingSlip(

@@ -26,6 +26,7 @@ const SELECTED = [
   "is_special_order as isSpecialOrder",
   "needs_vin_check as needsVinCheck",
   "unreserved",
+  "awaited",
 ] as const;
 
 type LineRow = Selection<Tables, "order_line", (typeof SELECTED)[number]>;
@@ -82,7 +83,12 @@ function lineRows(orderNumber: number, lines: readonly PlacedLine[]) {
     is_special_order: line.flags.isSpecialOrder,
     needs_vin_check: line.flags.needsVinCheck,
     unreserved: line.unreserved ?? 0,
+    awaited: piecesOfNoWarehouse(line),
   }));
+}
+
+function piecesOfNoWarehouse({ quantity, unreserved = 0, allocations }: PlacedLine): number {
+  return quantity - unreserved - allocations.reduce((sum, taken) => sum + taken.quantity, 0);
 }
 
 function allocationRows(orderNumber: number, lines: readonly PlacedLine[]) {
@@ -96,11 +102,19 @@ function allocationRows(orderNumber: number, lines: readonly PlacedLine[]) {
   );
 }
 
-/** Adds pieces to what a line takes from warehouses, and lets it have no unreserved ones. */
+export type LineMore = {
+  position: number;
+  /** Where the pieces come from; each is one that the line waited for. */
+  allocations: PlacedLine["allocations"];
+  /** Which of its pieces they are. */
+  of: "unreserved" | "awaited";
+};
+
+/** Adds pieces to what a line takes from warehouses, and lets it wait for so many less. */
 export async function reserveLine(
   db: Database,
-  { orderNumber, position }: { orderNumber: number; position: number },
-  allocations: PlacedLine["allocations"],
+  orderNumber: number,
+  { position, allocations, of }: LineMore,
 ): Promise<void> {
   const at = { order_number: orderNumber, position };
   for (const { warehouseId, quantity } of allocations)
@@ -113,9 +127,24 @@ export async function reserveLine(
           .doUpdateSet({ quantity: sql<number>`order_allocation.quantity + excluded.quantity` }),
       )
       .execute();
+  const found = allocations.reduce((sum, { quantity }) => sum + quantity, 0);
   await db
     .updateTable("order_line")
-    .set({ unreserved: 0 })
+    .set({ [of]: sql<number>`${sql.ref(of)} - ${found}` })
+    .where("order_number", "=", orderNumber)
+    .where("position", "=", position)
+    .execute();
+}
+
+/** Pieces of a line leave that no warehouse held: it waits for so many less. */
+export async function awaitLess(
+  db: Database,
+  orderNumber: number,
+  { position, quantity }: { position: number; quantity: number },
+): Promise<void> {
+  await db
+    .updateTable("order_line")
+    .set({ awaited: sql<number>`awaited - ${quantity}` })
     .where("order_number", "=", orderNumber)
     .where("position", "=", position)
     .execute();

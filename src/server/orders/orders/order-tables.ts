@@ -99,6 +99,8 @@ export type OrderTables = {
     order_number: number;
     position: number;
     unreserved: Generated<number>;
+    /** Pieces that no warehouse holds for it: what arrives is theirs first. */
+    awaited: Generated<number>;
     unit: Generated<string>;
     own_number: Generated<string>;
     /** Null of a line from before it was kept. */

@@ -1,3 +1,4 @@
+import type { SentLine, ShipmentRow } from "./shipment-store.ts";
 import type { TaxLine } from "#domain/tax/order-taxes.ts";
 import type { UntaxedReason } from "#domain/tax/sales-tax.ts";
 import { shownTax } from "#server/taxes/tax-wire.ts";
@@ -68,12 +69,9 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
       validator: offer.validator,
     },
     history: events.map(shownEvent),
-    shipments: shipments.map((shipment) => ({
-      carrier: shipment.carrier,
-      trackingNumber: shipment.trackingNumber,
-      shippedAt: shipment.shippedAt.toISOString(),
-      lines: shipment.lines,
-    })),
+    shipments: shipments.map((shipment) =>
+      shownParcel(shipment, ({ position, quantity }) => ({ position, quantity })),
+    ),
     refunds: refunds.map(({ amountCents, state, createdAt }) => ({
       amount: dollars(amountCents),
       state,
@@ -125,6 +123,19 @@ export function shownAddress(address: Address, isWhole: boolean): ShownOrder["sh
   };
 }
 
+/** A parcel, with each of its lines as whoever looks at it may see it. */
+export function shownParcel<Line>(
+  { carrier, trackingNumber, shippedAt, lines }: ShipmentRow,
+  shownSent: (line: SentLine) => Line,
+) {
+  return {
+    carrier,
+    trackingNumber,
+    shippedAt: shippedAt.toISOString(),
+    lines: lines.map((line) => shownSent(line)),
+  };
+}
+
 type LineView = {
   locale: Locale;
   warehouseId: number | null;
@@ -134,7 +145,7 @@ type LineView = {
 };
 /** A line of an order or quote. */
 export function shownLine(
-  line: Omit<KeptLine, "unreserved" | "tax"> & Partial<KeptLine>,
+  line: Omit<KeptLine, "unreserved" | "awaited" | "tax"> & Partial<KeptLine>,
   { locale, warehouseId, shipped, pictures, isWhole }: LineView,
 ): ShownOrder["items"][number] {
   return {
@@ -158,6 +169,7 @@ export function shownLine(
     is_special_order: line.flags.isSpecialOrder,
     needs_vin_check: line.flags.needsVinCheck,
     unreserved: line.unreserved ?? 0,
+    awaited: line.awaited ?? 0,
   };
 }
 

@@ -3,13 +3,15 @@ import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.ts";
 
 export type ShippedLine = { position: number; quantity: number };
+/** With how many of them were never in a warehouse. */
+export type SentLine = ShippedLine & { fromSupplier: number };
 
 export type ShipmentRow = {
   id: number;
   carrier: string;
   trackingNumber: string;
   shippedAt: Date;
-  lines: ShippedLine[];
+  lines: SentLine[];
 };
 
 /** Adds a parcel and gives it its id. */
@@ -19,7 +21,7 @@ export async function insertShipment(
     orderNumber: number;
     carrier: string;
     trackingNumber: string;
-    lines: readonly ShippedLine[];
+    lines: readonly SentLine[];
   },
 ): Promise<number> {
   const { id } = await db
@@ -33,7 +35,13 @@ export async function insertShipment(
     .executeTakeFirstOrThrow();
   await db
     .insertInto("shipment_line")
-    .values(shipment.lines.map((line) => ({ shipment_id: id, ...line })))
+    .values(
+      shipment.lines.map(({ fromSupplier, ...line }) => ({
+        shipment_id: id,
+        ...line,
+        from_supplier: fromSupplier,
+      })),
+    )
     .execute();
   return id;
 }
@@ -42,7 +50,8 @@ export async function insertShipment(
 export async function findShipments(db: Database, orderNumber: number): Promise<ShipmentRow[]> {
   const { rows } = await sql<ShipmentRow>`
     select id, carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt",
-      (select json_agg(json_build_object('position', "position", 'quantity', quantity)
+      (select json_agg(json_build_object('position', "position", 'quantity', quantity,
+        'fromSupplier', from_supplier)
         order by "position") from shipment_line where shipment_id = shipment.id) as lines
     from shipment where order_number = ${orderNumber} order by id`.execute(db);
   return rows;

@@ -11,5 +11,11 @@ export type ShipmentTables = {
     tracking_number: string;
     shipped_at: Timestamp;
   };
-  shipment_line: { shipment_id: number; position: number; quantity: number };
+  shipment_line: {
+    shipment_id: number;
+    position: number;
+    quantity: number;
+    /** Pieces that were never in a warehouse, as staff said. */
+    from_supplier: Generated<number>;
+  };
 };

@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#server/platform/database/database.ts";
 import { movementsInto } from "#server/stock/book-movements.ts";
 
-/** Whether everything was there, and the parts of which a warehouse has none any more, or some again. */
+/**
+ * Whether everything was there, and the parts of which a warehouse has none any more, or some again, or whose pieces on
+ * their way the order waits for.
+ */
 export type HeldStock = { isWhole: boolean; availabilityChanged: number[] };
 
 type Changed = { wanted: number; changed: number; availabilityChanged: number[] | null };
@@ -25,7 +28,8 @@ export async function takeStock(db: Database, orderNumber: number): Promise<Held
       ${movementsInto(sql`taken`, { kind: "order", orderNumber })}
     )
     select (select count(*) from wanted) as wanted, count(*) as changed,
-      array_agg(distinct part_id) filter (where is_changed) as "availabilityChanged"
+      array_agg(distinct part_id) filter (where is_changed) || ${awaitedParts(orderNumber)}
+        as "availabilityChanged"
     from taken`.execute(db);
   return changeOf(rows);
 }
@@ -43,9 +47,15 @@ export async function returnStock(db: Database, orderNumber: number): Promise<He
       ${movementsInto(sql`returned`, { kind: "release", orderNumber })}
     )
     select (select count(*) from wanted) as wanted, count(*) as changed,
-      array_agg(distinct part_id) filter (where is_changed) as "availabilityChanged"
+      array_agg(distinct part_id) filter (where is_changed) || ${awaitedParts(orderNumber)}
+        as "availabilityChanged"
     from returned`.execute(db);
   return changeOf(rows);
+}
+
+function awaitedParts(orderNumber: number): RawBuilder<unknown> {
+  return sql`array(select distinct part_id from order_line
+    where order_number = ${orderNumber} and awaited > 0)`;
 }
 
 /**

@@ -82,7 +82,13 @@ describe("a refund made at the provider", () => {
     });
     await expect(
       shop.desk.ship(
-        { orderNumber: paid.number, carrier: "X", trackingNumber: "1", lines: null },
+        {
+          orderNumber: paid.number,
+          carrier: "X",
+          trackingNumber: "1",
+          lines: null,
+          fromSupplier: false,
+        },
         staff,
       ),
     ).rejects.toMatchObject({ code: "order_status_refused" });
@@ -125,7 +131,13 @@ describe("a refund made at the provider", () => {
 
   it("is written down and told, and moves nothing, once the order has left", async () => {
     const paid = await paidOrder();
-    const parcel = { orderNumber: paid.number, carrier: "X", trackingNumber: "1", lines: null };
+    const parcel = {
+      orderNumber: paid.number,
+      carrier: "X",
+      trackingNumber: "1",
+      lines: null,
+      fromSupplier: false,
+    };
     await shop.desk.ship(parcel, staff);
     await tell(paid, refundOf(5_00));
     expect(await standing(paid)).toMatchObject({

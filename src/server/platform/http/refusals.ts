@@ -59,6 +59,7 @@ export const REFUSAL_STATUS = {
   order_not_yours: 403,
   vin_not_awaited: 409,
   shipment_refused: 422,
+  pieces_not_held: 409,
   mail_refused: 409,
   refund_refused: 422,
   quote_status_refused: 409,

@@ -58,7 +58,7 @@ export function facetTruth(where: RawBuilder<unknown>): RawBuilder<unknown> {
     left join lateral (
       select coalesce(sum(on_hand) filter (where storefront = 'cr'), 0) as on_hand_cr,
         coalesce(sum(on_hand) filter (where storefront = 'us'), 0) as on_hand_us,
-        coalesce(sum(incoming), 0) as incoming
+        coalesce(sum(incoming), 0) - awaited_pieces(part.id) as incoming
       from stock join warehouse on warehouse.id = stock.warehouse_id
       where stock.part_id = part.id
     ) held on true

@@ -1,0 +1,45 @@
+import { array, assert, constantFrom, nat, property, record } from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { type Arrival, openArrivals } from "./open-arrivals.ts";
+
+const JANUARY = { incoming: 5, incomingOn: "2027-01-07" };
+const MARCH = { incoming: 4, incomingOn: "2027-03-01" };
+const SOME_DAY = { incoming: 3, incomingOn: null };
+
+const sum = (places: readonly Arrival[]) =>
+  places.reduce((total, { incoming }) => total + incoming, 0);
+
+describe("what is on its way and nobody's yet", () => {
+  it("is all of it where nobody waits", () =>
+    expect(openArrivals([MARCH, JANUARY], 0)).toEqual([MARCH, JANUARY]));
+
+  it("is what comes later: the first to come is for those who wait", () => {
+    expect(openArrivals([MARCH, JANUARY], 5)).toEqual([MARCH, { incoming: 0, incomingOn: null }]);
+    expect(openArrivals([MARCH, JANUARY], 6)).toEqual([
+      { ...MARCH, incoming: 3 },
+      { incoming: 0, incomingOn: null },
+    ]);
+  });
+
+  it("takes what has no day to come last", () =>
+    expect(openArrivals([SOME_DAY, MARCH], 5)).toEqual([
+      { ...SOME_DAY, incoming: 2 },
+      { incoming: 0, incomingOn: null },
+    ]));
+
+  it("is never more than comes less what is waited for, and names a day only where pieces come", () => {
+    const arrival = record<Arrival>({
+      incoming: nat(20),
+      incomingOn: constantFrom(null, "2027-01-07", "2027-03-01"),
+    });
+    assert(
+      property(array(arrival, { maxLength: 6 }), nat(60), (places, awaited) => {
+        const open = openArrivals(places, awaited);
+        expect(sum(open)).toBe(Math.max(0, sum(places) - awaited));
+        const gone = open.filter(({ incoming }) => incoming === 0);
+        expect(gone.filter(({ incomingOn }) => incomingOn !== null)).toEqual([]);
+      }),
+    );
+  });
+});
