@@ -1,5 +1,7 @@
 -- Pieces of a line that no warehouse holds for it: what arrives is theirs before anybody else's.
 alter table order_line add column awaited int not null default 0 check (awaited >= 0);
+-- The day on which its pieces are to come in, as its customer was told; null where nothing was told.
+alter table order_line add column arrives_on date;
 create index order_line_awaited on order_line (part_id) where awaited > 0;
 -- Pieces of a parcel that were never in a warehouse, as staff said.
 alter table shipment_line add column from_supplier int not null default 0 check (from_supplier >= 0);

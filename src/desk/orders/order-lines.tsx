@@ -34,10 +34,11 @@ export function DeskOrderLines({ order }: { order: DeskOrder }) {
 function OrderLine({ line, isOver }: { line: Line; isOver: boolean }) {
   const t = useDeskTexts("orders.lines");
   const format = useFormat();
+  const leadNotes = useLeadNotes(line);
   const notes = [
     ...(line.unit === "" ? [] : [t("unit", { unit: line.unit })]),
     ...(line.own_number === "" ? [] : [t("own", { own: line.own_number })]),
-    ...(isOver ? [] : leadNotes(line, t)),
+    ...(isOver ? [] : leadNotes),
     ...(line.needs_vin_check ? [t("vin")] : []),
     ...(isOver || line.awaited === 0 ? [] : [t("awaited", { count: line.awaited })]),
     ...(line.unreserved > 0 ? [t("unreserved", { count: line.unreserved })] : []),
@@ -54,13 +55,13 @@ function OrderLine({ line, isOver }: { line: Line; isOver: boolean }) {
 }
 
 /** What its buyer was told of when it leaves, as long as pieces of it have not. */
-function leadNotes(
-  { status, shipped, quantity }: Line,
-  t: ReturnType<typeof useDeskTexts<"orders.lines">>,
-): string[] {
-  const lead = shipped < quantity ? promisedLead(status) : null;
+function useLeadNotes({ status, arrives_on: day, shipped, quantity }: Line): string[] {
+  const t = useDeskTexts("orders.lines.lead");
+  const format = useFormat();
+  const lead = shipped < quantity ? promisedLead(status, day) : null;
   if (lead === null) return [];
-  return [lead === "incoming" ? t("lead.incoming") : t("lead.days", lead)];
+  if (lead === "incoming") return [t("incoming")];
+  return ["arrives" in lead ? t("arrives", { day: format.day(lead.arrives) }) : t("days", lead)];
 }
 
 function OrderSums({ order }: { order: DeskOrder }) {

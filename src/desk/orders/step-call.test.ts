@@ -32,6 +32,7 @@ const LINE = {
   needs_vin_check: false,
   unreserved: 0,
   awaited: 0,
+  arrives_on: null,
 };
 const ORDER = {
   orderNumber: "100023",

@@ -26,6 +26,7 @@ const LINE = {
   needs_vin_check: false,
   unreserved: 0,
   awaited: 0,
+  arrives_on: null,
 };
 const QUOTE = {
   quoteNumber: "500007",

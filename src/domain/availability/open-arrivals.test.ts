@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type Arrival, openArrivals } from "./open-arrivals.ts";
+import { type Arrival, arrivalOf, openArrivals } from "./open-arrivals.ts";
 
 const JANUARY = { incoming: 5, incomingOn: "2027-01-07" };
 const MARCH = { incoming: 4, incomingOn: "2027-03-01" };
@@ -42,4 +42,19 @@ describe("what is on its way and nobody's yet", () => {
       }),
     );
   });
+});
+
+describe("the day on which so many pieces have come", () => {
+  it.each([
+    [1, "2027-01-07"],
+    [5, "2027-01-07"],
+    [6, "2027-03-01"],
+    [9, "2027-03-01"],
+    [10, null],
+    [13, null],
+  ])("of %d is %s", (quantity, day) =>
+    expect(arrivalOf(quantity, [SOME_DAY, MARCH, JANUARY])).toBe(day),
+  );
+
+  it("is unknown where nothing comes", () => expect(arrivalOf(1, [])).toBeNull());
 });

@@ -22,6 +22,16 @@ export function openArrivals<Place extends Arrival>(
   });
 }
 
+/** The day by which so many pieces have come; null where that is not known of the last of them. */
+export function arrivalOf(quantity: number, arrivals: readonly Arrival[]): string | null {
+  let come = 0;
+  for (const { incoming, incomingOn } of arrivals.toSorted(bySoonest)) {
+    come += incoming;
+    if (come >= quantity) return incomingOn;
+  }
+  return null;
+}
+
 function bySoonest({ incomingOn: one }: Arrival, { incomingOn: other }: Arrival): number {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;

@@ -12,5 +12,11 @@ const LEADS: Record<Availability, ReturnType<typeof promisedLead>> = {
 };
 
 it.each(AVAILABILITIES)("what was ordered as %s is told the lead of that day", (placedAs) => {
-  expect(promisedLead(placedAs)).toEqual(LEADS[placedAs]);
+  expect(promisedLead(placedAs, null)).toEqual(LEADS[placedAs]);
+});
+
+it("what was on its way with a day is told that day, and nothing else is", () => {
+  const day = "2027-01-07";
+  expect(promisedLead("INCOMING", day)).toEqual({ arrives: day });
+  expect(promisedLead("LOCAL", day)).toEqual({ min: 5, max: 7 });
 });

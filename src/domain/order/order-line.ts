@@ -33,6 +33,8 @@ export type PlacedLine = OrderLine & {
   allocations: readonly Allocation[];
   /** Pieces that are taken from warehouses when the order is paid, and not before. */
   unreserved?: number;
+  /** The day on which its pieces are to come in, as its customer is told (ISO 8601). */
+  arrivesOn?: string | null;
 };
 
 /** A line of an order that is there, by its place from 1 on. */
@@ -41,6 +43,7 @@ export type KeptLine = OrderLine & {
   unreserved: number;
   /** Pieces that no warehouse holds for it yet: ordered for the customer, or on their way. */
   awaited: number;
+  arrivesOn: string | null;
   /** What of the order's tax all of its pieces bear; null of one from before it was kept. */
   tax: Cents | null;
 };

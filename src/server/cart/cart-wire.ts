@@ -3,6 +3,7 @@ import { allocate } from "#domain/availability/allocation.ts";
 import { daysToShip } from "#domain/availability/availability.ts";
 import { cartLine, type CartLine } from "#domain/cart/cart-lines.ts";
 import type { CartNotice } from "#domain/cart/cart-notice.ts";
+import { arrivalOf } from "#domain/availability/open-arrivals.ts";
 import { availabilityOfSome, mostAvailable } from "#domain/cart/cart-quantity.ts";
 import { lineUnit } from "#domain/cart/line-unit.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
@@ -49,7 +50,7 @@ export function cartItemOf({ part, quantity, unit }: AvailableLine, reader: Cart
       unificado: part.interchangeGroup,
       maxQty: mostAvailable(part.position),
       daysToShip: daysToShip(status),
-      incomingOn: status === "INCOMING" ? part.incomingOn : null,
+      incomingOn: status === "INCOMING" ? arrivalOf(quantity, part.arrivals) : null,
       is_electrical: part.flags.isElectrical,
       is_special_order: part.flags.isSpecialOrder,
       needs_vin_check: part.flags.needsVinCheck,

@@ -1,5 +1,6 @@
 import { allocate, type Allocation } from "#domain/availability/allocation.ts";
 import { daysToShip, type ShippingDays } from "#domain/availability/availability.ts";
+import { arrivalOf } from "#domain/availability/open-arrivals.ts";
 import { availabilityOfSome } from "#domain/cart/cart-quantity.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
@@ -14,6 +15,7 @@ export type DraftLine = OrderLine &
     allocations: Allocation[];
     /** The first of them. */
     warehouseId: number | null;
+    arrivesOn: string | null;
     /** Null is not known. */
     leadTime: ShippingDays | null;
   };
@@ -48,6 +50,7 @@ export function draftLine(
     allocations,
     warehouseId: allocations[0]?.warehouseId ?? null,
     availability,
+    arrivesOn: availability === "INCOMING" ? arrivalOf(quantity, part.arrivals) : null,
     leadTime: daysToShip(availability),
   };
 }

@@ -1,5 +1,6 @@
 import type { StockPlace } from "#domain/availability/allocation.ts";
 import type { StockPosition } from "#domain/availability/availability.ts";
+import { type Arrival, arrivalOf } from "#domain/availability/open-arrivals.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Parcel } from "#domain/shipping/package-weight.ts";
@@ -32,7 +33,9 @@ export type SellablePart = {
   core: Cents;
   position: StockPosition;
   places: StockPlace[];
-  /** The day on which the first pieces come in, where some are on their way. */
+  /** Pieces on their way that nobody has bought. */
+  arrivals: Arrival[];
+  /** The day on which the first of them come in. */
   incomingOn: string | null;
   measures: Pick<Parcel, "weightGrams" | "sizeMm">;
   flags: { isElectrical: boolean; isSpecialOrder: boolean; needsVinCheck: boolean };
@@ -82,7 +85,8 @@ function sellableOf(row: SellableRow, storefront: Storefront): SellablePart {
       storefront: place,
       onHand,
     })),
-    incomingOn: firstArrival(row),
+    arrivals: row.stock.filter(({ incoming }) => incoming > 0),
+    incomingOn: arrivalOf(1, row.stock),
     measures: { weightGrams: row.weight_g, sizeMm: sizeOf(row) },
     flags: {
       isElectrical: row.is_electrical,
@@ -103,13 +107,6 @@ function positionOf({ stock, supply }: SellableRow, storefront: Storefront): Sto
     incoming: stock.reduce((sum, { incoming }) => sum + incoming, 0),
     supply,
   };
-}
-
-function firstArrival({ stock }: SellableRow): string | null {
-  const days = stock.flatMap(({ incoming, incomingOn }) =>
-    incoming > 0 && incomingOn !== null ? [incomingOn] : [],
-  );
-  return days.toSorted()[0] ?? null;
 }
 
 function sizeOf({ length_mm, width_mm, height_mm }: SellableRow): Parcel["sizeMm"] {

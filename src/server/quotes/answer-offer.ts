@@ -1,4 +1,5 @@
 import { allocate } from "#domain/availability/allocation.ts";
+import { arrivalOf } from "#domain/availability/open-arrivals.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import type { PlacedLine } from "#domain/order/order-line.ts";
@@ -130,10 +131,15 @@ export async function acceptOffer(db: Database, number: number, now: Date): Prom
 async function placedLines(db: Database, { lines, storefront }: QuoteRow): Promise<PlacedLine[]> {
   const skus = lines.map(({ sku }) => sku);
   const parts = await findSellableParts(db, { skus, priceLevel: null, storefront });
-  return lines.map((line) => ({
-    ...line,
-    allocations: allocate(line.quantity, parts.get(line.sku)?.places ?? [], storefront),
-  }));
+  return lines.map((line) => {
+    const part = parts.get(line.sku);
+    const isComing = line.availability === "INCOMING";
+    return {
+      ...line,
+      allocations: allocate(line.quantity, part?.places ?? [], storefront),
+      arrivesOn: isComing ? arrivalOf(line.quantity, part?.arrivals ?? []) : null,
+    };
+  });
 }
 
 async function noteByCustomer(

@@ -70,6 +70,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
         needs_vin_check: false,
         unreserved: 0,
         awaited: 0,
+        arrives_on: null,
       })),
       shippingAddress: address,
       billingAddress: address,

@@ -87,6 +87,7 @@ function lineOf(position: number, changes: Partial<KeptLine> = {}): KeptLine {
     flags: { isElectrical: false, isSpecialOrder: false, needsVinCheck: false },
     unreserved: 0,
     awaited: 0,
+    arrivesOn: null,
     ...changes,
   };
 }

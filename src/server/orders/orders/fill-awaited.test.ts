@@ -90,6 +90,29 @@ describe("pieces on their way (ADR 0050)", () => {
     expect(await standing()).toEqual({ incoming: 3, incomingOn: "2027-01-07" });
   });
 
+  it("keep the day that their buyer was told, when all of them are to come by it", async () => {
+    const dayOf = async (number: number) => {
+      const { rows } = await pool.query<{ day: string | null }>(
+        "select arrives_on::text as day from order_line where order_number = $1",
+        [number],
+      );
+      return rows[0]?.day;
+    };
+    const first = await buy(4);
+    await pool.query("update stock set incoming = 0, incoming_on = null where part_id = $1", [
+      part,
+    ]);
+    expect(await dayOf(first)).toBe("2027-01-07");
+  });
+
+  it("name no day for more pieces than come by it", async () => {
+    const number = await buy(6);
+    const { rows } = await pool.query("select arrives_on from order_line where order_number = $1", [
+      number,
+    ]);
+    expect(rows).toEqual([{ arrives_on: null }]);
+  });
+
   it("are shown as sold in lists too, from the sale to the cancellation", async () => {
     await sql`insert into search_outbox (part_id) values (${part})`.execute(db);
     await drainSearchOutbox(shop.database);

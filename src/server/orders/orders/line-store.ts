@@ -27,6 +27,7 @@ const SELECTED = [
   "needs_vin_check as needsVinCheck",
   "unreserved",
   "awaited",
+  "arrives_on as arrivesOn",
 ] as const;
 
 type LineRow = Selection<Tables, "order_line", (typeof SELECTED)[number]>;
@@ -84,6 +85,7 @@ function lineRows(orderNumber: number, lines: readonly PlacedLine[]) {
     needs_vin_check: line.flags.needsVinCheck,
     unreserved: line.unreserved ?? 0,
     awaited: piecesOfNoWarehouse(line),
+    arrives_on: line.arrivesOn ?? null,
   }));
 }
 

@@ -2,8 +2,8 @@ import { toPercent } from "#domain/money/money.ts";
 import type { TaxLine } from "#domain/tax/order-taxes.ts";
 import { promisedLead } from "#domain/availability/promised-lead.ts";
 import type { Address } from "#domain/account/address.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
-import type { OrderLine } from "#domain/order/order-line.ts";
+import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+import type { KeptLine } from "#domain/order/order-line.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -35,8 +35,8 @@ type Mailed = {
   crcRate: string;
   method?: PaymentMethod;
 };
-type Item = Pick<OrderLine, "quantity" | "title" | "partNumber" | "unitPrice" | "core"> &
-  Partial<Pick<OrderLine, "unit" | "availability">>;
+type Item = Pick<KeptLine, "quantity" | "title" | "partNumber" | "unitPrice" | "core"> &
+  Partial<Pick<KeptLine, "unit" | "availability" | "arrivesOn">>;
 
 /** An order or a quote as its mails tell it: what was bought, the sums, where it goes and how. */
 export function mailedOrder(
@@ -90,11 +90,17 @@ function namedItem({ quantity, title, partNumber, unit = "" }: Item, locale: Loc
 }
 
 /** What its buyer was told when they ordered of how long it takes to leave; nothing where it leaves the same day. */
-function leadOf({ availability }: Item, locale: Locale): { lead?: string } {
+function leadOf({ availability, arrivesOn = null }: Item, locale: Locale): { lead?: string } {
   const words = serverTexts("mails", locale).lines.lead;
-  const lead = availability ? promisedLead(availability) : null;
+  const lead = availability ? promisedLead(availability, arrivesOn) : null;
   if (lead === null) return {};
-  return { lead: lead === "incoming" ? words.incoming : filled(words.days, lead) };
+  if (lead === "incoming") return { lead: words.incoming };
+  if (!("arrives" in lead)) return { lead: filled(words.days, lead) };
+  const day = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
+  return { lead: filled(words.arrives, { day: day.format(new Date(lead.arrives)) }) };
 }
 
 function mailedSums(order: Mailed): MailSums {

@@ -101,6 +101,8 @@ export type OrderTables = {
     unreserved: Generated<number>;
     /** Pieces that no warehouse holds for it: what arrives is theirs first. */
     awaited: Generated<number>;
+    /** The day on which its pieces are to come in, as its customer was told. */
+    arrives_on: ColumnType<string | null, string | null | undefined, never>;
     unit: Generated<string>;
     own_number: Generated<string>;
     /** Null of a line from before it was kept. */

@@ -145,7 +145,7 @@ type LineView = {
 };
 /** A line of an order or quote. */
 export function shownLine(
-  line: Omit<KeptLine, "unreserved" | "awaited" | "tax"> & Partial<KeptLine>,
+  line: Omit<KeptLine, "unreserved" | "awaited" | "arrivesOn" | "tax"> & Partial<KeptLine>,
   { locale, warehouseId, shipped, pictures, isWhole }: LineView,
 ): ShownOrder["items"][number] {
   return {
@@ -170,6 +170,7 @@ export function shownLine(
     needs_vin_check: line.flags.needsVinCheck,
     unreserved: line.unreserved ?? 0,
     awaited: line.awaited ?? 0,
+    arrives_on: line.arrivesOn ?? null,
   };
 }
 

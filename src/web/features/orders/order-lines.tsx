@@ -135,11 +135,13 @@ function useSentNote({ shipped, quantity }: Line, isPickup: boolean): string {
 /** What was told of when it leaves, as long as pieces of it have not. */
 function useLeadNote({ type, status }: ShownOrder, line: Line): string {
   const t = useTranslations("orderPage.lead");
+  const format = useFormat();
   const isOver = status === "Cancelled" || line.shipped >= line.quantity;
   if (type === "quote" || isOver) return "";
-  const lead = promisedLead(line.status);
+  const lead = promisedLead(line.status, line.arrives_on);
   if (lead === null) return "";
-  return lead === "incoming" ? t("incoming") : t("days", lead);
+  if (lead === "incoming") return t("incoming");
+  return "arrives" in lead ? t("arrives", { day: format.day(lead.arrives) }) : t("days", lead);
 }
 
 /** What it is for, where the part goes, the core deposit of a piece, what has left, and what must be looked at before it does. */
