@@ -37,7 +37,11 @@ export function PhoneShipping({ draft, onChange, shipping }: Props) {
             key={id}
             type="radio"
             name="shipping"
-            label={t("option", { carrier, service: services(service), ...days })}
+            label={t(service === "pickup" ? "pickup" : "option", {
+              carrier,
+              service: services(service),
+              ...days,
+            })}
             count={price === 0 ? t("free") : format.money(price)}
             checked={isWayChosen(draft, { carrier, service })}
             onChange={() => onChange({ option: { carrier, service } })}
