@@ -29,6 +29,7 @@ import { preparedDatabase } from "#server/platform/database/prepared-database.ts
 import { databaseNow, createClockWatch } from "#server/platform/database/trusted-clock.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit, createFailureLimit } from "#server/platform/limits/call-limit.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
 import { quoteListRoutes } from "#server/quotes/quote-desk-routes.ts";
 import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
@@ -118,20 +119,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
     placeOrder: orders.placeOrder,
-    upkeep: {
-      reconcile: () =>
-        eachAlone(
-          [
-            orders.reconciler.run,
-            async () => orders.issueInvoices().then(() => 0),
-            ...afterSale.finish,
-          ],
-          (run) => run(),
-        ),
-      expire: async () =>
-        (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
-      fill: () => fillAwaited(db),
-    },
+    upkeep: upkeepOf({ db, orders, quotes, afterSale, isTimeTrusted }),
     routes: joinedRoutes(afterSale.routes, receivables, orderDesk, {
       open: [
         placeRoutes({ ...orders, ...payments }),
@@ -150,6 +138,31 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       ],
       staff: [quoteDeskRoutes(quotes.desk), quoteListRoutes(quotes.deskReader)],
     }),
+  };
+}
+
+type Moving = {
+  db: Database;
+  orders: Pick<ReturnType<typeof composeOrders>, "reconciler" | "issueInvoices" | "expire">;
+  quotes: Pick<ReturnType<typeof composeQuotes>, "expire">;
+  afterSale: Pick<ReturnType<typeof composeAfterSale>, "finish">;
+  isTimeTrusted: () => Promise<boolean>;
+};
+
+function upkeepOf({ db, orders, quotes, afterSale, isTimeTrusted }: Moving): OrderUpkeep {
+  return {
+    reconcile: () =>
+      eachAlone(
+        [
+          orders.reconciler.run,
+          async () => orders.issueInvoices().then(() => 0),
+          ...afterSale.finish,
+        ],
+        (run) => run(),
+      ),
+    expire: async () =>
+      (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
+    fill: () => fillAwaited(db),
   };
 }
 

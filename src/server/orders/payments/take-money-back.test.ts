@@ -69,6 +69,15 @@ async function standing({ number }: Pick<Paid, "number">) {
 const refundByStaff = (orderNumber: number, amountCents: number | null) =>
   shop.desk.refund({ orderNumber, amountCents, note: "" }, staff);
 
+/** All of an order leaves. */
+const wholeParcel = ({ number: orderNumber }: { number: number }) => ({
+  orderNumber,
+  carrier: "X",
+  trackingNumber: "1",
+  lines: null,
+  fromSupplier: false,
+});
+
 describe("a refund made at the provider", () => {
   it("is booked, holds the order, and is told to staff", async () => {
     const paid = await paidOrder();
@@ -80,18 +89,9 @@ describe("a refund made at the provider", () => {
       mails: ["staff_refunded"],
       events: ["placed", "paid", "refunded"],
     });
-    await expect(
-      shop.desk.ship(
-        {
-          orderNumber: paid.number,
-          carrier: "X",
-          trackingNumber: "1",
-          lines: null,
-          fromSupplier: false,
-        },
-        staff,
-      ),
-    ).rejects.toMatchObject({ code: "order_status_refused" });
+    await expect(shop.desk.ship(wholeParcel(paid), staff)).rejects.toMatchObject({
+      code: "order_status_refused",
+    });
   });
 
   it("of a part holds the order too, and leaves the rest to be given back", async () => {
@@ -131,14 +131,7 @@ describe("a refund made at the provider", () => {
 
   it("is written down and told, and moves nothing, once the order has left", async () => {
     const paid = await paidOrder();
-    const parcel = {
-      orderNumber: paid.number,
-      carrier: "X",
-      trackingNumber: "1",
-      lines: null,
-      fromSupplier: false,
-    };
-    await shop.desk.ship(parcel, staff);
+    await shop.desk.ship(wholeParcel(paid), staff);
     await tell(paid, refundOf(5_00));
     expect(await standing(paid)).toMatchObject({
       status: "shipped",
