@@ -29,7 +29,6 @@ import { preparedDatabase } from "#server/platform/database/prepared-database.ts
 import { databaseNow, createClockWatch } from "#server/platform/database/trusted-clock.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit, createFailureLimit } from "#server/platform/limits/call-limit.ts";
-import type { Database } from "#server/platform/database/database.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
 import { quoteListRoutes } from "#server/quotes/quote-desk-routes.ts";
 import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
