@@ -2,6 +2,7 @@ import { array, assert, asyncProperty, constantFrom, string } from "fast-check";
 import type { Pool } from "pg";
 import { beforeEach, expect, it } from "vitest";
 
+import { gatherModels } from "#domain/search/named-models.ts";
 import { termOf } from "#domain/measure/fact.ts";
 import { createMeasureBook } from "#domain/measure/measure-book.ts";
 import { partFamily } from "#domain/search/part-family.ts";
@@ -58,6 +59,7 @@ const measures = createMeasureBook(
 );
 const lexicon: SearchLexicon = {
   vocabulary: counting,
+  models: gatherModels([]),
   categories: new Map(),
   subcategories: new Map(),
   brands: new Map(),

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 
+import type { NamedModel } from "#domain/search/named-models.ts";
 import type { TitleHead } from "#domain/search/title-heads.ts";
 import type { SynonymEntry, VocabularyTerm } from "#domain/search/vocabulary.ts";
 
@@ -26,7 +27,7 @@ export async function readTerms(pool: Pool): Promise<TermRow[]> {
 
 /** The synonyms, and the names behind the ids of the facets, in the order of the menu. */
 export async function readNames(pool: Pool) {
-  const [synonyms, categories, subcategories, brands, makes, engines] = await Promise.all([
+  const [synonyms, categories, subcategories, brands, makes, models, engines] = await Promise.all([
     pool.query<SynonymEntry>("select phrases, means, names from synonym order by id"),
     pool.query<CategoryName>(
       "select id, name_es, name_en, url from category order by position, id",
@@ -37,6 +38,10 @@ export async function readNames(pool: Pool) {
     ),
     pool.query<BrandName>("select id, name, slug from brand"),
     pool.query<MakeName>("select id, name, slug from vehicle_make"),
+    pool.query<NamedModel>(
+      `select model.id, make.name as make, model.name as model
+       from vehicle_model model join vehicle_make make on make.id = make_id`,
+    ),
     pool.query<{ name: string }>("select name from engine"),
   ]);
   return {
@@ -45,6 +50,7 @@ export async function readNames(pool: Pool) {
     subcategories: subcategories.rows,
     brands: brands.rows,
     makes: makes.rows,
+    models: models.rows,
     engines: engines.rows,
   };
 }

@@ -45,7 +45,13 @@ export async function findVehicleNames(db: Kysely<Tables>) {
     .selectFrom("vehicle_line as line")
     .innerJoin("vehicle_model as model", "model.id", "line.model_id")
     .innerJoin("vehicle_make as make", "make.id", "model.make_id")
-    .select(["line.id", "make.id as makeId", "make.name as make", "model.name as model"])
+    .select([
+      "line.id",
+      "make.id as makeId",
+      "model.id as modelId",
+      "make.name as make",
+      "model.name as model",
+    ])
     .execute();
   const engines = await db.selectFrom("engine").select(["id", "maker", "name"]).execute();
   return { lines, engines };

@@ -2,11 +2,23 @@ import type { Kysely } from "kysely";
 
 import { termOf } from "#domain/measure/fact.ts";
 import { factsOfPart } from "#domain/measure/part-facts.ts";
+import {
+  codeWords,
+  gatherModels,
+  modelsNamedIn,
+  type NamedModels,
+} from "#domain/search/named-models.ts";
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 import { findAttributeCodes, findVehicleNames, type PartText } from "./part-text-store.ts";
-import { KIND_TERM, openTermRegistry, type TermRegistry, TITLE_TERM } from "./term-registry.ts";
+import {
+  KIND_TERM,
+  MODEL_TERM,
+  openTermRegistry,
+  type TermRegistry,
+  TITLE_TERM,
+} from "./term-registry.ts";
 
 /** A part as the read model keeps it, but for what facetTruth says. */
 export type IndexedPart = {
@@ -27,6 +39,7 @@ export type IndexBook = {
 };
 
 type VehicleWords = {
+  models: NamedModels;
   lines: Map<number, { terms: number[]; make: bigint }>;
   engines: Map<number, number[]>;
 };
@@ -52,22 +65,15 @@ async function readVehicleWords(db: Kysely<Tables>, registry: TermRegistry): Pro
   const termsOf = (...names: string[]) =>
     names.flatMap(codeWords).map((word) => registry.idOf(registry.stemOf(word)));
   return {
+    models: gatherModels(lines.map(({ modelId, make, model }) => ({ id: modelId, make, model }))),
     lines: new Map(
-      lines.map(({ id, makeId, make, model }) => [
+      lines.map(({ id, makeId, modelId, make, model }) => [
         id,
-        { terms: termsOf(make, model), make: 1n << BigInt(makeId) },
+        { terms: [...termsOf(make, model), MODEL_TERM + modelId], make: 1n << BigInt(makeId) },
       ]),
     ),
     engines: new Map(engines.map(({ id, maker, name }) => [id, termsOf(maker, name)])),
   };
-}
-
-/** The words of a code, and the code written together: "NPR-HD" is also found as "nprhd". */
-function codeWords(name: string): string[] {
-  const words = searchWords(name);
-  const together = foldText(name).replaceAll(/[^a-z0-9]/g, "");
-  const isShortCode = together.length > 1 && together.length <= 12 && name.split(" ").length <= 2;
-  return isShortCode && !words.includes(together) ? [...words, together] : words;
 }
 
 /** The words, measures, place from A to Z and makes of each part; words that are new are learned. */
@@ -91,6 +97,8 @@ export async function indexTexts(
     const terms = new Set([KIND_TERM + text.subcategory_id]);
     for (const word of title) terms.add(idOf(word)).add(idOf(word) + TITLE_TERM);
     for (const word of rest) terms.add(idOf(word));
+    for (const id of modelsNamedIn(title.map(registry.stemOf), vehicles.models))
+      terms.add(MODEL_TERM + id);
     for (const ids of engines.concat(lines.map((line) => line.terms))) {
       for (const id of ids) terms.add(id);
     }

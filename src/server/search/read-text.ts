@@ -22,6 +22,7 @@ import { isOnlyYears } from "#domain/search/reading/typed-year.ts";
 import { searchWords } from "#domain/search/search-words.ts";
 import type { Correction, WordGroup } from "#domain/search/word-query.ts";
 
+import { bindModels } from "./bind-models.ts";
 import { meantGroups, measureGroups, tagGroups } from "./measure-groups.ts";
 import { readTextNumbers, type NumberReading } from "./read-text-numbers.ts";
 import type { TextQuery } from "./part-query.ts";
@@ -169,7 +170,7 @@ function readAsWords(
   const question = questionWords(words, around, lexicon);
   const { steps, groups, kind } = stepsOf(
     {
-      words: question.groups.concat(tagGroups(tags, lexicon.vocabulary)),
+      words: bindModels(question.groups, lexicon).concat(tagGroups(tags, lexicon.vocabulary)),
       heads: question.heads,
     },
     measures,

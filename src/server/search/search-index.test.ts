@@ -24,7 +24,8 @@ async function readModel() {
     select to_jsonb(part_facet) - 'rank_es' - 'rank_en' as facet,
       (select array_agg(stem order by stem) from term where id = any(terms)) as stems,
       (select array_agg(stem order by stem) from term where id + 100000000 = any(terms)) as title,
-      (select array_agg(url order by url) from subcategory where id + 200000000 = any(terms)) as kinds
+      (select array_agg(url order by url) from subcategory where id + 200000000 = any(terms)) as kinds,
+      (select array_agg(id order by id) from vehicle_model where id + 300000000 = any(terms)) as models
     from part_facet join part_terms using (part_id) order by part_id`.execute(db);
   return facets.rows;
 }
@@ -86,15 +87,20 @@ it("indexes every part", async () => {
   expect(await readModel()).toHaveLength(300);
 });
 
-it("has the kind of a part among its words, and gives it to what was indexed before", async () => {
+it("has kind and models of a part among its words, and gives them to what was indexed before", async () => {
   const built = await readModel();
   const { rows } = await sql<{ kinds: string[] }>`
     select array[url] as kinds from part_facet join subcategory on id = subcategory_id order by part_id`.execute(
     db,
   );
   expect(built.map(({ kinds }) => ({ kinds }))).toEqual(rows);
-  await sql`update part_terms set terms = terms[:cardinality(terms) - 1]`.execute(db);
+  expect(built.filter(({ models }) => models !== null).length).toBeGreaterThan(50);
+  await sql`
+    update part_terms set terms = array(select term from unnest(terms) term where term < 200000000)`.execute(
+    db,
+  );
   await sql.raw(await migrationNamed("kind-among-words")).execute(db);
+  await sql.raw(await migrationNamed("models-among-words")).execute(db);
   expect(await readModel()).toEqual(built);
 });
 

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 
 import { factOf } from "#domain/measure/fact.ts";
 import { createMeasureBook, type MeasureBook } from "#domain/measure/measure-book.ts";
+import { gatherModels, type NamedModels } from "#domain/search/named-models.ts";
 import { type PartFamily, partFamily } from "#domain/search/part-family.ts";
 import type { ReaderBook } from "#domain/search/reading/read-question.ts";
 import { headEntries } from "#domain/search/title-heads.ts";
@@ -41,6 +42,8 @@ export type SearchLexicon = {
   measures: MeasureBook<VocabularyTerm>;
   /** What the reader of search texts knows by heart. */
   book: ReaderBook;
+  /** Models by the words of their names. */
+  models: NamedModels;
   /** The stems of the engines' names, of brands, and of brands that the shop knows of and does not sell. */
   engineStems: ReadonlySet<string>;
   brandStems: ReadonlySet<string>;
@@ -66,7 +69,7 @@ export function createLexiconSource(
 }
 
 async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<SearchLexicon> {
-  const [{ synonyms, categories, subcategories, brands, makes, engines }, heads] =
+  const [{ synonyms, categories, subcategories, brands, makes, models, engines }, heads] =
     await Promise.all([readNames(pool), readTitleHeads(pool)]);
   const families = subcategories.map(({ id, name_es, name_en }) =>
     partFamily(id, [name_es, name_en]),
@@ -111,6 +114,7 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     families,
     measures,
     book: { vocabulary, isTrade, isEveryday, isCode: measures.hasCode },
+    models: gatherModels(models),
     engineStems: new Set(engines.flatMap(({ name }) => stemsOf(name))),
     brandStems,
     isVehicle: (stem) => vehicleStems.has(stem),

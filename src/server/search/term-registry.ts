@@ -9,6 +9,8 @@ import { addTerms, findTermIds } from "./term-store.ts";
 export const TITLE_TERM = 100_000_000;
 /** What is added to the id of a kind of part, which stands among the terms of its parts (db/migrations/0058). */
 export const KIND_TERM = 200_000_000;
+/** What is added to the id of a model, which stands among the terms of what fits it (db/migrations/0092). */
+export const MODEL_TERM = 300_000_000;
 
 /** The ids of the vocabulary while parts are indexed; unknown words are added to it. */
 export type TermRegistry = {
