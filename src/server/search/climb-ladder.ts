@@ -29,10 +29,27 @@ export async function climbLadder(read: ReadText, climbing: Climbing): Promise<C
     if (nearest && step.isLastResort) break;
     // oxlint-disable-next-line no-await-in-loop -- the nearest way that finds something is wanted
     const climbed = await climbTo(step, read, climbing);
-    if (climbed && isAnswer(climbed)) return climbed;
+    // oxlint-disable-next-line no-await-in-loop -- it ends here
+    if (climbed && isAnswer(climbed))
+      return (await ofOwnVehicle(climbed, read, climbing)) ?? climbed;
     nearest ??= climbed;
   }
   return nearest ?? climbedForAnything(read, climbing);
+}
+
+/**
+ * Where the vehicle that a list is of has none of what was typed: what it has of the kind, before others' parts of that
+ * name. Undefined where it has none of the kind either.
+ */
+async function ofOwnVehicle(
+  { found }: Climbed,
+  { ofKind: step, familyIds }: ReadText,
+  { ask, listing }: Climbing,
+): Promise<Climbed | undefined> {
+  if (listing.vehicle === undefined || found.facets.total > 0 || !step?.text) return undefined;
+  const query = { ...listing, familyIds, text: step.text };
+  const own = await ask(query);
+  return own.facets.total > 0 ? { step, query, found: own } : undefined;
 }
 
 /** What one way of asking finds; undefined when that is nothing, whatever the filters let through. */

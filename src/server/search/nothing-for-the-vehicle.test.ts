@@ -39,6 +39,11 @@ beforeAll(async () => {
   await reindexAll(work);
   const { run } = await shop.run({ kind: "parts", content: FILE });
   if (run.counts.create !== 10) throw new Error("The parts were not imported.");
+  await sql`insert into fitment (part_id, line_id, year_from, year_to)
+    select part.id, line.id, line.year_from, line.year_to from part, vehicle_line line
+    join vehicle_model model on model.id = model_id where sku = 'PACK' and model.slug = 'npr'`.execute(
+    work.db,
+  );
   await drainSearchOutbox(work);
 });
 
@@ -61,6 +66,20 @@ it("answers a part that the vehicle has none of with others of its kind for it",
       ["family", "hoja principal", false],
       ["vehicle", "npr", true],
     ],
+  });
+});
+
+it("answers so too where the list is the vehicle's, which the text does not name", async () => {
+  const { parts } = openPartCatalogue(work);
+  const model = { kind: "model", make: "isuzu", model: "npr", year: null, engine: null } as const;
+  const { products, searchInfo } = await parts.products(
+    { searchText: "hoja principal", vehicle: model },
+    CALLER,
+  );
+  expect(products.map(({ sku }) => sku)).toEqual(["PACK"]);
+  expect(searchInfo.reading).toMatchObject({
+    rung: "fewer",
+    spans: [{ kind: "family", text: "hoja principal", used: false }],
   });
 });
 

@@ -34,6 +34,8 @@ import { KIND_TERM } from "./term-registry.ts";
 export type ReadText = {
   /** The ways to ask, the nearest first; the first that finds something answers. */
   ladder: [ReadStep, ...ReadStep[]];
+  /** Any part of the kind that the words name: asked where a vehicle is given that has none of what was typed. */
+  ofKind?: ReadStep;
   /** All that was typed, in its order; a way that leaves words out says which. */
   spans: ReadSpan[];
   corrections: Correction[];
@@ -168,7 +170,7 @@ function readAsWords(
   { around, sources: { lexicon } }: Omit<Reading, "reading">,
 ): ReadText {
   const question = questionWords(words, around, lexicon);
-  const { steps, groups, kind } = stepsOf(
+  const { steps, groups, kind, ofKind } = stepsOf(
     {
       words: bindModels(question.groups, lexicon).concat(tagGroups(tags, lexicon.vocabulary)),
       heads: question.heads,
@@ -176,10 +178,13 @@ function readAsWords(
     measures,
     lexicon,
   );
-  const [first, ...looser] = readSteps(steps, { words: groups, kind, lexicon });
+  const sought = { words: groups, kind, lexicon };
+  const [first, ...looser] = readSteps(steps, sought);
+  const [own] = readSteps(ofKind ? [ofKind] : [], sought);
   return {
     ...EMPTY_READING,
     ladder: [first ?? EVERYTHING_STEP, ...looser],
+    ...(own && { ofKind: own }),
     spans: inTypedOrder([...question.spans, ...takenSpans(around)], around),
     corrections: question.corrections,
     leftOut: question.leftOut,
@@ -195,7 +200,7 @@ function stepsOf(
   { words, heads }: Pick<QuestionWords, "heads"> & { words: readonly QuestionGroup[] },
   measures: readonly TypedMeasure[],
   { families, vocabulary, measures: book }: SearchLexicon,
-): { steps: LadderStep[]; groups: QuestionGroup[]; kind: NamedFamilies } {
+): { steps: LadderStep[]; groups: QuestionGroup[]; kind: NamedFamilies; ofKind?: LadderStep } {
   const named = namedBy(words, heads, families);
   const meant =
     named.ids.length === 0 ? meantGroups(measures.slice(0, MOST_MEASURES), vocabulary) : [];
@@ -219,16 +224,24 @@ function stepsOf(
       LACKING.has(one) && group.alternatives.length === 0 ? group : [],
     ),
   );
+  const anyOfKind = kindGroup(kind);
   return {
+    ...(anyOfKind && { ofKind: kindStep(anyOfKind, near) }),
     steps: [
       ...first.flatMap((groups) => ladderOf(groups, familyOf(groups)).slice(0, 1)),
-      ...ladderOf(all, familyOf(all), kindGroup(kind)),
+      ...ladderOf(all, familyOf(all), anyOfKind),
     ]
       .filter(({ groups }) => groups.every((group) => !lacking.has(group)))
       .map((step) => Object.assign({}, step, { unused: step.unused.concat(idle) })),
     groups: near,
     kind,
   };
+}
+
+/** Whatever is of the kind, without the words that were typed. */
+function kindStep(ofKind: WordGroup, words: readonly QuestionGroup[]): LadderStep {
+  const unused = Array.from(new Set(words.map(({ typed }) => typed)));
+  return { rung: "fewer", groups: [ofKind], unused, ofKind };
 }
 
 /** What the parts of the kinds that are named have among their words, whatever their titles say. */
