@@ -15,6 +15,7 @@ const FAMILIES = [
   ["Inyectores", "Injectors"],
   ["Inyectores y bombas remanufacturados", "Reman injectors & pumps"],
   ["Arneses de inyectores", "Injector harnesses"],
+  ["Sensores de cigüeñal y árbol de levas", "Crank & cam position sensors"],
 ].map((names, at) => partFamily(at + 1, names));
 
 function groupOf(...phrases: string[]) {
@@ -36,6 +37,8 @@ describe("a kind that holds several things", () => {
     [["fusible", "fuse"], 2, ["rel", "relay"]],
     [["metal", "bearing"], 1, []],
     [["metal de bancada y biela"], 1, []],
+    [["cam sensor", "sensor de arbol de levas"], 11, ["ciguenal", "crank"]],
+    [["crank sensor", "sensor de ciguenal"], 11, ["arbol", "levas", "cam", "position"]],
   ])("named by %j is %i, and the others are %j", (phrases, id, stems) => {
     const named = nameFamilies([groupOf(...phrases)], FAMILIES);
     expect(named.ids).toEqual([id]);

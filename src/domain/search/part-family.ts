@@ -114,7 +114,10 @@ function namesWith(answering: readonly Answering[], families: readonly PartFamil
   return Array.from(having).toSorted((one, other) => one.place - other.place);
 }
 
-/** The stems of the things that a name lists and the words leave out, where they name another of them. */
+/**
+ * The stems of the things that a name lists and the words leave out, where they name another of them: that of which they
+ * say most, and of several the one that they say whole. "Cam sensor" says more of "cam position sensors" than of "crank".
+ */
 function otherStems(
   things: readonly (readonly ReadonlySet<string>[])[],
   answers: readonly string[][],
@@ -122,10 +125,24 @@ function otherStems(
   return things.flatMap((listed) => {
     const name = new Set(listed.flatMap((stems) => Array.from(stems)));
     const named = new Set(answers.filter((stems) => hasAll(name, stems)).flat());
-    const others = listed.filter((stems) => !hasAll(named, stems));
-    if (others.length === listed.length) return [];
+    const meant = meantThings(listed, named);
+    const others = listed.filter((stems) => !meant.includes(stems));
     return others.flatMap((stems) => Array.from(stems).filter((stem) => !named.has(stem)));
   });
+}
+
+function meantThings(
+  listed: readonly ReadonlySet<string>[],
+  named: ReadonlySet<string>,
+): readonly ReadonlySet<string>[] {
+  const sharedBy = (stems: ReadonlySet<string>) =>
+    Array.from(stems).filter((stem) => named.has(stem));
+  const most = Math.max(...listed.map((stems) => sharedBy(stems).length));
+  const nearest = listed.filter((stems) => sharedBy(stems).length === most);
+  const whole = nearest.filter((stems) => hasAll(named, stems));
+  if (whole.length > 0) return whole;
+  // One word of a name may be said of all that it lists: "bearing" of rods and mains.
+  return most > 1 ? nearest : listed;
 }
 
 /** The kinds whose names have all of one of these and mean another part. */

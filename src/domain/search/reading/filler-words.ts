@@ -35,7 +35,7 @@ ahorita rapido pronto momento foto fotos imagen imagenes adjunto
 grados degrees pulgadas pulgada inches inch
 hello hi hey dear sir madam thanks thank thx please pls plz help need needs needed needing want wants wanted
 wanting looking look lookin search searching find finding found get getting got buy buying purchase sell
-sells selling carry have has having had do does did you your yours u ur we our i im ive id my mine me us
+sells selling carry can could have has having had do does did you your yours u ur we our i im ive id my mine me us
 he she they them it its is are am was were be been being there here this that these those what which where
 when who why how much many cost costs price prices pricing quote quotes available availability instock
 stock inventory ship ships shipping shipped deliver delivery asap urgent quick quickly today tomorrow now

@@ -6,6 +6,8 @@ const UNITS = "unidad(?:es)?|unds?|uds?|u|pzas?|piezas?|pcs?|pieces?|ea|each|par
 const MONEY = "usd|dolares|dollars|colones|crc|mil|pesos";
 /** Where a number ends: a point behind it ends a sentence, unless the number goes on. */
 const END = String.raw`(?![a-z0-9]|\.\d)`;
+/** Blanks between words, and what may stand behind the first of them. */
+const PAUSE = String.raw`[.,:;!?]*\s+`;
 /** Where a year ends: a dash or a point with a sign behind it makes it a piece of a part number. */
 const YEAR_END = "(?![a-z0-9]|[.-][a-z0-9])";
 const YEAR_RANGE_END = String.raw`(?![a-z0-9]|[.-]\d)`;
@@ -68,7 +70,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: "quantity",
     certainty: 0.95,
-    signs: /(?<![a-z0-9.])\d{1,3}\s?x(?![a-z0-9])(?![\s.,;:!?]*\d)/g,
+    signs: /(?<![a-z0-9.-])\d{1,3}\s?x(?![a-z0-9])(?![\s.,;:!?]*\d)/g,
   },
   {
     kind: "quantity",
@@ -78,6 +80,15 @@ const PATTERNS: readonly Pattern[] = [
   // "2 filtros": a count stands first, and is small; a lone sign is no engine there.
   { kind: "quantity", certainty: 0.98, signs: /^\s*[1-9](?=[.,:;!?]*\s+[a-z]{3})/g },
   { kind: "quantity", certainty: 0.7, signs: /^\s*\d{1,2}(?=[.,:;!?]*\s+[a-z]{3})/g },
+  // "2 del 8-98165-071-0": so many of a number.
+  {
+    kind: "quantity",
+    certainty: 0.97,
+    signs: new RegExp(
+      String.raw`(?<![a-z0-9.,/-])\d{1,3}(?=${PAUSE}(?:de${PAUSE}l[ao]s?|del|de|of${PAUSE}the|of)${PAUSE}(?=[a-z0-9-]*\d[a-z0-9-]*\d)[a-z0-9-]{6,})`,
+      "g",
+    ),
+  },
   // What a pickup carries, as its class is called: "3/4 ton".
   {
     kind: "filler",

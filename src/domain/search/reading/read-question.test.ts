@@ -256,3 +256,17 @@ describe("reading", () => {
     }
   });
 });
+
+describe("how many are wanted", () => {
+  it.each([
+    ["ocupo 2 del 8-97114-904-0", ["2"]],
+    ["cotice 12 de las 1R0750", ["12"]],
+    ["need 3 of the KG8064836", ["3"]],
+    ["bomba npr del 2008", []],
+    ["cruceta 5-280x", []],
+    ["filtro x 3", ["x 3"]],
+  ])("of '%s' is %j", (text, quantities) => {
+    const counted = read(text).spans.filter(({ kind }) => kind === "quantity");
+    expect(counted.map(({ from, to }) => text.slice(from, to).trim())).toEqual(quantities);
+  });
+});
