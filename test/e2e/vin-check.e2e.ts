@@ -21,6 +21,8 @@ import {
 
 const VIN = "JALC4W163C7000000";
 const OTHER = "1FUJGLDR5CLBP8834";
+/** Its ninth sign is to be an X. */
+const SLIP = "1M8GDM9A0KP042788";
 
 const SAYS = {
   es: {
@@ -33,6 +35,7 @@ const SAYS = {
     give: "VIN del vehículo",
     send: "Enviar el VIN",
     short: "El VIN debe tener 17 caracteres",
+    doubt: "El dígito verificador no coincide",
     correct: "Corregir el VIN",
     missing: "nos falta el VIN de su vehículo",
     desk: { path: "/admin/orders", save: "Guardar el VIN", given: "Se dio el VIN" },
@@ -47,6 +50,7 @@ const SAYS = {
     give: "VIN of the vehicle",
     send: "Send the VIN",
     short: "The VIN must be 17 characters",
+    doubt: "The check digit does not match",
     correct: "Correct the VIN",
     missing: "we still need the VIN of your vehicle",
     desk: { path: "/en/admin/orders", save: "Save the VIN", given: "The VIN was given" },
@@ -116,6 +120,9 @@ describe.each([
     expect(await sidewaysOverflow(page)).toBe(0);
     await page.getByRole("button", { name: says.use }).press("Enter");
     await expect.poll(() => field.inputValue()).toBe(VIN);
+    expect(await page.getByText(says.doubt).count()).toBe(0);
+    await field.fill(SLIP);
+    await page.getByText(says.doubt).waitFor();
     await field.fill("");
     await page.getByRole("button", { name: says.confirm }).click();
     await page.waitForURL("**/order-confirmation/**");
@@ -128,7 +135,10 @@ describe.each([
     await page.getByText(says.short).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);
+    await given.fill(SLIP);
+    await page.getByText(says.doubt).waitFor();
     await given.fill(OTHER.toLowerCase());
+    await page.getByText(says.doubt).waitFor({ state: "detached" });
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: says.correct }).waitFor();
     await page.getByText(OTHER).first().waitFor();
@@ -154,6 +164,8 @@ describe.each([
     const clerk = await staffOf(`vin-vende-${locale}`, 1);
     await visitDesk(clerk, says.desk.path);
     await openFound(clerk, number);
+    await clerk.page.getByLabel(says.give, { exact: true }).fill(SLIP);
+    await clerk.page.getByText(says.doubt).waitFor();
     await clerk.page.getByLabel(says.give, { exact: true }).fill(VIN);
     await clerk.page.getByRole("button", { name: says.desk.save }).press("Enter");
     await clerk.page.getByText(says.desk.given).waitFor();

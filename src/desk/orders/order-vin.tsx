@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
+import { isDoubtful } from "#domain/vin/check-digit.ts";
 import { LONGEST_VIN_TYPED, readVin } from "#domain/vin/vin.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -48,7 +49,7 @@ function VinForm({ order }: { order: DeskOrder }) {
         form={form}
         name="vinNumber"
         label={t("label")}
-        hint={t("hint")}
+        hint={isDoubtful(vinNumber) ? t("mismatch") : t("hint")}
         value={vinNumber}
         onChange={setVin}
         maxLength={LONGEST_VIN_TYPED}

@@ -1,4 +1,4 @@
-import type { Vin } from "./vin.ts";
+import { readVin, type Vin } from "./vin.ts";
 
 /** What position 9 says: right, wrong, or nothing, since only North America demands a check digit. */
 export type CheckDigit = "ok" | "mismatch" | "none";
@@ -12,6 +12,12 @@ const NORTH_AMERICA = /^[1-5]/;
 export function checkDigitOf(vin: Vin): CheckDigit {
   if (vin[8] === expectedDigit(vin)) return "ok";
   return NORTH_AMERICA.test(vin) ? "mismatch" : "none";
+}
+
+/** Whether what was typed is a VIN whose check digit is wrong: whoever typed it looks at it again. */
+export function isDoubtful(typed: string): boolean {
+  const reading = readVin(typed);
+  return reading.ok && checkDigitOf(reading.vin) === "mismatch";
 }
 
 function expectedDigit(vin: Vin): string {

@@ -1,7 +1,7 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { checkDigitOf } from "./check-digit.ts";
+import { checkDigitOf, isDoubtful } from "./check-digit.ts";
 import { candidateYears, isLightVehicleOf2010On } from "./vin-year.ts";
 import { looksLikeVin, readVin, type Vin } from "./vin.ts";
 
@@ -55,6 +55,16 @@ describe("checkDigitOf (49 CFR 565.15)", () => {
   ])("judges %s: %s", (text, expected) => {
     expect(checkDigitOf(vin(text))).toBe(expected);
   });
+});
+
+it.each([
+  ["1m8gdm9a0 kp042788", true],
+  ["1M8GDM9AXKP042788", false],
+  ["WDB9340321L123456", false],
+  ["1M8GDM9A0", false],
+  ["", false],
+])("doubts of %j: %s", (typed, expected) => {
+  expect(isDoubtful(typed)).toBe(expected);
 });
 
 describe("candidateYears", () => {

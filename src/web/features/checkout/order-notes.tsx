@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import type { CartItem } from "#contract/cart.ts";
 import type { CheckoutDraft } from "#domain/order/checkout-draft.ts";
+import { isDoubtful } from "#domain/vin/check-digit.ts";
 import { LONGEST_VIN_TYPED, readVin, VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -65,7 +66,7 @@ function VinField({ draft, hint, isDisabled }: Omit<Props, "items"> & { hint: st
     <Field
       label={t("vin")}
       isOptional
-      hint={hint}
+      hint={isDoubtful(draft.vinNumber) ? t("vinMismatch") : hint}
       error={isWrong && !reading.ok ? t(`vinWrong.${reading.reason}`) : undefined}
     >
       {(control) => (

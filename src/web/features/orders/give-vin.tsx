@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 
 import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
 import { givenVinProblems } from "#domain/order/vin-check.ts";
+import { isDoubtful } from "#domain/vin/check-digit.ts";
 import { LONGEST_VIN_TYPED } from "#domain/vin/vin.ts";
 import { orderStatusOf } from "#domain/order/order-labels.ts";
 
@@ -37,6 +38,7 @@ export function GiveVin({ order }: { order: ShownOrder }) {
 function VinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
   const t = useTranslations("orderPage.vin");
   const isChange = order.vinNumber !== "";
+  const [typed, setTyped] = useState(order.vinNumber);
   const box = useRef<HTMLFormElement>(null);
   // Whoever wants to correct it types at once.
   useEffect(() => {
@@ -53,12 +55,18 @@ function VinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
     },
   });
   return (
-    <form {...form.props} ref={box} className="order-say" aria-label={t("send")}>
+    <form
+      {...form.props}
+      ref={box}
+      className="order-say"
+      aria-label={t("send")}
+      onChange={() => setTyped(box.current?.querySelector("input")?.value ?? "")}
+    >
       <TextField
         form={form}
         name="vinNumber"
         label={t("label")}
-        hint={t("hint")}
+        hint={isDoubtful(typed) ? t("mismatch") : t("hint")}
         defaultValue={order.vinNumber}
         maxLength={LONGEST_VIN_TYPED}
         autoComplete="off"
