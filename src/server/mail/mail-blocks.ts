@@ -44,7 +44,7 @@ function itemBlocks({ params: { items = [] }, locale }: Filling): MailBlock[] {
 
 /** "2 × Filtro (8-98163-061-0)", what they cost together, and below it what it is for and what one costs. */
 function lineOf(item: MailItem, locale: Locale): MailLine {
-  const { title, number, quantity, price, core, unit, lead } = item;
+  const { title, number, quantity, price, core, unit, lead, notes = [] } = item;
   const words = serverTexts("mails", locale).lines;
   const each =
     price !== null && quantity > 1
@@ -55,7 +55,7 @@ function lineOf(item: MailItem, locale: Locale): MailLine {
   return {
     title: `${quantity} × ${title} (${number})`,
     amount: price === null ? "" : dollarsText(price * quantity, locale),
-    notes: [...meant, ...(lead === undefined ? [] : [lead]), ...each, ...deposit],
+    notes: [...meant, ...(lead === undefined ? [] : [lead]), ...notes, ...each, ...deposit],
   };
 }
 

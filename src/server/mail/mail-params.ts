@@ -13,6 +13,8 @@ const Item = z.object({
   unit: z.string().optional(),
   /** How long it takes to leave, in the mail's words; absent where it leaves the same day, and once it has left. */
   lead: z.string().optional(),
+  /** What is done with it before it leaves, and that it does not come back, in the mail's words. */
+  notes: z.array(z.string()).optional(),
 });
 export type MailItem = z.infer<typeof Item>;
 

@@ -1,5 +1,7 @@
 import type { PhonePart, PhonePriceResponse } from "#contract/phone-orders.ts";
 
+import { timesDollars } from "#domain/money/money.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { LinesTable, PartCell } from "#desk/ui/lines-table.tsx";
@@ -30,7 +32,10 @@ export function PhoneLines({ draft, onChange, price }: Props) {
         <p className="secondary">{t("none")}</p>
       ) : (
         <div className="order-scroll">
-          <LinesTable words={[t("part")]} figures={[t("pieces"), t("price"), t("remove")]}>
+          <LinesTable
+            words={[t("part")]}
+            figures={[t("pieces"), t("price"), t("sum"), t("remove")]}
+          >
             {lines.map((line) => (
               <LineRow
                 key={line.sku}
@@ -69,6 +74,9 @@ function LineRow({ line, part, price, onLine }: RowProps) {
         <LinePieces line={line} had={piecesToBeHad(line, price)} onChange={onLine} />
       </td>
       <td className="right figures">{priced ? format.money(priced.price) : "—"}</td>
+      <td className="right figures">
+        {priced ? format.money(timesDollars(priced.price, line.quantity)) : "—"}
+      </td>
       <td className="right">
         <Button
           kind="quiet"

@@ -3,6 +3,8 @@ import { useDeferredValue, useId, useState } from "react";
 
 import type { DeskPart, DeskPartsRequest } from "#contract/part-list.ts";
 
+import { partNumberKey } from "#domain/part/part-number.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
@@ -29,7 +31,7 @@ export function PartPicker({ label, except, chosen, onChoose }: Props) {
   const locale = useShopLocale();
   const group = useId();
   const [typed, setTyped] = useState("");
-  const found = useFoundParts(useDeferredValue(typed).trim(), except);
+  const { found, hasItself } = useFoundParts(useDeferredValue(typed).trim(), except);
   return (
     <div className="part-picker">
       <DeskTextField
@@ -73,12 +75,17 @@ export function PartPicker({ label, except, chosen, onChoose }: Props) {
           </label>
         ))}
       </div>
-      <output className="secondary">{found?.length === 0 && t("none")}</output>
+      <output className="secondary">
+        {hasItself ? t("itself") : found?.length === 0 && t("none")}
+      </output>
     </div>
   );
 }
 
-function useFoundParts(text: string, except: string): readonly DeskPart[] | undefined {
+type Found = { found: readonly DeskPart[] | undefined; hasItself: boolean };
+
+/** What bears the number that is typed first; the part that is open cannot be chosen, which is said. */
+function useFoundParts(text: string, except: string): Found {
   const locale = useShopLocale();
   const isWanted = text.length >= LEAST_TYPED;
   const { data } = useQuery({
@@ -89,6 +96,10 @@ function useFoundParts(text: string, except: string): readonly DeskPart[] | unde
     },
     enabled: isWanted,
   });
-  if (!isWanted) return undefined;
-  return data?.items.filter(({ sku }) => sku !== except).slice(0, MOST);
+  if (!isWanted || !data) return { found: undefined, hasItself: false };
+  const key = partNumberKey(text);
+  const others = data.items.filter(({ sku }) => sku !== except);
+  const isMeant = ({ partNumber }: DeskPart) => partNumberKey(partNumber) === key;
+  const found = others.toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)));
+  return { found: found.slice(0, MOST), hasItself: others.length < data.items.length };
 }

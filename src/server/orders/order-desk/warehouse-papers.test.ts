@@ -137,6 +137,16 @@ describe("a pick list", () => {
     expect(codes.slice(1).toSorted()).toEqual(["SKU-1", "SKU-1", "SKU-2", "SKU-2"]);
   });
 
+  it("says of which part the VIN is", async () => {
+    const flags = { isElectrical: false, isSpecialOrder: false, needsVinCheck: true };
+    const lines = [lineOf(1), lineOf(2, { flags, quantity: 1 })];
+    const { text } = await readPdf(await picked({ lines }));
+    const check = "Revisar con el VIN antes de despachar";
+    expect(text.split(check)).toHaveLength(2);
+    expect(text.indexOf(check)).toBeGreaterThan(text.indexOf(lineOf(2).partNumber));
+    expect(text.indexOf(lineOf(1).partNumber)).toBeLessThan(text.indexOf(check));
+  });
+
   it("leaves out what has left", async () => {
     const parcel = { id: 1, carrier: "C", trackingNumber: "", shippedAt: new Date(0) };
     const gone = [{ position: 1, quantity: 3, fromSupplier: 0 }];

@@ -110,7 +110,8 @@ function writePlace(sheet: Sheet, { name, pieces, lines, words, locale }: Place)
     const line = lines.find((one) => one.position === position);
     if (!line) continue;
     const unit = line.unit === "" ? [] : [`${words.unit} ${line.unit}`];
-    const about = [line.partNumber, line.title[locale], ...unit];
+    const check = line.flags.needsVinCheck ? [words.pickList.lineVin] : [];
+    const about = [line.partNumber, line.title[locale], ...unit, ...check];
     sheet.makeRoom(LINE_PT);
     sheet.row(
       [

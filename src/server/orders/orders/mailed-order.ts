@@ -36,7 +36,7 @@ type Mailed = {
   method?: PaymentMethod;
 };
 type Item = Pick<KeptLine, "quantity" | "title" | "partNumber" | "unitPrice" | "core"> &
-  Partial<Pick<KeptLine, "unit" | "availability" | "arrivesOn">>;
+  Partial<Pick<KeptLine, "unit" | "availability" | "arrivesOn" | "flags">>;
 
 /** An order or a quote as its mails tell it: what was bought, the sums, where it goes and how. */
 export function mailedOrder(
@@ -74,7 +74,7 @@ function mailedItems(
 ): MailItem[] {
   return lines.map((line) => ({
     ...namedItem(line, locale),
-    ...(hasLeads && leadOf(line, locale)),
+    ...(hasLeads && { ...leadOf(line, locale), ...notesOf(line, locale) }),
     price: line.unitPrice,
     core: line.core,
   }));
@@ -101,6 +101,18 @@ function leadOf({ availability, arrivesOn = null }: Item, locale: Locale): { lea
     timeZone: "UTC",
   });
   return { lead: filled(words.arrives, { day: day.format(new Date(lead.arrives)) }) };
+}
+
+/** What is done with it before it leaves, and that it cannot come back (decisions §8). */
+function notesOf({ flags }: Item, locale: Locale): { notes?: string[] } {
+  if (!flags) return {};
+  const { vin, special, electrical } = serverTexts("mails", locale).lines;
+  const notes = [
+    ...(flags.needsVinCheck ? [vin] : []),
+    ...(flags.isSpecialOrder ? [special] : []),
+    ...(flags.isElectrical ? [electrical] : []),
+  ];
+  return notes.length > 0 ? { notes } : {};
 }
 
 function mailedSums(order: Mailed): MailSums {
