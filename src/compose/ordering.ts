@@ -83,6 +83,9 @@ export type ComposedOrders = {
   upkeep: OrderUpkeep;
   /** Places what was priced, whoever made it. */
   placeOrder: PlaceOrder;
+  /** What editing an order tells its customer, and numbers anew. */
+  mails: Orders["mails"];
+  issueSoon: Orders["issueSoon"];
 };
 
 /** Everything of orders, payments, quotes and returns, with what it needs. */
@@ -113,6 +116,8 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
     placeOrder: orders.placeOrder,
+    mails: orders.mails,
+    issueSoon: orders.issueSoon,
     upkeep: {
       reconcile: () =>
         eachAlone(

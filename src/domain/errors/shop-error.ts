@@ -54,6 +54,7 @@ export type ShopErrorCode =
   | "order_paying"
   | "order_not_yours"
   | "vin_not_awaited"
+  | "order_edit_refused"
   | "shipment_refused"
   | "mail_refused"
   | "refund_refused"

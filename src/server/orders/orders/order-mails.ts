@@ -13,6 +13,7 @@ import { readTransferInstructions } from "#server/settings/transfer-instructions
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import { findLines } from "./line-store.ts";
+import { editWords, type MailedEdit } from "./edit-words.ts";
 import { destinationOf, mailedOrder, unpricedItems } from "./mailed-order.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
@@ -36,6 +37,8 @@ export type OrderMails = {
   paid: (db: Database, order: OrderRow) => Promise<void>;
   shipped: (db: Database, order: OrderRow, parcel: SentParcel) => Promise<void>;
   cancelled: (db: Database, order: OrderRow) => Promise<void>;
+  /** Staff changed it: told each time, with what changed and what comes of it. */
+  edited: (db: Database, order: OrderRow, edit: MailedEdit) => Promise<void>;
   /** Sends one again, however often it was sent before, by what the order is now. */
   again: (db: Database, order: OrderRow, mail: MailAgain) => Promise<void>;
 };
@@ -85,6 +88,12 @@ export function createOrderMails(links: OrderLinks): OrderMails {
     const kind = isPickup(order.shippingOption) ? "order_ready" : "order_shipped";
     await queueMail(db, { kind, ...readerOf(order), params, once });
   };
+  const tellEdit = async (db: Database, order: OrderRow, edit: MailedEdit) => {
+    const isToTransfer = order.method === "transfer" && edit.outcome === "by_transfer";
+    const instructions = isToTransfer ? await readTransferInstructions(db, order) : "";
+    const params = { ...(await about(db, order)), ...editWords(order, edit), instructions };
+    await queueMail(db, { kind: "order_edited", ...readerOf(order), params });
+  };
   const tellOnce = (kind: PlainKind) => (db: Database, order: OrderRow) =>
     tell(db, order, { kind, once: `${kind}:${order.number}` });
   return {
@@ -97,6 +106,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
     toPay: (db, order) => sendLink(db, order, `order_to_pay:${order.number}`),
     paid: tellOnce("order_paid"),
     cancelled: tellOnce("order_cancelled"),
+    edited: tellEdit,
     shipped: (db, order, parcel) =>
       sendParcel(db, order, { parcel, once: `order_shipped:${order.number}:${parcel.id}` }),
     again: async (db, order, mail) => {
