@@ -21,7 +21,10 @@ import { preparedDatabase } from "#server/platform/database/prepared-database.ts
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
-import { type CalculateShipping, createShippingCalculator } from "#server/shipping/calculate-shipping.ts";
+import {
+  type CalculateShipping,
+  createShippingCalculator,
+} from "#server/shipping/calculate-shipping.ts";
 import { createShippingQuote, type QuoteShipping } from "#server/shipping/quote-shipping.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 

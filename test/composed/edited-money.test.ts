@@ -83,7 +83,7 @@ describe("an edited order on account", () => {
       .select("credit_used_cents")
       .where("id", "=", accountId)
       .executeTakeFirstOrThrow();
-    expect(Number(used)).toBe(cents(less.after.total));
+    expect(used).toBe(cents(less.after.total));
   });
 
   it("gets the next invoice; the one of before keeps its number and what it said", async () => {
@@ -113,7 +113,9 @@ describe("an edited order on account", () => {
     expect(await previewed(number, home)).toMatchObject({ problems: ["total_must_stay"] });
     const door = { shippingAddress: { ...SENT_AUSTIN, street: "1 Lavaca Street" } };
     expect(await edited(number, door)).toMatchObject({ difference: 0, outcome: "same" });
-    expect(await shop.rowOf(number)).toMatchObject({ shipping_address: { street: "1 Lavaca Street" } });
+    expect(await shop.rowOf(number)).toMatchObject({
+      shipping_address: { street: "1 Lavaca Street" },
+    });
   });
 
   it("takes no part whose VIN is to be checked once that check is over", async () => {
@@ -139,7 +141,7 @@ describe("an edited order that waits at its link", () => {
       .select(["amount_cents", "state"])
       .where("order_number", "=", number)
       .executeTakeFirstOrThrow();
-    expect({ ...attempt, amount_cents: Number(attempt.amount_cents) }).toEqual({
+    expect(attempt).toEqual({
       amount_cents: cents(after.total),
       state: "captured",
     });
@@ -158,10 +160,15 @@ describe("an edited order that waits at its link", () => {
       .select("id")
       .where("order_number", "=", number)
       .executeTakeFirstOrThrow();
-    await settle(id, { charge: { status: "declined", reason: "declined" }, ...NO_WAIT });
+    await settle(id, { charge: { status: "declined", reason: "card_declined" }, ...NO_WAIT });
     const { before } = await edited(number, { items: [filters(3)] });
     const amount = fromDollars(before.total);
-    const captured = { status: "captured", transactionId: "late-1", amount, currency: "USD" } as const;
+    const captured = {
+      status: "captured",
+      transactionId: "late-1",
+      amount,
+      currency: "USD",
+    } as const;
     await settle(id, { charge: captured, ...NO_WAIT });
     expect(await shop.rowOf(number)).toMatchObject({ status: "awaiting_payment", paid_at: null });
     const { rows } = await pool.query(
@@ -177,16 +184,13 @@ describe("an edited order that waits at its link", () => {
     const version = await shop.versionOf(number);
     const items = [filters(3)];
     const { after } = await previewed(number, { items });
-    await Promise.all([
-      edit(number, { items, total: after.total, version }),
-      shop.pay(path),
-    ]);
+    await Promise.all([edit(number, { items, total: after.total, version }), shop.pay(path)]);
     const row = await shop.rowOf(number);
     const { rows } = await pool.query<{ amount: number }>(
       "select coalesce(sum(captured_cents), 0)::int as amount from payment_attempt where order_number = $1",
       [number],
     );
-    expect([0, Number(row.total_cents)]).toContain(rows[0]?.amount);
+    expect([0, row.total_cents]).toContain(rows[0]?.amount);
   });
 });
 
@@ -196,12 +200,16 @@ describe("an order that leaves", () => {
     const version = await shop.versionOf(number);
     const items = [filters(3)];
     const { after } = await previewed(number, { items });
-    const parcel = { carrier: "Correos", trackingNumber: "1", lines: [{ position: 1, quantity: 1 }] };
+    const parcel = {
+      carrier: "Correos",
+      trackingNumber: "1",
+      lines: [{ position: 1, quantity: 1 }],
+    };
     const [edition, shipping] = await Promise.all([
       edit(number, { items, total: after.total, version }),
       desk("ship", { orderNumber: number, version, ...parcel }),
     ]);
-    expect([edition.status, shipping.status].toSorted()).toEqual([200, 409]);
+    expect([edition.status, shipping.status].filter((status) => status === 200)).toHaveLength(1);
     await desk("ship", { orderNumber: number, ...parcel });
     expect((await preview(number, { items: [filters(1)] })).body["code"]).toBe(
       "order_status_refused",
@@ -217,7 +225,7 @@ describe("an order that leaves", () => {
       .orderBy("number", "desc")
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect((await preview(Number(number), { items: [filters(1)] })).body["code"]).toBe(
+    expect((await preview(number, { items: [filters(1)] })).body["code"]).toBe(
       "order_status_refused",
     );
   });

@@ -53,7 +53,7 @@ describe("an unpaid order that is edited (ADR 0051)", () => {
     const shown = await edited(number, { items });
     expect(shown).toMatchObject({ outcome: "by_transfer", problems: [], lostCoupon: null });
     expect(shown.after.total).toBe(await shop.priceAnew({ items }));
-    expect(Number((await shop.rowOf(number)).total_cents)).toBe(Math.round(shown.after.total * 100));
+    expect((await shop.rowOf(number)).total_cents).toBe(Math.round(shown.after.total * 100));
     expect(await shop.linesOf(number)).toMatchObject([filters(1), pumps(3)]);
     expect(await shop.soldOf("FILTER")).toBe(before.filters - 1);
     expect(await shop.soldOf("PUMP")).toBe(before.pumps + 3);
@@ -75,7 +75,11 @@ describe("an unpaid order that is edited (ADR 0051)", () => {
     await db.insertInto("part_cost").values({ part_id: partId, cost_cents: 4_00 }).execute();
     const number = await editable({ items: [{ sku: "AGREED", quantity: 1 }] });
     await setPrice("AGREED", 15_00);
-    await db.updateTable("part_cost").set({ cost_cents: 9_00 }).where("part_id", "=", partId).execute();
+    await db
+      .updateTable("part_cost")
+      .set({ cost_cents: 9_00 })
+      .where("part_id", "=", partId)
+      .execute();
     await setPrice("PUMP", 55_00);
     await edited(number, { items: [{ sku: "AGREED", quantity: 2 }, pumps(1)] });
     expect(await shop.linesOf(number)).toEqual([
@@ -148,7 +152,9 @@ describe("an unpaid order that is edited (ADR 0051)", () => {
       status: 400,
       body: { code: "invalid_form" },
     });
-    expect(await preview(number, { shippingAddress: { ...SENT_AUSTIN, street: "" } })).toMatchObject({
+    expect(
+      await preview(number, { shippingAddress: { ...SENT_AUSTIN, street: "" } }),
+    ).toMatchObject({
       body: { errors: [{ field: "shippingAddress.street" }] },
     });
   });
@@ -157,7 +163,12 @@ describe("an unpaid order that is edited (ADR 0051)", () => {
     const number = await editable();
     const inHeredia = { ...SENT_AUSTIN, country: "CR", state: "Heredia", city: "Heredia" };
     const shown = await previewed(number, {
-      shippingAddress: { ...inHeredia, district: "Mercedes", postal_code: "40102", phone: "22000000" },
+      shippingAddress: {
+        ...inHeredia,
+        district: "Mercedes",
+        postal_code: "40102",
+        phone: "22000000",
+      },
       shipping: { carrier: "Nobody", service: "ground" },
     });
     expect(shown.problems).toEqual(["shipping_to_choose"]);
@@ -258,6 +269,6 @@ describe("an edit that meets another", () => {
       wishes.map((items, at) => edit(number, { items, total: totals[at]?.after.total, version })),
     );
     const codes = answers.map(({ status, body }) => (status === 200 ? "done" : body["code"]));
-    expect(codes.toSorted()).toEqual(["changed_meanwhile", "done"]);
+    expect(new Set(codes)).toEqual(new Set(["changed_meanwhile", "done"]));
   });
 });

@@ -28,7 +28,7 @@ export type EditableOrder = {
   isWhollyOwed: boolean;
 };
 
-const OVER: readonly OrderStatus[] = ["shipped", "delivered", "cancelled"];
+const OVER: readonly OrderStatus[] = new Set(["shipped", "delivered", "cancelled"]);
 
 /**
  * What may be edited of an order; null for nothing. Not once a parcel has left, nor while a payment is out: what it
@@ -39,7 +39,7 @@ const OVER: readonly OrderStatus[] = ["shipped", "delivered", "cancelled"];
 export function editScope(order: EditableOrder): EditScope | null {
   const { status, method, quoteNumber } = order;
   if (order.hasTwinLines || order.hasShipped || order.isPaying) return null;
-  if (OVER.includes(status)) return null;
+  if (OVER.has(status)) return null;
   const isWaiting = status === "awaiting_payment";
   if (isWaiting && method !== "transfer" && !waitsAtLink(order)) return null;
   return quoteNumber === null && (isWaiting || order.isWhollyOwed) ? "whole" : "address";
@@ -158,7 +158,9 @@ const NOTE = /^edit (\d{1,12})>(\d{1,12})( place)?( way)?((?:; \d{1,3}>\d{1,3} [
 
 /** Writes the note that `readEditNote` reads. */
 export function editNote({ before, after, isMoved, isShippedOtherwise, pieces }: EditNote): string {
-  const parts = pieces.map(({ number, from, to }) => `; ${from}>${to} ${number.replaceAll(";", ",")}`);
+  const parts = pieces.map(
+    ({ number, from, to }) => `; ${from}>${to} ${number.replaceAll(";", ",")}`,
+  );
   return `edit ${before}>${after}${isMoved ? " place" : ""}${isShippedOtherwise ? " way" : ""}${parts.join("")}`;
 }
 

@@ -69,7 +69,15 @@ export function PhoneParts({ draft, onChange, called }: Props) {
   );
 }
 
-function FoundPart({ part, onAdd }: { part: PhonePart; onAdd: () => void }) {
+type FoundProps = {
+  part: PhonePart;
+  /** What else is to be known of it there. */
+  note?: string | undefined;
+  onAdd: () => void;
+};
+
+/** A part that was found, at what the customer pays, and the button that takes it. */
+export function FoundPart({ part, note, onAdd }: FoundProps) {
   const t = useDeskTexts("phone.parts");
   const locale = useShopLocale();
   const format = useFormat();
@@ -79,6 +87,7 @@ function FoundPart({ part, onAdd }: { part: PhonePart; onAdd: () => void }) {
       <div>
         <b className="mono strong">{partNumber}</b> {title[locale]}{" "}
         <span className="secondary">{brand}</span>
+        {note !== undefined && <span className="status status-good">{note}</span>}
         <PartStanding part={part} />
       </div>
       <span className="figures strong">{price === null ? t("noPrice") : format.money(price)}</span>

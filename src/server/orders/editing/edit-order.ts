@@ -1,6 +1,10 @@
 import { hash } from "node:crypto";
 
-import type { EditOrderRequest, EditPartsRequest, OrderEditRequest } from "#contract/order-edits.ts";
+import type {
+  EditOrderRequest,
+  EditPartsRequest,
+  OrderEditRequest,
+} from "#contract/order-edits.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, toDollars } from "#domain/money/money.ts";
 import type { StaffCall } from "#server/audit/staff.ts";

@@ -70,7 +70,7 @@ function problemsOf(
   { editing: { order, scope }, wanted, creditLeft }: Pricing,
   { lines, deletedProducts, cappedLines, shipping, totals }: PricedOrder,
 ): EditProblem[] {
-  const added = wanted.items.filter(({ sold }) => sold === undefined).map(({ sku }) => sku);
+  const added = new Set(wanted.items.filter(({ sold }) => sold === undefined).map(({ sku }) => sku));
   const isOwed = order.method === "credit" && order.paidAt === null;
   return editProblems({
     scope,
@@ -78,7 +78,7 @@ function problemsOf(
     isChanged: wanted.isMoved || wanted.hasOtherLines || wanted.isShippedOtherwise,
     isToBeHad: deletedProducts.length === 0 && cappedLines.length === 0,
     isShippable: !wanted.isShippingAnew || shipping !== null,
-    addsVinCheck: lines.some(({ sku, flags }) => flags.needsVinCheck && added.includes(sku)),
+    addsVinCheck: lines.some(({ sku, flags }) => flags.needsVinCheck && added.has(sku)),
     before: cents(order.totalCents),
     after: totals.total,
     creditLeft: isOwed ? (creditLeft ?? cents(0)) : null,

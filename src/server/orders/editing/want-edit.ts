@@ -54,7 +54,9 @@ export async function wantEdit(
     items,
     place,
     // Whoever pays where it goes goes along.
-    payer: isSameAddress(order.billingAddress, order.shippingAddress) ? place : order.billingAddress,
+    payer: isSameAddress(order.billingAddress, order.shippingAddress)
+      ? place
+      : order.billingAddress,
     isMoved: !isSameAddress(place, order.shippingAddress),
     hasOtherLines,
     isShippedOtherwise,
@@ -78,8 +80,7 @@ function itemsOf(lines: readonly KeptLine[], wanted: OrderEditRequest["items"]):
 
 function isOther(lines: readonly KeptLine[], items: readonly OrderedItem[]): boolean {
   return (
-    lines.length !== items.length ||
-    items.some(({ quantity, sold }) => sold?.quantity !== quantity)
+    lines.length !== items.length || items.some(({ quantity, sold }) => sold?.quantity !== quantity)
   );
 }
 

@@ -1,11 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
-import {
-  type EditNote,
-  editNote,
-  editOutcome,
-  piecesChanges,
-} from "#domain/order/order-edit.ts";
+import { type EditNote, editNote, editOutcome, piecesChanges } from "#domain/order/order-edit.ts";
 import type { PlacedLine } from "#domain/order/order-line.ts";
 import { waitsAtLink } from "#domain/order/phone-order.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";

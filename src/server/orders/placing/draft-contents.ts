@@ -95,7 +95,10 @@ export async function draftContents(
     locale: caller.locale,
     storefront: caller.storefront,
     host: caller.host ?? null,
-    ...heldLines(await callersLines(db, priced.lines, caller), { buyer, method: draft.paymentMethod }),
+    ...heldLines(await callersLines(db, priced.lines, caller), {
+      buyer,
+      method: draft.paymentMethod,
+    }),
     amounts: totals,
     shippingOption: chosenShipping(shipping),
     coupon: coupon && { couponId: coupon.couponId, code: coupon.code },
