@@ -115,9 +115,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const pages = createOrderPages({ db, see, readQuote: quotes.customer.read });
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
-    placeOrder: orders.placeOrder,
-    mails: orders.mails,
-    issueSoon: orders.issueSoon,
+    ...orders,
     upkeep: {
       reconcile: () =>
         eachAlone(

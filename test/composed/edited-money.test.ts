@@ -35,7 +35,7 @@ const entriesOf = async (number: number) => {
     "select kind, amount_cents as amount from credit_entry where order_number = $1 order by id",
     [number],
   );
-  return rows.map(({ kind, amount }) => [kind, Number(amount)]);
+  return rows.map(({ kind, amount }) => [kind, amount]);
 };
 const invoiceOf = async (number: number) => {
   const row = await db
@@ -43,7 +43,7 @@ const invoiceOf = async (number: number) => {
     .select("number")
     .where("order_number", "=", number)
     .executeTakeFirstOrThrow();
-  return Number(row.number);
+  return row.number;
 };
 const cents = (dollars: number) => Math.round(dollars * 100);
 const NO_WAIT = { noneIsFinalAfterSeconds: 10 };

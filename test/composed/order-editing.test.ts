@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterEach(() => requireWholeLedger(shop.database));
 
 const filters = (quantity: number) => ({ sku: "FILTER", quantity });
+const last = (quantity: number) => ({ sku: "LAST", quantity });
 const pumps = (quantity: number) => ({ sku: "PUMP", quantity });
+const cents = (dollars: number) => Math.round(dollars * 100);
 const get = async (number: number) => {
   const { body } = await ask({
     url: "admin/orders/get?lang=en",
@@ -31,10 +33,10 @@ const get = async (number: number) => {
   });
   return DeskOrderResponse.parse(body).order;
 };
-const setPrice = (sku: string, cents: number) =>
+const setPrice = (sku: string, price: number) =>
   pool.query(
     "update part_price set online = $2 where part_id = (select id from part where sku = $1)",
-    [sku, cents],
+    [sku, price],
   );
 
 describe("who edits orders", () => {
@@ -91,7 +93,6 @@ describe("an unpaid order that is edited (ADR 0051)", () => {
 
   it("keeps pieces that it holds itself when they were the last, and gets no more than there are", async () => {
     await plantPart(db, { sku: "LAST", price: 30_00, stock: { [HEREDIA]: 2 } });
-    const last = (quantity: number) => ({ sku: "LAST", quantity });
     const number = await editable({ items: [last(2)] });
     expect(await previewed(number, { items: [last(3)] })).toMatchObject({
       problems: ["not_to_be_had"],
@@ -203,7 +204,6 @@ describe("what is told of an edit", () => {
     ]);
     expect(rows[0]?.params["pay"]).toContain(rows[0]?.params["total"]);
     const order = await get(number);
-    const cents = (dollars: number) => Math.round(dollars * 100);
     expect(order.history.at(-1)).toMatchObject({
       kind: "edited",
       by: "caja@example.com",

@@ -20,21 +20,44 @@ export type Editable = {
   coupon?: string;
 };
 
+type PhoneShop = Awaited<ReturnType<typeof openPhoneShop>>;
+
 /** A shop whose staff edits orders: filters at 19.99, pumps at 50.00 with a core of 20.00, and rates to ship by. */
 export async function openEditingShop() {
   const shop = await openPhoneShop();
-  const { db, pool, ask, staff, phone } = shop;
-  await loadShippingRates(db);
-  await plantPart(db, { sku: "PUMP", price: 50_00, core: 20_00, stock: { [HEREDIA]: 500 } });
-  const cartOf = (items: Pieces[]) => items.map(({ sku, quantity: cartQty }) => ({ sku, cartQty }));
-  /** An order as it is sent, by ground. */
-  const orderFor = async ({
-    items = [{ sku: "FILTER", quantity: 2 }],
-    buyer = GUEST_ON_PHONE,
-    address = SENT_AUSTIN,
-    coupon,
-  }: Editable) => {
-    const cart = cartOf(items);
+  await loadShippingRates(shop.db);
+  await plantPart(shop.db, {
+    sku: "PUMP",
+    price: 50_00,
+    core: 20_00,
+    stock: { [HEREDIA]: 500 },
+  });
+  return { ...shop, ...placingIn(shop), ...editingIn(shop), ...factsOf(shop) };
+}
+
+function placingIn(shop: PhoneShop) {
+  const orderFor = orderingIn(shop);
+  return {
+    /** Places an order by phone, and gives its number. */
+    editable: async (wish: Editable = {}): Promise<number> => {
+      const { way = "transfer", buyer = GUEST_ON_PHONE } = wish;
+      return shop.placed({ way, buyer, order: await orderFor(wish) });
+    },
+    /** What the same would cost if it were placed anew. */
+    priceAnew: async (wish: Editable): Promise<number> => {
+      const { buyer = GUEST_ON_PHONE } = wish;
+      const { body } = await shop.phone("price", { buyer, order: await orderFor(wish) });
+      return PhonePriceResponse.parse(body).orderInfo.total;
+    },
+  };
+}
+
+/** An order as it is sent, by ground. */
+function orderingIn({ phone }: PhoneShop) {
+  return async (wish: Editable) => {
+    const { items = [{ sku: "FILTER", quantity: 2 }], buyer = GUEST_ON_PHONE, coupon } = wish;
+    const { address = SENT_AUSTIN } = wish;
+    const cart = items.map(({ sku, quantity: cartQty }) => ({ sku, cartQty }));
     const { body } = await phone("shipping", { buyer, address, cart });
     const { shippingOptions } = ShippingResponse.parse(body);
     const id = shippingOptions.find(({ service }) => service === "ground")?.id;
@@ -45,6 +68,10 @@ export async function openEditingShop() {
       ...(coupon !== undefined && { coupon: { code: coupon } }),
     };
   };
+}
+
+function editingIn(shop: PhoneShop) {
+  const { ask, staff } = shop;
   const versionOf = async (number: number) => (await shop.rowOf(number)).version;
   const edit = async (number: number, body: object, { key = randomUUID(), token = staff } = {}) =>
     ask({
@@ -65,22 +92,10 @@ export async function openEditingShop() {
     return OrderEditPreview.parse(reply);
   };
   return {
-    ...shop,
     versionOf,
     edit,
     preview,
     previewed,
-    /** Places an order by phone, and gives its number. */
-    editable: async (wish: Editable = {}): Promise<number> => {
-      const { way = "transfer", buyer = GUEST_ON_PHONE } = wish;
-      return shop.placed({ way, buyer, order: await orderFor(wish) });
-    },
-    /** What the same would cost if it were placed anew. */
-    priceAnew: async (wish: Editable): Promise<number> => {
-      const { buyer = GUEST_ON_PHONE } = wish;
-      const { body } = await phone("price", { buyer, order: await orderFor(wish) });
-      return PhonePriceResponse.parse(body).orderInfo.total;
-    },
     /** Does an edit for the total that its preview shows; fails when it is not done. */
     edited: async (number: number, body: object): Promise<OrderEditPreview> => {
       const shown = await previewed(number, body);
@@ -88,6 +103,11 @@ export async function openEditingShop() {
       expect({ status, reply, problems: shown.problems }).toMatchObject({ status: 200 });
       return shown;
     },
+  };
+}
+
+function factsOf({ db, pool }: PhoneShop) {
+  return {
     linesOf: (number: number) =>
       db
         .selectFrom("order_line")

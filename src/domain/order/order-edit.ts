@@ -28,7 +28,7 @@ export type EditableOrder = {
   isWhollyOwed: boolean;
 };
 
-const OVER: readonly OrderStatus[] = new Set(["shipped", "delivered", "cancelled"]);
+const OVER: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancelled"]);
 
 /**
  * What may be edited of an order; null for nothing. Not once a parcel has left, nor while a payment is out: what it
@@ -37,12 +37,16 @@ const OVER: readonly OrderStatus[] = new Set(["shipped", "delivered", "cancelled
  * is theirs to change.
  */
 export function editScope(order: EditableOrder): EditScope | null {
-  const { status, method, quoteNumber } = order;
   if (order.hasTwinLines || order.hasShipped || order.isPaying) return null;
-  if (OVER.has(status)) return null;
-  const isWaiting = status === "awaiting_payment";
-  if (isWaiting && method !== "transfer" && !waitsAtLink(order)) return null;
-  return quoteNumber === null && (isWaiting || order.isWhollyOwed) ? "whole" : "address";
+  if (OVER.has(order.status) || isShoppersOwn(order)) return null;
+  const isWaiting = order.status === "awaiting_payment";
+  return order.quoteNumber === null && (isWaiting || order.isWhollyOwed) ? "whole" : "address";
+}
+
+/** Whether its shopper still tries to pay it at a provider. */
+function isShoppersOwn(order: EditableOrder): boolean {
+  const { status, method } = order;
+  return status === "awaiting_payment" && method !== "transfer" && !waitsAtLink(order);
 }
 
 /** Why an edit cannot be done as it stands; each is said before anything is sent. */

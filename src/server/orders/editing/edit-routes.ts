@@ -81,6 +81,12 @@ export function orderEditRoutes(editing: OrderEditing): FastifyPluginAsyncZod {
         return changedOrder(await editing.edit(edit, askingOf(request)));
       },
     );
+    await api.register(partsRoute(editing));
+  };
+}
+
+function partsRoute({ parts }: OrderEditing): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/admin/orders/edit/parts",
       {
@@ -94,7 +100,7 @@ export function orderEditRoutes(editing: OrderEditing): FastifyPluginAsyncZod {
           response: { 200: EditPartsResponse },
         },
       },
-      async ({ body }) => ({ status: "success" as const, items: await editing.parts(body) }),
+      async ({ body }) => ({ status: "success" as const, items: await parts(body) }),
     );
   };
 }

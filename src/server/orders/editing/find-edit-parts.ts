@@ -1,4 +1,5 @@
 import type { EditPartsRequest, EditPartsResponse } from "#contract/order-edits.ts";
+import type { PhonePart } from "#contract/phone-orders.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
 import { findPhoneParts, type PhonePartNeeds } from "#server/orders/phone/find-phone-parts.ts";
@@ -26,8 +27,9 @@ export async function findEditParts(
   const options = await findPhoneParts(needs, { buyer, skus }, caller);
   const found = text ? await findPhoneParts(needs, { buyer, text }, caller) : [];
   const others = found.filter(({ sku }) => sku !== instead && !skus.includes(sku));
-  return [
-    ...options.map((part) => ({ ...part, isOption: true })),
-    ...others.map((part) => ({ ...part, isOption: false })),
-  ];
+  return [...marked(options, true), ...marked(others, false)];
+}
+
+function marked(parts: readonly PhonePart[], isOption: boolean): FoundEditParts {
+  return parts.map((part) => Object.assign({}, part, { isOption }));
 }

@@ -70,7 +70,9 @@ function problemsOf(
   { editing: { order, scope }, wanted, creditLeft }: Pricing,
   { lines, deletedProducts, cappedLines, shipping, totals }: PricedOrder,
 ): EditProblem[] {
-  const added = new Set(wanted.items.filter(({ sold }) => sold === undefined).map(({ sku }) => sku));
+  const added = new Set(
+    wanted.items.filter(({ sold }) => sold === undefined).map(({ sku }) => sku),
+  );
   const isOwed = order.method === "credit" && order.paidAt === null;
   return editProblems({
     scope,

@@ -91,8 +91,7 @@ function promisedItem(item: OrderedItem): OrderedItem {
 }
 
 function problemsOf(address: Address) {
-  return addressProblems(address).map((problem) => ({
-    ...problem,
-    field: `shippingAddress.${problem.field}`,
-  }));
+  return addressProblems(address).map((problem) =>
+    Object.assign({}, problem, { field: `shippingAddress.${problem.field}` }),
+  );
 }

@@ -143,8 +143,6 @@ function changeOf(
   { editing: { order, lines }, edit: { priced } }: EditToWrite,
   { before, after, isMoved, isShippedOtherwise, pieces }: EditNote,
 ): AuditEntry["change"] {
-  const piecesIn = (all: readonly { partNumber: string; quantity: number }[]) =>
-    all.map(({ partNumber, quantity }) => `${quantity} × ${partNumber}`);
   return {
     total_cents: [before, after],
     ...(pieces.length > 0 && { lines: [piecesIn(lines), piecesIn(priced.lines)] }),
@@ -154,4 +152,8 @@ function changeOf(
       coupon: [order.couponCode, priced.coupon?.code ?? null],
     }),
   };
+}
+
+function piecesIn(lines: readonly { partNumber: string; quantity: number }[]): string[] {
+  return lines.map(({ partNumber, quantity }) => `${quantity} × ${partNumber}`);
 }

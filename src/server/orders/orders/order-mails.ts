@@ -79,20 +79,10 @@ export function createOrderMails(links: OrderLinks): OrderMails {
   const sendParcel = async (db: Database, order: OrderRow, { parcel, once }: Leaving) => {
     const inside = parcelOf(order, await findLines(db, order.number), parcel);
     const at = await pickupParam(db, order);
-    const params = {
-      ...inside,
-      ...at,
-      branch: order.shippingOption.carrier,
-      link: links.to("order", order),
-    };
+    const { carrier: branch } = order.shippingOption;
+    const params = { ...inside, ...at, branch, link: links.to("order", order) };
     const kind = isPickup(order.shippingOption) ? "order_ready" : "order_shipped";
     await queueMail(db, { kind, ...readerOf(order), params, once });
-  };
-  const tellEdit = async (db: Database, order: OrderRow, edit: MailedEdit) => {
-    const isToTransfer = order.method === "transfer" && edit.outcome === "by_transfer";
-    const instructions = isToTransfer ? await readTransferInstructions(db, order) : "";
-    const params = { ...(await about(db, order)), ...editWords(order, edit), instructions };
-    await queueMail(db, { kind: "order_edited", ...readerOf(order), params });
   };
   const tellOnce = (kind: PlainKind) => (db: Database, order: OrderRow) =>
     tell(db, order, { kind, once: `${kind}:${order.number}` });
@@ -106,7 +96,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
     toPay: (db, order) => sendLink(db, order, `order_to_pay:${order.number}`),
     paid: tellOnce("order_paid"),
     cancelled: tellOnce("order_cancelled"),
-    edited: tellEdit,
+    edited: (db, order, edit) => tellEdit(db, order, { edit, about }),
     shipped: (db, order, parcel) =>
       sendParcel(db, order, { parcel, once: `order_shipped:${order.number}:${parcel.id}` }),
     again: async (db, order, mail) => {
@@ -116,6 +106,19 @@ export function createOrderMails(links: OrderLinks): OrderMails {
       return tell(db, order, { kind: mail.kind });
     },
   };
+}
+
+type Edited = {
+  edit: MailedEdit;
+  about: (db: Database, order: OrderRow) => Promise<OrderMail>;
+};
+
+/** Where a transfer goes is said where the order waits for one, of another total than before. */
+async function tellEdit(db: Database, order: OrderRow, { edit, about }: Edited): Promise<void> {
+  const instructions =
+    edit.outcome === "by_transfer" ? await readTransferInstructions(db, order) : "";
+  const params = { ...(await about(db, order)), ...editWords(order, edit), instructions };
+  await queueMail(db, { kind: "order_edited", ...readerOf(order), params });
 }
 
 type PlainKind = Exclude<OrderMailKind, "order_waiting" | "order_to_pay" | ParcelMailKind>;
