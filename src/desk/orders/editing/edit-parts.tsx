@@ -58,6 +58,12 @@ export function EditPartSearch(props: Props) {
             key={part.sku}
             part={part}
             note={part.isOption ? t("option") : undefined}
+            act={
+              replaced && {
+                name: t("take"),
+                label: t("takeInstead", { number: part.partNumber, old: replaced.partNumber }),
+              }
+            }
             onAdd={() => choose(part)}
           />
         ))}

@@ -60,7 +60,10 @@ export function EditSummary({ order, draft, shown, doing, onAnew }: Props) {
   );
 }
 
-function BeforeAndAfter({ preview: { before, after } }: { preview: OrderEditPreview }) {
+/** Nothing that is still to be mended looks final: without all parts, or a way to ship, there is no total. */
+function BeforeAndAfter({ preview }: { preview: OrderEditPreview }) {
+  const { before, after, problems } = preview;
+  const isOpen = problems.some((one) => one === "not_to_be_had" || one === "shipping_to_choose");
   const t = useDeskTexts("orderEdit");
   const format = useFormat();
   const shown = SUMS.filter((name) => name === "total" || before[name] !== 0 || after[name] !== 0);
@@ -86,7 +89,7 @@ function BeforeAndAfter({ preview: { before, after } }: { preview: OrderEditPrev
           <tr key={name} className={name === "total" ? "order-total" : undefined}>
             <th scope="row">{t(`sums.${name}`)}</th>
             <td className="right figures">{sum(name, before[name])}</td>
-            <td className="right figures">{sum(name, after[name])}</td>
+            <td className="right figures">{isOpen ? "—" : sum(name, after[name])}</td>
           </tr>
         ))}
       </tbody>

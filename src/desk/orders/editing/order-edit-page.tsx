@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
@@ -32,6 +33,8 @@ export function OrderEdit({ id }: { id: string }) {
     body: { orderNumber: Number(id) },
   });
   const back = useWayBack(id);
+  const queries = useQueryClient();
+  const readAnew = async () => queries.invalidateQueries({ queryKey: ["orders", "one", id] });
   return (
     <>
       <AreaHead title={t("title", { number: id })}>
@@ -40,7 +43,7 @@ export function OrderEdit({ id }: { id: string }) {
         </Button>
       </AreaHead>
       {data ? (
-        <Begun latest={data.order} onDone={back} />
+        <Begun latest={data.order} onDone={back} onRead={readAnew} />
       ) : (
         <div className="phone-order">
           <DetailWaiting onRetry={onRetry} />
@@ -56,12 +59,18 @@ function useWayBack(id: string): () => void {
   return () => void navigate(deskLink(locale, "orders", id));
 }
 
-type BegunProps = { latest: DeskOrder; onDone: () => void };
+type BegunProps = {
+  latest: DeskOrder;
+  onDone: () => void;
+  /** Reads the order anew. */
+  onRead: () => Promise<void>;
+};
 
 /** What somebody began to edit stays in front of them when it is changed elsewhere, until they want it anew. */
-function Begun({ latest, onDone }: BegunProps) {
+function Begun({ latest, onDone, onRead }: BegunProps) {
   const t = useDeskTexts("orderEdit");
-  const [order, setOrder] = useState(latest);
+  const [begun, setBegun] = useState<DeskOrder | undefined>(latest);
+  const order = begun ?? latest;
   if (order.editScope === null)
     return (
       <div className="phone-order">
@@ -71,7 +80,12 @@ function Begun({ latest, onDone }: BegunProps) {
       </div>
     );
   return (
-    <Editing key={order.version} order={order} onDone={onDone} onAnew={() => setOrder(latest)} />
+    <Editing
+      key={order.version}
+      order={order}
+      onDone={onDone}
+      onAnew={() => void onRead().then(() => setBegun(undefined))}
+    />
   );
 }
 

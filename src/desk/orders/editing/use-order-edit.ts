@@ -20,6 +20,9 @@ import { showToast } from "#web/ui/toast.tsx";
 /** What is typed is asked for once nothing more was typed for so long. */
 const PAUSE_MS = 250;
 
+/** Of the order as it was: once it is edited nobody asks that again. */
+const PREVIEWS = ["orderEdit"];
+
 export type EditShown = {
   preview: OrderEditPreview | undefined;
   refusal: DeskRefusal | undefined;
@@ -32,7 +35,7 @@ export function useEditPreview(request: OrderEditRequest): EditShown {
   const locale = useShopLocale();
   const settled = usePaused(request);
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ["orders", "edit", settled, locale],
+    queryKey: [...PREVIEWS, settled, locale],
     queryFn: () => previewed(settled, locale),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -95,6 +98,7 @@ export function useDoingEdit(
     onError: async (error) => {
       const refusal = await readDeskRefusal(error);
       setRefused({ refusal, request: JSON.stringify(request) });
+      await queries.invalidateQueries({ queryKey: PREVIEWS });
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: ["orders"] }),
   });
@@ -120,7 +124,7 @@ export function useEditParts(wanted: EditPartsRequest | null): {
 } {
   const locale = useShopLocale();
   const { data, isPending } = useQuery({
-    queryKey: ["orders", "edit-parts", wanted, locale],
+    queryKey: ["orderEditParts", wanted, locale],
     queryFn: () =>
       ask<EditPartsResponse>({ path: "admin/orders/edit/parts", locale, body: wanted ?? {} }),
     enabled: wanted !== null,

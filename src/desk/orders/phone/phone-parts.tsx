@@ -73,11 +73,13 @@ type FoundProps = {
   part: PhonePart;
   /** What else is to be known of it there. */
   note?: string | undefined;
+  /** What the button says, and to whom it is only said; without it that the part is added. */
+  act?: { name: string; label: string } | undefined;
   onAdd: () => void;
 };
 
 /** A part that was found, at what the customer pays, and the button that takes it. */
-export function FoundPart({ part, note, onAdd }: FoundProps) {
+export function FoundPart({ part, note, act, onAdd }: FoundProps) {
   const t = useDeskTexts("phone.parts");
   const locale = useShopLocale();
   const format = useFormat();
@@ -86,7 +88,7 @@ export function FoundPart({ part, note, onAdd }: FoundProps) {
     <li className="phone-part">
       <div>
         <b className="mono strong">{partNumber}</b> {title[locale]}{" "}
-        <span className="secondary">{brand}</span>
+        <span className="secondary">{brand}</span>{" "}
         {note !== undefined && <span className="status status-good">{note}</span>}
         <PartStanding part={part} />
       </div>
@@ -94,10 +96,10 @@ export function FoundPart({ part, note, onAdd }: FoundProps) {
       <Button
         size="s"
         disabled={price === null || most === 0}
-        aria-label={t("addOne", { number: partNumber })}
+        aria-label={act?.label ?? t("addOne", { number: partNumber })}
         onClick={onAdd}
       >
-        {t("add")}
+        {act?.name ?? t("add")}
       </Button>
     </li>
   );
