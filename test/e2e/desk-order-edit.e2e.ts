@@ -13,7 +13,6 @@ import {
   PHONE,
   type Shopper,
   sidewaysOverflow,
-  toasted,
   visit,
 } from "./shopper.ts";
 

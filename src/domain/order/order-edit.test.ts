@@ -80,8 +80,8 @@ describe("what may be edited of an order (ADR 0051)", () => {
           isWhollyOwed: order.method === "credit" && !isPaid,
         });
         const isWaiting = order.status === "awaiting_payment";
-        if (scope === "whole") expect(isPaid && !isWaiting).toBe(false);
-        if (order.hasShipped || order.isPaying) expect(scope).toBeNull();
+        expect(scope === "whole" && isPaid && !isWaiting).toBe(false);
+        expect(scope !== null && (order.hasShipped || order.isPaying)).toBe(false);
       }),
     );
   });
@@ -140,6 +140,10 @@ describe("what an edit means for the money", () => {
   });
 });
 
+function line(sku: string, quantity: number) {
+  return { sku, partNumber: `N-${sku}`, quantity };
+}
+
 describe("the note of an edit", () => {
   it("says what was written, whatever a part's number is", () => {
     const any = record({
@@ -169,7 +173,6 @@ describe("the note of an edit", () => {
   });
 
   it("has the parts of which there are more or fewer, those of before first", () => {
-    const line = (sku: string, quantity: number) => ({ sku, partNumber: `N-${sku}`, quantity });
     expect(
       piecesChanges(
         [line("A", 1), line("B", 2), line("C", 3)],

@@ -9,7 +9,7 @@ import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 import { meantPart, type PhoneLine } from "../phone/phone-draft.ts";
-import { FoundPart } from "../phone/phone-parts.tsx";
+import { PartToTake } from "../phone/phone-parts.tsx";
 import { useEditParts } from "./use-order-edit.ts";
 
 const LEAST_TYPED = 2;
@@ -54,7 +54,7 @@ export function EditPartSearch(props: Props) {
       />
       <ul className="phone-found" aria-live="polite">
         {parts.map((part) => (
-          <FoundPart
+          <PartToTake
             key={part.sku}
             part={part}
             note={part.isOption ? t("option") : undefined}

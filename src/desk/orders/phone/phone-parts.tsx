@@ -61,7 +61,7 @@ export function PhoneParts({ draft, onChange, called }: Props) {
       </div>
       <ul className="phone-found" aria-live="polite">
         {found.map((part) => (
-          <FoundPart key={part.sku} part={part} onAdd={() => add(part)} />
+          <PartToTake key={part.sku} part={part} onAdd={() => add(part)} />
         ))}
         {isWanted && !isSearching && found.length === 0 && <li className="muted">{t("none")}</li>}
       </ul>
@@ -79,7 +79,7 @@ type FoundProps = {
 };
 
 /** A part that was found, at what the customer pays, and the button that takes it. */
-export function FoundPart({ part, note, act, onAdd }: FoundProps) {
+export function PartToTake({ part, note, act, onAdd }: FoundProps) {
   const t = useDeskTexts("phone.parts");
   const locale = useShopLocale();
   const format = useFormat();

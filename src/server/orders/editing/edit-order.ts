@@ -6,7 +6,7 @@ import type {
   OrderEditRequest,
 } from "#contract/order-edits.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { type Cents, toDollars } from "#domain/money/money.ts";
+import { type Cents, fromDollars } from "#domain/money/money.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
@@ -138,7 +138,7 @@ async function doEdit(
     const [problem] = edit.problems;
     if (problem === "credit_exceeded") throw new ShopError("credit_exceeded");
     if (problem !== undefined) throw new ShopError("order_edit_refused", { problem });
-    if (toDollars(edit.priced.totals.total) !== body.total) throw new ShopError("order_changed");
+    if (edit.priced.totals.total !== fromDollars(body.total)) throw new ShopError("order_changed");
     await insertEdit(trx, { key, bodyHash, orderNumber });
     return writeEdit(trx, { ...prepared, editing, edit, by }, needs);
   });
