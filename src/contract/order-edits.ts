@@ -78,7 +78,9 @@ export const OrderEditPreview = z.strictObject({
 export type OrderEditPreview = z.infer<typeof OrderEditPreview>;
 
 /** POST admin/orders/edit: does it, for the total that the preview showed. */
-export const EditOrderRequest = OrderEditRequest.extend({ total: Money });
+export const EditOrderRequest = OrderEditRequest.extend({
+  total: z.number().min(0).max(1_000_000_000),
+});
 export type EditOrderRequest = z.infer<typeof EditOrderRequest>;
 
 /** POST admin/orders/edit/parts: parts to add, or, with `instead`, those that replace one. */
