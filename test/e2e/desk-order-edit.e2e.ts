@@ -188,6 +188,9 @@ describe.each(["es", "en"] as const)("an order that is edited, %s", (locale) => 
     await page.getByRole("button", { name: says.anew }).click();
     await page.getByText(says.nothing).waitFor();
     expect(await pieces.inputValue()).toBe("2");
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("Escape");
+    await page.waitForURL(new RegExp(`/orders/${number}$`));
   });
 
   it("once it is paid changes its address alone, by whatever role of the staff", async () => {

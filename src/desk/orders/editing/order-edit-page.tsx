@@ -16,7 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { piecesOf, withPieces } from "../phone/phone-draft.ts";
-import { draftOfOrder, type EditDraft, editRequestOf } from "./edit-draft.ts";
+import { draftOfOrder, type EditDraft, editRequestOf, isAsItWas } from "./edit-draft.ts";
 import { EditLines } from "./edit-lines.tsx";
 import { EditPartSearch } from "./edit-parts.tsx";
 import { EditAddress, EditShipping } from "./edit-place.tsx";
@@ -99,7 +99,9 @@ function Editing({ order, onDone, onAnew }: EditingProps) {
   const shown = useEditPreview(request);
   const doing = useDoingEdit(request, order, onDone);
   const errorOf = (name: string) => (doing.refusal ?? shown.refusal)?.fields[name];
-  useDeskKeys([{ keys: "Escape", name: t("back"), act: onDone }]);
+  // Nobody loses by a key what they typed.
+  const isUntouched = isAsItWas(order, draft);
+  useDeskKeys(isUntouched ? [{ keys: "Escape", name: t("back"), act: onDone }] : []);
   const { preview } = shown;
   return (
     <div className="phone-order">
