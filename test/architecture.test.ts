@@ -122,6 +122,7 @@ const deskRules: IForbiddenRuleType[] = [
 
 /** The rooms of src/server/orders, the highest first; each may know those after it, of types too. */
 const ORDER_ROOMS = [
+  "editing",
   "phone",
   "order-desk",
   "receivables",

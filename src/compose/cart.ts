@@ -21,7 +21,10 @@ import { preparedDatabase } from "#server/platform/database/prepared-database.ts
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
-import { createShippingCalculator } from "#server/shipping/calculate-shipping.ts";
+import {
+  type CalculateShipping,
+  createShippingCalculator,
+} from "#server/shipping/calculate-shipping.ts";
 import { createShippingQuote, type QuoteShipping } from "#server/shipping/quote-shipping.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
@@ -50,6 +53,8 @@ export type ComposedCart = {
   seeParts: GuestCartLimit;
   /** For every other call that would tell whether a coupon is good. */
   tryCoupon: TryCoupon;
+  /** What shipping anything anywhere costs: for staff that edits an order. */
+  calculate: CalculateShipping;
   /** The calculator for staff, whose looking is not a guest's. */
   quoteForStaff: QuoteShipping;
 };
@@ -81,6 +86,7 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
     priceOrder,
     seeParts,
     tryCoupon: createCouponTries(couponLimit),
+    calculate,
     quoteForStaff: createShippingQuote({ db, calculate, guestLimit: async () => {} }),
     routes: joinedRoutes(composeCoupons({ db, priceOrder, cart, now }), {
       customer: [cartRoutes(cart, (caller, skus) => ownNumbersOf(db, caller, skus))],

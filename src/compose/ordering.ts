@@ -88,6 +88,9 @@ export type ComposedOrders = {
   upkeep: OrderUpkeep;
   /** Places what was priced, whoever made it. */
   placeOrder: PlaceOrder;
+  /** What editing an order tells its customer, and numbers anew. */
+  mails: Orders["mails"];
+  issueSoon: Orders["issueSoon"];
 };
 
 /** Everything of orders, payments, quotes and returns, with what it needs. */
@@ -117,7 +120,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const pages = createOrderPages({ db, see, readQuote: quotes.customer.read });
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
-    placeOrder: orders.placeOrder,
+    ...orders,
     upkeep: upkeepOf({ db, orders, quotes, afterSale, isTimeTrusted }),
     routes: joinedRoutes(afterSale.routes, receivables, orderDesk, {
       open: [

@@ -1,7 +1,11 @@
 import { createAddressBook } from "#server/accounts/address-book.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { GarageKeeper } from "#server/garage/keep-garage.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
+import { createOrderEditing } from "#server/orders/editing/edit-order.ts";
+import { orderEditRoutes } from "#server/orders/editing/edit-routes.ts";
 import { createPhoneDesk } from "#server/orders/phone/phone-desk.ts";
 import { phoneOrderRoutes } from "#server/orders/phone/phone-order-routes.ts";
 import { createPhoneOrderPlacing } from "#server/orders/phone/place-phone-order.ts";
@@ -11,6 +15,7 @@ import type { TellFitments } from "#server/parts/tell-fitments.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import type { CalculateShipping } from "#server/shipping/calculate-shipping.ts";
 import type { QuoteShipping } from "#server/shipping/quote-shipping.ts";
 
 type Needs = {
@@ -20,22 +25,27 @@ type Needs = {
   /** The calculator without a guest's limit: it is staff that asks. */
   quoteForStaff: QuoteShipping;
   gateways: Gateways;
+  calculate: CalculateShipping;
+  mails: OrderMails;
+  issueSoon: Invoicing["issueSoon"];
   byWords: FindByWords;
   tellFitments: TellFitments;
   garage: Pick<GarageKeeper, "read">;
 };
 
-/** What staff needs to make an order while its customer is on the phone. */
+/** What staff needs to make an order while its customer is on the phone, and to edit any. */
 export function composePhoneOrders({ shop, byWords, garage, ...needs }: Needs): CallRoutes {
   const db = preparedDatabase(shop.pool);
+  const findParts = createDeskPartList(db, byWords);
   const desk = createPhoneDesk({
     ...needs,
     db,
-    findParts: createDeskPartList(db, byWords),
+    findParts,
     quoteShipping: needs.quoteForStaff,
     addressesOf: createAddressBook(db).list,
     vehiclesOf: garage.read,
     place: createPhoneOrderPlacing({ ...needs, db }),
   });
-  return { staff: [phoneOrderRoutes(desk)] };
+  const editing = createOrderEditing({ ...needs, db, findParts });
+  return { staff: [phoneOrderRoutes(desk), orderEditRoutes(editing)] };
 }

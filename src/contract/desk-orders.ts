@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
+import { EDIT_SCOPES } from "#domain/order/order-edit.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
 import { ATTEMPT_STATES } from "#domain/payment/attempt-state.ts";
@@ -193,6 +194,8 @@ export const DeskOrder = ShownOrder.omit({
   returns: z.array(Related),
   claims: z.array(Related),
   cores: z.array(Related),
+  /** How much of it may be edited now; null for nothing. */
+  editScope: z.enum(EDIT_SCOPES).nullable(),
   /** What whoever asks may do with it now. */
   steps: z.array(z.enum(DESK_STEPS)),
 });

@@ -49,7 +49,7 @@ export const PhonePartsRequest = z.strictObject({
 });
 export type PhonePartsRequest = z.infer<typeof PhonePartsRequest>;
 
-const PhonePart = z.strictObject({
+export const PhonePart = z.strictObject({
   sku: z.string(),
   partNumber: z.string(),
   title: z.strictObject({ es: z.string(), en: z.string() }),

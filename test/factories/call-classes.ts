@@ -1,3 +1,4 @@
+import { ORDER_DESK_CALLS } from "./order-desk-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
 
 /** Who may make which call (security A16). */
@@ -172,17 +173,7 @@ export const CLASSES = {
     "POST admin/fitmentreports",
     "POST admin/fitmentreports/settled",
     "POST admin/mails",
-    "POST admin/orders",
-    "POST admin/orders/get",
-    "POST admin/orders/link",
-    "POST admin/orders/mailagain",
-    "POST admin/orders/note",
-    "POST admin/orders/paid",
-    "POST admin/orders/paper",
-    "POST admin/orders/paylink",
-    "POST admin/orders/ship",
-    "POST admin/orders/status",
-    "POST admin/orders/vin",
+    ...ORDER_DESK_CALLS,
     "POST admin/parts",
     "POST admin/parts/get",
     "POST admin/parts/names",

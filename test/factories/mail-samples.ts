@@ -189,6 +189,13 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     hold: "Apartamos las piezas durante cinco días.",
   },
   order_to_pay: { ...ORDER, until: "26 de noviembre de 2026, 10:00" },
+  order_edited: {
+    ...ORDER,
+    before: "$95,00",
+    changes: "Filtro de aceite (8-97362-390-1): de 1 a 2\nDirección de envío nueva",
+    pay: "Transfiera $120,00 y escriba el número de pedido 100001 en el detalle de la transferencia.",
+    instructions: "SINPE Móvil 8888-0000\nTaller S.A.",
+  },
   order_paid: ORDER,
   order_shipped: {
     ...ORDER,

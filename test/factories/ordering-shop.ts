@@ -162,8 +162,8 @@ function sandboxesOf({ pool }: ShopDatabase, now: () => Date) {
   return { card: sandbox, paytrace: sandbox, paypal: sandbox };
 }
 
-type Ordering = Pick<ComposedCart, "priceOrder" | "quoteForStaff"> &
-  Pick<ComposedOrders, "placeOrder"> & { gateways: Gateways };
+type Ordering = Pick<ComposedCart, "priceOrder" | "quoteForStaff" | "calculate"> &
+  Pick<ComposedOrders, "placeOrder" | "mails" | "issueSoon"> & { gateways: Gateways };
 
 function phoneOf(shop: ShopDatabase, ordering: Ordering): CallRoutes {
   const { search, ...vehicles } = openPartCatalogue(shop);

@@ -13,6 +13,7 @@ import type imports from "./locales/es/imports.json";
 import type desk from "./locales/es/desk.json";
 import type verify from "./locales/es/verify.json";
 import type orders from "./locales/es/orders.json";
+import type orderEdit from "./locales/es/orderEdit.json";
 import type phone from "./locales/es/phone.json";
 import type parts from "./locales/es/parts.json";
 import type relations from "./locales/es/relations.json";
@@ -50,6 +51,7 @@ export type DeskMessages = {
   imports: typeof imports;
   verify: typeof verify;
   orders: typeof orders;
+  orderEdit: typeof orderEdit;
   parts: typeof parts;
   prices: typeof prices;
   relations: typeof relations;

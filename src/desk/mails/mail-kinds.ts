@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   "order_placed",
   "order_waiting",
   "order_to_pay",
+  "order_edited",
   "order_paid",
   "order_shipped",
   "order_ready",

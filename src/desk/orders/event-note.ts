@@ -1,5 +1,6 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
+import { type EditNote, readEditNote } from "#domain/order/order-edit.ts";
 import { type OwnNote, ownNoteIn } from "#domain/order/own-notes.ts";
 
 import { type AttemptReason, isAttemptReason } from "./attempt-reason.ts";
@@ -14,6 +15,8 @@ export type MoneyOf = (typeof MONEY_OF)[number];
 export type EventNote =
   | { kind: "reason"; reason: AttemptReason }
   | { kind: "own"; note: OwnNote }
+  /** What an edit changed. */
+  | { kind: "edit"; edit: EditNote }
   | { kind: "money"; of: MoneyOf; number: string; written: string }
   /** What a provider told of money; US dollars. */
   | { kind: "provider"; gateway: string; id: string; amount: number }
@@ -21,6 +24,8 @@ export type EventNote =
 
 /** Reads the note of an event; what somebody wrote stays as it was written, whatever it says. */
 export function readEventNote(event: Event): EventNote {
+  const edit = event.kind === "edited" ? readEditNote(event.note) : undefined;
+  if (edit) return { kind: "edit", edit };
   const read = event.by === "" ? (moneyIn(event) ?? shopNote(event)) : writtenToPayment(event);
   return read ?? { kind: "written", text: event.note };
 }

@@ -16,6 +16,7 @@ import { BranchPlace } from "#desk/ui/branch-place.tsx";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
+import { BeginEdit } from "./editing/begin-edit.tsx";
 import { DeskOrderHistory } from "./order-history.tsx";
 import { DeskOrderLines } from "./order-lines.tsx";
 import { DeskOrderMails } from "./order-mails.tsx";
@@ -52,7 +53,12 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
           <PaymentTag payment={order.payment} />
         </>
       }
-      foot={<OrderSteps order={order} />}
+      foot={
+        <>
+          <OrderSteps order={order} />
+          <BeginEdit order={order} />
+        </>
+      }
       onClose={onClose}
     >
       <OrderPayLink order={order} />

@@ -17,6 +17,7 @@ const KINDS = [
   "expired",
   "returned",
   "vin_given",
+  "edited",
   "status",
   "shipped",
   "refunded",

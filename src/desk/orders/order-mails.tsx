@@ -12,6 +12,7 @@ const KINDS = [
   "order_placed",
   "order_waiting",
   "order_to_pay",
+  "order_edited",
   "order_paid",
   "order_shipped",
   "order_ready",

@@ -20,6 +20,8 @@ import type { ListColumn, ListFilter } from "#desk/ui/list/list-shape.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
+import { editedIn } from "./editing/edited-in.ts";
+import { OrderEdit } from "./editing/order-edit-page.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { PhoneOrder } from "./phone/phone-order-page.tsx";
 import { OrderStatusTag, PaymentTag, useOrderStatusName } from "./order-state.tsx";
@@ -27,9 +29,12 @@ import { OrderStatusTag, PaymentTag, useOrderStatusName } from "./order-state.ts
 /** Orders that wait longer than these many days are asked for. */
 const AGES = [1, 2, 3, 7, 14];
 
-/** Orders: a list with what is open beside it, or one that is made for somebody on the phone. */
+/** Orders: a list with what is open beside it, one that is made for somebody on the phone, or one that is edited. */
 export default function OrdersPage() {
-  return useParams().id === "new" ? <PhoneOrder /> : <Orders />;
+  const { id = "" } = useParams();
+  const edited = editedIn(id);
+  if (edited !== undefined) return <OrderEdit key={edited} id={edited} />;
+  return id === "new" ? <PhoneOrder /> : <Orders />;
 }
 
 function Orders() {

@@ -1,4 +1,6 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
+import { toDollars } from "#domain/money/money.ts";
+import type { EditNote } from "#domain/order/order-edit.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -17,11 +19,28 @@ export function useGatewayName(): (gateway: string) => string {
   };
 }
 
+/** What an edit of an order changed. */
+function useEditWords(): (edit: EditNote) => string {
+  const t = useDeskTexts("orders.eventNotes");
+  const format = useFormat();
+  return ({ before, after, isMoved, isShippedOtherwise, pieces }) =>
+    [
+      ...pieces.map((change) => t("editPieces", change)),
+      ...(isMoved ? [t("editPlace")] : []),
+      ...(isShippedOtherwise ? [t("editWay")] : []),
+      t("edit", {
+        before: format.money(toDollars(before)),
+        after: format.money(toDollars(after)),
+      }),
+    ].join(" · ");
+}
+
 /** What stands beside an event of an order, in the language of whoever reads it; empty where there is nothing. */
 export function useEventNote(): (event: DeskOrder["history"][number]) => string {
   const t = useDeskTexts("orders");
   const format = useFormat();
   const gatewayName = useGatewayName();
+  const editWords = useEditWords();
   return (event) => {
     const note = readEventNote(event);
     switch (note.kind) {
@@ -29,6 +48,8 @@ export function useEventNote(): (event: DeskOrder["history"][number]) => string 
         return t(`reasons.${note.reason}`);
       case "own":
         return t(`eventNotes.${note.note}`);
+      case "edit":
+        return editWords(note.edit);
       case "money": {
         const of = t(`eventNotes.${note.of}`, { number: note.number });
         return note.written === "" ? of : `${of}: ${note.written}`;

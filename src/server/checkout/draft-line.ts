@@ -1,11 +1,10 @@
 import { allocate, type Allocation } from "#domain/availability/allocation.ts";
 import { daysToShip, type ShippingDays } from "#domain/availability/availability.ts";
 import { arrivalOf } from "#domain/availability/open-arrivals.ts";
-import { availabilityOfSome } from "#domain/cart/cart-quantity.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { AvailableLine } from "#server/cart/available-lines.ts";
+import { type AvailableLine, availabilityOfLine } from "#server/cart/available-lines.ts";
 import type { SellablePart } from "#server/parts/sellable-parts.ts";
 
 /** A line of a draft as the shop prices it, with what a checkout shows and coupons judge. */
@@ -20,15 +19,17 @@ export type DraftLine = OrderLine &
     leadTime: ShippingDays | null;
   };
 
-/** The line of a part that is to be had; a ShopError `invalid_products` where it has no price. */
-export function draftLine(
-  { part, quantity, unit }: AvailableLine,
-  storefront: Storefront,
-): DraftLine {
-  const { price: unitPrice, sku } = part;
+/**
+ * The line of a part that is to be had; a ShopError `invalid_products` where it has no price. A part of an order that
+ * is edited keeps what was agreed on, whatever the catalogue says of it since (ADR 0051).
+ */
+export function draftLine(line: AvailableLine, storefront: Storefront): DraftLine {
+  const { part, quantity, unit, sold } = line;
+  const { sku } = part;
+  const unitPrice = sold?.unitPrice ?? part.price;
   if (unitPrice === null) throw new ShopError("invalid_products", { sku });
   const allocations = allocate(quantity, part.places, storefront);
-  const availability = availabilityOfSome(quantity, part.position);
+  const availability = availabilityOfLine(line);
   return {
     partId: part.partId,
     sku,
@@ -50,7 +51,20 @@ export function draftLine(
     allocations,
     warehouseId: allocations[0]?.warehouseId ?? null,
     availability,
-    arrivesOn: availability === "INCOMING" ? arrivalOf(quantity, part.arrivals) : null,
+    arrivesOn: availability === "INCOMING" ? arrivalOfLine(line) : null,
     leadTime: daysToShip(availability),
+    ...(sold && agreedFacts(sold)),
   };
+}
+
+/** What an order keeps of a part as it was sold. */
+function agreedFacts({ partNumber, title, line, cabys, core, flags }: OrderLine) {
+  return { partNumber, title, line, cabys, core, flags };
+}
+
+/** The day on which all pieces of a line are here; of those that were sold already, as their buyer was told. */
+function arrivalOfLine({ part, quantity, sold }: AvailableLine): string | null {
+  return sold && quantity <= sold.quantity
+    ? (sold.arrivesOn ?? null)
+    : arrivalOf(quantity, part.arrivals);
 }

@@ -40,7 +40,7 @@ type Needs = { shippingOptions: Pick<OptionSigner, "read">; now: () => Date };
 /**
  * What a draft costs at this moment (decisions §6): prices at the buyer's level, stock, coupon and
  * tax from the database, shipping from its signed option; nothing from the request but what to buy,
- * how many and where to (security A7). ShopErrors: `invalid_products` for a part that is not for
+ * how many and where to (security A7); of an order that is edited, what was agreed on (ADR 0051). ShopErrors: `invalid_products` for a part that is not for
  * sale at the buyer's level, `shipping_option_invalid` for an option of another cart or address.
  */
 export function createOrderPricing({ shippingOptions, now }: Needs): PriceOrder {
@@ -50,7 +50,12 @@ export function createOrderPricing({ shippingOptions, now }: Needs): PriceOrder 
     const parts = await findSellableParts(db, { skus, priceLevel, storefront });
     const available = availableLines(draft.items, parts);
     const lines = available.kept.map((kept) => draftLine(kept, storefront));
-    const { coupon, couponRefusal } = await judgedCoupon(db, { draft, buyer, lines, now: now() });
+    const { coupon, couponRefusal } = await judgedCoupon(db, {
+      draft,
+      buyer,
+      lines,
+      now: draft.standing?.placedAt ?? now(),
+    });
     const shipping = chosenShipping(draft, { available, coupon, shippingOptions });
     return {
       lines,
@@ -61,7 +66,7 @@ export function createOrderPricing({ shippingOptions, now }: Needs): PriceOrder 
       couponRefusal,
       totals: orderTotals({
         lines,
-        shipping: shipping?.price ?? cents(0),
+        shipping: shipping?.price ?? draft.standing?.shipping ?? cents(0),
         discount: coupon?.discount ?? cents(0),
         policy: taxPolicy,
         taxed: taxedAt(draft.shippingAddress, buyer.account),

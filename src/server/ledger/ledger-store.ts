@@ -195,7 +195,8 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
   I9: sql`
     select format('invoices: %s numbers up to %s, counted %s', count(i.number),
       coalesce(max(i.number), 0), min(c.latest)) as what
-    from invoice_counter c left join invoice i on true
+    from invoice_counter c left join
+      (select number from invoice union all select number from replaced_invoice) i on true
     having count(i.number) <> coalesce(max(i.number), 0) or coalesce(max(i.number), 0) <> min(c.latest)
     union all
     select format('order %s has no invoice', o.number)

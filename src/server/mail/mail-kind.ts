@@ -85,6 +85,11 @@ type OrderMailParams = {
   order_waiting: OrderMail & { instructions: string; call: string; hold: string };
   /** An order by phone that its customer pays at the link, `until` a moment. */
   order_to_pay: OrderMail & { until: string };
+  /**
+   * Staff changed it: `before` is what it came to, `changes` has a line for each change, `pay` says what comes of the
+   * difference, and `instructions` where a transfer goes; both may be empty.
+   */
+  order_edited: OrderMail & { before: string; changes: string; pay: string; instructions: string };
   /** The transfer has come. */
   order_paid: OrderMail;
   /** A parcel that has left. */

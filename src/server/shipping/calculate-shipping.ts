@@ -1,6 +1,6 @@
 import type { ShippingWarning } from "#contract/shipping.ts";
-import type { CartLine } from "#domain/cart/cart-lines.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { OrderedItem } from "#domain/order/order-draft.ts";
 import type { ShippingOffer } from "#domain/shipping/shipping-offer.ts";
 import type { ShippingPlace } from "#domain/shipping/shipping-zone.ts";
 import { isCartChanged } from "#server/cart/available-lines.ts";
@@ -16,7 +16,7 @@ export type ShippingQuote = { options: OfferedOption[]; warnings: ShippingWarnin
 
 /** What shipping a cart to a place costs. */
 export type CalculateShipping = (
-  request: { place: ShippingPlace; items: readonly CartLine[] },
+  request: { place: ShippingPlace; items: readonly OrderedItem[] },
   buyer: Pick<Buyer, "priceLevel" | "storefront">,
 ) => Promise<ShippingQuote>;
 

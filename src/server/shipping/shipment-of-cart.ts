@@ -1,16 +1,12 @@
-import {
-  type Availability,
-  daysToShipAll,
-  type ShippingDays,
-} from "#domain/availability/availability.ts";
-import type { CartLine } from "#domain/cart/cart-lines.ts";
-import { availabilityOfSome } from "#domain/cart/cart-quantity.ts";
+import { daysToShipAll, type ShippingDays } from "#domain/availability/availability.ts";
+import type { OrderedItem } from "#domain/order/order-draft.ts";
 import type { Parcel } from "#domain/shipping/package-weight.ts";
 import type { Shipment } from "#domain/shipping/shipping-offer.ts";
 import type { ShippingPlace } from "#domain/shipping/shipping-zone.ts";
 import {
   type AvailableLine,
   type AvailableLines,
+  availabilityOfLine,
   availableLines,
 } from "#server/cart/available-lines.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
@@ -28,7 +24,7 @@ export type CartShipment = {
 
 type Sent = {
   place: ShippingPlace;
-  items: readonly CartLine[];
+  items: readonly OrderedItem[];
   buyer: Pick<Buyer, "priceLevel" | "storefront">;
   rates: Pick<StoredRates, "freightCategories">;
 };
@@ -47,10 +43,6 @@ export async function shipmentOfCart(
     shipment: { place, parcels: available.kept.map((line) => parcelOf(line, rates)) },
     leaves: daysToShipAll(available.kept.map(availabilityOfLine)),
   };
-}
-
-function availabilityOfLine({ part, quantity }: AvailableLine): Availability {
-  return availabilityOfSome(quantity, part.position);
 }
 
 function parcelOf({ part, quantity }: AvailableLine, { freightCategories }: Sent["rates"]): Parcel {

@@ -61,7 +61,7 @@ export function PhoneParts({ draft, onChange, called }: Props) {
       </div>
       <ul className="phone-found" aria-live="polite">
         {found.map((part) => (
-          <FoundPart key={part.sku} part={part} onAdd={() => add(part)} />
+          <PartToTake key={part.sku} part={part} onAdd={() => add(part)} />
         ))}
         {isWanted && !isSearching && found.length === 0 && <li className="muted">{t("none")}</li>}
       </ul>
@@ -69,7 +69,17 @@ export function PhoneParts({ draft, onChange, called }: Props) {
   );
 }
 
-function FoundPart({ part, onAdd }: { part: PhonePart; onAdd: () => void }) {
+type FoundProps = {
+  part: PhonePart;
+  /** What else is to be known of it there. */
+  note?: string | undefined;
+  /** What the button says, and to whom it is only said; without it that the part is added. */
+  act?: { name: string; label: string } | undefined;
+  onAdd: () => void;
+};
+
+/** A part that was found, at what the customer pays, and the button that takes it. */
+export function PartToTake({ part, note, act, onAdd }: FoundProps) {
   const t = useDeskTexts("phone.parts");
   const locale = useShopLocale();
   const format = useFormat();
@@ -78,17 +88,18 @@ function FoundPart({ part, onAdd }: { part: PhonePart; onAdd: () => void }) {
     <li className="phone-part">
       <div>
         <b className="mono strong">{partNumber}</b> {title[locale]}{" "}
-        <span className="secondary">{brand}</span>
+        <span className="secondary">{brand}</span>{" "}
+        {note !== undefined && <span className="status status-good">{note}</span>}
         <PartStanding part={part} />
       </div>
       <span className="figures strong">{price === null ? t("noPrice") : format.money(price)}</span>
       <Button
         size="s"
         disabled={price === null || most === 0}
-        aria-label={t("addOne", { number: partNumber })}
+        aria-label={act?.label ?? t("addOne", { number: partNumber })}
         onClick={onAdd}
       >
-        {t("add")}
+        {act?.name ?? t("add")}
       </Button>
     </li>
   );

@@ -1,10 +1,18 @@
 import type { Generated } from "kysely";
 
-import type { Timestamp } from "#server/platform/database/column-types.ts";
+import type { Json, Timestamp } from "#server/platform/database/column-types.ts";
 
 /** Invoices, and what is owed one. */
 export type InvoiceTables = {
   invoice_counter: { is_only: Generated<boolean>; latest: Generated<number> };
   invoice_due: { order_number: number };
   invoice: { number: number; order_number: number; issued_at: Timestamp };
+  /** Invoices that a later one took the place of, with what they said. */
+  replaced_invoice: {
+    number: number;
+    order_number: number;
+    issued_at: Date;
+    replaced_at: Timestamp;
+    contents: Json<object>;
+  };
 };

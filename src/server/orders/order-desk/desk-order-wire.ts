@@ -59,6 +59,7 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     returns: whole.returns.map((one) => relatedOf(one)),
     claims: whole.claims.map((one) => relatedOf(one)),
     cores: whole.cores.map((one) => relatedOf(one)),
+    editScope: whole.editScope,
     steps: whole.steps,
   };
 }

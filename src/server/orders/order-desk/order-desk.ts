@@ -133,7 +133,8 @@ async function noteOrder(
 type Changing = Seen & { orderNumber: number; by: StaffCall; action: string };
 type Work = (db: Database, order: OrderRow) => Promise<AuditEntry["change"]>;
 
-async function changeOrder(
+/** Changes an order in one transaction, with its entry in the audit log; ShopErrors as `OrderDesk`. */
+export async function changeOrder(
   db: Database,
   { orderNumber, version, by, action }: Changing,
   work: Work,

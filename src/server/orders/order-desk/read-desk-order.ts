@@ -1,6 +1,7 @@
 import { hasRole } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type DeskStep, deskSteps, STEP_ROLES } from "#domain/order/desk-step.ts";
+import type { EditScope } from "#domain/order/order-edit.ts";
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
 import { mailsOfOrder } from "#server/mail/mails-of-order.ts";
 import { findCoresOf } from "#server/orders/cores/core-store.ts";
@@ -15,6 +16,7 @@ import type { SignedIn } from "#server/platform/http/caller.ts";
 
 import { findDeskAttempts, findDeskDisputes, findDeskRefunds } from "./desk-money-store.ts";
 import { findOrderNotes } from "./order-note-store.ts";
+import { readEditScope } from "./read-edit-scope.ts";
 
 /** An order with everything that staff sees of it. */
 export type WholeDeskOrder = WholeOrder & {
@@ -28,6 +30,8 @@ export type WholeDeskOrder = WholeOrder & {
   returns: Awaited<ReturnType<typeof findReturnsOf>>;
   claims: Awaited<ReturnType<typeof findClaimsOf>>;
   cores: Awaited<ReturnType<typeof findCoresOf>>;
+  /** How much of it may be edited now. */
+  editScope: EditScope | null;
   /** What whoever asks may do with it now. */
   steps: DeskStep[];
 };
@@ -54,7 +58,8 @@ export async function readDeskOrder(
     isPaying: unsettled !== undefined,
     refundableCents: left,
   }).filter((step) => hasRole(by.adminLevel, STEP_ROLES[step]));
-  return { ...whole, ...money, ...related, account, refundableCents: left, steps };
+  const editScope = await readEditScope(db, order, whole.lines);
+  return { ...whole, ...money, ...related, account, refundableCents: left, editScope, steps };
 }
 
 async function accountOf(db: Database, { accountId }: OrderRow): Promise<AccountTerms | undefined> {

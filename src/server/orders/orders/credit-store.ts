@@ -98,3 +98,30 @@ export async function payCredit(
     returning paid.amount_cents as open`.execute(db);
   return rows[0] && cents(rows[0].open);
 }
+
+/**
+ * Lets an order on account take more of its customer's credit, or less, because it was edited; false when the row
+ * allows not so much more, or the order takes none any more. `by` is in cents, below zero for less.
+ */
+export async function changeCredit(
+  db: Database,
+  { orderNumber, by }: { orderNumber: number; by: number },
+): Promise<boolean> {
+  if (by === 0) return true;
+  const { numAffectedRows } = await sql`
+    with account_of as (
+      select account_id from credit_use
+      where order_number = ${orderNumber} and released_at is null and amount_cents + ${by} > 0 for update
+    ), changed as (
+      update account set credit_used_cents = credit_used_cents + ${by}
+      from account_of where account.id = account_of.account_id
+        and (${by} < 0 or (credit = 'credit' and not is_disabled
+          and credit_used_cents + ${by} <= credit_limit_cents))
+      returning account.id, credit_used_cents as used, credit_limit_cents as most
+    )
+    update credit_use set amount_cents = amount_cents + ${by},
+      used_after_cents = case when ${by} > 0 then changed.used else used_after_cents end,
+      limit_cents = case when ${by} > 0 then changed.most else limit_cents end
+    from changed where order_number = ${orderNumber}`.execute(db);
+  return numAffectedRows === 1n;
+}

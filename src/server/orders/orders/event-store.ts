@@ -14,6 +14,8 @@ export type OrderEventKind =
   | "returned"
   /** Its customer or staff gave it the VIN of its vehicle, or another one. */
   | "vin_given"
+  /** Staff changed what is ordered, or where it goes. */
+  | "edited"
   | "status"
   | "shipped"
   | "refunded"

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { Database } from "#server/platform/database/database.ts";
 
 /** Says that an order is to have an invoice, if it has none: in the transaction that makes it true. */
@@ -18,4 +20,25 @@ export async function findInvoice(
     .select(["number", "issued_at as issuedAt"])
     .where("order_number", "=", orderNumber)
     .executeTakeFirst();
+}
+
+/**
+ * Puts the invoice of an order among the replaced ones, with what it says, and owes the order another one: it is
+ * about to be edited (ADR 0051). Whose invoice is not numbered yet is owed one already.
+ */
+export async function replaceInvoice(db: Database, orderNumber: number): Promise<void> {
+  await sql`
+    with replaced as (
+      delete from invoice where order_number = ${orderNumber}
+      returning number, order_number, issued_at
+    ), kept as (
+      insert into replaced_invoice (number, order_number, issued_at, contents)
+      select r.number, r.order_number, r.issued_at, jsonb_build_object(
+        'order', to_jsonb(o) - array['validator', 'browser'],
+        'lines', (select jsonb_agg(to_jsonb(l) - 'cost_cents' order by l."position")
+          from order_line l where l.order_number = o.number))
+      from replaced r join shop_order o on o.number = r.order_number
+    )
+    insert into invoice_due (order_number) select order_number from replaced
+    on conflict do nothing`.execute(db);
 }

@@ -13,6 +13,7 @@ import { readTransferInstructions } from "#server/settings/transfer-instructions
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import { findLines } from "./line-store.ts";
+import { editWords, type MailedEdit } from "./edit-words.ts";
 import { destinationOf, mailedOrder, unpricedItems } from "./mailed-order.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
@@ -36,6 +37,8 @@ export type OrderMails = {
   paid: (db: Database, order: OrderRow) => Promise<void>;
   shipped: (db: Database, order: OrderRow, parcel: SentParcel) => Promise<void>;
   cancelled: (db: Database, order: OrderRow) => Promise<void>;
+  /** Staff changed it: told each time, with what changed and what comes of it. */
+  edited: (db: Database, order: OrderRow, edit: MailedEdit) => Promise<void>;
   /** Sends one again, however often it was sent before, by what the order is now. */
   again: (db: Database, order: OrderRow, mail: MailAgain) => Promise<void>;
 };
@@ -76,12 +79,8 @@ export function createOrderMails(links: OrderLinks): OrderMails {
   const sendParcel = async (db: Database, order: OrderRow, { parcel, once }: Leaving) => {
     const inside = parcelOf(order, await findLines(db, order.number), parcel);
     const at = await pickupParam(db, order);
-    const params = {
-      ...inside,
-      ...at,
-      branch: order.shippingOption.carrier,
-      link: links.to("order", order),
-    };
+    const { carrier: branch } = order.shippingOption;
+    const params = { ...inside, ...at, branch, link: links.to("order", order) };
     const kind = isPickup(order.shippingOption) ? "order_ready" : "order_shipped";
     await queueMail(db, { kind, ...readerOf(order), params, once });
   };
@@ -97,6 +96,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
     toPay: (db, order) => sendLink(db, order, `order_to_pay:${order.number}`),
     paid: tellOnce("order_paid"),
     cancelled: tellOnce("order_cancelled"),
+    edited: (db, order, edit) => tellEdit(db, order, { edit, about }),
     shipped: (db, order, parcel) =>
       sendParcel(db, order, { parcel, once: `order_shipped:${order.number}:${parcel.id}` }),
     again: async (db, order, mail) => {
@@ -106,6 +106,19 @@ export function createOrderMails(links: OrderLinks): OrderMails {
       return tell(db, order, { kind: mail.kind });
     },
   };
+}
+
+type Edited = {
+  edit: MailedEdit;
+  about: (db: Database, order: OrderRow) => Promise<OrderMail>;
+};
+
+/** Where a transfer goes is said where the order waits for one, of another total than before. */
+async function tellEdit(db: Database, order: OrderRow, { edit, about }: Edited): Promise<void> {
+  const instructions =
+    edit.outcome === "by_transfer" ? await readTransferInstructions(db, order) : "";
+  const params = { ...(await about(db, order)), ...editWords(order, edit), instructions };
+  await queueMail(db, { kind: "order_edited", ...readerOf(order), params });
 }
 
 type PlainKind = Exclude<OrderMailKind, "order_waiting" | "order_to_pay" | ParcelMailKind>;

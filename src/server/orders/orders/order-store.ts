@@ -201,6 +201,16 @@ function rowOf({ number, validator, expiresAt, contents }: NewOrder) {
     vin_number: contents.vinNumber,
     needs_vin_check: contents.lines.some(({ flags }) => flags.needsVinCheck),
     ...taxIdColumns(taxIdentity),
+    ...amountColumns(amounts),
+    crc_rate: contents.crcRate,
+    quote_number: contents.quoteNumber,
+    taken_by: contents.takenBy,
+  };
+}
+
+/** The amounts of an order as its columns are named. */
+export function amountColumns(amounts: OrderContents["amounts"]) {
+  return {
     products_cents: amounts.products,
     shipping_cents: amounts.shipping,
     discount_cents: amounts.discount,
@@ -209,9 +219,6 @@ function rowOf({ number, validator, expiresAt, contents }: NewOrder) {
     taxes: JSON.stringify(amounts.taxes),
     untaxed: amounts.untaxed,
     total_cents: amounts.total,
-    crc_rate: contents.crcRate,
-    quote_number: contents.quoteNumber,
-    taken_by: contents.takenBy,
   };
 }
 

@@ -62,7 +62,7 @@ export type PaymentTables = {
     account_id: string;
     order_number: number;
     at: Timestamp;
-    kind: "order" | "payment" | "return" | "cancelled";
+    kind: "order" | "payment" | "return" | "cancelled" | "edit";
     amount_cents: number;
     payment_number: number | null;
   };

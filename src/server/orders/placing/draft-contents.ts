@@ -95,7 +95,10 @@ export async function draftContents(
     locale: caller.locale,
     storefront: caller.storefront,
     host: caller.host ?? null,
-    ...holdOf(await callersLines(db, priced.lines, caller), { buyer, method: draft.paymentMethod }),
+    ...heldLines(await callersLines(db, priced.lines, caller), {
+      buyer,
+      method: draft.paymentMethod,
+    }),
     amounts: totals,
     shippingOption: chosenShipping(shipping),
     coupon: coupon && { couponId: coupon.couponId, code: coupon.code },
@@ -110,7 +113,7 @@ export async function draftContents(
 }
 
 /** What is held of the lines until they are paid: of a guest's transfer not everything (decisions §12). */
-function holdOf(
+export function heldLines(
   lines: PricedOrder["lines"],
   { buyer, method }: { buyer: Buyer; method: PaymentMethod },
 ): Pick<OrderContents, "isUnproven" | "lines"> {

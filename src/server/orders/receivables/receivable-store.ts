@@ -133,7 +133,7 @@ export async function findUnconfirmedAttempts(db: Database, accountId: string): 
 
 export type EntryRow = {
   at: Date;
-  kind: "order" | "payment" | "return" | "cancelled";
+  kind: "order" | "payment" | "return" | "cancelled" | "edit";
   orderNumber: number;
   invoiceNumber: number | null;
   issuedAt: Date | null;

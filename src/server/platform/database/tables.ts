@@ -20,6 +20,7 @@ import type { MailTables } from "#server/mail/mail-tables.ts";
 import type { ClaimTables } from "#server/orders/warranty/warranty-tables.ts";
 import type { WarrantyTermTables } from "#server/warranty/term-tables.ts";
 import type { CoreTables } from "#server/orders/cores/core-tables.ts";
+import type { EditingTables } from "#server/orders/editing/editing-tables.ts";
 import type { InvoiceTables } from "#server/orders/invoices/invoice-tables.ts";
 import type { ShipmentTables } from "#server/orders/orders/shipment-tables.ts";
 import type { OrderTables } from "#server/orders/orders/order-tables.ts";
@@ -65,6 +66,7 @@ export type Tables = SharedTables &
   CategoryTables &
   CertificateTables &
   DraftTables &
+  EditingTables &
   ContactTables &
   ContentTables &
   CouponTables &

@@ -38,6 +38,7 @@ import * as partDesk from "#contract/part-desk.ts";
 import * as partList from "#contract/part-list.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as priceRules from "#contract/price-rules.ts";
+import * as orderEdits from "#contract/order-edits.ts";
 import * as phoneOrders from "#contract/phone-orders.ts";
 import * as placedOrders from "#contract/placed-orders.ts";
 import * as products from "#contract/products.ts";
@@ -107,6 +108,7 @@ const CONTRACT = {
   "part-list": partList,
   passkeys,
   "price-rules": priceRules,
+  "order-edits": orderEdits,
   "phone-orders": phoneOrders,
   "placed-orders": placedOrders,
   products,

@@ -12,6 +12,7 @@ const KINDS = [
   "expired",
   "returned",
   "vin_given",
+  "edited",
   "refunded",
   "refund_failed",
   "disputed",

@@ -1,0 +1,99 @@
+import { z } from "zod";
+
+import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { EDIT_OUTCOMES, EDIT_PROBLEMS } from "#domain/order/order-edit.ts";
+
+import { DraftAddress } from "./order-draft.ts";
+import { PhonePart } from "./phone-orders.ts";
+import { ShippingOption } from "./shipping.ts";
+
+const Money = z.number();
+const OrderNumber = z.int().positive();
+
+/** POST admin/orders/edit/preview: what an order would be. What is left out stays as it is. */
+export const OrderEditRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  /** The version that whoever edits looks at. */
+  version: z.int(),
+  /** All its parts from now on, those that stay too. */
+  items: z
+    .array(
+      z.strictObject({
+        sku: z.string().min(1).max(100),
+        quantity: z.int().min(1).max(MOST_OF_A_LINE),
+      }),
+    )
+    .min(1)
+    .max(MOST_LINES)
+    .nullish(),
+  shippingAddress: DraftAddress.nullish(),
+  /** How it is shipped, by what the calculator calls it. */
+  shipping: z.strictObject({ carrier: z.string().max(200), service: z.string().max(40) }).nullish(),
+});
+export type OrderEditRequest = z.infer<typeof OrderEditRequest>;
+
+const Sums = z.strictObject({
+  products: Money,
+  shipping: Money,
+  discount: Money,
+  tax: Money,
+  core: Money,
+  total: Money,
+});
+
+const EditedLine = z.strictObject({
+  sku: z.string(),
+  part_number: z.string(),
+  title: z.string(),
+  quantity: z.int(),
+  price: Money,
+  core: Money,
+  /** Whether the order has the part already: then its price stands. */
+  isKept: z.boolean(),
+});
+
+export const OrderEditPreview = z.strictObject({
+  status: z.literal("success"),
+  version: z.int(),
+  items: z.array(EditedLine),
+  before: Sums,
+  after: Sums,
+  /** After less before. */
+  difference: Money,
+  /** What it means for the money of the order. */
+  outcome: z.enum(EDIT_OUTCOMES),
+  /** What stands against it; nothing where it can be done. */
+  problems: z.array(z.enum(EDIT_PROBLEMS)),
+  /** Parts of which fewer pieces are to be had than were asked, with how many; 0 is none. */
+  short: z.array(z.strictObject({ sku: z.string(), quantity: z.int() })),
+  /** The coupon that takes nothing off any more. */
+  lostCoupon: z.string().nullable(),
+  /** Ways to ship it; of each its carrier and its service name it. */
+  shippingOptions: z.array(ShippingOption.omit({ id: true, freight: true })),
+  /** What the customer may still buy for on account, before the edit; null where the order is not on account. */
+  creditAvailable: Money.nullable(),
+  /** Whether an invoice is issued anew. */
+  replacesInvoice: z.boolean(),
+});
+export type OrderEditPreview = z.infer<typeof OrderEditPreview>;
+
+/** POST admin/orders/edit: does it, for the total that the preview showed. */
+export const EditOrderRequest = OrderEditRequest.extend({
+  total: z.number().min(0).max(1_000_000_000),
+});
+export type EditOrderRequest = z.infer<typeof EditOrderRequest>;
+
+/** POST admin/orders/edit/parts: parts to add, or, with `instead`, those that replace one. */
+export const EditPartsRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  text: z.string().max(200).nullish(),
+  instead: z.string().max(100).nullish(),
+});
+export type EditPartsRequest = z.infer<typeof EditPartsRequest>;
+
+/** Those that replace the part come first; of them the wire says so. */
+export const EditPartsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(PhonePart.extend({ isOption: z.boolean() })),
+});
+export type EditPartsResponse = z.infer<typeof EditPartsResponse>;

@@ -1,0 +1,33 @@
+import { useNavigate } from "react-router";
+
+import type { DeskOrder } from "#contract/desk-orders.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+
+import { editingId } from "./edited-in.ts";
+
+const KEYS = "e";
+
+/** The way to edit an order, as far as it may be edited now. */
+export function BeginEdit({ order }: { order: Pick<DeskOrder, "orderNumber" | "editScope"> }) {
+  const t = useDeskTexts("orderEdit.begin");
+  const locale = useShopLocale();
+  const navigate = useNavigate();
+  const { orderNumber, editScope } = order;
+  const name = editScope && t(editScope);
+  const begin = () => void navigate(deskLink(locale, "orders", editingId(orderNumber)));
+  useDeskKeys(name === null ? [] : [{ keys: KEYS, name, act: begin }]);
+  if (name === null) return null;
+  return (
+    <Button onClick={begin}>
+      {name}
+      <KeyHint keys={KEYS} />
+    </Button>
+  );
+}

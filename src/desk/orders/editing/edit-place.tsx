@@ -1,0 +1,73 @@
+import type { DeskOrder } from "#contract/desk-orders.ts";
+import type { OrderEditPreview } from "#contract/order-edits.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+
+import { useFormat } from "#web/ui/format.ts";
+import { Checkbox } from "#web/ui/field.tsx";
+
+import { TypedAddressFields } from "../phone/typed-address-fields.tsx";
+import { type EditDraft, typedFrom } from "./edit-draft.ts";
+
+type Props = {
+  order: DeskOrder;
+  draft: EditDraft;
+  errorOf: (name: string) => string | undefined;
+  onChange: (change: Partial<EditDraft>) => void;
+};
+
+/** Where it goes: as it is, or to another address, which begins as the one that there is. */
+export function EditAddress({ order, draft, errorOf, onChange }: Props) {
+  const t = useDeskTexts("orderEdit.address");
+  const { shippingAddress: now } = order;
+  const place = [now.street, now.district, now.city, now.state, now.postal_code];
+  return (
+    <DetailSection heading="h2" title={t("title")}>
+      <p className="secondary">
+        {[now.receiver_name, ...place].filter((piece) => piece !== "").join(", ")}
+      </p>
+      <Checkbox
+        label={t("other")}
+        checked={draft.shipTo !== null}
+        onChange={({ target }) => onChange({ shipTo: target.checked ? typedFrom(now) : null })}
+      />
+      {draft.shipTo && (
+        <TypedAddressFields
+          address={draft.shipTo}
+          errorOf={(field) => errorOf(`shippingAddress.${field}`) ?? errorOf(field)}
+          onChange={(shipTo) => onChange({ shipTo })}
+        />
+      )}
+    </DetailSection>
+  );
+}
+
+type ShippingProps = Omit<Props, "errorOf"> & { preview: OrderEditPreview | undefined };
+
+/** How it is shipped, by what the calculator offers for what is typed. */
+export function EditShipping({ order, draft, preview, onChange }: ShippingProps) {
+  const t = useDeskTexts("phone.shipping");
+  const services = useDeskTexts("orders.services");
+  const format = useFormat();
+  const chosen = draft.option ?? order.shippingOption;
+  const options = preview?.shippingOptions ?? [];
+  if (options.length === 0) return null;
+  return (
+    <DetailSection heading="h2" title={t("title")}>
+      <div role="radiogroup" aria-label={t("title")} className="phone-options">
+        {options.map(({ carrier, service, price, days }) => (
+          <Checkbox
+            key={`${carrier} ${service}`}
+            type="radio"
+            name="shipping"
+            label={t("option", { carrier, service: services(service), ...days })}
+            count={price === 0 ? t("free") : format.money(price)}
+            checked={chosen?.carrier === carrier && chosen.service === service}
+            onChange={() => onChange({ option: { carrier, service } })}
+          />
+        ))}
+      </div>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,169 @@
+import { useId } from "react";
+
+import type { DeskOrder } from "#contract/desk-orders.ts";
+import type { OrderEditPreview } from "#contract/order-edits.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+import { draftGap, type EditDraft } from "./edit-draft.ts";
+import type { DoingEdit, EditShown } from "./use-order-edit.ts";
+
+const SAVE_KEYS = "Control+Enter";
+const SUMS = ["products", "shipping", "discount", "core", "tax", "total"] as const;
+
+type Props = {
+  order: DeskOrder;
+  draft: EditDraft;
+  shown: EditShown;
+  doing: DoingEdit;
+  /** Shows the order as it is now, which somebody changed meanwhile. */
+  onAnew: () => void;
+};
+
+/** What the order came to and would come to, what that means, and the one button that does it. */
+export function EditSummary({ order, draft, shown, doing, onAnew }: Props) {
+  const t = useDeskTexts("orderEdit");
+  const heading = useId();
+  const { preview, isFresh } = shown;
+  const gap = draftGap(draft);
+  const isPossible = gap === undefined && isFresh && preview?.problems.length === 0;
+  const save = () => {
+    if (isPossible) doing.run(preview.after.total);
+  };
+  useDeskKeys([{ keys: SAVE_KEYS, name: t("save"), act: save, isEverywhere: true }]);
+  return (
+    <section className="phone-summary" aria-labelledby={heading}>
+      <h2 id={heading}>{t("summary")}</h2>
+      {preview && gap !== "lines" && <BeforeAndAfter preview={preview} />}
+      <div aria-live="polite" className="edit-told">
+        {gap !== undefined && <p>{t(`gaps.${gap}`)}</p>}
+        {gap === undefined && preview && <Consequences preview={preview} order={order} />}
+        <Refused refusal={doing.refusal ?? shown.refusal} onAnew={onAnew} />
+      </div>
+      <Button
+        kind="main"
+        className="button-wide"
+        disabled={!isPossible}
+        isBusy={doing.isBusy}
+        onClick={save}
+      >
+        {t("save")}
+        <KeyHint keys={SAVE_KEYS} />
+      </Button>
+    </section>
+  );
+}
+
+/** Nothing that is still to be mended looks final: without all parts, or a way to ship, there is no total. */
+function BeforeAndAfter({ preview }: { preview: OrderEditPreview }) {
+  const { before, after, problems } = preview;
+  const isOpen = problems.some((one) => one === "not_to_be_had" || one === "shipping_to_choose");
+  const t = useDeskTexts("orderEdit");
+  const format = useFormat();
+  const shown = SUMS.filter((name) => name === "total" || before[name] !== 0 || after[name] !== 0);
+  const sum = (name: (typeof SUMS)[number], dollars: number) =>
+    format.money(name === "discount" && dollars !== 0 ? -dollars : dollars);
+  return (
+    <table className="order-lines">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t("sums.name")}</span>
+          </th>
+          <th scope="col" className="right">
+            {t("before")}
+          </th>
+          <th scope="col" className="right">
+            {t("after")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((name) => (
+          <tr key={name} className={name === "total" ? "order-total" : undefined}>
+            <th scope="row">{t(`sums.${name}`)}</th>
+            <td className="right figures">{sum(name, before[name])}</td>
+            <td className="right figures">{isOpen ? "—" : sum(name, after[name])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ConsequencesProps = { preview: OrderEditPreview; order: DeskOrder };
+
+/** What stands against it, or what will happen. */
+function Consequences({ preview, order }: ConsequencesProps) {
+  const t = useDeskTexts("orderEdit");
+  const format = useFormat();
+  const { problems, difference, outcome, lostCoupon, creditAvailable } = preview;
+  const [problem] = problems;
+  if (problem !== undefined && problem !== "nothing_changed")
+    return (
+      <Notice kind="warn">
+        <p>{t(`problems.${problem}`)}</p>
+      </Notice>
+    );
+  if (problem !== undefined) return <p className="secondary">{t("problems.nothing_changed")}</p>;
+  const amounts = {
+    difference: format.money(Math.abs(difference)),
+    total: format.money(preview.after.total),
+  };
+  const happens = [
+    ...(lostCoupon === null ? [] : [t("lostCoupon", { code: lostCoupon })]),
+    t(`outcomes.${outcome}`, amounts),
+    ...(preview.replacesInvoice ? [t("newInvoice", { invoice: order.invoiceNumber ?? "" })] : []),
+    ...(creditAvailable === null ? [] : [t("credit", { amount: format.money(creditAvailable) })]),
+    t("mail", { email: order.email }),
+  ];
+  return (
+    <>
+      <p className="strong">{differenceText(difference, format.money(Math.abs(difference)), t)}</p>
+      <ul className="edit-happens">
+        {happens.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function differenceText(
+  difference: number,
+  amount: string,
+  t: ReturnType<typeof useDeskTexts<"orderEdit">>,
+): string {
+  if (difference === 0) return t("same");
+  return difference > 0 ? t("more", { amount }) : t("less", { amount });
+}
+
+type RefusedProps = { refusal: EditShown["refusal"]; onAnew: () => void };
+
+function Refused({ refusal, onAnew }: RefusedProps) {
+  const t = useDeskTexts("orderEdit");
+  if (!refusal) return null;
+  const isOther = refusal.code === "changed_meanwhile";
+  const [ofField] = Object.values(refusal.fields);
+  const credit = refusal.code === "credit_exceeded" ? t("problems.credit_exceeded") : undefined;
+  return (
+    <Notice
+      kind="bad"
+      actions={
+        isOther && (
+          <Button size="s" onClick={onAnew}>
+            {t("anew")}
+          </Button>
+        )
+      }
+    >
+      <p>{isOther ? t("changed") : (ofField ?? credit ?? refusal.message ?? t("unreached"))}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+
+import type { DeskOrder, DeskOrderResponse } from "#contract/desk-orders.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { AreaHead } from "#desk/ui/area-head.tsx";
+import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { useOne } from "#desk/ui/use-one.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+import { piecesOf, withPieces } from "../phone/phone-draft.ts";
+import { draftOfOrder, type EditDraft, editRequestOf, isAsItWas } from "./edit-draft.ts";
+import { EditLines } from "./edit-lines.tsx";
+import { EditPartSearch } from "./edit-parts.tsx";
+import { EditAddress, EditShipping } from "./edit-place.tsx";
+import { EditSummary } from "./edit-summary.tsx";
+import { useDoingEdit, useEditPreview } from "./use-order-edit.ts";
+
+/** An order that staff edits before it ships, on a page of its own. */
+export function OrderEdit({ id }: { id: string }) {
+  const t = useDeskTexts("orderEdit");
+  const { data, onRetry } = useOne<DeskOrderResponse>({
+    area: "orders",
+    id,
+    path: "admin/orders/get",
+    body: { orderNumber: Number(id) },
+  });
+  const back = useWayBack(id);
+  const queries = useQueryClient();
+  const readAnew = async () => queries.invalidateQueries({ queryKey: ["orders", "one", id] });
+  return (
+    <>
+      <AreaHead title={t("title", { number: id })}>
+        <Button kind="quiet" size="s" onClick={back}>
+          {t("back")}
+        </Button>
+      </AreaHead>
+      {data ? (
+        <Begun latest={data.order} onDone={back} onRead={readAnew} />
+      ) : (
+        <div className="phone-order">
+          <DetailWaiting onRetry={onRetry} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function useWayBack(id: string): () => void {
+  const locale = useShopLocale();
+  const navigate = useNavigate();
+  return () => void navigate(deskLink(locale, "orders", id));
+}
+
+type BegunProps = {
+  latest: DeskOrder;
+  onDone: () => void;
+  /** Reads the order anew. */
+  onRead: () => Promise<void>;
+};
+
+/** What somebody began to edit stays in front of them when it is changed elsewhere, until they want it anew. */
+function Begun({ latest, onDone, onRead }: BegunProps) {
+  const t = useDeskTexts("orderEdit");
+  const [begun, setBegun] = useState<DeskOrder | undefined>(latest);
+  const order = begun ?? latest;
+  if (order.editScope === null)
+    return (
+      <div className="phone-order">
+        <Notice kind="warn">
+          <p>{t("notNow")}</p>
+        </Notice>
+      </div>
+    );
+  return (
+    <Editing
+      key={order.version}
+      order={order}
+      onDone={onDone}
+      onAnew={() => void onRead().then(() => setBegun(undefined))}
+    />
+  );
+}
+
+type EditingProps = { order: DeskOrder; onDone: () => void; onAnew: () => void };
+
+function Editing({ order, onDone, onAnew }: EditingProps) {
+  const t = useDeskTexts("orderEdit");
+  const [draft, setDraft] = useState(() => draftOfOrder(order));
+  const change = (changes: Partial<EditDraft>) => setDraft((now) => ({ ...now, ...changes }));
+  const request = editRequestOf(order, draft);
+  const shown = useEditPreview(request);
+  const doing = useDoingEdit(request, order, onDone);
+  const errorOf = (name: string) => (doing.refusal ?? shown.refusal)?.fields[name];
+  // Nobody loses by a key what they typed.
+  const isUntouched = isAsItWas(order, draft);
+  useDeskKeys(isUntouched ? [{ keys: "Escape", name: t("back"), act: onDone }] : []);
+  const { preview } = shown;
+  return (
+    <div className="phone-order">
+      <div className="phone-steps">
+        {order.editScope === "whole" ? (
+          <>
+            <EditLines
+              order={order}
+              draft={draft}
+              preview={preview}
+              onLines={(lines) => change({ lines })}
+            />
+            <EditPartSearch
+              orderNumber={order.orderNumber}
+              onPart={(part) => change({ lines: withOneMore(draft, part) })}
+            />
+          </>
+        ) : (
+          <p className="secondary">{t("addressOnly")}</p>
+        )}
+        <EditAddress order={order} draft={draft} errorOf={errorOf} onChange={change} />
+        <EditShipping order={order} draft={draft} preview={preview} onChange={change} />
+      </div>
+      <EditSummary order={order} draft={draft} shown={shown} doing={doing} onAnew={onAnew} />
+    </div>
+  );
+}
+
+function withOneMore(
+  { lines }: EditDraft,
+  part: Omit<EditDraft["lines"][number], "quantity">,
+): EditDraft["lines"] {
+  return withPieces(lines, { ...part, quantity: piecesOf(lines, part.sku) + 1 });
+}

@@ -1,0 +1,229 @@
+import { assert, boolean, constantFrom, nat, property, record } from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import type { Address } from "../account/address.ts";
+import { cents } from "../money/money.ts";
+import { PAYMENT_METHODS } from "../payment/payment-method.ts";
+import {
+  EDIT_PROBLEMS,
+  type EditableOrder,
+  editNote,
+  editOutcome,
+  editProblems,
+  editScope,
+  isSameAddress,
+  isSamePlace,
+  type JudgedEdit,
+  piecesChanges,
+  readEditNote,
+} from "./order-edit.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
+
+const OWED: EditableOrder = {
+  status: "awaiting_shipment",
+  method: "credit",
+  paidAt: null,
+  takenBy: null,
+  quoteNumber: null,
+  hasTwinLines: false,
+  hasShipped: false,
+  isPaying: false,
+  isWhollyOwed: true,
+};
+const UNPAID: EditableOrder = {
+  ...OWED,
+  status: "awaiting_payment",
+  method: "transfer",
+  isWhollyOwed: false,
+};
+const AT_LINK: EditableOrder = { ...UNPAID, method: "card", takenBy: "clerk" };
+const PAID: EditableOrder = { ...OWED, method: "card", paidAt: new Date(), isWhollyOwed: false };
+
+describe("what may be edited of an order (ADR 0051)", () => {
+  it.each([
+    ["it waits for a transfer", UNPAID, "whole"],
+    ["it waits at its link", AT_LINK, "whole"],
+    ["it is owed on account", OWED, "whole"],
+    ["it is owed, and held", { ...OWED, status: "on_hold" }, "whole"],
+    ["it is owed, and its VIN is checked", { ...OWED, status: "vin_verification" }, "whole"],
+    ["a part of it was paid on account", { ...OWED, isWhollyOwed: false }, "address"],
+    ["it is paid", PAID, "address"],
+    ["it is of a quote", { ...UNPAID, quoteNumber: 7 }, "address"],
+    ["it is of a quote, on account", { ...OWED, quoteNumber: 7 }, "address"],
+    ["its shopper still tries to pay it", { ...AT_LINK, takenBy: null }, null],
+    ["a payment is out", { ...AT_LINK, isPaying: true }, null],
+    ["a parcel has left", { ...OWED, hasShipped: true }, null],
+    ["two of its lines are of one part", { ...OWED, hasTwinLines: true }, null],
+    ["it has shipped", { ...PAID, status: "shipped" }, null],
+    ["it was delivered", { ...PAID, status: "delivered" }, null],
+    ["it was cancelled", { ...UNPAID, status: "cancelled" }, null],
+  ] as const)("%s", (_why, order, scope) => {
+    expect(editScope(order)).toBe(scope);
+  });
+
+  it("never its parts once money has come, or a parcel has left", () => {
+    const any = record({
+      status: constantFrom(...ORDER_STATUSES),
+      method: constantFrom(...PAYMENT_METHODS),
+      isPaid: boolean(),
+      hasShipped: boolean(),
+      isPaying: boolean(),
+      isByPhone: boolean(),
+    });
+    assert(
+      property(any, ({ isPaid, isByPhone, ...order }) => {
+        const scope = editScope({
+          ...OWED,
+          ...order,
+          paidAt: isPaid ? new Date() : null,
+          takenBy: isByPhone ? "clerk" : null,
+          isWhollyOwed: order.method === "credit" && !isPaid,
+        });
+        const isWaiting = order.status === "awaiting_payment";
+        expect(scope === "whole" && isPaid && !isWaiting).toBe(false);
+        expect(scope !== null && (order.hasShipped || order.isPaying)).toBe(false);
+      }),
+    );
+  });
+});
+
+const GOOD: JudgedEdit = {
+  scope: "whole",
+  status: "awaiting_shipment",
+  isChanged: true,
+  isToBeHad: true,
+  isShippable: true,
+  addsVinCheck: false,
+  before: cents(100_00),
+  after: cents(120_00),
+  creditLeft: cents(20_00),
+};
+
+describe("what stands against an edit", () => {
+  it("is nothing up to the last cent of credit", () => {
+    expect(editProblems(GOOD)).toEqual([]);
+    expect(editProblems({ ...GOOD, creditLeft: null })).toEqual([]);
+    expect(editProblems({ ...GOOD, creditLeft: cents(0), after: cents(100_00) })).toEqual([]);
+  });
+
+  it.each([
+    ["nothing_changed", { isChanged: false }],
+    ["not_to_be_had", { isToBeHad: false, isShippable: false }],
+    ["shipping_to_choose", { isShippable: false }],
+    ["vin_check_over", { addsVinCheck: true }],
+    ["total_must_stay", { scope: "address" }],
+    ["nothing_to_pay", { after: cents(0) }],
+    ["credit_exceeded", { after: cents(120_01) }],
+  ] as const)("is %s", (problem, change) => {
+    expect(editProblems({ ...GOOD, ...change })).toEqual([problem]);
+    expect(EDIT_PROBLEMS).toContain(problem);
+  });
+
+  it.each(["awaiting_payment", "vin_verification"] as const)(
+    "is no VIN to check before the check is over: %s",
+    (status) => {
+      expect(editProblems({ ...GOOD, status, addsVinCheck: true })).toEqual([]);
+    },
+  );
+});
+
+describe("what an edit means for the money", () => {
+  it.each([
+    [UNPAID, 1, "by_transfer"],
+    [UNPAID, -1, "by_transfer"],
+    [AT_LINK, 1, "at_link"],
+    [OWED, 1, "owes_more"],
+    [OWED, -1, "owes_less"],
+    [PAID, 0, "same"],
+  ] as const)("%o, %i cents: %s", (order, difference, outcome) => {
+    expect(editOutcome(order, difference)).toBe(outcome);
+  });
+});
+
+function line(sku: string, quantity: number) {
+  return { sku, partNumber: `N-${sku}`, quantity };
+}
+
+describe("the note of an edit", () => {
+  it("says what was written, whatever a part's number is", () => {
+    const any = record({
+      before: nat(1_000_000).map(cents),
+      after: nat(1_000_000).map(cents),
+      isMoved: boolean(),
+      isShippedOtherwise: boolean(),
+      pieces: constantFrom(
+        [],
+        [{ number: "8-97362-390-1", from: 0, to: 2 }],
+        [
+          { number: "A B > C", from: 999, to: 0 },
+          { number: "É/1", from: 1, to: 3 },
+        ],
+      ),
+    });
+    assert(
+      property(any, (note) => {
+        expect(readEditNote(editNote(note))).toEqual(note);
+      }),
+    );
+  });
+
+  it("is told from any other", () => {
+    for (const other of ["", "edit", "edit 1>", "edit 1>2 x", "return 7", "edit 1>2; 3>4"])
+      expect(readEditNote(other)).toBeUndefined();
+  });
+
+  it("has the parts of which there are more or fewer, those of before first", () => {
+    expect(
+      piecesChanges(
+        [line("A", 1), line("B", 2), line("C", 3)],
+        [line("D", 4), line("C", 3), line("A", 5)],
+      ),
+    ).toEqual([
+      { number: "N-A", from: 1, to: 5 },
+      { number: "N-B", from: 2, to: 0 },
+      { number: "N-D", from: 0, to: 4 },
+    ]);
+  });
+});
+
+describe("two addresses", () => {
+  const home: Address = {
+    receiverName: "Ann Lee",
+    company: "",
+    street: "100 Congress Avenue",
+    city: "Austin",
+    state: "TX",
+    postalCode: "78701",
+    country: "US",
+    district: "",
+    phone: "512 555 0100",
+    additionalInfo: "",
+    type: "commercial",
+  };
+
+  it.each([
+    ["street", "1 Lavaca"],
+    ["receiverName", "Eva"],
+    ["phone", "1"],
+    ["company", "A"],
+    ["additionalInfo", "B"],
+  ])("are one place to ship to, whatever the door: %s", (field, value) => {
+    const other = { ...home, [field]: value };
+    expect([isSamePlace(home, other), isSameAddress(home, other)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ["postalCode", "78702"],
+    ["city", "Dallas"],
+    ["state", "OK"],
+    ["district", "X"],
+    ["type", "residential"],
+    ["country", "CR"],
+  ])("are two places where shipping may cost another sum: %s", (field, value) => {
+    expect(isSamePlace(home, { ...home, [field]: value })).toBe(false);
+  });
+
+  it("are one and the same with nothing changed", () => {
+    expect(isSameAddress(home, { ...home })).toBe(true);
+  });
+});

@@ -1,0 +1,186 @@
+import type { Address } from "../account/address.ts";
+import { type Cents, cents } from "../money/money.ts";
+import type { PaymentMethod } from "../payment/payment-method.ts";
+import type { OrderStatus } from "./order-status.ts";
+import { waitsAtLink } from "./phone-order.ts";
+
+/**
+ * How much of an order staff may edit (ADR 0051): all of it, or where it goes alone, as long as it comes to what it
+ * came to before.
+ */
+export const EDIT_SCOPES = ["whole", "address"] as const;
+export type EditScope = (typeof EDIT_SCOPES)[number];
+
+export type EditableOrder = {
+  status: OrderStatus;
+  method: PaymentMethod;
+  paidAt: Date | null;
+  /** Who of the staff made it; null where its customer placed it. */
+  takenBy: string | null;
+  quoteNumber: number | null;
+  /** Whether two of its lines are of one part: an edit could not tell them apart. */
+  hasTwinLines: boolean;
+  /** Whether any of it has left already. */
+  hasShipped: boolean;
+  /** Whether a provider has not said yet what became of a payment. */
+  isPaying: boolean;
+  /** Whether it is owed on account, and nothing of it was paid or came back. */
+  isWhollyOwed: boolean;
+};
+
+const OVER: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancelled"]);
+
+/**
+ * What may be edited of an order; null for nothing. Not once a parcel has left, nor while a payment is out: what it
+ * pays is the total of before. Money that has come is not moved by an edit, so a paid order keeps its total; so does
+ * one of a quote, whose prices were agreed on as a whole. Of an order that its shopper still tries to pay, the draft
+ * is theirs to change.
+ */
+export function editScope(order: EditableOrder): EditScope | null {
+  if (order.hasTwinLines || order.hasShipped || order.isPaying) return null;
+  if (OVER.has(order.status) || isShoppersOwn(order)) return null;
+  const isWaiting = order.status === "awaiting_payment";
+  return order.quoteNumber === null && (isWaiting || order.isWhollyOwed) ? "whole" : "address";
+}
+
+/** Whether its shopper still tries to pay it at a provider. */
+function isShoppersOwn(order: EditableOrder): boolean {
+  const { status, method } = order;
+  return status === "awaiting_payment" && method !== "transfer" && !waitsAtLink(order);
+}
+
+/** Why an edit cannot be done as it stands; each is said before anything is sent. */
+export const EDIT_PROBLEMS = [
+  /** It changes nothing. */
+  "nothing_changed",
+  /** A part is not to be had any more, or not so many pieces of it. */
+  "not_to_be_had",
+  /** The way to ship is not offered for it: another one is to be chosen. */
+  "shipping_to_choose",
+  /** The order is past its check by VIN, and a part that is added needs one. */
+  "vin_check_over",
+  /** Its total must stay as it is. */
+  "total_must_stay",
+  /** It would come to nothing: such an order is cancelled. */
+  "nothing_to_pay",
+  /** The customer's credit does not suffice. */
+  "credit_exceeded",
+] as const;
+export type EditProblem = (typeof EDIT_PROBLEMS)[number];
+
+export type JudgedEdit = {
+  scope: EditScope;
+  status: OrderStatus;
+  /** Whether anything is another than before. */
+  isChanged: boolean;
+  /** Whether all of it is to be had as it was asked. */
+  isToBeHad: boolean;
+  /** Whether it has a way to ship. */
+  isShippable: boolean;
+  /** Whether a part that was not on the order needs its VIN checked. */
+  addsVinCheck: boolean;
+  before: Cents;
+  after: Cents;
+  /** What the customer may still buy for on account; null where the order is not on account. */
+  creditLeft: Cents | null;
+};
+
+/** What stands against an edit, the first reason first. */
+export function editProblems(edit: JudgedEdit): EditProblem[] {
+  const difference = edit.after - edit.before;
+  const isPastCheck = edit.status !== "awaiting_payment" && edit.status !== "vin_verification";
+  const standing: Record<EditProblem, boolean> = {
+    nothing_changed: !edit.isChanged,
+    not_to_be_had: !edit.isToBeHad,
+    shipping_to_choose: edit.isToBeHad && !edit.isShippable,
+    vin_check_over: edit.addsVinCheck && isPastCheck,
+    total_must_stay: edit.scope === "address" && difference !== 0,
+    nothing_to_pay: edit.scope === "whole" && edit.after === 0,
+    credit_exceeded: edit.creditLeft !== null && difference > Math.max(0, edit.creditLeft),
+  };
+  return EDIT_PROBLEMS.filter((problem) => standing[problem]);
+}
+
+/** What an edit means for the money of its order. */
+export const EDIT_OUTCOMES = ["same", "by_transfer", "at_link", "owes_more", "owes_less"] as const;
+export type EditOutcome = (typeof EDIT_OUTCOMES)[number];
+
+/** Unpaid, the order simply comes to another total; on account, more or less of it is owed. */
+export function editOutcome(
+  { status, method }: Pick<EditableOrder, "status" | "method">,
+  difference: number,
+): EditOutcome {
+  if (difference === 0) return "same";
+  if (status === "awaiting_payment") return method === "transfer" ? "by_transfer" : "at_link";
+  return difference > 0 ? "owes_more" : "owes_less";
+}
+
+const PLACE_FIELDS = ["country", "state", "city", "district", "postalCode", "type"] as const;
+const RECEIVER_FIELDS = ["receiverName", "company", "street", "phone", "additionalInfo"] as const;
+
+/** Whether shipping to two addresses costs the same: whoever receives it, and at which door, changes nothing. */
+export function isSamePlace(one: Address, other: Address): boolean {
+  return PLACE_FIELDS.every((field) => one[field] === other[field]);
+}
+
+/** Whether two addresses are one and the same. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  return isSamePlace(one, other) && RECEIVER_FIELDS.every((field) => one[field] === other[field]);
+}
+
+/** So many pieces of a part before and after; 0 is none. */
+export type PiecesChange = { number: string; from: number; to: number };
+
+type Pieces = { sku: string; partNumber: string; quantity: number };
+
+/** Which parts an order has more or fewer pieces of, those that it had first. */
+export function piecesChanges(before: readonly Pieces[], after: readonly Pieces[]): PiecesChange[] {
+  const had = new Set(before.map(({ sku }) => sku));
+  return [...before, ...after.filter(({ sku }) => !had.has(sku))]
+    .map(({ sku, partNumber: number }) => ({
+      number,
+      from: quantityOf(before, sku),
+      to: quantityOf(after, sku),
+    }))
+    .filter(({ from, to }) => from !== to);
+}
+
+function quantityOf(lines: readonly Pieces[], wanted: string): number {
+  return lines.find(({ sku }) => sku === wanted)?.quantity ?? 0;
+}
+
+/** What an edit changed, as the history of its order keeps it. */
+export type EditNote = {
+  before: Cents;
+  after: Cents;
+  isMoved: boolean;
+  isShippedOtherwise: boolean;
+  pieces: readonly PiecesChange[];
+};
+
+const NOTE = /^edit (\d{1,12})>(\d{1,12})( place)?( way)?((?:; \d{1,3}>\d{1,3} [^;]+)*)$/;
+
+/** Writes the note that `readEditNote` reads. */
+export function editNote({ before, after, isMoved, isShippedOtherwise, pieces }: EditNote): string {
+  const parts = pieces.map(
+    ({ number, from, to }) => `; ${from}>${to} ${number.replaceAll(";", ",")}`,
+  );
+  return `edit ${before}>${after}${isMoved ? " place" : ""}${isShippedOtherwise ? " way" : ""}${parts.join("")}`;
+}
+
+/** Reads the note of an edit; undefined for any other text. */
+export function readEditNote(text: string): EditNote | undefined {
+  const [, before, after, place, way, parts = ""] = NOTE.exec(text) ?? [];
+  if (before === undefined || after === undefined) return undefined;
+  return {
+    before: cents(Number(before)),
+    after: cents(Number(after)),
+    isMoved: place !== undefined,
+    isShippedOtherwise: way !== undefined,
+    pieces: Array.from(parts.matchAll(/; (\d+)>(\d+) ([^;]+)/g), ([, from, to, number = ""]) => ({
+      number,
+      from: Number(from),
+      to: Number(to),
+    })),
+  };
+}

@@ -1,0 +1,147 @@
+import { hash } from "node:crypto";
+
+import type {
+  EditOrderRequest,
+  EditPartsRequest,
+  OrderEditRequest,
+} from "#contract/order-edits.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { type Cents, fromDollars } from "#domain/money/money.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
+import { readBuyer } from "#server/checkout/buyer.ts";
+import type { PriceOrder } from "#server/checkout/price-order.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
+import { changeOrder } from "#server/orders/order-desk/order-desk.ts";
+import { findInvoice } from "#server/orders/orders/order-invoice-store.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import { findOrder, lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
+import { phoneCaller } from "#server/orders/phone/phone-calling.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { inUndone } from "#server/platform/database/in-undone.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+import type { CalculateShipping } from "#server/shipping/calculate-shipping.ts";
+
+import { findEdit, insertEdit } from "./edit-store.ts";
+import { type FoundEditParts, findEditParts, type EditPartNeeds } from "./find-edit-parts.ts";
+import { type PricedEdit, priceEdit } from "./price-edit.ts";
+import { type Editing, readEditing } from "./read-editing.ts";
+import { type WantedEdit, wantEdit } from "./want-edit.ts";
+import { writeEdit } from "./write-edit.ts";
+
+/** What an edit would make of an order. */
+export type EditPreviewed = {
+  editing: Editing;
+  wanted: WantedEdit;
+  edit: PricedEdit;
+  creditLeft: Cents | null;
+  hasInvoice: boolean;
+};
+
+/**
+ * Staff edits orders before they ship (ADR 0051). ShopErrors: as `readEditing`, `wantEdit`, `PriceOrder`;
+ * `order_edit_refused` for an edit with a problem, `order_changed` where it does not come to the total that was
+ * shown, or pieces are gone; `idempotency_key_reused`.
+ */
+export type OrderEditing = {
+  preview: (request: OrderEditRequest) => Promise<EditPreviewed>;
+  edit: (
+    request: { body: EditOrderRequest; idempotencyKey: string },
+    by: StaffCall,
+  ) => Promise<OrderRow>;
+  parts: (request: EditPartsRequest) => Promise<FoundEditParts>;
+};
+
+type Needs = EditPartNeeds & {
+  db: Database;
+  priceOrder: PriceOrder;
+  calculate: CalculateShipping;
+  mails: Pick<OrderMails, "edited">;
+  issueSoon: Invoicing["issueSoon"];
+};
+
+export function createOrderEditing(needs: Needs): OrderEditing {
+  const { db } = needs;
+  return {
+    preview: (request) => previewEdit(request, needs),
+    edit: async ({ body, idempotencyKey }, by) => {
+      const key = `${by.holder.accountId}:${idempotencyKey}`;
+      const bodyHash = hash("sha256", JSON.stringify(body));
+      const known = () => doneBefore(db, { key, bodyHash, orderNumber: body.orderNumber });
+      const before = await known();
+      if (before) return before;
+      try {
+        return await doEdit({ body, key, bodyHash }, by, needs);
+      } catch (error) {
+        // Sent twice at once: the other one has done it.
+        const done = isOvertaken(error) ? await known() : undefined;
+        if (done) return done;
+        throw error;
+      }
+    },
+    parts: (request) => findEditParts(needs, request),
+  };
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof ShopError && error.code === "changed_meanwhile";
+}
+
+async function doneBefore(
+  db: Database,
+  { key, bodyHash, orderNumber }: { key: string; bodyHash: string; orderNumber: number },
+): Promise<OrderRow | undefined> {
+  const known = await findEdit(db, key);
+  if (!known) return undefined;
+  if (known.bodyHash !== bodyHash) throw new ShopError("idempotency_key_reused");
+  return findOrder(db, orderNumber);
+}
+
+/** Everything that is asked before a transaction is open: who buys, and how it can be shipped. */
+async function prepare(request: OrderEditRequest, needs: Needs) {
+  const { db, calculate } = needs;
+  const editing = await readEditing(db, request);
+  const { accountId, storefront, locale } = editing.order;
+  const { caller, creditLeft } = await phoneCaller(db, { accountId, storefront, locale });
+  const buyer = await readBuyer(db, caller);
+  const wanted = await wantEdit(editing, request, { db, buyer, calculate });
+  return { editing, caller, creditLeft, buyer, wanted };
+}
+
+async function previewEdit(request: OrderEditRequest, needs: Needs): Promise<EditPreviewed> {
+  const { db, priceOrder } = needs;
+  const prepared = await prepare(request, needs);
+  const { number } = prepared.editing.order;
+  const edit = await retryDeadlock(() =>
+    inUndone(db, async (trx) => {
+      await lockOrder(trx, number);
+      const editing = await readEditing(trx, request);
+      return priceEdit(trx, { ...prepared, editing }, priceOrder);
+    }),
+  );
+  return { ...prepared, edit, hasInvoice: (await findInvoice(db, number)) !== undefined };
+}
+
+type Sent = { body: EditOrderRequest; key: string; bodyHash: string };
+
+async function doEdit(
+  { body, key, bodyHash }: Sent,
+  by: StaffCall,
+  needs: Needs,
+): Promise<OrderRow> {
+  const { db, priceOrder, issueSoon } = needs;
+  const { orderNumber, version } = body;
+  const prepared = await prepare(body, needs);
+  const changing = { orderNumber, version, by, action: "order.edit" };
+  const edited = await changeOrder(db, changing, async (trx) => {
+    const editing = await readEditing(trx, body);
+    const edit = await priceEdit(trx, { ...prepared, editing }, priceOrder);
+    const [problem] = edit.problems;
+    if (problem === "credit_exceeded") throw new ShopError("credit_exceeded");
+    if (problem !== undefined) throw new ShopError("order_edit_refused", { problem });
+    if (edit.priced.totals.total !== fromDollars(body.total)) throw new ShopError("order_changed");
+    await insertEdit(trx, { key, bodyHash, orderNumber });
+    return writeEdit(trx, { ...prepared, editing, edit, by }, needs);
+  });
+  await issueSoon();
+  return edited;
+}

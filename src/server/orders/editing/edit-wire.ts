@@ -1,0 +1,88 @@
+import type { OrderEditPreview } from "#contract/order-edits.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { toDollars } from "#domain/money/money.ts";
+import { editOutcome } from "#domain/order/order-edit.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { dollars } from "#server/orders/orders/order-wire.ts";
+
+import type { EditPreviewed } from "./edit-order.ts";
+
+/** What an edit would make of an order, on the wire. */
+export function previewOf(
+  { editing, wanted, edit, creditLeft, hasInvoice }: EditPreviewed,
+  locale: Locale,
+): OrderEditPreview {
+  const { order } = editing;
+  const { priced, problems } = edit;
+  const difference = priced.totals.total - order.totalCents;
+  const isOwed = order.method === "credit" && order.paidAt === null;
+  return {
+    status: "success",
+    version: order.version,
+    items: linesOf(editing, priced.lines, locale),
+    before: sumsBefore(order),
+    after: sumsAfter(priced.totals),
+    difference: dollars(difference),
+    outcome: editOutcome(order, difference),
+    problems,
+    short: [
+      ...priced.deletedProducts.map(({ sku }) => ({ sku, quantity: 0 })),
+      ...priced.cappedLines.map(({ sku, quantity }) => ({ sku, quantity })),
+    ],
+    lostCoupon: order.couponCode !== null && priced.coupon === null ? order.couponCode : null,
+    shippingOptions: wanted.options.map(({ carrier, service, price, days }) => ({
+      carrier,
+      service,
+      price: toDollars(price),
+      days,
+    })),
+    creditAvailable: isOwed && creditLeft !== null ? toDollars(creditLeft) : null,
+    replacesInvoice: hasInvoice,
+  };
+}
+
+function linesOf(
+  { lines }: EditPreviewed["editing"],
+  priced: EditPreviewed["edit"]["priced"]["lines"],
+  locale: Locale,
+): OrderEditPreview["items"] {
+  const had = new Set(lines.map(({ sku }) => sku));
+  return priced.map(({ sku, partNumber, title, quantity, unitPrice, core }) => ({
+    sku,
+    part_number: partNumber,
+    title: title[locale],
+    quantity,
+    price: toDollars(unitPrice),
+    core: toDollars(core),
+    isKept: had.has(sku),
+  }));
+}
+
+function sumsBefore(order: OrderRow): OrderEditPreview["before"] {
+  return {
+    products: dollars(order.productsCents),
+    shipping: dollars(order.shippingCents),
+    discount: dollars(order.discountCents),
+    tax: dollars(order.taxCents),
+    core: dollars(order.coreCents),
+    total: dollars(order.totalCents),
+  };
+}
+
+function sumsAfter({
+  products,
+  shipping,
+  discount,
+  tax,
+  core,
+  total,
+}: EditPreviewed["edit"]["priced"]["totals"]): OrderEditPreview["after"] {
+  return {
+    products: toDollars(products),
+    shipping: toDollars(shipping),
+    discount: toDollars(discount),
+    tax: toDollars(tax),
+    core: toDollars(core),
+    total: toDollars(total),
+  };
+}

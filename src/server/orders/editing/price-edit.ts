@@ -1,0 +1,88 @@
+import { type Cents, cents } from "#domain/money/money.ts";
+import { CART_ALONE, type OrderDraft } from "#domain/order/order-draft.ts";
+import { type EditProblem, editProblems } from "#domain/order/order-edit.ts";
+import type { Buyer } from "#server/checkout/buyer.ts";
+import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
+import { releaseCoupon } from "#server/coupons/redeem-coupon.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { returnStock } from "#server/orders/orders/stock-hold-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import type { Editing } from "./read-editing.ts";
+import type { WantedEdit } from "./want-edit.ts";
+
+export type PricedEdit = {
+  priced: PricedOrder;
+  problems: EditProblem[];
+  /** Parts of which a warehouse has some again. */
+  availabilityChanged: number[];
+};
+
+type Pricing = {
+  editing: Editing;
+  wanted: WantedEdit;
+  buyer: Buyer;
+  /** What the customer may still buy for on account; null for whoever has no credit. */
+  creditLeft: Cents | null;
+};
+
+/**
+ * What an order would come to: what it holds of stock and coupon is given back, and all of it is priced by what
+ * prices any order, as if it were placed anew (ADR 0051). The order is held by the caller's transaction, which takes
+ * everything again, or is undone. ShopErrors as `PriceOrder`.
+ */
+export async function priceEdit(
+  db: Database,
+  pricing: Pricing,
+  priceOrder: PriceOrder,
+): Promise<PricedEdit> {
+  const { editing, wanted, buyer } = pricing;
+  const availabilityChanged = await giveBackForEdit(db, editing.order);
+  const priced = await priceOrder(db, draftOf(editing.order, wanted), buyer);
+  return { priced, problems: problemsOf(pricing, priced), availabilityChanged };
+}
+
+async function giveBackForEdit(db: Database, { number, isHolding }: OrderRow): Promise<number[]> {
+  if (!isHolding) return [];
+  const { availabilityChanged } = await returnStock(db, number);
+  await releaseCoupon(db, String(number));
+  return availabilityChanged;
+}
+
+function draftOf(order: OrderRow, wanted: WantedEdit): OrderDraft {
+  const { isShippingAnew, chosen } = wanted;
+  return {
+    ...CART_ALONE,
+    items: wanted.items,
+    shippingAddress: wanted.place,
+    billingAddress: wanted.payer,
+    email: order.email,
+    couponCode: order.couponCode,
+    shippingOptionId: isShippingAnew ? (chosen?.id ?? null) : null,
+    standing: {
+      placedAt: order.createdAt,
+      shipping: isShippingAnew ? null : cents(order.shippingCents),
+    },
+  };
+}
+
+function problemsOf(
+  { editing: { order, scope }, wanted, creditLeft }: Pricing,
+  { lines, deletedProducts, cappedLines, shipping, totals }: PricedOrder,
+): EditProblem[] {
+  const added = new Set(
+    wanted.items.filter(({ sold }) => sold === undefined).map(({ sku }) => sku),
+  );
+  const isOwed = order.method === "credit" && order.paidAt === null;
+  return editProblems({
+    scope,
+    status: order.status,
+    isChanged: wanted.isMoved || wanted.hasOtherLines || wanted.isShippedOtherwise,
+    isToBeHad: deletedProducts.length === 0 && cappedLines.length === 0,
+    isShippable: !wanted.isShippingAnew || shipping !== null,
+    addsVinCheck: lines.some(({ sku, flags }) => flags.needsVinCheck && added.has(sku)),
+    before: cents(order.totalCents),
+    after: totals.total,
+    creditLeft: isOwed ? (creditLeft ?? cents(0)) : null,
+  });
+}

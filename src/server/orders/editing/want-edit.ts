@@ -1,0 +1,97 @@
+import type { OrderEditRequest } from "#contract/order-edits.ts";
+import { type Address, addressProblems } from "#domain/account/address.ts";
+import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { OrderedItem } from "#domain/order/order-draft.ts";
+import { isSameAddress, isSamePlace } from "#domain/order/order-edit.ts";
+import type { KeptLine } from "#domain/order/order-line.ts";
+import type { Buyer } from "#server/checkout/buyer.ts";
+import { readAddress } from "#server/checkout/read-draft.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { CalculateShipping, OfferedOption } from "#server/shipping/calculate-shipping.ts";
+
+import type { Editing } from "./read-editing.ts";
+
+/** What an order is to become, before it is priced. */
+export type WantedEdit = {
+  items: OrderedItem[];
+  place: Address;
+  payer: Address;
+  isMoved: boolean;
+  hasOtherLines: boolean;
+  isShippedOtherwise: boolean;
+  /** Whether shipping costs anew: other pieces, another place, or another way. */
+  isShippingAnew: boolean;
+  options: readonly OfferedOption[];
+  /** The way to ship, as it is offered for this; undefined where it is not. */
+  chosen: OfferedOption | undefined;
+};
+
+type Wanting = { db: Database; buyer: Buyer; calculate: CalculateShipping };
+
+/**
+ * Reads what an order is to become, and asks the calculator how that can be shipped; carriers may be asked, so no
+ * transaction is open. A FormError for an address that lacks something; ShopErrors `order_edit_refused` for other
+ * parts where the address alone may be edited, and as `readAddress`.
+ */
+export async function wantEdit(
+  { order, lines, scope }: Editing,
+  request: OrderEditRequest,
+  { db, buyer, calculate }: Wanting,
+): Promise<WantedEdit> {
+  const items = itemsOf(lines, request.items);
+  const hasOtherLines = isOther(lines, items);
+  if (scope === "address" && hasOtherLines) throw new ShopError("order_edit_refused", { scope });
+  const sent = await readAddress(db, request.shippingAddress, buyer);
+  const place = sent ?? order.shippingAddress;
+  if (sent) requireGoodForm(problemsOf(sent));
+  const way = request.shipping ?? order.shippingOption;
+  const isOfWay = ({ carrier, service }: { carrier: string; service: string }) =>
+    carrier === way.carrier && service === way.service;
+  const { options } = await calculate({ place, items: items.map(promisedItem) }, buyer);
+  const isShippedOtherwise = !isOfWay(order.shippingOption);
+  return {
+    items,
+    place,
+    // Whoever pays where it goes goes along.
+    payer: isSameAddress(order.billingAddress, order.shippingAddress)
+      ? place
+      : order.billingAddress,
+    isMoved: !isSameAddress(place, order.shippingAddress),
+    hasOtherLines,
+    isShippedOtherwise,
+    isShippingAnew:
+      hasOtherLines || isShippedOtherwise || !isSamePlace(place, order.shippingAddress),
+    options,
+    chosen: options.find((option) => isOfWay(option)),
+  };
+}
+
+function itemsOf(lines: readonly KeptLine[], wanted: OrderEditRequest["items"]): OrderedItem[] {
+  const soldOf = new Map(lines.map((line) => [line.sku, line]));
+  const named = wanted ?? lines;
+  if (new Set(named.map(({ sku }) => sku)).size < named.length)
+    throw new ShopError("order_edit_refused", { twice: true });
+  return named.map(({ sku, quantity }) => {
+    const sold = soldOf.get(sku);
+    return { sku, quantity, unit: sold?.unit ?? "", sold };
+  });
+}
+
+function isOther(lines: readonly KeptLine[], items: readonly OrderedItem[]): boolean {
+  return (
+    lines.length !== items.length || items.some(({ quantity, sold }) => sold?.quantity !== quantity)
+  );
+}
+
+/** What the order holds itself is on no shelf: it weighs as much all the same. */
+function promisedItem(item: OrderedItem): OrderedItem {
+  const { sold, quantity } = item;
+  return { ...item, sold: sold && { ...sold, quantity } };
+}
+
+function problemsOf(address: Address) {
+  return addressProblems(address).map((problem) =>
+    Object.assign({}, problem, { field: `shippingAddress.${problem.field}` }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { KeptLine } from "#domain/order/order-line.ts";
+import { type EditScope, editScope } from "#domain/order/order-edit.ts";
+import { findOpenCredit } from "#server/orders/orders/credit-store.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { findShipments } from "#server/orders/orders/shipment-store.ts";
+import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+/** How much of an order may be edited now; null for nothing. */
+export async function readEditScope(
+  db: Database,
+  order: OrderRow,
+  lines: readonly KeptLine[],
+): Promise<EditScope | null> {
+  const { number, method, paidAt } = order;
+  const [shipments, attempt, open] = await Promise.all([
+    findShipments(db, number),
+    findUnsettledAttempt(db, number),
+    findOpenCredit(db, number),
+  ]);
+  return editScope({
+    ...order,
+    hasTwinLines: new Set(lines.map(({ sku }) => sku)).size < lines.length,
+    hasShipped: shipments.length > 0,
+    isPaying: attempt !== undefined,
+    isWhollyOwed: method === "credit" && paidAt === null && open === order.totalCents,
+  });
+}

@@ -1,0 +1,39 @@
+import type { EditNote, EditOutcome, PiecesChange } from "#domain/order/order-edit.ts";
+import { dollarsText } from "#server/mail/mail-money.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
+import type { OrderRow } from "./order-store.ts";
+
+/** What an edit changed, and what that means for whoever pays. */
+export type MailedEdit = { note: EditNote; outcome: EditOutcome };
+
+/** What a mail says of an edit of an order, in its customer's language: a line for each change. */
+export function editWords(
+  { number, locale, totalCents }: Pick<OrderRow, "number" | "locale" | "totalCents">,
+  { note, outcome }: MailedEdit,
+): { before: string; changes: string; pay: string } {
+  const words = serverTexts("mails", locale).edited;
+  const changes = [
+    ...note.pieces.map((change) => filled(words[wordFor(change)], textsOf(change))),
+    ...(note.isMoved ? [words.place] : []),
+    ...(note.isShippedOtherwise ? [words.way] : []),
+  ];
+  return {
+    before: dollarsText(note.before, locale),
+    changes: changes.join("\n"),
+    pay: filled(words.pay[outcome], {
+      total: dollarsText(totalCents, locale),
+      order: String(number),
+      difference: dollarsText(Math.abs(note.after - note.before), locale),
+    }),
+  };
+}
+
+function wordFor({ from, to }: PiecesChange): "added" | "removed" | "pieces" {
+  if (from === 0) return "added";
+  return to === 0 ? "removed" : "pieces";
+}
+
+function textsOf({ number, from, to }: PiecesChange) {
+  return { number, from: String(from), to: String(to) };
+}

@@ -1,0 +1,17 @@
+/** What anybody of the staff does with orders. */
+export const ORDER_DESK_CALLS = [
+  "POST admin/orders",
+  "POST admin/orders/edit",
+  "POST admin/orders/edit/parts",
+  "POST admin/orders/edit/preview",
+  "POST admin/orders/get",
+  "POST admin/orders/link",
+  "POST admin/orders/mailagain",
+  "POST admin/orders/note",
+  "POST admin/orders/paid",
+  "POST admin/orders/paper",
+  "POST admin/orders/paylink",
+  "POST admin/orders/ship",
+  "POST admin/orders/status",
+  "POST admin/orders/vin",
+];
