@@ -2,10 +2,10 @@ import { foldText, searchWords } from "./search-words.ts";
 import { wordStem } from "./word-stem.ts";
 
 /** A model by its id, with the names that it and its make are called by. */
-export type NamedModel = { id: number; make: string; model: string };
+export type WordedModel = { id: number; make: string; model: string };
 
 /** Which models the words of a text may name together. */
-export type NamedModels = {
+export type ModelsByWords = {
   /** The models whose make and model have these stems. */
   of: (makeStem: string, modelStem: string) => readonly number[];
   /** Whether models of more than one make have the word: only then does it not say whose it is. */
@@ -13,7 +13,7 @@ export type NamedModels = {
 };
 
 /** Gathers models by the words of their names. */
-export function gatherModels(models: readonly NamedModel[]): NamedModels {
+export function gatherModels(models: readonly WordedModel[]): ModelsByWords {
   const ids = new Map<string, Map<string, number[]>>();
   const makes = new Map<string, Set<string>>();
   for (const { id, make, model } of models) {
@@ -32,7 +32,7 @@ export function gatherModels(models: readonly NamedModel[]): NamedModels {
 }
 
 /** The models whose make and name both stand among these stems. */
-export function modelsNamedIn(stems: readonly string[], models: NamedModels): number[] {
+export function modelsNamedIn(stems: readonly string[], models: ModelsByWords): number[] {
   const named = stems.flatMap((make) => stems.flatMap((model) => models.of(make, model)));
   return Array.from(new Set(named));
 }

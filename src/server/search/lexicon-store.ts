@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-import type { NamedModel } from "#domain/search/named-models.ts";
+import type { WordedModel } from "#domain/search/named-models.ts";
 import type { TitleHead } from "#domain/search/title-heads.ts";
 import type { SynonymEntry, VocabularyTerm } from "#domain/search/vocabulary.ts";
 
@@ -38,7 +38,7 @@ export async function readNames(pool: Pool) {
     ),
     pool.query<BrandName>("select id, name, slug from brand"),
     pool.query<MakeName>("select id, name, slug from vehicle_make"),
-    pool.query<NamedModel>(
+    pool.query<WordedModel>(
       `select model.id, make.name as make, model.name as model
        from vehicle_model model join vehicle_make make on make.id = make_id`,
     ),

@@ -6,7 +6,7 @@ import {
   codeWords,
   gatherModels,
   modelsNamedIn,
-  type NamedModels,
+  type ModelsByWords,
 } from "#domain/search/named-models.ts";
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -39,7 +39,7 @@ export type IndexBook = {
 };
 
 type VehicleWords = {
-  models: NamedModels;
+  models: ModelsByWords;
   lines: Map<number, { terms: number[]; make: bigint }>;
   engines: Map<number, number[]>;
 };

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 
 import { factOf } from "#domain/measure/fact.ts";
 import { createMeasureBook, type MeasureBook } from "#domain/measure/measure-book.ts";
-import { gatherModels, type NamedModels } from "#domain/search/named-models.ts";
+import { gatherModels, type ModelsByWords } from "#domain/search/named-models.ts";
 import { type PartFamily, partFamily } from "#domain/search/part-family.ts";
 import type { ReaderBook } from "#domain/search/reading/read-question.ts";
 import { headEntries } from "#domain/search/title-heads.ts";
@@ -43,7 +43,7 @@ export type SearchLexicon = {
   /** What the reader of search texts knows by heart. */
   book: ReaderBook;
   /** Models by the words of their names. */
-  models: NamedModels;
+  models: ModelsByWords;
   /** The stems of the engines' names, of brands, and of brands that the shop knows of and does not sell. */
   engineStems: ReadonlySet<string>;
   brandStems: ReadonlySet<string>;
