@@ -230,7 +230,7 @@ function SupplierField({ order, typed, problem, change }: FieldsProps) {
   if (unheld === 0) return null;
   const isMissing = problem === "supplier" && !typed.isFromSupplier;
   return (
-    <div className="step-supplier">
+    <div>
       <p>{t("unheld", { count: unheld })}</p>
       <Checkbox
         name="from-supplier"

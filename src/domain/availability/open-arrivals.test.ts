@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, nat, property, record } from "fast-check";
+import { array, assert, constantFrom, integer, nat, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { type Arrival, arrivalOf, openArrivals } from "./open-arrivals.ts";
@@ -58,3 +58,33 @@ describe("the day on which so many pieces have come", () => {
 
   it("is unknown where nothing comes", () => expect(arrivalOf(1, [])).toBeNull());
 });
+
+describe("orders that are placed one after another", () => {
+  it("are together promised no more by any day than has come by then", () => {
+    const DAYS = ["2027-01-07", "2027-03-01", "2027-05-12"];
+    const arrival = record<Arrival>({ incoming: nat(20), incomingOn: constantFrom(null, ...DAYS) });
+    const orders = array(integer({ min: 1, max: 12 }), { maxLength: 12 });
+    assert(
+      property(array(arrival, { maxLength: 6 }), orders, (places, quantities) => {
+        const promised = promisesOf(places, quantities);
+        for (const day of DAYS) {
+          const isBy = (on: string | null) => on !== null && on <= day;
+          const come = sum(places.filter(({ incomingOn }) => isBy(incomingOn)));
+          expect(sum(promised.filter(({ incomingOn }) => isBy(incomingOn)))).toBeLessThanOrEqual(
+            come,
+          );
+        }
+      }),
+    );
+  });
+});
+
+/** What each order is promised, with the day, while those before it wait. */
+function promisesOf(places: readonly Arrival[], quantities: readonly number[]): Arrival[] {
+  let awaited = 0;
+  return quantities.map((quantity) => {
+    const incomingOn = arrivalOf(quantity, openArrivals(places, awaited));
+    awaited += quantity;
+    return { incoming: quantity, incomingOn };
+  });
+}

@@ -17,7 +17,7 @@ export type MailLink = { words: string; href: string | undefined };
 export type MailLine = { title: string; amount: string; notes: readonly string[] };
 
 /** A sum or a fact by its name. */
-export type MailPair = { label: string; value: string; isTotal: boolean };
+export type MailPair = { label: string; value: string; isSum: boolean; isTotal: boolean };
 
 const WEB_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 /** What mail programs make a link of: a host, an address, a scheme. */

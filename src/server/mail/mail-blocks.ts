@@ -79,7 +79,9 @@ function sumRows(
     [taxLabel(sums.taxes ?? [], locale), sums.tax, true],
   ];
   const shown = rows.flatMap(([label, amount, isAlways]) =>
-    isAlways || amount !== 0 ? [{ label, value: dollarsText(amount, locale), isTotal: false }] : [],
+    isAlways || amount !== 0
+      ? [{ label, value: dollarsText(amount, locale), isSum: true, isTotal: false }]
+      : [],
   );
   const colones =
     crcRate === null
@@ -88,12 +90,13 @@ function sumRows(
           {
             label: filled(words.rate, { rate: numberFormats(locale).rate(crcRate) }),
             value: colonesText(total, crcRate, locale),
+            isSum: true,
             isTotal: false,
           },
         ];
   return [
     ...shown,
-    { label: words.total, value: dollarsText(total, locale), isTotal: true },
+    { label: words.total, value: dollarsText(total, locale), isSum: true, isTotal: true },
     ...colones,
   ];
 }
@@ -113,7 +116,9 @@ function addressBlocks({ params: { address, pickup, sendTo }, locale }: Filling)
 function factBlocks({ params: { facts = [] }, locale }: Filling): MailBlock[] {
   const words = serverTexts("mails", locale).facts;
   const rows = facts.flatMap(({ of, value }) =>
-    value === "" ? [] : [{ label: words[of], value: withoutLinks(value), isTotal: false }],
+    value === ""
+      ? []
+      : [{ label: words[of], value: withoutLinks(value), isSum: false, isTotal: false }],
   );
   return rows.length === 0 ? [] : [{ kind: "rows", rows }];
 }

@@ -88,9 +88,11 @@ function lineRow({ title, amount, notes }: MailLine): string {
   return `<tr><td class="m-ink m-line" style="${TEXT};${CELL}">${escaped(title)}${below}</td><td class="m-ink m-line" style="${AMOUNT}">${escaped(amount)}</td></tr>`;
 }
 
-function row({ label, value, isTotal }: MailPair): string {
+function row({ label, value, isSum, isTotal }: MailPair): string {
+  // Where it is narrow the name beside it gives way: half an amount is read as another one.
+  const whole = isSum ? ";white-space:nowrap" : "";
   const weight = isTotal ? ";font-weight:bold" : "";
-  return `<tr><td class="m-soft m-line" style="${SOFT};${CELL}${weight}">${escaped(label)}</td><td class="m-ink m-line" align="right" style="${TEXT};${CELL};padding-left:16px;text-align:right${weight}">${escaped(value)}</td></tr>`;
+  return `<tr><td class="m-soft m-line" style="${SOFT};${CELL}${weight}">${escaped(label)}</td><td class="m-ink m-line" align="right" style="${TEXT};${CELL};padding-left:16px;text-align:right${whole}${weight}">${escaped(value)}</td></tr>`;
 }
 
 function linkRow(words: string, href: string | undefined): string {

@@ -101,7 +101,7 @@ describe("the words of a mail", () => {
 });
 
 describe("what an order's mail tells (decisions §7)", () => {
-  const { text, seen } = written("order_placed");
+  const { text, html, seen } = written("order_placed");
 
   it("is each part with its number, what it costs, and its core deposit", () => {
     for (const body of [text, seen]) {
@@ -125,6 +125,13 @@ describe("what an order's mail tells (decisions §7)", () => {
       ].join("\n"),
     );
     expect(text).toMatch(/En colones, a 505,50 por dólar: ₡573.353/);
+  });
+
+  it("breaks no amount in two, however narrow it is shown", () => {
+    const cells = Array.from(html.matchAll(/<td([^>]*)>([^<]*)<\/td>/g));
+    const amounts = cells.filter(([, , value = ""]) => /^-?[$₡]/.test(value));
+    expect(amounts.length).toBeGreaterThan(6);
+    for (const [, style] of amounts) expect(style).toContain("white-space:nowrap");
   });
 
   it("has no row for what is nothing, and no colones where none are shown", () => {

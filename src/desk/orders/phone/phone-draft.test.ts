@@ -112,11 +112,18 @@ describe("an order by phone while it is made", () => {
 
   it("says which fields of a typed address are missing or wrong, and nothing of an own one", () => {
     expect(addressGaps({ ...WHOLE, street: "", postal_code: "90210" })).toEqual([
-      "street",
       "postal_code",
+      "street",
     ]);
     expect([addressGaps(WHOLE), addressGaps({ id: "own" })]).toEqual([[], []]);
   });
+
+  it.each([
+    ["CR", ["receiver_name", "phone", "state", "city", "street"]],
+    ["US", ["receiver_name", "phone", "city", "state", "postal_code", "street"]],
+  ] as const)("says them in the order in which its form for %s has them", (country, fields) =>
+    expect(addressGaps(emptyAddress(country))).toEqual(fields),
+  );
 
   it("sends a VIN as it is written, however it was spelled", () => {
     const vinNumber = placedOrderOf({ ...draft, vin: " 1fuj gldr-5csbl3333 " }, null).vinNumber;

@@ -153,7 +153,18 @@ export function piecesOf(lines: readonly PhoneLine[], wanted: string): number {
   return lines.find(({ sku }) => sku === wanted)?.quantity ?? 0;
 }
 
-/** The fields of a typed address that are missing or break a rule, by their names on the wire; an own one is whole. */
+const WHO = ["receiver_name", "company", "phone"];
+const WHERE = ["street", "additional_info"];
+/** The fields of a typed address as its form shows them: a Costa Rican one begins with the largest place. */
+const FORM_ORDER: Record<Country, readonly string[]> = {
+  CR: [...WHO, "state", "city", "district", "postal_code", ...WHERE],
+  US: [...WHO, "city", "state", "postal_code", "district", ...WHERE],
+};
+
+/**
+ * The fields of a typed address that are missing or break a rule, by their names on the wire and in the order of its
+ * form; an own one is whole.
+ */
 export function addressGaps(address: PhoneAddress): string[] {
   if ("id" in address) return [];
   const { receiver_name, postal_code, additional_info, ...rest } = address;
@@ -163,7 +174,8 @@ export function addressGaps(address: PhoneAddress): string[] {
     postalCode: postal_code,
     additionalInfo: additional_info,
   });
-  return problems.map(({ field }) => field);
+  const gaps = new Set<string>(problems.map(({ field }) => field));
+  return FORM_ORDER[address.country].filter((field) => gaps.has(field));
 }
 
 /** Whether an address can be shipped to. */
