@@ -16,3 +16,28 @@ export async function findFillable(db: Database): Promise<number[]> {
     order by shop_order.number limit ${MOST_ORDERS}`.execute(db);
   return rows.map(({ number }) => number);
 }
+
+/** The first half of the key of a lock on what is promised of one part; the other is the part's id. */
+const PROMISE_LOCK = 20_501;
+
+/**
+ * Whether what an order that is being placed was promised by a day is not promised to others as well. Two that were priced at
+ * once know nothing of each other: here one waits for the other's end. Call it after stock is taken, so that nobody who is
+ * waited for waits for stock.
+ */
+export async function arePromisesKept(db: Database, orderNumber: number): Promise<boolean> {
+  await sql`
+    select pg_advisory_xact_lock(${PROMISE_LOCK}, part_id) from (
+      select distinct part_id from order_line
+      where order_number = ${orderNumber} and awaited > 0 and arrives_on is not null order by part_id
+    ) promised`.execute(db);
+  const { rows } = await sql<{ isBroken: boolean }>`
+    select exists (
+      select from order_line line
+      where order_number = ${orderNumber} and awaited > 0 and arrives_on is not null
+        and awaited_pieces(part_id) > (
+          select coalesce(sum(incoming), 0) from stock
+          where stock.part_id = line.part_id and incoming_on <= line.arrives_on)
+    ) as "isBroken"`.execute(db);
+  return rows[0]?.isBroken === false;
+}

@@ -90,6 +90,20 @@ describe("pieces on their way (ADR 0050)", () => {
     expect(await standing()).toEqual({ incoming: 3, incomingOn: "2027-01-07" });
   });
 
+  it("are promised by their day to nobody else of those who order at once", async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => buy(3)));
+    const reasons = outcomes.flatMap((one) =>
+      one.status === "rejected" ? String(one.reason) : [],
+    );
+    expect(reasons.filter((reason) => !reason.includes("order_changed"))).toEqual([]);
+    const { rows } = await pool.query<{ pieces: number }>(
+      `select coalesce(sum(awaited), 0)::int as pieces from order_line
+       where part_id = $1 and arrives_on is not null`,
+      [part],
+    );
+    expect(rows).toEqual([{ pieces: 3 }]);
+  });
+
   it("keep the day that their buyer was told, when all of them are to come by it", async () => {
     const dayOf = async (number: number) => {
       const { rows } = await pool.query<{ day: string | null }>(

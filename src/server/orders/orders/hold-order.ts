@@ -4,6 +4,7 @@ import { redeemCoupon, releaseCoupon } from "#server/coupons/redeem-coupon.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
+import { arePromisesKept } from "./awaiting-store.ts";
 import { releaseCredit, takeCredit } from "./credit-store.ts";
 import { type OrderRow, updateOrder } from "./order-store.ts";
 import { returnStock, takeStock } from "./stock-hold-store.ts";
@@ -18,11 +19,12 @@ export type HeldOrder = Pick<
  * Takes everything that an order needs, or throws and leaves the transaction to be undone: pieces out
  * of warehouses, a use of its coupon, credit of its customer. Always in this order, and last in the
  * transaction, because popular rows are held until its end. ShopErrors: `order_changed` when pieces
- * are gone, `coupon_used_up`, `coupon_used_by_you`, `credit_exceeded`.
+ * are gone, or promised by a day to somebody who was quicker, `coupon_used_up`, `coupon_used_by_you`, `credit_exceeded`.
  */
 export async function takeHold(db: Database, order: HeldOrder): Promise<void> {
-  const { isWhole, availabilityChanged } = await takeStock(db, order.number);
-  if (!isWhole) throw new ShopError("order_changed", { order: order.number });
+  const { isWhole, availabilityChanged, awaited } = await takeStock(db, order.number);
+  const isKept = awaited.length === 0 || (await arePromisesKept(db, order.number));
+  if (!isWhole || !isKept) throw new ShopError("order_changed", { order: order.number });
   await refreshFacets(db, availabilityChanged);
   const { number, accountId, email, couponId } = order;
   if (couponId !== null) {

@@ -7,9 +7,19 @@ import { movementsInto } from "#server/stock/book-movements.ts";
  * Whether everything was there, and the parts of which a warehouse has none any more, or some again, or whose pieces on
  * their way the order waits for.
  */
-export type HeldStock = { isWhole: boolean; availabilityChanged: number[] };
+export type HeldStock = {
+  isWhole: boolean;
+  availabilityChanged: number[];
+  /** The parts whose pieces it waits for. */
+  awaited: number[];
+};
 
-type Changed = { wanted: number; changed: number; availabilityChanged: number[] | null };
+type Changed = {
+  wanted: number;
+  changed: number;
+  availabilityChanged: number[] | null;
+  awaited: number[];
+};
 
 /**
  * Takes the pieces of an order's lines out of the warehouses, those that hold enough, and books them.
@@ -28,8 +38,8 @@ export async function takeStock(db: Database, orderNumber: number): Promise<Held
       ${movementsInto(sql`taken`, { kind: "order", orderNumber })}
     )
     select (select count(*) from wanted) as wanted, count(*) as changed,
-      array_agg(distinct part_id) filter (where is_changed) || ${awaitedParts(orderNumber)}
-        as "availabilityChanged"
+      array_agg(distinct part_id) filter (where is_changed) as "availabilityChanged",
+      ${awaitedParts(orderNumber)} as awaited
     from taken`.execute(db);
   return changeOf(rows);
 }
@@ -47,8 +57,8 @@ export async function returnStock(db: Database, orderNumber: number): Promise<He
       ${movementsInto(sql`returned`, { kind: "release", orderNumber })}
     )
     select (select count(*) from wanted) as wanted, count(*) as changed,
-      array_agg(distinct part_id) filter (where is_changed) || ${awaitedParts(orderNumber)}
-        as "availabilityChanged"
+      array_agg(distinct part_id) filter (where is_changed) as "availabilityChanged",
+      ${awaitedParts(orderNumber)} as awaited
     from returned`.execute(db);
   return changeOf(rows);
 }
@@ -76,8 +86,10 @@ function heldStock(orderNumber: number): RawBuilder<unknown> {
 }
 
 function changeOf([row]: readonly Changed[]): HeldStock {
+  const awaited = row?.awaited ?? [];
   return {
     isWhole: row !== undefined && row.changed === row.wanted,
-    availabilityChanged: row?.availabilityChanged ?? [],
+    availabilityChanged: (row?.availabilityChanged ?? []).concat(awaited),
+    awaited,
   };
 }
