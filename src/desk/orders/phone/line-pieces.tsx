@@ -16,7 +16,7 @@ type Props = {
   onChange: (line: PhoneLine) => void;
 };
 
-const LONGEST = 4;
+const LONGEST = 6;
 
 /**
  * How many of a part. What is no number of pieces stays as it is typed and is marked, with why; so is more than there
