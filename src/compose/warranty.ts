@@ -5,6 +5,7 @@ import { claimRoutes } from "#server/orders/warranty/claim-routes.ts";
 import { createCustomerClaims } from "#server/orders/warranty/customer-claims.ts";
 import { finishClaims } from "#server/orders/warranty/finish-claims.ts";
 import { createClaimReader } from "#server/orders/warranty/list-claims.ts";
+import type { SeeOrder } from "#server/orders/orders/see-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
@@ -18,6 +19,7 @@ const CLAIM_LIMIT = { calls: 20, seconds: 10 * 60 };
 type Needs = {
   db: Database;
   links: OrderLinks;
+  see: SeeOrder;
   /** Where a picture is seen by whoever may. */
   seeAt: (upload: string) => string;
   /** Where the shop's own staff is written to. */
@@ -35,6 +37,7 @@ export type ComposedWarranty = {
 /** Everything of warranty with what it needs: terms, and claims for parts that failed. */
 export function composeWarranty({
   db,
+  see,
   seeAt,
   now,
   rateLimitScale,
@@ -47,7 +50,7 @@ export function composeWarranty({
     routes: {
       open: [
         claimRoutes({
-          claims: createCustomerClaims({ ...needs, seeAt }),
+          claims: createCustomerClaims({ ...needs, see, seeAt }),
           limit: createCallLimit({ ...CLAIM_LIMIT, scale: rateLimitScale }),
         }),
       ],

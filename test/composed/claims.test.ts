@@ -15,7 +15,9 @@ const shop = await openReturningShop();
 const { pool, ask, desk, delivered, upkeep } = shop;
 afterEach(() => requireWholeLedger(shop.database));
 
-const PUMPS = { items: [{ sku: "PUMP", cartQty: 3 }] };
+/** The browser that places the orders, and sees them whole. */
+const HERE = "a-browser-of-a-guest-0004";
+const PUMPS = { items: [{ sku: "PUMP", cartQty: 3 }], browser: HERE };
 const TODAY = dayOf(new Date(), "cr");
 const CLAIM = {
   line: 1,
@@ -33,8 +35,10 @@ const claim = (path: string, changes: object = {}) => {
   const body = { orderNumber, validator, claim: { ...CLAIM, ...changes } };
   return ask({ url: "orders/claims/open?lang=en", body });
 };
-const claimsOf = async (path: string) =>
-  ClaimsResponse.parse((await ask({ url: `orders/claims/${path}?lang=en` })).body);
+const claimsOf = async (path: string, browser = HERE) => {
+  const headers = { "browser-secret": browser };
+  return ClaimsResponse.parse((await ask({ url: `orders/claims/${path}?lang=en`, headers })).body);
+};
 const Opened = z.looseObject({ claim: z.looseObject({ claim: z.string() }) });
 async function opened(path: string, changes: object = {}): Promise<number> {
   return Number(Opened.parse((await claim(path, changes)).body).claim.claim);
@@ -59,6 +63,15 @@ const mailsOf = async (number: number) => {
 };
 
 describe("a warranty claim", () => {
+  it("shows how it stands to whoever has the order's link, and no word or picture of whose it is", async () => {
+    const path = await delivered(PUMPS);
+    await opened(path);
+    const [own] = (await claimsOf(path)).claims;
+    expect(own).toMatchObject({ vehicle: "Isuzu NPR 2016", serial: "SN-7" });
+    const [seen] = (await claimsOf(path, `${HERE}-else`)).claims;
+    expect(seen).toEqual({ ...own, vehicle: "", serial: "", comment: "", images: [] });
+  });
+
   it("is for pieces that left, with what failed, and is told to customer and shop", async () => {
     const path = await delivered(PUMPS);
     expect(await claimsOf(path)).toMatchObject({

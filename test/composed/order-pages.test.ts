@@ -15,7 +15,10 @@ let path = "";
 beforeAll(async () => {
   ana = await shop.customer("ana@example.com");
   eva = await shop.customer("eva@example.com");
-  path = await placed({ token: ana, order: { purchaseOrder: "PO-77" } });
+  path = await placed({
+    token: ana,
+    order: { purchaseOrder: "PO-77", vinNumber: "JALC4B16087000001" },
+  });
 });
 
 const list = async (token: string, body: object = {}) =>
@@ -53,9 +56,10 @@ describe("GET orders/{type}-{orderNumber}-{validator} (security A5, A13)", () =>
         isWhole: false,
         transactionId: null,
         total: 53.98,
+        vinNumber: "•••0001",
         shippingAddress: { receiver_name: "Ann Lee" },
       });
-      expect(answer.text).not.toMatch(/Congress|0100|ana@|sbx_/);
+      expect(answer.text).not.toMatch(/Congress|0100|ana@|sbx_|JALC/);
     }
   });
 

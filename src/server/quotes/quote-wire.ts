@@ -5,6 +5,7 @@ import { isOfferOpen, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import {
   amountsOf,
   maskedEmail,
+  maskedVin,
   type Pictures,
   shownAddress,
   shownLine,
@@ -63,7 +64,7 @@ export function shownQuote(
     paymentMethod: null,
     transactionId: null,
     purchaseOrder: quote.purchaseOrder,
-    vinNumber: quote.vinNumber,
+    vinNumber: isWhole ? quote.vinNumber : maskedVin(quote.vinNumber),
     isVinAwaited: false,
     tax_id: isWhole ? keptTaxId(quote) : null,
     invoiceNumber: null,

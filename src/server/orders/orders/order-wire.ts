@@ -56,7 +56,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     paymentMethod: order.method,
     transactionId: isWhole ? transactionId : null,
     purchaseOrder: order.purchaseOrder,
-    vinNumber: order.vinNumber,
+    vinNumber: isWhole ? order.vinNumber : maskedVin(order.vinNumber),
     isVinAwaited: awaitsVinCheck(order),
     tax_id: isWhole ? keptTaxId(order) : null,
     invoiceNumber: invoice ? String(invoice.number) : null,
@@ -197,6 +197,11 @@ function masked(text: string): string {
 
 function maskedPhone(phone: string): string {
   return phone === "" ? "" : `•••${phone.slice(-2)}`;
+}
+
+/** A VIN for whoever only has the link: they recognise their truck by its end, and nobody else learns which it is. */
+export function maskedVin(vin: string): string {
+  return vin === "" ? "" : `•••${vin.slice(-4)}`;
 }
 
 /** a•••@example.com */

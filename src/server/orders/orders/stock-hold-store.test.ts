@@ -69,7 +69,10 @@ describe("the stock of an order (security §3)", () => {
       .select("id")
       .where("sku", "=", "LAST")
       .executeTakeFirstOrThrow();
-    expect(await returnStock(db, number)).toMatchObject({ isWhole: true, availabilityChanged: [id] });
+    expect(await returnStock(db, number)).toMatchObject({
+      isWhole: true,
+      availabilityChanged: [id],
+    });
     expect(await takeStock(db, number)).toMatchObject({ isWhole: true, availabilityChanged: [id] });
   });
 });

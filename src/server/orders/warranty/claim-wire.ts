@@ -32,7 +32,7 @@ type ClaimsOfOrder = {
 /** The claims of an order, on the wire. */
 export function shownClaims(
   { order, lines, claims, events, photos }: ClaimsOfOrder,
-  { locale, seeAt, now }: Seen & { now: Date },
+  { locale, seeAt, isWhole, now }: Seen & { isWhole: boolean; now: Date },
 ): Omit<ClaimsResponse, "status"> {
   return {
     unit: distanceUnitOf(order.storefront),
@@ -53,8 +53,10 @@ export function shownClaims(
       );
       if (!line) return [];
       const part = { sku: line.sku, part_number: line.partNumber, title: line.title[locale] };
-      const images = imagesOf(claim, photos, seeAt);
-      return [{ ...part, ...stateOf(claim), images, message: written?.message ?? "" }];
+      const shown = { ...part, ...stateOf(claim), message: written?.message ?? "" };
+      // Whoever only has the link learns how it stands, and nothing of whose it is (decisions §12).
+      if (!isWhole) return [{ ...shown, vehicle: "", serial: "", comment: "", images: [] }];
+      return [{ ...shown, images: imagesOf(claim, photos, seeAt) }];
     }),
   };
 }

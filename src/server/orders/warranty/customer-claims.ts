@@ -1,6 +1,7 @@
 import type { ClaimsResponse, OpenClaimRequest } from "#contract/warranty.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
+import type { SeeOrder } from "#server/orders/orders/see-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
@@ -17,7 +18,7 @@ import { readClaimable } from "./read-claimable.ts";
  * the same `not_found` (decisions §7).
  */
 export type CustomerClaims = {
-  /** The claims of an order, and what of it may be claimed. */
+  /** The claims of an order, and what of it may be claimed; pictures and words for whoever sees the order whole. */
   read: (path: string, caller: Caller) => Promise<Omit<ClaimsResponse, "status">>;
   open: (request: OpenClaimRequest, caller: Caller) => Promise<ClaimRow>;
 };
@@ -25,16 +26,19 @@ export type CustomerClaims = {
 type Needs = {
   db: Database;
   mails: ClaimMails;
+  see: SeeOrder;
   /** Where a picture is seen by whoever may. */
   seeAt: (upload: string) => string;
   now: () => Date;
 };
 
 export function createCustomerClaims(needs: Needs): CustomerClaims {
-  const { db, seeAt, now } = needs;
+  const { db, see, seeAt, now } = needs;
   return {
-    read: async (path, { locale }) => {
+    read: async (path, caller) => {
+      const { locale } = caller;
       const order = await orderAt(db, parseOrderPath(path));
+      const { isWhole } = await see(order, caller);
       const [lines, claims, events] = await Promise.all([
         readClaimable(db, order.number),
         findClaimsOf(db, order.number),
@@ -44,7 +48,10 @@ export function createCustomerClaims(needs: Needs): CustomerClaims {
         db,
         claims.map(({ number }) => number),
       );
-      return shownClaims({ order, lines, claims, events, photos }, { locale, seeAt, now: now() });
+      return shownClaims(
+        { order, lines, claims, events, photos },
+        { locale, seeAt, isWhole, now: now() },
+      );
     },
     open: (request, { account }) => openClaim({ request, accountId: account?.accountId }, needs),
   };

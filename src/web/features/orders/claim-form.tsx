@@ -61,7 +61,7 @@ export function ClaimForm({ order, found, line, onSent }: Props) {
         label={t("vehicle")}
         hint={t("vehicleHint")}
         maxLength={LONGEST_VEHICLE}
-        defaultValue={order.vinNumber}
+        defaultValue={order.isWhole ? order.vinNumber : ""}
       />
       <TextField
         form={form}

@@ -92,7 +92,7 @@ function Row({ order, line, fitment, claimable, onClaim }: RowProps & Claiming) 
             <ReportButton
               part={{ sku: line.sku, number: line.part_number }}
               order={orderId(order)}
-              vehicle={order.vinNumber}
+              vehicle={order.isWhole ? order.vinNumber : ""}
             >
               {t("report")}
             </ReportButton>
