@@ -5,10 +5,10 @@ import { isOfferOpen, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import {
   amountsOf,
   maskedEmail,
-  maskedVin,
   type Pictures,
   shownAddress,
   shownLine,
+  shownVin,
 } from "#server/orders/orders/order-wire.ts";
 import type { Sight } from "#server/orders/orders/see-order.ts";
 import { keptTaxId } from "#server/platform/database/tax-columns.ts";
@@ -64,7 +64,7 @@ export function shownQuote(
     paymentMethod: null,
     transactionId: null,
     purchaseOrder: quote.purchaseOrder,
-    vinNumber: isWhole ? quote.vinNumber : maskedVin(quote.vinNumber),
+    vinNumber: shownVin(quote.vinNumber, isWhole),
     isVinAwaited: false,
     tax_id: isWhole ? keptTaxId(quote) : null,
     invoiceNumber: null,

@@ -56,7 +56,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     paymentMethod: order.method,
     transactionId: isWhole ? transactionId : null,
     purchaseOrder: order.purchaseOrder,
-    vinNumber: isWhole ? order.vinNumber : maskedVin(order.vinNumber),
+    vinNumber: shownVin(order.vinNumber, isWhole),
     isVinAwaited: awaitsVinCheck(order),
     tax_id: isWhole ? keptTaxId(order) : null,
     invoiceNumber: invoice ? String(invoice.number) : null,
@@ -199,9 +199,9 @@ function maskedPhone(phone: string): string {
   return phone === "" ? "" : `•••${phone.slice(-2)}`;
 }
 
-/** A VIN for whoever only has the link: they recognise their truck by its end, and nobody else learns which it is. */
-export function maskedVin(vin: string): string {
-  return vin === "" ? "" : `•••${vin.slice(-4)}`;
+/** A VIN, of which whoever only has the link sees the end: they know their truck by it, and nobody else learns which it is. */
+export function shownVin(vin: string, isWhole: boolean): string {
+  return isWhole || vin === "" ? vin : `•••${vin.slice(-4)}`;
 }
 
 /** a•••@example.com */
