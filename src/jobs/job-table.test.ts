@@ -61,6 +61,7 @@ it("does all that a shop does without being asked", async () => {
     "booklets",
     "catalogue",
     "expire",
+    "fill",
     "hosted",
     "prices",
     "reconcile",

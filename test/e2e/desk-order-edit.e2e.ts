@@ -220,7 +220,7 @@ it("an order that has left is not offered to be edited", async () => {
   await ask({
     path: "admin/orders/ship",
     token,
-    body: { orderNumber, carrier: "Correos", trackingNumber: "CR1" },
+    body: { orderNumber, carrier: "Correos", trackingNumber: "CR1", fromSupplier: true },
   });
   await visitDesk(manager, `/en/admin/orders/${number}`);
   await footButton(manager, "Delivered").waitFor();

@@ -20,7 +20,7 @@ import {
 } from "./shopper.ts";
 
 const VIN = "JALC4W163C7000000";
-const OTHER = "1FUJGLDR5CLBP8834";
+const OTHER = "1FUJGLDR3CLBP8834";
 /** Its ninth sign is to be an X. */
 const SLIP = "1M8GDM9A0KP042788";
 
