@@ -27,6 +27,12 @@ async function products(partsFilters: object): Promise<Response> {
   });
 }
 
+/** A list by its parts: their stock may be another meanwhile, because others buy while this is looked at. */
+async function skusOf(change: object): Promise<string[]> {
+  const reply = await (await products({ productsByPage: 48, ...change })).json();
+  return Skus.parse(reply).products.map((product) => product.sku);
+}
+
 describe("nothing that a guest is sent holds a price (decisions §2, security A11)", () => {
   it.each([
     `/custom-search-no?q=${sku}`,
@@ -70,11 +76,6 @@ describe("nothing that a guest is sent holds a price (decisions §2, security A1
   );
 
   it("order and bounds by price change nothing", async () => {
-    // Their stock may be another meanwhile: others buy while this is looked at.
-    const skusOf = async (change: object) => {
-      const reply = await (await products({ productsByPage: 48, ...change })).json();
-      return Skus.parse(reply).products.map(({ sku }) => sku);
-    };
     const plain = await skusOf({});
     expect(plain).toHaveLength(48);
     for (const change of [
