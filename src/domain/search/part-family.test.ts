@@ -38,6 +38,8 @@ describe("a kind that holds several things", () => {
     [["metal", "bearing"], 1, []],
     [["metal de bancada y biela"], 1, []],
     [["cam sensor", "sensor de arbol de levas"], 11, ["ciguenal", "crank"]],
+    [["cam sensor", "sensor de leva"], 11, ["ciguenal", "crank"]],
+    [["sensor"], 11, []],
     [["crank sensor", "sensor de ciguenal"], 11, ["arbol", "levas", "cam", "position"]],
   ])("named by %j is %i, and the others are %j", (phrases, id, stems) => {
     const named = nameFamilies([groupOf(...phrases)], FAMILIES);

@@ -115,34 +115,40 @@ function namesWith(answering: readonly Answering[], families: readonly PartFamil
 }
 
 /**
- * The stems of the things that a name lists and the words leave out, where they name another of them: that of which they
- * say most, and of several the one that they say whole. "Cam sensor" says more of "cam position sensors" than of "crank".
+ * The stems of the things that a name lists and the words leave out, where they name another of them: one that they say whole,
+ * else that of which they say most. "Cam sensor" says more of "cam position sensors" than of "crank".
  */
 function otherStems(
   things: readonly (readonly ReadonlySet<string>[])[],
   answers: readonly string[][],
 ): string[] {
-  return things.flatMap((listed) => {
+  return things.flatMap((listed, language) => {
     const name = new Set(listed.flatMap((stems) => Array.from(stems)));
     const named = new Set(answers.filter((stems) => hasAll(name, stems)).flat());
-    const meant = meantThings(listed, named);
+    const meant = meantThings(listed, named, headOf(listed, language));
     const others = listed.filter((stems) => !meant.includes(stems));
     return others.flatMap((stems) => Array.from(stems).filter((stem) => !named.has(stem)));
   });
 }
 
+/** What all is that a name lists: in Spanish the first word says it, in English the last. */
+function headOf(listed: readonly ReadonlySet<string>[], language: number): string | undefined {
+  const stems = listed.flatMap((thing) => Array.from(thing));
+  return language === 0 ? stems[0] : stems.at(-1);
+}
+
 function meantThings(
   listed: readonly ReadonlySet<string>[],
   named: ReadonlySet<string>,
+  head: string | undefined,
 ): readonly ReadonlySet<string>[] {
-  const sharedBy = (stems: ReadonlySet<string>) =>
-    Array.from(stems).filter((stem) => named.has(stem));
-  const most = Math.max(...listed.map((stems) => sharedBy(stems).length));
-  const nearest = listed.filter((stems) => sharedBy(stems).length === most);
-  const whole = nearest.filter((stems) => hasAll(named, stems));
+  const whole = listed.filter((stems) => hasAll(named, stems));
   if (whole.length > 0) return whole;
-  // One word of a name may be said of all that it lists: "bearing" of rods and mains.
-  return most > 1 ? nearest : listed;
+  const shared = listed.map(
+    (stems) => Array.from(stems).filter((stem) => stem !== head && named.has(stem)).length,
+  );
+  const most = Math.max(...shared);
+  return most === 0 ? listed : listed.filter((_, at) => shared[at] === most);
 }
 
 /** The kinds whose names have all of one of these and mean another part. */

@@ -39,14 +39,16 @@ export async function climbLadder(read: ReadText, climbing: Climbing): Promise<C
 
 /**
  * Where the vehicle that a list is of has none of what was typed: what it has of the kind, before others' parts of that
- * name. Undefined where it has none of the kind either.
+ * name. Undefined where it has none of the kind either, and where filters are chosen: they may be why there is none.
  */
 async function ofOwnVehicle(
   { found }: Climbed,
   { ofKind: step, familyIds }: ReadText,
   { ask, listing }: Climbing,
 ): Promise<Climbed | undefined> {
-  if (listing.vehicle === undefined || found.facets.total > 0 || !step?.text) return undefined;
+  const { vehicle, filters } = listing;
+  if (vehicle === undefined || Object.keys(filters).length > 0) return undefined;
+  if (found.facets.total > 0 || !step?.text) return undefined;
   const query = { ...listing, familyIds, text: step.text };
   const own = await ask(query);
   return own.facets.total > 0 ? { step, query, found: own } : undefined;

@@ -83,6 +83,16 @@ it("answers so too where the list is the vehicle's, which the text does not name
   });
 });
 
+it("does not where a filter may be why there is none", async () => {
+  const { parts } = openPartCatalogue(work);
+  const vehicle = { kind: "model", make: "isuzu", model: "npr", year: null, engine: null } as const;
+  const { products } = await parts.products(
+    { searchText: "hoja principal", vehicle, filters: { quality: ["OEM"] } },
+    CALLER,
+  );
+  expect(products.map(({ sku }) => sku)).not.toContain("PACK");
+});
+
 it("takes no other thing that its kind holds for the part", async () => {
   expect(await found("surge tank npr")).toMatchObject({ skus: ["TANK"], rung: "otherVehicles" });
 });

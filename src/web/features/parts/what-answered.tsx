@@ -29,10 +29,12 @@ export function WhatAnswered({ page: { query, reply, vin } }: { page: ResultsPag
     .filter((span) => !span.used && VEHICLE_KINDS.has(span.kind))
     .map((span) => span.text);
   const used = spans.filter((span) => span.used).map((span) => span.text);
+  // Of the vehicle that the list is of: another may have it.
+  const resembling = query.vehicle === null ? "resembling" : "resemblingFor";
   return (
     <Notice kind="warn" actions={<ContactButtons message={t("message", { text })} size="s" />}>
       <p>
-        {t.rich(rung === "fewer" && used.length === 0 ? "resembling" : rung, {
+        {t.rich(rung === "fewer" && used.length === 0 ? resembling : rung, {
           text,
           words: () => listed(unused),
           used: () => listed(used),
