@@ -205,13 +205,21 @@ describe("an address that names what the shop does not have", () => {
 
 describe("parts that only resemble what was typed", () => {
   it.each([
-    ["", "Ningún repuesto tiene B495. Lo que se muestra solo se le parece"],
-    ["/en", "No part has B495. What is shown only resembles it"],
-  ])("says where nothing that was typed found anything: %s", async (prefix, says) => {
+    ["/custom-search?", "Ningún repuesto tiene B495. Lo que se muestra solo se le parece"],
+    ["/en/custom-search?", "No part has B495. What is shown only resembles it"],
+    [
+      "/custom-search?vehicle=7&",
+      "Para este vehículo no hay B495. Lo que se muestra solo se le parece",
+    ],
+    [
+      "/en/custom-search?vehicle=7&",
+      "There is no B495 for this vehicle. What is shown only resembles it",
+    ],
+  ])("says where nothing that was typed found anything: %s", async (list, says) => {
     const spans = [{ certainty: 0.9, used: false, kind: "code" as const, text: "B495" }];
     const reading: Reading = { rung: "fewer", spans, unused: ["B495"], alternatives: [] };
     const reply = productsResponse([product()]);
-    const { html } = await page(`${prefix}/custom-search?q=B495`, {
+    const { html } = await page(`${list}q=B495`, {
       products: async () => ({ ...reply, searchInfo: { ...reply.searchInfo, reading } }),
     });
     const [, note = ""] = html.split('class="note note-warn"');
