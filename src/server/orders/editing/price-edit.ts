@@ -4,6 +4,7 @@ import { type EditProblem, editProblems } from "#domain/order/order-edit.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
 import { releaseCoupon } from "#server/coupons/redeem-coupon.ts";
+import { awaitNothing } from "#server/orders/orders/awaiting-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { returnStock } from "#server/orders/orders/stock-hold-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -27,7 +28,7 @@ type Pricing = {
 };
 
 /**
- * What an order would come to: what it holds of stock and coupon is given back, and all of it is priced by what
+ * What an order would come to: what it holds of stock, arrivals and coupon is given back, and all of it is priced by what
  * prices any order, as if it were placed anew (ADR 0051). The order is held by the caller's transaction, which takes
  * everything again, or is undone. ShopErrors as `PriceOrder`.
  */
@@ -45,6 +46,7 @@ export async function priceEdit(
 async function giveBackForEdit(db: Database, { number, isHolding }: OrderRow): Promise<number[]> {
   if (!isHolding) return [];
   const { availabilityChanged } = await returnStock(db, number);
+  await awaitNothing(db, number);
   await releaseCoupon(db, String(number));
   return availabilityChanged;
 }

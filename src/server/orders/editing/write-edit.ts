@@ -1,7 +1,7 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { type EditNote, editNote, editOutcome, piecesChanges } from "#domain/order/order-edit.ts";
-import type { PlacedLine } from "#domain/order/order-line.ts";
+import type { KeptLine, PlacedLine } from "#domain/order/order-line.ts";
 import { waitsAtLink } from "#domain/order/phone-order.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -9,6 +9,7 @@ import type { Buyer } from "#server/checkout/buyer.ts";
 import { redeemCoupon } from "#server/coupons/redeem-coupon.ts";
 import { changeCredit } from "#server/orders/orders/credit-store.ts";
 import { eventInsertion } from "#server/orders/orders/event-store.ts";
+import { takePieces } from "#server/orders/orders/hold-order.ts";
 import { deleteLines, lineInsertions } from "#server/orders/orders/line-store.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import { replaceInvoice } from "#server/orders/orders/order-invoice-store.ts";
@@ -19,7 +20,6 @@ import {
   orderChange,
   type OrderRow,
 } from "#server/orders/orders/order-store.ts";
-import { takeStock } from "#server/orders/orders/stock-hold-store.ts";
 import { chosenShipping, heldLines } from "#server/orders/placing/draft-contents.ts";
 import { callersLines } from "#server/own-numbers/name-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -119,14 +119,14 @@ function linkColumns(order: OrderRow, { before, after }: EditNote): { validator?
 /** Takes what the order needs now, in the order of `takeHold`. An order that held nothing goes on holding nothing. */
 async function takeAnew(
   db: Database,
-  { editing: { order }, edit }: EditToWrite,
+  { editing: { order, lines }, edit }: EditToWrite,
   difference: Cents,
 ): Promise<void> {
   if (!order.isHolding) return;
   const { number: orderNumber, accountId, email } = order;
-  const { isWhole, availabilityChanged } = await takeStock(db, orderNumber);
-  if (!isWhole) throw new ShopError("order_changed", { order: orderNumber });
   const { coupon } = edit.priced;
+  const agreed = agreedParts(lines, edit.priced.lines);
+  const availabilityChanged = await takePieces(db, orderNumber, { agreed });
   await refreshFacets(db, [...edit.availabilityChanged, ...availabilityChanged]);
   if (coupon) {
     const customer = { accountId, email, emails: [email] };
@@ -136,6 +136,15 @@ async function takeAnew(
   const isOwed = order.method === "credit" && order.paidAt === null;
   if (isOwed && !(await changeCredit(db, { orderNumber, by: difference })))
     throw new ShopError("credit_exceeded");
+}
+
+/** The parts of which the order has no more than it had: what was said of their day stands. */
+function agreedParts(before: readonly KeptLine[], after: readonly PlacedLine[]): number[] {
+  return after
+    .filter(({ partId, quantity }) =>
+      before.some((line) => line.partId === partId && quantity <= line.quantity),
+    )
+    .map(({ partId }) => partId);
 }
 
 /** What the audit log has of it. Not the address itself: it leaves with a buyer's data, and what the log has never does. */

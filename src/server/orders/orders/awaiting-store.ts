@@ -20,24 +20,38 @@ export async function findFillable(db: Database): Promise<number[]> {
 /** The first half of the key of a lock on what is promised of one part; the other is the part's id. */
 const PROMISE_LOCK = 20_501;
 
+/** Lets an order wait for nothing while it is priced anew: what is on its way for it is there for it. */
+export async function awaitNothing(db: Database, orderNumber: number): Promise<void> {
+  await db
+    .updateTable("order_line")
+    .set({ awaited: 0 })
+    .where("order_number", "=", orderNumber)
+    .where("awaited", ">", 0)
+    .execute();
+}
+
 /**
- * Whether what an order that is being placed was promised by a day is not promised to others as well. Two that were priced at
- * once know nothing of each other: here one waits for the other's end. Call it after stock is taken, so that nobody who is
- * waited for waits for stock.
+ * Whether what an order is promised of parts by a day is not promised to others as well. Two that were priced at once know
+ * nothing of each other: here one waits for the other's end. Call it after stock is taken, so that nobody who is waited for
+ * waits for stock.
  */
-export async function arePromisesKept(db: Database, orderNumber: number): Promise<boolean> {
+export async function arePromisesKept(
+  db: Database,
+  orderNumber: number,
+  parts: readonly number[],
+): Promise<boolean> {
+  const promised = sql`order_number = ${orderNumber} and awaited > 0 and arrives_on is not null
+    and part_id = any(${[...parts]}::int[])`;
   await sql`
     select pg_advisory_xact_lock(${PROMISE_LOCK}, part_id) from (
-      select distinct part_id from order_line
-      where order_number = ${orderNumber} and awaited > 0 and arrives_on is not null order by part_id
+      select distinct part_id from order_line where ${promised} order by part_id
     ) promised`.execute(db);
   const { rows } = await sql<{ isBroken: boolean }>`
     select exists (
       select from order_line line
-      where order_number = ${orderNumber} and awaited > 0 and arrives_on is not null
-        and awaited_pieces(part_id) > (
-          select coalesce(sum(incoming), 0) from stock
-          where stock.part_id = line.part_id and incoming_on <= line.arrives_on)
+      where ${promised} and awaited_pieces(part_id) > (
+        select coalesce(sum(incoming), 0) from stock
+        where stock.part_id = line.part_id and incoming_on <= line.arrives_on)
     ) as "isBroken"`.execute(db);
   return rows[0]?.isBroken === false;
 }

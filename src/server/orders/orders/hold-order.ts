@@ -22,10 +22,7 @@ export type HeldOrder = Pick<
  * are gone, or promised by a day to somebody who was quicker, `coupon_used_up`, `coupon_used_by_you`, `credit_exceeded`.
  */
 export async function takeHold(db: Database, order: HeldOrder): Promise<void> {
-  const { isWhole, availabilityChanged, awaited } = await takeStock(db, order.number);
-  const isKept = awaited.length === 0 || (await arePromisesKept(db, order.number));
-  if (!isWhole || !isKept) throw new ShopError("order_changed", { order: order.number });
-  await refreshFacets(db, availabilityChanged);
+  await refreshFacets(db, await takePieces(db, order.number));
   const { number, accountId, email, couponId } = order;
   if (couponId !== null) {
     const customer = { accountId, email, emails: [email] };
@@ -36,6 +33,23 @@ export async function takeHold(db: Database, order: HeldOrder): Promise<void> {
     if (accountId === null || !(await takeCredit(db, { ...use, accountId })))
       throw new ShopError("credit_exceeded");
   }
+}
+
+/**
+ * Takes the pieces of an order, or throws `order_changed`: they are gone, or promised by a day to somebody who was
+ * quicker. What was `agreed` on of a part before is not judged anew, whatever became of its day since. Says of which
+ * parts there are none any more, or fewer on their way.
+ */
+export async function takePieces(
+  db: Database,
+  orderNumber: number,
+  { agreed = [] }: { agreed?: readonly number[] } = {},
+): Promise<number[]> {
+  const { isWhole, availabilityChanged, awaited } = await takeStock(db, orderNumber);
+  const promised = awaited.filter((part) => !agreed.includes(part));
+  const isKept = promised.length === 0 || (await arePromisesKept(db, orderNumber, promised));
+  if (!isWhole || !isKept) throw new ShopError("order_changed", { order: orderNumber });
+  return availabilityChanged;
 }
 
 /** Gives everything back that an order took; call it once, when `is_holding` ends. */
