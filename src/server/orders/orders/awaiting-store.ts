@@ -11,7 +11,6 @@ export async function findFillable(db: Database): Promise<number[]> {
     select distinct shop_order.number
     from order_line join shop_order on shop_order.number = order_line.order_number
     where awaited > 0 and is_holding
-      and status in ('awaiting_payment', 'vin_verification', 'awaiting_shipment', 'on_hold')
       and exists (select from stock where stock.part_id = order_line.part_id and on_hand > 0)
     order by shop_order.number limit ${MOST_ORDERS}`.execute(db);
   return rows.map(({ number }) => number);
