@@ -4,9 +4,9 @@ import type { OrderEditPreview } from "#contract/order-edits.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
-import { useFormat } from "#web/ui/format.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 
+import { ShippingWays } from "../phone/shipping-ways.tsx";
 import { TypedAddressFields } from "../phone/typed-address-fields.tsx";
 import { type EditDraft, typedFrom } from "./edit-draft.ts";
 
@@ -48,26 +48,15 @@ type ShippingProps = Omit<Props, "errorOf"> & { preview: OrderEditPreview | unde
 /** How it is shipped, by what the calculator offers for what is typed. */
 export function EditShipping({ order, draft, preview, onChange }: ShippingProps) {
   const t = useDeskTexts("phone.shipping");
-  const services = useDeskTexts("orders.services");
-  const format = useFormat();
-  const chosen = draft.option ?? order.shippingOption;
   const options = preview?.shippingOptions ?? [];
   if (options.length === 0) return null;
   return (
     <DetailSection heading="h2" title={t("title")}>
-      <div role="radiogroup" aria-label={t("title")} className="phone-options">
-        {options.map(({ carrier, service, price, days }) => (
-          <Checkbox
-            key={`${carrier} ${service}`}
-            type="radio"
-            name="shipping"
-            label={t("option", { carrier, service: services(service), ...days })}
-            count={price === 0 ? t("free") : format.money(price)}
-            checked={chosen?.carrier === carrier && chosen.service === service}
-            onChange={() => onChange({ option: { carrier, service } })}
-          />
-        ))}
-      </div>
+      <ShippingWays
+        ways={options}
+        chosen={draft.option ?? order.shippingOption}
+        onChoose={(option) => onChange({ option })}
+      />
     </DetailSection>
   );
 }

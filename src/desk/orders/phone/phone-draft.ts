@@ -202,7 +202,10 @@ export function wayOf(
 }
 
 /** Whether an offer is the way that was chosen. */
-export function isWayChosen({ option }: PhoneDraft, { carrier, service }: PhoneService): boolean {
+export function isWayChosen(
+  { option }: { option: Record<"carrier" | "service", string> | null },
+  { carrier, service }: PhoneService,
+): boolean {
   return option?.carrier === carrier && option.service === service;
 }
 

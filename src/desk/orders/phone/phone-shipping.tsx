@@ -6,13 +6,12 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { useFormat } from "#web/ui/format.ts";
-import { Checkbox } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { addressGaps, isWayChosen, type PhoneDraft } from "./phone-draft.ts";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import type { SectionProps } from "./section-props.ts";
+import { ShippingWays } from "./shipping-ways.tsx";
 import type { Answered } from "./use-phone-order.ts";
 import { useAddressNames } from "./use-address-names.ts";
 
@@ -22,8 +21,6 @@ type Props = SectionProps & { shipping: Answered<ShippingResponse> };
 export function PhoneShipping({ draft, onChange, shipping }: Props) {
   const { reply, refusal, isFresh } = shipping;
   const t = useDeskTexts("phone.shipping");
-  const services = useDeskTexts("orders.services");
-  const format = useFormat();
   const options = reply?.shippingOptions ?? [];
   return (
     <DetailSection heading="h2" title={t("title")}>
@@ -31,23 +28,11 @@ export function PhoneShipping({ draft, onChange, shipping }: Props) {
       <RefusalNotice refusal={refusal} unreached={t("unreached")} />
       {isFresh && reply && <Gone draft={draft} options={options} />}
       {reply && options.length === 0 && <p className="secondary">{t("none")}</p>}
-      <div role="radiogroup" aria-label={t("title")} className="phone-options">
-        {options.map(({ id, carrier, service, price, days }) => (
-          <Checkbox
-            key={id}
-            type="radio"
-            name="shipping"
-            label={t(service === "pickup" ? "pickup" : "option", {
-              carrier,
-              service: services(service),
-              ...days,
-            })}
-            count={price === 0 ? t("free") : format.money(price)}
-            checked={isWayChosen(draft, { carrier, service })}
-            onChange={() => onChange({ option: { carrier, service } })}
-          />
-        ))}
-      </div>
+      <ShippingWays
+        ways={options}
+        chosen={draft.option}
+        onChoose={(option) => onChange({ option })}
+      />
       {reply?.warnings.map(({ code, message }) => (
         <p key={code} className="small secondary">
           {message}
