@@ -10,10 +10,10 @@ import { LinesTable, PartCell } from "#desk/ui/lines-table.tsx";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
-import { Icon } from "#web/ui/icon.tsx";
 
 import { LinePieces } from "../phone/line-pieces.tsx";
 import { type PhoneLine, withPieces } from "../phone/phone-draft.ts";
+import { RemoveLine } from "../phone/remove-line.tsx";
 import { type EditDraft, withSwapped } from "./edit-draft.ts";
 import { EditPartSearch } from "./edit-parts.tsx";
 
@@ -97,14 +97,7 @@ function EditLine({ line, before, preview, onLine, onReplace }: LineProps) {
           <Button size="s" aria-label={t("replaceOne", { number: partNumber })} onClick={onReplace}>
             {t("replace")}
           </Button>
-          <Button
-            kind="quiet"
-            size="s"
-            aria-label={t("removeOne", { number: partNumber })}
-            onClick={() => onLine({ ...line, quantity: 0 })}
-          >
-            <Icon name="close" />
-          </Button>
+          <RemoveLine line={line} onChange={onLine} />
         </span>
       </td>
     </tr>

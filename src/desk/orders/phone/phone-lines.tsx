@@ -7,14 +7,13 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { LinesTable, PartCell } from "#desk/ui/lines-table.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
-import { Icon } from "#web/ui/icon.tsx";
 
 import { LinePieces } from "./line-pieces.tsx";
 import { PartStanding } from "./part-standing.tsx";
 import { type PhoneLine, withPieces } from "./phone-draft.ts";
 import { piecesToBeHad } from "./phone-problems.ts";
+import { RemoveLine } from "./remove-line.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { usePhoneParts } from "./use-phone-order.ts";
 
@@ -60,7 +59,6 @@ type RowProps = {
 };
 
 function LineRow({ line, part, price, onLine }: RowProps) {
-  const t = useDeskTexts("phone.lines");
   const locale = useShopLocale();
   const format = useFormat();
   const { sku, partNumber, title } = line;
@@ -78,14 +76,7 @@ function LineRow({ line, part, price, onLine }: RowProps) {
         {priced ? format.money(timesDollars(priced.price, line.quantity)) : "—"}
       </td>
       <td className="right">
-        <Button
-          kind="quiet"
-          size="s"
-          aria-label={t("removeOne", { number: partNumber })}
-          onClick={() => onLine({ ...line, quantity: 0 })}
-        >
-          <Icon name="close" />
-        </Button>
+        <RemoveLine line={line} onChange={onLine} />
       </td>
     </tr>
   );
