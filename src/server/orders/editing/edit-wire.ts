@@ -2,6 +2,7 @@ import type { OrderEditPreview } from "#contract/order-edits.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars } from "#domain/money/money.ts";
 import { editOutcome } from "#domain/order/order-edit.ts";
+import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 
@@ -15,7 +16,7 @@ export function previewOf(
   const { order } = editing;
   const { priced, problems } = edit;
   const difference = priced.totals.total - order.totalCents;
-  const isOwed = order.method === "credit" && order.paidAt === null;
+  const isOwed = isOwedOnAccount(order);
   return {
     status: "success",
     version: order.version,

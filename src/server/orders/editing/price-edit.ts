@@ -1,6 +1,7 @@
 import { type Cents, cents } from "#domain/money/money.ts";
 import { CART_ALONE, type OrderDraft } from "#domain/order/order-draft.ts";
 import { type EditProblem, editProblems } from "#domain/order/order-edit.ts";
+import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
 import { releaseCoupon } from "#server/coupons/redeem-coupon.ts";
@@ -75,7 +76,7 @@ function problemsOf(
   const added = new Set(
     wanted.items.filter(({ sold }) => sold === undefined).map(({ sku }) => sku),
   );
-  const isOwed = order.method === "credit" && order.paidAt === null;
+  const isOwed = isOwedOnAccount(order);
   return editProblems({
     scope,
     status: order.status,

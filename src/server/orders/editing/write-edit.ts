@@ -3,6 +3,7 @@ import { type Cents, cents } from "#domain/money/money.ts";
 import { type EditNote, editNote, editOutcome, piecesChanges } from "#domain/order/order-edit.ts";
 import type { KeptLine, PlacedLine } from "#domain/order/order-line.ts";
 import { waitsAtLink } from "#domain/order/phone-order.ts";
+import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
@@ -133,8 +134,7 @@ async function takeAnew(
     const { couponId } = coupon;
     await redeemCoupon(db, { couponId, orderReference: String(orderNumber), customer });
   }
-  const isOwed = order.method === "credit" && order.paidAt === null;
-  if (isOwed && !(await changeCredit(db, { orderNumber, by: difference })))
+  if (isOwedOnAccount(order) && !(await changeCredit(db, { orderNumber, by: difference })))
     throw new ShopError("credit_exceeded");
 }
 

@@ -1,5 +1,6 @@
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { type EditScope, editScope } from "#domain/order/order-edit.ts";
+import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
 import { findOpenCredit } from "#server/orders/orders/credit-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
@@ -12,7 +13,7 @@ export async function readEditScope(
   order: OrderRow,
   lines: readonly KeptLine[],
 ): Promise<EditScope | null> {
-  const { number, method, paidAt } = order;
+  const { number } = order;
   const [shipments, attempt, open] = await Promise.all([
     findShipments(db, number),
     findUnsettledAttempt(db, number),
@@ -23,6 +24,6 @@ export async function readEditScope(
     hasTwinLines: new Set(lines.map(({ sku }) => sku)).size < lines.length,
     hasShipped: shipments.length > 0,
     isPaying: attempt !== undefined,
-    isWhollyOwed: method === "credit" && paidAt === null && open === order.totalCents,
+    isWhollyOwed: isOwedOnAccount(order) && open === order.totalCents,
   });
 }
