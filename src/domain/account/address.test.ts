@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type Address, addressProblems, placeProblems } from "./address.ts";
+import { type Address, addressProblems, addressProblemsAt, placeProblems } from "./address.ts";
 
 const heredia: Address = {
   receiverName: "Ana Mora",
@@ -66,6 +66,16 @@ describe("an address (specification §5, decisions §3)", () => {
 
   it("fails at its state alone when that is none", () => {
     expect(addressProblems({ ...miami, state: "Florida" })).toMatchObject([{ field: "state" }]);
+  });
+
+  it("within a form fails under the form's name of it, and is required where it is not given", () => {
+    expect(addressProblemsAt("billingAddress", miami)).toEqual([]);
+    expect(addressProblemsAt("billingAddress", { ...miami, street: "" })).toEqual([
+      { field: "billingAddress.street", code: "required" },
+    ]);
+    expect(addressProblemsAt("billingAddress", null)).toEqual([
+      { field: "billingAddress", code: "required" },
+    ]);
   });
 });
 

@@ -51,6 +51,14 @@ export function addressProblems(address: Address): FieldProblem[] {
   ];
 }
 
+/** The same of an address within a form, under the name of its field there; one that is not given is required. */
+export function addressProblemsAt(field: string, address: Address | null): FieldProblem[] {
+  if (!address) return [{ field, code: "required" }];
+  return addressProblems(address).map((problem) =>
+    Object.assign({}, problem, { field: `${field}.${problem.field}` }),
+  );
+}
+
 function phoneRules(country: Country): FieldRule[] {
   return [(typed) => phoneProblem(typed, CALLING_CODES[country])];
 }

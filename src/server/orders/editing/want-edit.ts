@@ -1,5 +1,5 @@
 import type { OrderEditRequest } from "#contract/order-edits.ts";
-import { type Address, addressProblems } from "#domain/account/address.ts";
+import { type Address, addressProblemsAt } from "#domain/account/address.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderedItem } from "#domain/order/order-draft.ts";
@@ -44,7 +44,7 @@ export async function wantEdit(
   if (scope === "address" && hasOtherLines) throw new ShopError("order_edit_refused", { scope });
   const sent = await readAddress(db, request.shippingAddress, buyer);
   const place = sent ?? order.shippingAddress;
-  if (sent) requireGoodForm(problemsOf(sent));
+  if (sent) requireGoodForm(addressProblemsAt("shippingAddress", sent));
   const way = request.shipping ?? order.shippingOption;
   const isOfWay = ({ carrier, service }: { carrier: string; service: string }) =>
     carrier === way.carrier && service === way.service;
@@ -88,10 +88,4 @@ function isOther(lines: readonly KeptLine[], items: readonly OrderedItem[]): boo
 function promisedItem(item: OrderedItem): OrderedItem {
   const { sold, quantity } = item;
   return { ...item, sold: sold && { ...sold, quantity } };
-}
-
-function problemsOf(address: Address) {
-  return addressProblems(address).map((problem) =>
-    Object.assign({}, problem, { field: `shippingAddress.${problem.field}` }),
-  );
 }

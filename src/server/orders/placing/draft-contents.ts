@@ -1,5 +1,4 @@
-import { addressProblems } from "#domain/account/address.ts";
-import type { Address } from "#domain/account/address.ts";
+import { type Address, addressProblemsAt } from "#domain/account/address.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, oneLine } from "#domain/account/text-rules.ts";
 import { FormError, requireGoodForm } from "#domain/errors/form-error.ts";
@@ -58,8 +57,8 @@ export function requireWholeDraft(
     ...firstProblem("purchaseOrder", draft.purchaseOrder, [oneLine]),
     ...firstProblem("vinNumber", draft.vinNumber, [oneLine]),
     ...optionalTaxIdProblems(draft.taxId),
-    ...problemsOf("shippingAddress", shippingAddress),
-    ...(billingAddress ? problemsOf("billingAddress", billingAddress) : []),
+    ...addressProblemsAt("shippingAddress", shippingAddress),
+    ...(billingAddress ? addressProblemsAt("billingAddress", billingAddress) : []),
   ]);
   if (email === null || !shippingAddress)
     throw new FormError([{ field: "shippingAddress", code: "required" }]);
@@ -141,11 +140,4 @@ export function chosenShipping(
 ): ChosenShipping {
   const { carrier, service, days } = offer;
   return { carrier, service, days };
-}
-
-function problemsOf(field: string, address: Address | null) {
-  if (!address) return [{ field, code: "required" as const }];
-  return addressProblems(address).map((problem) =>
-    Object.assign({}, problem, { field: `${field}.${problem.field}` }),
-  );
 }
