@@ -1,5 +1,6 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
+import { heldPieces, unheldPieces } from "#domain/order/held-pieces.ts";
 import { fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
 
@@ -31,14 +32,17 @@ export function leftOf({ quantity, shipped }: DeskOrder["items"][number]): numbe
 
 /** What of a line has not left and lies in a warehouse. */
 export function heldOf(line: DeskOrder["items"][number]): number {
-  return Math.max(0, leftOf(line) - line.awaited);
+  return heldPieces({ left: leftOf(line), awaited: line.awaited });
 }
 
 /** How many of the pieces that are typed no warehouse holds. */
 export function typedUnheld(items: DeskOrder["items"], { pieces }: TypedStep): number {
   return items
-    .map((line) => (piecesIn(pieces[line.position] ?? "0") ?? 0) - heldOf(line))
-    .reduce((sum, unheld) => sum + Math.max(0, unheld), 0);
+    .map((line) => {
+      const leaving = piecesIn(pieces[line.position] ?? "0") ?? 0;
+      return unheldPieces(leaving, { left: leftOf(line), awaited: line.awaited });
+    })
+    .reduce((sum, unheld) => sum + unheld, 0);
 }
 
 /** What a dialog begins with: everything leaves that lies in a warehouse; where nothing does, all that is left. */

@@ -1,4 +1,5 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { unheldPieces } from "#domain/order/held-pieces.ts";
 import { stateAfter } from "#domain/order/order-status.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -82,10 +83,10 @@ async function unshippedLines(db: Database, orderNumber: number): Promise<Unship
   });
 }
 
-/** How many of these pieces no warehouse holds: what is held leaves first. */
+/** How many of these pieces no warehouse holds. */
 function piecesOfNobody(line: ShippedLine, left: readonly UnshippedLine[]): number {
   const all = left.find(({ position }) => position === line.position);
-  return all ? Math.max(0, line.quantity - (all.quantity - all.awaited)) : 0;
+  return all ? unheldPieces(line.quantity, { left: all.quantity, awaited: all.awaited }) : 0;
 }
 
 function partsOf(lines: readonly ShippedLine[], left: readonly UnshippedLine[]): number[] {
