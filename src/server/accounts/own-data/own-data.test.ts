@@ -136,6 +136,20 @@ describe("deleting an account", () => {
     await requireWholeLedger(database);
   });
 
+  it("leaves an order whose invoice was replaced and has no other yet", async () => {
+    const someone = await person();
+    const order = await delivered(someone);
+    await pool.query(
+      `with earlier as (delete from invoice where order_number = $1 returning *)
+       insert into replaced_invoice (number, order_number, issued_at, contents)
+       select number, order_number, issued_at, '{}' from earlier`,
+      [order],
+    );
+    await removal(someone.token);
+    const { rows } = await pool.query("select email from shop_order where number = $1", [order]);
+    expect(rows).toEqual([{ email: someone.email }]);
+  });
+
   it("ends every session, and opens for the old password no more", async () => {
     const { email, token } = await person();
     const elsewhere = await logIn(email);

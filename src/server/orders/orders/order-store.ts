@@ -259,7 +259,7 @@ export async function findExpiredOrders(
 
 type Blanked = { holder: Holder; nobody: string; over: readonly string[] };
 
-/** Leaves nobody's name on a holder's orders of these statuses that have no invoice. */
+/** Leaves nobody's name on a holder's orders of these statuses that never had an invoice. */
 export async function blankOrders(db: Database, { holder, nobody, over }: Blanked): Promise<void> {
   await sql`
     update shop_order set email = ${nobody}, tax_id_type = '', tax_id_number = '', vin_number = '',
@@ -268,5 +268,8 @@ export async function blankOrders(db: Database, { holder, nobody, over }: Blanke
     where (account_id = ${holder.accountId}
         or (${holder.isVerified} and account_id is null and email = ${holder.email}))
       and status = any(${over})
-      and not exists (select from invoice where order_number = shop_order.number)`.execute(db);
+      and not exists (select from invoice where order_number = shop_order.number)
+      and not exists (select from replaced_invoice where order_number = shop_order.number)`.execute(
+    db,
+  );
 }
