@@ -1,8 +1,7 @@
 import type { QuestionGroup } from "#domain/search/reading/ladder.ts";
-import type { VocabularyTerm } from "#domain/search/vocabulary.ts";
 
 import type { SearchLexicon } from "./search-lexicon.ts";
-import { MODEL_TERM } from "./term-registry.ts";
+import { MODEL_TERM, standingTerm } from "./term-registry.ts";
 
 /**
  * A make and a model of it in one text are one vehicle: what fits a Mack of another model and another maker's Vision is
@@ -28,14 +27,7 @@ function stemsOf({ kind, group: { alternatives } }: QuestionGroup): string[] {
 
 function withModels(one: QuestionGroup, ids: ReadonlySet<number>): QuestionGroup {
   const [first] = one.group.alternatives.flat();
-  const alternatives = Array.from(ids, (id): VocabularyTerm[] => [
-    {
-      id: MODEL_TERM + id,
-      stem: first?.stem ?? "",
-      word: first?.word ?? "",
-      frequency: first?.frequency ?? 0,
-      isVehicle: true,
-    },
-  ]);
+  const word = { ...first, isVehicle: true };
+  const alternatives = Array.from(ids, (id) => [standingTerm(MODEL_TERM + id, word)]);
   return { ...one, group: { ...one.group, alternatives } };
 }

@@ -29,29 +29,27 @@ export async function climbLadder(read: ReadText, climbing: Climbing): Promise<C
     if (nearest && step.isLastResort) break;
     // oxlint-disable-next-line no-await-in-loop -- the nearest way that finds something is wanted
     const climbed = await climbTo(step, read, climbing);
-    // oxlint-disable-next-line no-await-in-loop -- it ends here
-    if (climbed && isAnswer(climbed))
-      return (await ofOwnVehicle(climbed, read, climbing)) ?? climbed;
+    if (climbed && isAnswer(climbed)) return ofOwnVehicle(climbed, read, climbing);
     nearest ??= climbed;
   }
   return nearest ?? climbedForAnything(read, climbing);
 }
 
 /**
- * Where the vehicle that a list is of has none of what was typed: what it has of the kind, before others' parts of that
- * name. Undefined where it has none of the kind either, and where filters are chosen: they may be why there is none.
+ * What was found, or, where the vehicle that a list is of has none of it, what that has of the kind, before others' parts
+ * of that name. Not where filters are chosen: they may be why there is none.
  */
 async function ofOwnVehicle(
-  { found }: Climbed,
+  climbed: Climbed,
   { ofKind: step, familyIds }: ReadText,
   { ask, listing }: Climbing,
-): Promise<Climbed | undefined> {
+): Promise<Climbed> {
   const { vehicle, filters } = listing;
-  if (vehicle === undefined || Object.keys(filters).length > 0) return undefined;
-  if (found.facets.total > 0 || !step?.text) return undefined;
+  if (vehicle === undefined || Object.keys(filters).length > 0) return climbed;
+  if (climbed.found.facets.total > 0 || !step?.text) return climbed;
   const query = { ...listing, familyIds, text: step.text };
   const own = await ask(query);
-  return own.facets.total > 0 ? { step, query, found: own } : undefined;
+  return own.facets.total > 0 ? { step, query, found: own } : climbed;
 }
 
 /** What one way of asking finds; undefined when that is nothing, whatever the filters let through. */

@@ -29,7 +29,7 @@ import type { TextQuery } from "./part-query.ts";
 import { type QuestionWords, questionWords } from "./question-words.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 import { EVERYTHING_STEP, readSteps, type ReadStep } from "./step-text.ts";
-import { KIND_TERM } from "./term-registry.ts";
+import { KIND_TERM, standingTerm } from "./term-registry.ts";
 
 export type ReadText = {
   /** The ways to ask, the nearest first; the first that finds something answers. */
@@ -247,14 +247,7 @@ function kindStep(ofKind: WordGroup, words: readonly QuestionGroup[]): LadderSte
 /** What the parts of the kinds that are named have among their words, whatever their titles say. */
 function kindGroup({ ids }: NamedFamilies): WordGroup | undefined {
   if (ids.length === 0) return undefined;
-  const terms = ids.map((id) => ({
-    id: KIND_TERM + id,
-    stem: "",
-    word: "",
-    frequency: 0,
-    isVehicle: false,
-  }));
-  return { alternatives: terms.map((term) => [term]), numberKey: null };
+  return { alternatives: ids.map((id) => [standingTerm(KIND_TERM + id)]), numberKey: null };
 }
 
 /**

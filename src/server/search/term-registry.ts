@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 
+import type { VocabularyTerm } from "#domain/search/vocabulary.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
@@ -11,6 +12,11 @@ export const TITLE_TERM = 100_000_000;
 export const KIND_TERM = 200_000_000;
 /** What is added to the id of a model, which stands among the terms of what fits it (db/migrations/0092). */
 export const MODEL_TERM = 300_000_000;
+
+/** What stands for a kind or a model among the words of a text: found by its id, and no word that anybody typed. */
+export function standingTerm(id: number, word: Partial<VocabularyTerm> = {}): VocabularyTerm {
+  return { stem: "", word: "", frequency: 0, isVehicle: false, ...word, id };
+}
 
 /** The ids of the vocabulary while parts are indexed; unknown words are added to it. */
 export type TermRegistry = {
