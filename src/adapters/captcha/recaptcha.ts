@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 
 import { LRUCache } from "lru-cache";
+import { z } from "zod";
 
 import type { Captcha } from "./captcha.ts";
 
@@ -8,6 +9,9 @@ import type { Captcha } from "./captcha.ts";
 const OLDEST_MS = 120_000;
 const TIMEOUT_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
+
+/** What the service answers where it refuses. */
+const REFUSAL = z.object({ "error-codes": z.array(z.string()).default([]) });
 
 type Options = {
   verifyUrl: string;
@@ -49,8 +53,8 @@ export async function findSecretFault(
 ): Promise<string | undefined> {
   const body = new URLSearchParams({ secret: service.secret, response: "nobody" });
   const verdict: unknown = await (await verdictOf(service.verifyUrl, body)).json();
-  const codes = typeof verdict === "object" && verdict !== null ? Object.values(verdict) : [];
-  return codes.flat().find((code) => typeof code === "string" && code.endsWith("-input-secret"));
+  const { "error-codes": codes } = REFUSAL.parse(verdict);
+  return codes.find((code) => code.endsWith("-input-secret"));
 }
 
 async function verdictOf(verifyUrl: string, body: URLSearchParams): Promise<Response> {

@@ -1,4 +1,4 @@
-import { type OperationNodeSource, type Selection, sql } from "kysely";
+import { type OperationNodeSource, type RawBuilder, type Selection, sql } from "kysely";
 
 import { cents } from "#domain/money/money.ts";
 import type { KeptLine, PlacedLine } from "#domain/order/order-line.ts";
@@ -130,12 +130,7 @@ export async function reserveLine(
       )
       .execute();
   const found = allocations.reduce((sum, { quantity }) => sum + quantity, 0);
-  await db
-    .updateTable("order_line")
-    .set({ [of]: sql<number>`${sql.ref(of)} - ${found}` })
-    .where("order_number", "=", orderNumber)
-    .where("position", "=", position)
-    .execute();
+  await takeOffLine(db, at, { [of]: sql<number>`${sql.ref(of)} - ${found}` });
 }
 
 /** Pieces of a line leave that no warehouse held: it waits for so many less. */
@@ -144,10 +139,21 @@ export async function awaitLess(
   orderNumber: number,
   { position, quantity }: { position: number; quantity: number },
 ): Promise<void> {
+  const at = { order_number: orderNumber, position };
+  await takeOffLine(db, at, { awaited: sql<number>`awaited - ${quantity}` });
+}
+
+type LinePlace = { order_number: number; position: number };
+
+async function takeOffLine(
+  db: Database,
+  { order_number, position }: LinePlace,
+  less: Partial<Record<LineMore["of"], RawBuilder<number>>>,
+): Promise<void> {
   await db
     .updateTable("order_line")
-    .set({ awaited: sql<number>`awaited - ${quantity}` })
-    .where("order_number", "=", orderNumber)
+    .set(less)
+    .where("order_number", "=", order_number)
     .where("position", "=", position)
     .execute();
 }
