@@ -8,32 +8,10 @@ import {
 } from "#contract/admin-orders.ts";
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
 
+import { shownLine } from "../../../test/factories/shown-line.ts";
 import { isAtOnce, stepCall, typedAtFirst } from "./step-call.ts";
 
-const LINE = {
-  position: 1,
-  line: "L",
-  sku: "S",
-  nkr_code: "S",
-  part_number: "P",
-  product_id: 1,
-  warehouse_id: null,
-  title: "T",
-  image_route: null,
-  quantity: 5,
-  unit: "",
-  own_number: "",
-  price: 1,
-  core: 0,
-  status: "IN_STOCK" as const,
-  shipped: 2,
-  is_electrical: false,
-  is_special_order: false,
-  needs_vin_check: false,
-  unreserved: 0,
-  awaited: 0,
-  arrives_on: null,
-};
+const LINE = shownLine({ quantity: 5, shipped: 2 });
 const ORDER = {
   orderNumber: "100023",
   version: 4,

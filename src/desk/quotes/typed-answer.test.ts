@@ -2,32 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { AnswerQuoteRequest } from "#contract/quotes.ts";
 
+import { shownLine } from "../../../test/factories/shown-line.ts";
 import { answerAtFirst, answerCall, answerSums } from "./typed-answer.ts";
 
-const LINE = {
-  position: 1,
-  line: "L",
-  sku: "S",
-  nkr_code: "S",
-  part_number: "P",
-  product_id: 1,
-  warehouse_id: null,
-  title: "T",
-  image_route: null,
-  quantity: 2,
-  unit: "",
-  own_number: "",
-  price: 19.99,
-  core: 30,
-  status: "IN_STOCK" as const,
-  shipped: 0,
-  is_electrical: false,
-  is_special_order: false,
-  needs_vin_check: false,
-  unreserved: 0,
-  awaited: 0,
-  arrives_on: null,
-};
+const LINE = shownLine({ quantity: 2, price: 19.99, core: 30 });
 const QUOTE = {
   quoteNumber: "500007",
   version: 3,

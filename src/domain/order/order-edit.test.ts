@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, nat, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { Address } from "../account/address.ts";
+import { AUSTIN } from "../../../test/factories/austin.ts";
 import { cents } from "../money/money.ts";
 import { PAYMENT_METHODS } from "../payment/payment-method.ts";
 import {
@@ -187,20 +187,6 @@ describe("the note of an edit", () => {
 });
 
 describe("two addresses", () => {
-  const home: Address = {
-    receiverName: "Ann Lee",
-    company: "",
-    street: "100 Congress Avenue",
-    city: "Austin",
-    state: "TX",
-    postalCode: "78701",
-    country: "US",
-    district: "",
-    phone: "512 555 0100",
-    additionalInfo: "",
-    type: "commercial",
-  };
-
   it.each([
     ["street", "1 Lavaca"],
     ["receiverName", "Eva"],
@@ -208,8 +194,8 @@ describe("two addresses", () => {
     ["company", "A"],
     ["additionalInfo", "B"],
   ])("are one place to ship to, whatever the door: %s", (field, value) => {
-    const other = { ...home, [field]: value };
-    expect([isSamePlace(home, other), isSameAddress(home, other)]).toEqual([true, false]);
+    const other = { ...AUSTIN, [field]: value };
+    expect([isSamePlace(AUSTIN, other), isSameAddress(AUSTIN, other)]).toEqual([true, false]);
   });
 
   it.each([
@@ -220,10 +206,10 @@ describe("two addresses", () => {
     ["type", "residential"],
     ["country", "CR"],
   ])("are two places where shipping may cost another sum: %s", (field, value) => {
-    expect(isSamePlace(home, { ...home, [field]: value })).toBe(false);
+    expect(isSamePlace(AUSTIN, { ...AUSTIN, [field]: value })).toBe(false);
   });
 
   it("are one and the same with nothing changed", () => {
-    expect(isSameAddress(home, { ...home })).toBe(true);
+    expect(isSameAddress(AUSTIN, { ...AUSTIN })).toBe(true);
   });
 });

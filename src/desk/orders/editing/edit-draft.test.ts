@@ -1,48 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import type { DeskOrder } from "#contract/desk-orders.ts";
-
+import { SENT_AUSTIN } from "../../../../test/factories/austin.ts";
+import { shownLine } from "../../../../test/factories/shown-line.ts";
 import { emptyAddress } from "../phone/phone-draft.ts";
 import { draftGap, draftOfOrder, editRequestOf, isAsItWas, withSwapped } from "./edit-draft.ts";
 
-function item(sku: string, quantity: number): DeskOrder["items"][number] {
-  return {
-    position: 1,
-    line: "isuzu",
-    sku,
-    nkr_code: sku,
-    part_number: `N-${sku}`,
-    product_id: 1,
-    warehouse_id: 1,
-    title: `Part ${sku}`,
-    image_route: null,
-    quantity,
-    unit: "",
-    own_number: "",
-    price: 10,
-    core: 0,
-    status: "IN_STOCK",
-    shipped: 0,
-    is_electrical: false,
-    is_special_order: false,
-    needs_vin_check: false,
-    unreserved: 0,
-    awaited: 0,
-    arrives_on: null,
-  };
-}
-const order = { orderNumber: "100001", version: 4, items: [item("A", 2), item("B", 1)] };
+const order = {
+  orderNumber: "100001",
+  version: 4,
+  items: [shownLine({ sku: "A", quantity: 2 }), shownLine({ sku: "B" })],
+};
 const draft = draftOfOrder(order);
 const C = { sku: "C", partNumber: "N-C", title: { es: "C", en: "C" } };
-const WHOLE = {
-  ...emptyAddress("US"),
-  receiver_name: "Ann Lee",
-  street: "100 Congress Avenue",
-  city: "Austin",
-  state: "TX",
-  postal_code: "78701",
-  phone: "512 555 0100",
-};
+const WHOLE = { ...emptyAddress("US"), ...SENT_AUSTIN };
 
 describe("an edit as it is typed", () => {
   it("asks for nothing that is as it was", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { SENT_AUSTIN } from "../../../../test/factories/austin.ts";
 import {
   receivedBy,
   addressGaps,
@@ -20,15 +21,7 @@ import {
   meantPart,
 } from "./phone-draft.ts";
 
-const WHOLE: TypedAddress = {
-  ...emptyAddress("US"),
-  receiver_name: "Ann Lee",
-  street: "100 Congress Avenue",
-  city: "Austin",
-  state: "TX",
-  postal_code: "78701",
-  phone: "512 555 0100",
-};
+const WHOLE: TypedAddress = { ...emptyAddress("US"), ...SENT_AUSTIN };
 const line = (sku: string, quantity: number): PhoneLine => ({
   sku,
   partNumber: sku,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { InvoiceResponse } from "#contract/invoice.ts";
 import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
 
+import { shownLine } from "../../../../test/factories/shown-line.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { writeInvoicePdf } from "./write-invoice-pdf.ts";
 
@@ -48,30 +49,19 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       email: "jose@example.com",
       isOwner: true,
       isWhole: true,
-      items: lines.map((position) => ({
-        position,
-        line: "parts",
-        sku: `SKU-${position}`,
-        nkr_code: `SKU-${position}`,
-        part_number: "8-98163-061-0",
-        product_id: position,
-        warehouse_id: 1,
-        title: "Filtro de aceite 4HK1 ½″ ±0,5 mm × 2 (90°)",
-        image_route: null,
-        quantity: 2,
-        unit: "Unidad 14",
-        own_number: "B-77",
-        price: 1_234.5,
-        core: 0,
-        status: "IN_STOCK",
-        shipped: 0,
-        is_electrical: false,
-        is_special_order: false,
-        needs_vin_check: false,
-        unreserved: 0,
-        awaited: 0,
-        arrives_on: null,
-      })),
+      items: lines.map((position) =>
+        shownLine({
+          position,
+          sku: `SKU-${position}`,
+          nkr_code: `SKU-${position}`,
+          part_number: "8-98163-061-0",
+          title: "Filtro de aceite 4HK1 ½″ ±0,5 mm × 2 (90°)",
+          quantity: 2,
+          unit: "Unidad 14",
+          own_number: "B-77",
+          price: 1_234.5,
+        }),
+      ),
       shippingAddress: address,
       billingAddress: address,
       shippingOption: null,
