@@ -4,6 +4,7 @@ import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useOpenedAct } from "#desk/ui/acts/use-opened-act.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 
@@ -53,7 +54,7 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
           order={order}
           problem={problem}
           isBusy={isBusy}
-          onClose={close}
+          onClose={() => close(opened)}
           onRun={(typed) => run(opened, typed)}
         />
       )}
@@ -63,15 +64,18 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
 
 function useSteps(order: DeskOrder) {
   const t = useDeskTexts("orders");
-  const [opened, setOpened] = useState<DeskStep>();
+  const { opened, ...dialog } = useOpenedAct<DeskStep>();
+  const [sentOf, setSentOf] = useState<number>();
   const [problem, setProblem] = useState<StepProblem>();
   const call = useOrderCall();
-  const close = () => {
-    setOpened(undefined);
+  // Once the order was read anew the next step may be done, though its list is still being read.
+  const isBusy = call.isPending && sentOf === order.version;
+  const close = (step: DeskStep) => {
+    dialog.close(step);
     setProblem(undefined);
   };
   const run = (step: DeskStep, typed: TypedStep) => {
-    if (call.isPending) return;
+    if (isBusy) return;
     const sent = stepCall(step, order, typed);
     if ("problem" in sent) {
       setProblem(sent.problem);
@@ -81,11 +85,12 @@ function useSteps(order: DeskOrder) {
     const text = t(isFetched ? `pickup.done.${step}` : `done.${step}`, {
       number: order.orderNumber,
     });
-    call.mutate({ ...sent, text }, { onSettled: close });
+    setSentOf(order.version);
+    call.mutate({ ...sent, text }, { onSettled: () => close(step) });
   };
   const begin = (step: DeskStep) => {
     if (isAtOnce(step)) run(step, typedAtFirst(order));
-    else setOpened(step);
+    else dialog.open(step);
   };
-  return { begin, opened, close, run, isBusy: call.isPending, problem };
+  return { begin, opened, close, run, isBusy, problem };
 }

@@ -8,6 +8,7 @@ import { useDeskKeys } from "../keys/use-keys.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import type { ActAsks, ReadAct, TypedAct } from "./typed-act.ts";
 import { useActCall } from "./use-act-call.ts";
+import { useOpenedAct } from "./use-opened-act.ts";
 
 /** Something that may be done now with what is open. */
 export type DeskAct = {
@@ -37,19 +38,25 @@ type Props = {
 
 /** What may be done now, each with its key; each asks before it does anything. Nothing else is shown. */
 export function ActBar({ area, acts }: Props) {
-  const [opened, setOpened] = useState<string>();
+  const dialog = useOpenedAct();
+  const [sent, setSent] = useState<string>();
   const { send, isBusy, failure, forget } = useActCall(area);
-  const close = () => {
-    setOpened(undefined);
+  const close = (id: string) => {
+    dialog.close(id);
     forget();
   };
-  const begin = (act: DeskAct) => ("begin" in act ? act.begin() : setOpened(act.id));
+  const begin = (act: DeskAct) => ("begin" in act ? act.begin() : dialog.open(act.id));
   useDeskKeys(acts.map((act) => ({ keys: act.keys, name: act.name, act: () => begin(act) })));
-  const begun = acts.find(({ id }) => id === opened);
+  const begun = acts.find(({ id }) => id === dialog.opened);
   return (
     <>
       {acts.map((act) => (
-        <Button key={act.id} kind={act.kind} isBusy={isBusy} onClick={() => begin(act)}>
+        <Button
+          key={act.id}
+          kind={act.kind}
+          isBusy={isBusy && sent === act.id}
+          onClick={() => begin(act)}
+        >
           {act.name}
           <KeyHint keys={act.keys} />
         </Button>
@@ -62,9 +69,12 @@ export function ActBar({ area, acts }: Props) {
           effect={begun.effect}
           asks={begun.asks}
           failure={failure}
-          isBusy={isBusy}
-          onClose={close}
-          onRun={(read) => send({ ...begun.call(read), done: begun.done, onDone: close })}
+          isBusy={isBusy && sent === begun.id}
+          onClose={() => close(begun.id)}
+          onRun={(read) => {
+            setSent(begun.id);
+            send({ ...begun.call(read), done: begun.done, onDone: () => close(begun.id) });
+          }}
         />
       )}
     </>
