@@ -29,6 +29,8 @@ const SAYS = {
     transfer: "Transferencia o SINPE",
     credit: "Crédito de la cuenta",
     place: "Tomar el pedido",
+    anew: "Empezar de nuevo",
+    note: /Nota interna/,
     receiver: "Quien recibe",
     check: "Revise los campos marcados.",
     product: "$160,00",
@@ -48,6 +50,8 @@ const SAYS = {
     transfer: "Bank transfer",
     credit: "Account credit",
     place: "Place the order",
+    anew: "Start over",
+    note: /Internal note/,
     receiver: "Receiver",
     check: "Check the marked fields.",
     product: "$160.00",
@@ -133,6 +137,33 @@ describe.each(["es", "en"] as const)("an order by phone, %s", (locale) => {
     expect([...clerk.complaints, ...customers.complaints]).toEqual([]);
   });
 
+  it("stays as it is while the shop cannot be reached", async () => {
+    const email = await workshop(`tunel-${locale}`, "account_type = 'vehicle_owner'");
+    const clerk = await staffOf(`antena-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, `${says.path}/new`);
+    await page.getByLabel(says.find).fill(email);
+    await page.getByRole("button", { name: email }).click();
+    await addPart(clerk, says);
+    await page.getByRole("radio", { name: says.ground }).check();
+    const place = page.getByRole("button", { name: says.place });
+    await place.and(page.locator(":enabled")).waitFor();
+    await page.getByLabel(says.note).fill("Llama a las 3");
+    await page.route(/phoneorders/, async (route) => route.abort());
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
+    await page.locator(".note-bad").first().waitFor();
+    expect(await page.getByLabel(says.note).and(page.locator(":focus")).inputValue()).toBe(
+      "Llama a las 3",
+    );
+    expect(await page.getByRole("radio", { name: says.ground }).isChecked()).toBe(true);
+    await page.unroute(/phoneorders/);
+    await place.click();
+    await page.waitForURL(/\/orders\/\d+$/);
+    expect(await orderOf(email)).toMatchObject({ products: 160_00 });
+  });
+
   it("survives a reload, is charged to the account's credit, and is not sold beyond it", async () => {
     const email = await workshop(
       `telefono-credito-${locale}`,
@@ -204,9 +235,11 @@ describe.each(["es", "en"] as const)("an order by phone, %s", (locale) => {
     await page.getByLabel(says.find).fill(email);
     await page.getByRole("button", { name: email }).click();
     await addPart(clerk, says);
-    await page.getByRole("radio", { name: says.ground }).waitFor();
+    await page.getByRole("radio", { name: says.ground }).check();
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);
+    await page.getByRole("button", { name: says.anew }).click();
+    await page.getByLabel(says.find).waitFor();
     expect(clerk.complaints).toEqual([]);
   });
 });

@@ -31,12 +31,19 @@ const ANEW_MS = 5 * 60_000;
 
 const NOTHING = { reply: undefined, refusal: undefined };
 
-async function answered<Reply>(path: string, body: object, locale: Locale) {
+type Known<Reply> = Pick<Answered<Reply>, "reply" | "refusal">;
+
+/** What the shop answers; where it cannot be reached, what it answered to the same question before stands. */
+async function answered<Reply>(
+  { path, body, locale }: { path: string; body: object; locale: Locale },
+  before: Known<Reply> | undefined,
+): Promise<Known<Reply>> {
   try {
     const reply = await ask<Reply>({ path: `admin/phoneorders/${path}`, locale, body });
     return { reply, refusal: undefined };
   } catch (error) {
-    return { reply: undefined, refusal: await readDeskRefusal(error) };
+    const refusal = await readDeskRefusal(error);
+    return { reply: refusal.code === undefined ? before?.reply : undefined, refusal };
   }
 }
 
@@ -45,7 +52,8 @@ function usePhoneCall<Reply>(path: string, body: object | null): Answered<Reply>
   const locale = useShopLocale();
   const { data, isPlaceholderData } = useQuery({
     queryKey: ["phone", path, body, locale],
-    queryFn: () => answered<Reply>(path, body ?? {}, locale),
+    queryFn: ({ client, queryKey }) =>
+      answered<Reply>({ path, body: body ?? {}, locale }, client.getQueryData(queryKey)),
     enabled: body !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
