@@ -8,10 +8,33 @@ const LABELS = new Set(
 );
 const SEPARATOR = /[\s:#.=°º,;/()"']+/;
 
-/** The VIN of a text that is nothing but a VIN and its label: "VIN: 1FUJ…", "número de chasis 1FUJ…"; else the text as it is. */
-export function withoutVinLabel(text: string): string {
+/** A VIN, or a slip of one, as it is typed in a text, and what else the text says; nothing where it is all. */
+export type VinInText = { vin: string; rest: string };
+
+/**
+ * The VIN of a text: the whole text, with its groups apart, or behind its label ("VIN: 1FUJ…", "número de chasis
+ * 1FUJ…"), or in one piece among the words of what is sought for it. Undefined where there is none.
+ */
+export function vinInText(text: string): VinInText | undefined {
+  if (looksLikeVin(text)) return { vin: text, rest: "" };
   const pieces = text.split(SEPARATOR).filter((piece) => piece !== "");
   const first = pieces.findIndex((piece) => !LABELS.has(foldText(piece)));
-  const rest = pieces.slice(first).join(" ");
-  return first > 0 && looksLikeVin(rest) ? rest : text;
+  const vin = pieces.slice(first).join(" ");
+  if (first > 0 && looksLikeVin(vin)) return { vin, rest: "" };
+  return vinAmongWords(text.split(/\s+/).filter((piece) => piece !== ""));
+}
+
+const AROUND = /^[^A-Z0-9]+|[^A-Z0-9]+$/gi;
+
+/** One piece is a VIN if it has letters and digits: seventeen digits are some other number. */
+function vinAmongWords(words: readonly string[]): VinInText | undefined {
+  const bare = words.map((word) => (word.split(/[:#=]/).at(-1) ?? "").replaceAll(AROUND, ""));
+  const at = bare.findIndex((word) => looksLikeVin(word) && /[a-z]/i.test(word));
+  const vin = bare[at];
+  if (vin === undefined) return undefined;
+  const before = words.slice(0, at);
+  const isLabel = (word: string) => LABELS.has(foldText(word.replaceAll(AROUND, "")));
+  const label = before.length - 1 - before.findLastIndex((word) => !isLabel(word));
+  const rest = [...before.slice(0, before.length - label), ...words.slice(at + 1)];
+  return { vin, rest: rest.join(" ") };
 }

@@ -110,6 +110,20 @@ describe("a VIN in the search box", () => {
     expect(await meant(VIN, { vin })).toEqual({ path: `/vehicle-selector#vin=${VIN}` });
   });
 
+  it("beside words leads to its vehicle and the words, in place of the vehicle that was chosen", async () => {
+    expect(await meant(`bomba de agua VIN ${VIN}`, { vin: read([NPR]) })).toEqual({
+      path: "/custom-search?q=bomba+de+agua&vehicle=7&brand=denso",
+    });
+  });
+
+  it("beside words offers the vehicles that it may be of, and none of one with a wrong digit", async () => {
+    const choices = [NPR, { ...NPR, id: 8 }];
+    const text = `${VIN} bomba de agua`;
+    expect(await meant(text, { vin: read(choices) })).toEqual({ choices, text: "bomba de agua" });
+    for (const vin of [read(choices, "mismatch"), read([NPR], "mismatch"), read([])])
+      expect(await meant(text, { vin })).toBeNull();
+  });
+
   it("leads to the page that says what it is, when its parts are not sold", async () => {
     const vin: VinAnswer = { status: "not_sold", message: "Ese VIN es de un Ford F-150 2013." };
     expect(await meant(VIN, { vin })).toEqual({ path: `/vehicle-selector#vin=${VIN}` });

@@ -1,7 +1,7 @@
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { withoutVinLabel } from "#domain/vin/labelled-vin.ts";
+import { vinInText } from "#domain/vin/labelled-vin.ts";
 import { readVin } from "#domain/vin/vin.ts";
 
 import type { ShopApi, ReadPhrase } from "#web/api/shop-api.ts";
@@ -18,8 +18,8 @@ export type NamedVehicle = { path: string } | { choices: KnownVehicle[]; text: s
 
 /**
  * A search text that names one vehicle, engine or model becomes a filter and the words that are left;
- * a VIN becomes its vehicle, or the page that asks which one it is (ADR 0015). Where several are
- * meant they are offered beside the list. Without an answer the text is only words.
+ * a VIN becomes its vehicle, or, where it is all that was typed, the page that asks which one it is (ADR 0015). Where
+ * several are meant they are offered beside the list. Without an answer the text is only words.
  */
 export async function vehicleInText(
   api: Pick<ShopApi, "vehiclePhrase" | "identifyVin">,
@@ -29,19 +29,25 @@ export async function vehicleInText(
   const filtered = (text: string, vehicle: AddressedVehicle) => ({
     path: resultsPath(locale, writePartsQuery({ ...query, text, vehicle, fit: "only" })),
   });
-  const vin = readVin(withoutVinLabel(query.text));
-  if (vin.ok) {
+  const typed = vinInText(query.text);
+  const vin = typed && readVin(typed.vin);
+  if (typed && vin?.ok) {
     const answer = await api.identifyVin(vin.vin, "").catch(() => undefined);
     if (!answer || !TELLING.has(answer.status)) return null;
     const only = onlyVehicle(answer);
-    return only
-      ? filtered("", { kind: only.type, id: only.id })
-      : { path: vinPath(locale, vin.vin) };
+    if (only) return filtered(typed.rest, { kind: only.type, id: only.id });
+    return typed.rest === "" ? { path: vinPath(locale, vin.vin) } : offered(answer, typed.rest);
   }
   const phrase = await api.vehiclePhrase(query.text).catch(() => null);
   if (!phrase) return null;
   const vehicle = phrase.vehicle && vehicleRefOf(phrase.vehicle);
   return vehicle ? filtered(phrase.text, vehicle) : phrase;
+}
+
+/** The vehicles that a VIN beside words may be of; none where its digit says that it was mistyped. */
+function offered(answer: VinAnswer, text: string): NamedVehicle {
+  if (answer.status !== "valid" || answer.vin.checkDigit === "mismatch") return null;
+  return answer.vehicles.length > 1 ? { choices: answer.vehicles, text } : null;
 }
 
 /** The vehicle that a VIN is taken for without a question. */

@@ -3,8 +3,8 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { ProductsResponse } from "#contract/products.ts";
 import type { KnownVehicle } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { withoutVinLabel } from "#domain/vin/labelled-vin.ts";
-import { looksLikeVin, writtenVin } from "#domain/vin/vin.ts";
+import { vinInText } from "#domain/vin/labelled-vin.ts";
+import { writtenVin } from "#domain/vin/vin.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 
@@ -35,7 +35,7 @@ export type ResultsPage = {
   /** The address that search engines keep the list under, and whether it is this very one. */
   canonical: string;
   isPlain: boolean;
-  /** Where the text is read as a VIN; null where it cannot be one. */
+  /** Where the VIN of the text is read; null where it has none. */
   vin: string | null;
   /** The text without the words that found nothing: the list is not of them. */
   text: string;
@@ -136,11 +136,11 @@ function listFacts(
   const hasVehicle = query.vehicle !== null && vehicle !== null;
   const understood = understoodPieces(query.text, { reading, hasVehicle });
   const hasNone = reading?.rung === "categories" && query.text !== "";
-  const vin = withoutVinLabel(query.text);
+  const typed = vinInText(query.text);
   return {
     canonical: plainPagePath(locale, query, vehicle ?? null),
     isPlain: isPlainPage(query),
-    vin: looksLikeVin(vin) ? vinPath(locale, writtenVin(vin)) : null,
+    vin: typed ? vinPath(locale, writtenVin(typed.vin)) : null,
     text: usedText(query.text, understood),
     hasNone,
     counted: hasNone ? { count: 0, pages: 0, isGrouped: false } : countedParts(reply),
