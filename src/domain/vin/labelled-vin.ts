@@ -33,8 +33,11 @@ function vinAmongWords(words: readonly string[]): VinInText | undefined {
   const vin = bare[at];
   if (vin === undefined) return undefined;
   const before = words.slice(0, at);
-  const isLabel = (word: string) => LABELS.has(foldText(word.replaceAll(AROUND, "")));
   const label = before.length - 1 - before.findLastIndex((word) => !isLabel(word));
   const rest = [...before.slice(0, before.length - label), ...words.slice(at + 1)];
   return { vin, rest: rest.join(" ") };
+}
+
+function isLabel(word: string): boolean {
+  return LABELS.has(foldText(word.replaceAll(AROUND, "")));
 }

@@ -26,22 +26,34 @@ export async function vehicleInText(
   locale: Locale,
   query: PartsQuery,
 ): Promise<NamedVehicle> {
-  const filtered = (text: string, vehicle: AddressedVehicle) => ({
-    path: resultsPath(locale, writePartsQuery({ ...query, text, vehicle, fit: "only" })),
-  });
+  const pathOf: PathOf = (text, vehicle) =>
+    resultsPath(locale, writePartsQuery({ ...query, text, vehicle, fit: "only" }));
   const typed = vinInText(query.text);
   const vin = typed && readVin(typed.vin);
   if (typed && vin?.ok) {
     const answer = await api.identifyVin(vin.vin, "").catch(() => undefined);
-    if (!answer || !TELLING.has(answer.status)) return null;
-    const only = onlyVehicle(answer);
-    if (only) return filtered(typed.rest, { kind: only.type, id: only.id });
-    return typed.rest === "" ? { path: vinPath(locale, vin.vin) } : offered(answer, typed.rest);
+    const asks = { rest: typed.rest, path: vinPath(locale, vin.vin) };
+    return answer && TELLING.has(answer.status) ? vehicleOfVin(answer, asks, pathOf) : null;
   }
   const phrase = await api.vehiclePhrase(query.text).catch(() => null);
-  if (!phrase) return null;
+  return phrase && vehicleOfPhrase(phrase, pathOf);
+}
+
+/** The address of a list for a vehicle. */
+type PathOf = (text: string, vehicle: AddressedVehicle) => string;
+
+function vehicleOfPhrase(phrase: ReadPhrase, pathOf: PathOf): NamedVehicle {
   const vehicle = phrase.vehicle && vehicleRefOf(phrase.vehicle);
-  return vehicle ? filtered(phrase.text, vehicle) : phrase;
+  return vehicle ? { path: pathOf(phrase.text, vehicle) } : phrase;
+}
+
+/** What else a text says than its VIN, and the page that asks which vehicle that is. */
+type Asking = { rest: string; path: string };
+
+function vehicleOfVin(answer: VinAnswer, { rest, path }: Asking, pathOf: PathOf): NamedVehicle {
+  const only = onlyVehicle(answer);
+  if (only) return { path: pathOf(rest, { kind: only.type, id: only.id }) };
+  return rest === "" ? { path } : offered(answer, rest);
 }
 
 /** The vehicles that a VIN beside words may be of; none where its digit says that it was mistyped. */
