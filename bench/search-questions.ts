@@ -61,6 +61,7 @@ type Known = {
   vehicles: number[];
   engines: { id: number; name: string }[];
   brands: string[];
+  warehouses: string[];
   subcategories: { url: string; category: string; parts: number }[];
   words: string[];
 };
@@ -130,7 +131,7 @@ function vehicleClasses(known: Known, { random, many }: Making): QuestionClass[]
 }
 
 function filterClasses(known: Known, { random, many }: Making): QuestionClass[] {
-  const { subcategories, brands } = known;
+  const { subcategories, brands, warehouses } = known;
   const categories = Array.from(new Set(subcategories.map((one) => one.category)));
   return [
     {
@@ -144,6 +145,11 @@ function filterClasses(known: Known, { random, many }: Making): QuestionClass[] 
       name: "brand",
       bound: COMPUTED,
       questions: brands.map((brand) => ({ filters: { brand: [brand] } })),
+    },
+    {
+      name: "branch",
+      bound: COMPUTED,
+      questions: many(() => ({ filters: { warehouse: random.pick(warehouses) } })).slice(0, 60),
     },
     { name: "whole catalogue", bound: COMPUTED, questions: many(() => ({})).slice(0, 20) },
   ];
@@ -191,6 +197,7 @@ async function readKnown(pool: Pool): Promise<Known> {
   const brands = await rowsOf<{ slug: string }>(
     "select slug from brand where exists (select from part_facet where brand_id = brand.id)",
   );
+  const warehouses = await rowsOf<{ code: string }>("select code from warehouse order by id");
   const words = await rowsOf<{ word: string }>(
     "select word from term where word ~ '^[a-z]+$' order by frequency desc limit 12",
   );
@@ -199,6 +206,7 @@ async function readKnown(pool: Pool): Promise<Known> {
     vehicles: vehicles.map(({ id }) => id),
     engines,
     brands: brands.map(({ slug }) => slug),
+    warehouses: warehouses.map(({ code }) => code),
     subcategories: await rowsOf(
       `select subcategory.url, category.url as category, count(*) as parts
        from part_facet join subcategory on subcategory.id = subcategory_id

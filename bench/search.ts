@@ -30,7 +30,7 @@ const { values } = parseArgs({
 
 const CALLER: Caller = { viewer: GUEST, locale: "es", storefront: "cr" };
 /** Their facets come from the cache between two changes of the catalogue. */
-const CACHED = new Set(["category", "brand", "whole catalogue"]);
+const CACHED = new Set(["category", "brand", "branch", "whole catalogue"]);
 const CACHED_BOUND = { p50: null, p95: 10 };
 const CLIENTS = 8;
 const ASKERS = 50;

@@ -34,6 +34,7 @@ const LINKS = {
   }),
   addressPath: (locale) => ({ address: [paths.addressPath(locale, "7")] }),
   allResultsPath: (locale) => ({ allResults: [paths.allResultsPath(locale, "q=pump")] }),
+  branchPartsPath: (locale) => ({ results: [paths.branchPartsPath(locale, "HER")] }),
   brandPartsPath: (locale) => ({ results: [paths.brandPartsPath(locale, "a/b")] }),
   brandPath: (locale) => ({
     brands: [paths.brandPath(locale)],

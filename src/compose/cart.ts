@@ -14,6 +14,7 @@ import { checkoutRoutes, draftRoutes } from "#server/checkout/checkout-routes.ts
 import { createDraftKeeper, type DraftKeeper } from "#server/checkout/keep-draft.ts";
 import { createOrderPricing, type PriceOrder } from "#server/checkout/price-order.ts";
 import { createCouponTries, type TryCoupon } from "#server/coupons/try-coupon.ts";
+import { skusCalled } from "#server/own-numbers/find-by-own-number.ts";
 import { ownNumbersOf } from "#server/own-numbers/name-lines.ts";
 import { createDraftBeginning } from "#server/orders/placing/begin-draft.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
@@ -95,7 +96,7 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
         guestCartRoutes(createCartVerification(db, guestLimit)),
         cartListRoutes({
           shared: createSharedCarts(db, cart),
-          resolve: createListResolver(db),
+          resolve: createListResolver(db, (caller, numbers) => skusCalled(db, caller, numbers)),
           limit: createCallLimit({ ...LIST_LIMIT, scale }),
         }),
         checkoutRoutes({ totals, quoteShipping }),

@@ -1,4 +1,5 @@
 import type { Config } from "#config/config.ts";
+import { closedPages } from "#domain/content/closed-pages.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { brandRoutes } from "#server/brands/brand-routes.ts";
@@ -116,6 +117,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
         ...listed,
         origin,
         published: composed.contentOf(storefront).published,
+        closed: async () => closedPages(await settings("es", storefront)),
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { closedPages } from "#domain/content/closed-pages.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { contentDeskRoutes } from "#server/content/content-desk-routes.ts";
 import { contentRoutes } from "#server/content/content-routes.ts";
@@ -27,8 +28,8 @@ export async function composeContent(needs: Needs): Promise<ComposedContent> {
       catalogueVersion,
       bundled,
       shop: async (locale) => {
-        const { shop_name: name, module_blog: blog } = await settings(locale, storefront);
-        return { name, hasBlog: blog === "true" };
+        const shown = await settings(locale, storefront);
+        return { name: shown.shop_name, closed: closedPages(shown) };
       },
     });
   const readers = { cr: readerOf("cr"), us: readerOf("us") };

@@ -1,4 +1,5 @@
 import { createListResolver } from "#server/cart/resolve-list.ts";
+import { skusCalled } from "#server/own-numbers/find-by-own-number.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
@@ -14,7 +15,10 @@ type Needs = { shop: Pick<ShopDatabase, "db">; rateLimitScale: number };
 /** Everything of the lists of parts that customers keep. */
 export function composeSavedLists({ shop: { db }, rateLimitScale: scale }: Needs): CallRoutes {
   const lists = createSavedLists(db);
-  const importList = createListImport({ lists, resolve: createListResolver(db) });
+  const importList = createListImport({
+    lists,
+    resolve: createListResolver(db, (caller, numbers) => skusCalled(db, caller, numbers)),
+  });
   const limit = createCallLimit({ ...LIST_LIMIT, scale });
   return {
     customer: [savedListRoutes({ db, lists, importList, limit })],

@@ -40,11 +40,12 @@ type Needs = {
   brands: BrandList;
   vehicleChoices: VehicleChoices;
   published: ContentReader["published"];
+  closed: () => Promise<readonly string[]>;
 };
 
 /** The sitemap of a shop that is reached at `origin`. */
 export function composeSitemap(needs: Needs): KeptSitemap {
-  const { db, origin, partsVersion, categories, brands, vehicleChoices, published } = needs;
+  const { db, origin, partsVersion, categories, brands, vehicleChoices, published, closed } = needs;
   const sitemap = createSitemap({
     db,
     origin,
@@ -55,6 +56,7 @@ export function composeSitemap(needs: Needs): KeptSitemap {
     engineMakers: vehicleChoices.engineMakers,
     enginesOfMaker: vehicleChoices.enginesOfMaker,
     published,
+    closed,
   });
   return keepSitemap(sitemap, partsVersion);
 }

@@ -3,6 +3,8 @@ import { z } from "zod";
 /** A warehouse that people may visit. */
 export const Branch = z.strictObject({
   warehouseId: z.int(),
+  /** What lists of parts are filtered by: `warehouse` of POST products. */
+  code: z.string(),
   name: z.string(),
   city: z.string(),
   country: z.enum(["CR", "US"]),

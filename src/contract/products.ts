@@ -36,6 +36,8 @@ export const PartsFilters = z.strictObject({
       quality: z.array(Quality).max(3).nullish(),
       minMax: z.strictObject({ min: Money.nullish(), max: Money.nullish() }).nullish(),
       availability: AvailabilityFilterWord.nullish(),
+      /** The code of a branch, of which a piece lies there now; `availability` then stands at ALL unless it is said. */
+      warehouse: z.string().max(40).nullish(),
     })
     .nullish(),
   productsByPage: z.literal([...PAGE_SIZES]).optional(),

@@ -47,6 +47,11 @@ export function brandPartsPath(locale: Locale, brand: string): string {
   return resultsPath(locale, new URLSearchParams({ brand }).toString());
 }
 
+/** Every part of which a piece lies in a branch now. */
+export function branchPartsPath(locale: Locale, code: string): string {
+  return resultsPath(locale, new URLSearchParams({ warehouse: code.toLowerCase() }).toString());
+}
+
 /** The parts of an engine; maker, name and litres together name it. */
 export function enginePath(
   locale: Locale,

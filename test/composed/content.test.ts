@@ -131,6 +131,20 @@ describe("GET blog (decisions §9)", () => {
     shown = settings();
   });
 
+  it.each(["es", "en"])(
+    "is led to by no page where there is none, whose words stay, %s",
+    async (lang) => {
+      const before = await page("faq", lang);
+      expect(before.html).toContain("/blog/");
+      shown = settings({ module_blog: "false" });
+      const { html } = await page("faq", lang);
+      shown = settings();
+      expect(html).not.toContain("/blog/");
+      expect(html.replaceAll(/<[^>]*>/g, "")).toBe(before.html.replaceAll(/<[^>]*>/g, ""));
+      expect(html.split('<a href="').length).toBe(html.split("</a>").length);
+    },
+  );
+
   it.each(["blog?page=0", "blog?page=x", "blog?sort=1"])("refuses %s", async (url) => {
     expect((await read(url)).status).toBe(400);
   });

@@ -5,7 +5,9 @@ import {
   ImportOwnNumbersResponse,
   OwnNumbersResponse,
 } from "#contract/own-numbers.ts";
+import { ResolveResponse } from "#contract/cart.ts";
 import { ProductResponse, ProductsResponse } from "#contract/products.ts";
+import { ImportListResponse } from "#contract/saved-lists.ts";
 import { SuggestResponse } from "#contract/suggest.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
@@ -194,6 +196,32 @@ describe("a search by one's own number", () => {
     await add(second.part_number, first.sku);
     expect((await search(second.part_number)).searchInfo.exactSku).toBe(first.sku);
     expect((await search(second.part_number, eva)).searchInfo.exactSku).not.toBe(first.sku);
+  });
+
+  it("is understood in lists that are pasted or read in, of its owner alone", async () => {
+    await add("TALLER 5", second.sku);
+    await add(second.part_number, first.sku);
+    const text = `taller-5,2\n${second.part_number};3`;
+    const meant = async (token: string) => {
+      const { lines } = ResolveResponse.parse((await post("cart/resolve", { text }, token)).json());
+      return lines.map(({ options, quantity }) => [options.map(({ sku }) => sku), quantity]);
+    };
+    expect(await meant(ana)).toEqual([
+      [[second.sku], 2],
+      [[first.sku], 3],
+    ]);
+    for (const token of [eva, ""])
+      expect(await meant(token)).toEqual([
+        [[], 2],
+        [[second.sku], 3],
+      ]);
+    const { list: saved } = (await post("account/listsave", { name: "Taller" })).json();
+    const read = await post("account/listimport", { id: saved.id, text });
+    expect(ImportListResponse.parse(read.json()).lines.map(({ result }) => result)).toEqual([
+      "added",
+      "added",
+    ]);
+    await post("account/partnumberremove", { numbers: ["TALLER 5", second.part_number] });
   });
 
   it("finds nothing of it for others, and says it to nobody else", async () => {

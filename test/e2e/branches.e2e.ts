@@ -14,6 +14,9 @@ const SAYS = {
     ask: "¿Cuál me queda más cerca?",
     nearest: /La más cercana es \S+.*, a \d+ km en línea recta\./,
     denied: "Su navegador no dio permiso de usar la ubicación.",
+    parts: /repuestos? distintos?$/,
+    list: /^Lo que hay en /,
+    everything: "Todos los repuestos",
     open: /(Abierta|Cerrada) ahora, según este horario/,
   },
   en: {
@@ -23,6 +26,9 @@ const SAYS = {
     ask: "Which one is nearest to me?",
     nearest: /\S+ is nearest, \d+ km away as the crow flies\./,
     denied: "Your browser did not allow the use of your location.",
+    parts: /different parts?$/,
+    list: /^What is at /,
+    everything: "All parts",
     open: /(Open|Closed) now, by these hours/,
   },
 } as const;
@@ -36,6 +42,20 @@ describe.each(["es", "en"] as const)("the branches, %s", (locale) => {
     await shopper.page.getByText(says.open).first().waitFor();
     expect(await shopper.page.locator("article.branch").count()).toBe(3);
     expect(await findingsInEveryLook(shopper.page)).toEqual([]);
+    expect(shopper.complaints).toEqual([]);
+  });
+
+  it.each([PHONE, DESKTOP])("lead to what lies there at $width px", async (viewport) => {
+    const shopper = await openShopper({ viewport });
+    const { page } = shopper;
+    await visit(shopper, says.path);
+    await page.getByRole("link", { name: says.parts }).first().focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: says.list }).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.locator(".chips a").first().focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: says.everything }).waitFor();
     expect(shopper.complaints).toEqual([]);
   });
 

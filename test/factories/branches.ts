@@ -7,6 +7,7 @@ export function branches(): Branch[] {
   return [
     {
       warehouseId: 1,
+      code: "HER",
       name: "Heredia",
       city: "Heredia",
       street: "300 m al norte del mercado",
@@ -19,6 +20,7 @@ export function branches(): Branch[] {
     },
     {
       warehouseId: 2,
+      code: "SJO",
       name: "San José",
       city: "San José",
       street: "Avenida 26",
@@ -32,6 +34,7 @@ export function branches(): Branch[] {
     {
       ...open,
       warehouseId: 3,
+      code: "MIA",
       name: "Miami",
       city: "Miami, FL",
       country: "US",

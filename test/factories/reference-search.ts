@@ -17,6 +17,7 @@ type TestName =
   | "brand"
   | "quality"
   | "availability"
+  | "warehouse"
   | "make"
   | "price";
 
@@ -80,7 +81,7 @@ function testsOf(
   filters: PartsFilters,
   caller: Caller,
 ): Partial<Record<TestName, Test>> {
-  const { brand, quality } = filters.filters ?? {};
+  const { brand, quality, warehouse } = filters.filters ?? {};
   const { searchText, vehicle, vehicleMake } = filters;
   return {
     ...(searchText && { text: textTest(catalogue, searchText) }),
@@ -88,6 +89,7 @@ function testsOf(
     ...categoryTests(catalogue, filters),
     ...(brand?.length && { brand: ({ row }) => brand.includes(`brand-${row.brand_id}`) }),
     ...(quality?.length && { quality: ({ row }) => quality.includes(QUALITIES[row.quality]) }),
+    ...(warehouse && { warehouse: warehouseTest(catalogue, warehouse) }),
     ...availabilityTest(catalogue, filters, caller),
     ...(vehicleMake && { make: (part) => makesOf(catalogue, part).includes(vehicleMake) }),
     ...priceTest(filters, caller),
@@ -111,6 +113,12 @@ function categoryTests(catalogue: Catalogue, { category, subcategory }: PartsFil
       subcategory: (part) => subcategoryOf(part).some((row) => isNamed(row, subcategory)),
     }),
   };
+}
+
+function warehouseTest({ warehouses }: Catalogue, code: string): Test {
+  const [sought] = warehouses.flatMap((one, at) => (one.code === code ? [at + 1] : []));
+  return ({ stock }) =>
+    stock.some(({ warehouse_id, on_hand }) => warehouse_id === sought && on_hand > 0);
 }
 
 function availabilityTest(catalogue: Catalogue, { filters }: PartsFilters, caller: Caller): Tests {

@@ -11,6 +11,7 @@ export const LIST_KEYS = [
   "min",
   "max",
   "stock",
+  "warehouse",
   "sort",
   "page",
   "size",

@@ -68,7 +68,14 @@ describe("GET branches (specification §2, Map)", () => {
   it("tells the storefront's own first, with how many different parts lie in each", async () => {
     const { branches } = await branchesAt(costaRica);
     expect(branches).toMatchObject([
-      { name: "Heredia", country: "CR", isLocal: true, time_zone: "America/Costa_Rica", parts: 2 },
+      {
+        code: "HER",
+        name: "Heredia",
+        country: "CR",
+        isLocal: true,
+        time_zone: "America/Costa_Rica",
+        parts: 2,
+      },
       { name: "San José", country: "CR", isLocal: true, parts: 0 },
       { name: "Miami", country: "US", isLocal: false, time_zone: "America/New_York", parts: 1 },
     ]);

@@ -28,6 +28,7 @@ export function createBranchList({ db, catalogueVersion }: Needs): BranchList {
       return [
         {
           warehouseId,
+          code,
           name,
           city,
           country: countryOf(place),

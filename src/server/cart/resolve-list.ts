@@ -20,22 +20,29 @@ type ResolvedLine = ResolveResponse["lines"][number];
 /** What a pasted list means: each of its lines found, with several options, or not found. */
 export type ResolveList = (text: string, caller: Caller) => Promise<ResolvedLine[]>;
 
+/** The parts that the caller's own account calls by some of these numbers. */
+type SkusCalled = (
+  caller: Caller,
+  numbers: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
 /**
- * Looks up the numbers of a pasted list (specification §2, decisions §6): the sku and the printed
- * number first, otherwise whatever bears the number. Where a line can be read in several ways, the catalogue
+ * Looks up the numbers of a pasted list (specification §2, decisions §6): those that the account calls parts by, the sku
+ * and the printed number first, otherwise whatever bears the number. Where a line can be read in several ways, the catalogue
  * decides: what bears none of its numbers is no reading. Guests get no price. A ShopError `list_too_long`
  * for more than 500 lines.
  */
-export function createListResolver(db: Database): ResolveList {
+export function createListResolver(db: Database, skusCalled: SkusCalled): ResolveList {
   return async (text, caller) => {
     if (isListTooLong(text)) throw new ShopError("list_too_long");
     const lines = readPastedList(text);
     const numbers = new Set(lines.flatMap(({ readings }) => readings.map(({ number }) => number)));
+    const called = await skusCalled(caller, [...numbers]);
     const numbered = await findNumberedSkus(
       db,
       Array.from(numbers, (number) => ({ number, key: partNumberKey(number) })),
     );
-    const found = lines.map((line) => meantParts(line, numbered));
+    const found = lines.map((line) => meantParts(line, { numbered, called }));
     const parts = await findSellableParts(db, {
       skus: Array.from(new Set(found.flat().map(({ sku }) => sku))),
       priceLevel: caller.viewer.kind === "customer" ? caller.viewer.priceLevel : null,
@@ -55,14 +62,18 @@ type Named = ResolvedLine["options"][number]["named"];
 /** A part that a line may mean, how many of it, and by what number. */
 type Meant<Part> = { quantity: number | null; named: Named } & Part;
 
+type Known = { numbered: readonly NumberedSku[]; called: ReadonlyMap<string, string> };
+
 /** What each reading of a line finds; when the likeliest of those has no quantity, no other one is guessed. */
 function meantParts(
   { readings }: PastedLine,
-  numbered: readonly NumberedSku[],
+  { numbered, called }: Known,
 ): Meant<{ sku: string }>[] {
   const found = readings.flatMap((reading) => {
     const { number, quantity } = reading;
-    const parts = meantSkus(number, numbered);
+    const own = called.get(number);
+    const parts =
+      own === undefined ? meantSkus(number, numbered) : [{ sku: own, by: "own" as const }];
     return parts.length > 0
       ? [parts.map(({ sku, by }) => ({ sku, quantity, named: { number, by } }))]
       : [];

@@ -67,7 +67,8 @@ type Needs = {
 
 export function createContentDesk({ db, bundled, shopName }: Needs): ContentDesk {
   return {
-    preview: async (body, locale) => bodyHtml(body, locale, await shopName(locale)),
+    preview: async (body, locale) =>
+      bodyHtml(body, locale, { name: await shopName(locale), closed: [] }),
     async list(kind, { text, isPublished, after = "", limit }) {
       const words = foldText(text).split(" ").filter(Boolean);
       const isWanted = (one: EditableText) => {

@@ -11,6 +11,7 @@ import {
   newestFirst,
   writingFor,
 } from "#domain/content/content-text.ts";
+import { leadsTo } from "#domain/content/closed-pages.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -45,24 +46,27 @@ type Needs = {
   catalogueVersion: Version;
   /** The texts that come with the shop. */
   bundled: readonly ContentText[];
-  /** What the shop is called, and whether it has a blog (setting module_blog). */
-  shop: (locale: Locale) => Promise<{ name: string; hasBlog: boolean }>;
+  shop: (locale: Locale) => Promise<ShopOfTexts>;
 };
+
+/** What the shop is called, and which of its pages are switched off. */
+type ShopOfTexts = { name: string; closed: readonly string[] };
+
+const hasBlog = ({ closed }: ShopOfTexts) => !leadsTo("/blog", closed);
 
 export function createContentReader({ db, catalogueVersion, bundled, shop }: Needs): ContentReader {
   const texts = memoByVersion(catalogueVersion, async (kind: ContentKind) =>
     newestFirst((await allContent(db, kind, bundled)).filter(({ isPublished }) => isPublished)),
   );
   const posts = async (locale: Locale) => {
-    const { hasBlog } = await shop(locale);
-    return hasBlog ? texts("post") : [];
+    return hasBlog(await shop(locale)) ? texts("post") : [];
   };
   const named = async (locale: Locale) => (await shop(locale)).name;
 
   return {
     async contentPage(link, locale) {
       const text = found(await texts("page"), link);
-      return pageOf(text, locale, await named(locale));
+      return pageOf(text, locale, await shop(locale));
     },
     async contentPages(locale) {
       const name = await named(locale);
@@ -71,21 +75,21 @@ export function createContentReader({ db, catalogueVersion, bundled, shop }: Nee
       return { pages: pages.toSorted((one, other) => byTitle.compare(one.title, other.title)) };
     },
     async blog(page, locale) {
-      if (!(await shop(locale)).hasBlog) throw new ShopError("not_found");
+      if (!hasBlog(await shop(locale))) throw new ShopError("not_found");
       const all = await posts(locale);
       const from = (page - 1) * POSTS_PER_PAGE;
-      const name = await named(locale);
+      const own = await shop(locale);
       return {
-        posts: all.slice(from, from + POSTS_PER_PAGE).map((text) => entryOf(text, locale, name)),
+        posts: all.slice(from, from + POSTS_PER_PAGE).map((text) => entryOf(text, locale, own)),
         pages: Math.max(1, Math.ceil(all.length / POSTS_PER_PAGE)),
       };
     },
     async blogPost(link, locale) {
-      return postOf(found(await posts(locale), link), locale, await named(locale));
+      return postOf(found(await posts(locale), link), locale, await shop(locale));
     },
     async blogPosts(locale) {
-      const name = await named(locale);
-      return (await posts(locale)).map((text) => postOf(text, locale, name));
+      const own = await shop(locale);
+      return (await posts(locale)).map((text) => postOf(text, locale, own));
     },
     published: async (kind) =>
       (await (kind === "post" ? posts("es") : texts(kind))).map(({ link }) => link),
@@ -120,27 +124,27 @@ function pageEntryOf(text: ContentText, locale: Locale, shopName: string) {
   };
 }
 
-function pageOf(text: ContentText, locale: Locale, shopName: string): ContentPage {
+function pageOf(text: ContentText, locale: Locale, shop: ShopOfTexts): ContentPage {
   const { body } = writingFor(text, locale);
   return {
-    ...pageEntryOf(text, locale, shopName),
-    html: bodyHtml(body, locale, shopName),
+    ...pageEntryOf(text, locale, shop.name),
+    html: bodyHtml(body, locale, shop),
     publishedOn: text.publishedOn,
   };
 }
 
 /** What is written as Markdown, as readers see it, with the shop's name where the text leaves it open. */
-export function bodyHtml(body: string, locale: Locale, shopName: string): string {
-  return writeHtml(body.replaceAll(SHOP, asWords(shopName)), locale);
+export function bodyHtml(body: string, locale: Locale, { name, closed }: ShopOfTexts): string {
+  return writeHtml(body.replaceAll(SHOP, asWords(name)), locale, closed);
 }
 
-function postOf(text: ContentText, locale: Locale, shopName: string): BlogPost {
+function postOf(text: ContentText, locale: Locale, shop: ShopOfTexts): BlogPost {
   const image_route = text.drawing === "" ? "" : `/drawings/${text.drawing}.svg`;
-  return { ...pageOf(text, locale, shopName), image_route };
+  return { ...pageOf(text, locale, shop), image_route };
 }
 
-function entryOf(text: ContentText, locale: Locale, shopName: string): BlogEntry {
-  const { html: _whole, ...entry } = postOf(text, locale, shopName);
+function entryOf(text: ContentText, locale: Locale, shop: ShopOfTexts): BlogEntry {
+  const { html: _whole, ...entry } = postOf(text, locale, shop);
   return entry;
 }
 

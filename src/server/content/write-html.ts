@@ -1,6 +1,7 @@
-import createMarkdown, { type MarkdownIt } from "markdown-it";
+import createMarkdown, { type MarkdownIt, type Token } from "markdown-it";
 
 import type { Locale } from "#domain/i18n/locale.ts";
+import { leadsTo } from "#domain/content/closed-pages.ts";
 import { inLanguage } from "#domain/pages/page-link.ts";
 
 /** Where a link may lead: to a page of the shop, a place of the same text, or another site by https, mail or phone. */
@@ -9,10 +10,17 @@ const GOOD_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/i;
 /**
  * Markdown as HTML for a reader's page. Markup in the text stays text, and so does a link to anything but a
  * page: whoever stores a text can run nothing in a reader's browser (security A17). Links to the shop's own
- * pages stay in the reader's language; the text's highest heading stands below the page's title.
+ * pages stay in the reader's language, and those to pages that are closed are words alone; the text's highest heading stands below the page's title.
  */
-export function writeHtml(markdown: string, locale: Locale): string {
-  return WRITERS[locale].render(markdown);
+export function writeHtml(
+  markdown: string,
+  locale: Locale,
+  closed: readonly string[] = [],
+): string {
+  const writer = WRITERS[locale];
+  const blocks = writer.parse(markdown, {});
+  for (const { children } of blocks) unlink(children ?? [], closed);
+  return writer.renderer.render(blocks, writer.options, {});
 }
 
 const WRITERS = { es: writerFor("es"), en: writerFor("en") } satisfies Record<Locale, MarkdownIt>;
@@ -33,6 +41,15 @@ function writerFor(locale: Locale): MarkdownIt {
     lowered(renderer.renderToken(tokens, place, options));
   rules["heading_close"] = rules["heading_open"];
   return writer;
+}
+
+/** Takes away the links to pages that are closed; links hold no links. */
+function unlink(tokens: readonly Token[], closed: readonly string[]): void {
+  let isInside = false;
+  for (const token of tokens) {
+    if (token.type === "link_open") isInside = leadsTo(String(token.attrGet("href") ?? ""), closed);
+    if (isInside && token.type.startsWith("link_")) token.hidden = true;
+  }
 }
 
 /** The title of the page is the only first heading. */

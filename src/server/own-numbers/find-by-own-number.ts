@@ -9,7 +9,7 @@ import type { Caller, SignedIn } from "#server/platform/http/caller.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import { ownNumbersOf } from "./name-lines.ts";
-import { findPartsCalled } from "./own-number-store.ts";
+import { findOwnNumbers, findPartsCalled } from "./own-number-store.ts";
 
 /** The parts that the search box offers first by the caller's own numbers. */
 const MOST_SUGGESTED = 3;
@@ -40,6 +40,24 @@ export function withOwnNumbers<Whole extends Catalogue>(db: Database, catalogue:
     options: async (group, caller, vehicle) =>
       withNames(db, await catalogue.options(group, caller, vehicle), caller),
   };
+}
+
+/** The parts that the caller calls by some of these numbers. */
+export async function skusCalled(
+  db: Database,
+  { account }: Caller,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (!hasNumbers(account)) return new Map();
+  const keys = new Set(numbers.map(ownNumberKey).filter((key) => key !== ""));
+  const called = await findOwnNumbers(db, account.accountId, [...keys]);
+  const skus = new Map(called.map(({ key, sku }) => [key, sku]));
+  return new Map(
+    numbers.flatMap((number) => {
+      const sku = skus.get(ownNumberKey(number));
+      return sku === undefined ? [] : [[number, sku]];
+    }),
+  );
 }
 
 /** What the search box offers, the caller's own numbers that begin so before the rest. */

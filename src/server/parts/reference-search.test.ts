@@ -69,6 +69,7 @@ function randomFilters(random: Random): PartsFilters {
     filters: {
       brand: maybe(0.3, () => random.some(catalogue.brands, 3).map(({ slug }) => slug)),
       quality: maybe(0.3, () => random.some(["Original", "OEM", "Aftermarket"] as const, 2)),
+      warehouse: maybe(0.2, () => random.pick(catalogue.warehouses).code),
       availability: maybe(0.3, () => random.pick(Object.keys(AVAILABILITY_FILTERS))),
       minMax: maybe(0.3, () => ({
         min: random.below(400),

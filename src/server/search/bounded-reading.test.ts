@@ -64,6 +64,7 @@ const lexicon: SearchLexicon = {
   subcategories: new Map(),
   brands: new Map(),
   makes: new Map(),
+  warehouseBits: new Map(),
   families: [partFamily(1, ["Filtros de aceite", "Oil filters"])],
   commonWords: new Map(),
   measures,

@@ -4,7 +4,7 @@ import type { Tables } from "#server/platform/database/tables.ts";
 
 import { CHANGE_LOCK, FACET_PRICES, facetTruth } from "./statement/facet-truth.ts";
 
-/** Brings prices and availability of these parts to what the truth says; answers whether one was another. */
+/** Brings prices, availability and warehouses of these parts to what the truth says; answers whether one was another. */
 export async function updateFacets(
   db: Kysely<Tables>,
   partIds: readonly number[],
@@ -22,7 +22,7 @@ export async function updateFacets(
     db,
   );
 
-  const columns = ["availability_cr", "availability_us", ...FACET_PRICES];
+  const columns = ["availability_cr", "availability_us", "warehouses", ...FACET_PRICES];
   const assignments = sql.raw(columns.map((name) => `${name} = truth.${name}`).join(", "));
   const before = sql.raw(columns.map((name) => `facet.${name}`).join(", "));
   const after = sql.raw(columns.map((name) => `truth.${name}`).join(", "));

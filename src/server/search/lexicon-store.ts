@@ -27,29 +27,32 @@ export async function readTerms(pool: Pool): Promise<TermRow[]> {
 
 /** The synonyms, and the names behind the ids of the facets, in the order of the menu. */
 export async function readNames(pool: Pool) {
-  const [synonyms, categories, subcategories, brands, makes, models, engines] = await Promise.all([
-    pool.query<SynonymEntry>("select phrases, means, names from synonym order by id"),
-    pool.query<CategoryName>(
-      "select id, name_es, name_en, url from category order by position, id",
-    ),
-    pool.query<SubcategoryName>(
-      `select id, category_id as "categoryId", name_es, name_en, url
+  const [synonyms, categories, subcategories, brands, makes, warehouses, models, engines] =
+    await Promise.all([
+      pool.query<SynonymEntry>("select phrases, means, names from synonym order by id"),
+      pool.query<CategoryName>(
+        "select id, name_es, name_en, url from category order by position, id",
+      ),
+      pool.query<SubcategoryName>(
+        `select id, category_id as "categoryId", name_es, name_en, url
        from subcategory order by category_id, position, id`,
-    ),
-    pool.query<BrandName>("select id, name, slug from brand"),
-    pool.query<MakeName>("select id, name, slug from vehicle_make"),
-    pool.query<WordedModel>(
-      `select model.id, make.name as make, model.name as model
+      ),
+      pool.query<BrandName>("select id, name, slug from brand"),
+      pool.query<MakeName>("select id, name, slug from vehicle_make"),
+      pool.query<{ code: string; bit: number | null }>("select code, bit from warehouse"),
+      pool.query<WordedModel>(
+        `select model.id, make.name as make, model.name as model
        from vehicle_model model join vehicle_make make on make.id = make_id`,
-    ),
-    pool.query<{ name: string }>("select name from engine"),
-  ]);
+      ),
+      pool.query<{ name: string }>("select name from engine"),
+    ]);
   return {
     synonyms: synonyms.rows,
     categories: categories.rows,
     subcategories: subcategories.rows,
     brands: brands.rows,
     makes: makes.rows,
+    warehouses: warehouses.rows,
     models: models.rows,
     engines: engines.rows,
   };

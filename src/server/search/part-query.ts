@@ -51,6 +51,8 @@ export type PartFilters = {
   qualities?: BrandQuality[];
   availabilities?: readonly Availability[];
   makeIds?: number[];
+  /** The bit of the warehouse that holds a piece; null for one that the shop does not have. */
+  warehouse?: { bit: number | null };
   price?: { min: Cents; max: Cents | null };
 };
 export type FilterName = keyof PartFilters;

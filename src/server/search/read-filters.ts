@@ -48,14 +48,17 @@ export function readFilters({ partsFilters, caller }: ListingRequest, known: Kno
 }
 
 function listFilters(request: PartsFilters, { lexicon, defaultAvailability }: Known): PartFilters {
-  const { brand, quality, availability } = request.filters ?? {};
+  const { brand, quality, availability, warehouse } = request.filters ?? {};
   const categoryIds = categoryFilter(request.category, lexicon);
+  // What lies in a warehouse abroad is not in stock here: the list of that warehouse would be empty.
+  const standing = warehouse ? "ALL" : defaultAvailability;
   return {
     ...given("categoryIds", categoryIds),
     ...given("subcategoryIds", subcategoryFilter(request.subcategory, { lexicon, categoryIds })),
     ...given("brandIds", brandFilter(brand ?? [], lexicon)),
     ...given("qualities", qualityFilter(quality ?? [])),
-    ...given("availabilities", availabilityFilter(availability ?? defaultAvailability)),
+    ...given("availabilities", availabilityFilter(availability ?? standing)),
+    ...given("warehouse", warehouseFilter(warehouse ?? "", lexicon)),
     ...given("makeIds", makeFilter(request.vehicleMake ?? "", lexicon)),
   };
 }
@@ -122,6 +125,10 @@ function makeFilter(make: string, { makes }: SearchLexicon): number[] | undefine
   return Array.from(makes.values())
     .filter(({ slug, name }) => slug === wanted || foldText(name) === wanted)
     .map(({ id }) => id);
+}
+
+function warehouseFilter(code: string, { warehouseBits }: SearchLexicon): PartFilters["warehouse"] {
+  return code === "" ? undefined : { bit: warehouseBits.get(code.toLowerCase()) ?? null };
 }
 
 /** A missing bound counts as 0, and a maximum of 0 is no bound (specification §5, decisions §5). */

@@ -74,6 +74,7 @@ export async function writeFacets(
     "demand_us",
     "group_key",
     "reach",
+    "warehouses",
     ...FACET_PRICES,
     "makes",
     "words",

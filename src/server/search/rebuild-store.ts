@@ -99,6 +99,7 @@ async function writeFacets(db: Kysely<Tables>): Promise<void> {
         "demand_us",
         "group_key",
         "reach",
+        "warehouses",
         ...FACET_PRICES,
         "rank_es",
         "rank_en",

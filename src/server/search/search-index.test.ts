@@ -131,6 +131,33 @@ it("reads the availability of each storefront as the domain does (decisions §5)
   }
 });
 
+it("has a bit for each warehouse that holds a part, and gives them to what was indexed before", async () => {
+  const bits = async () => {
+    const { rows } = await sql<{ bits: number }>`
+      select warehouses as bits from part_facet order by part_id`.execute(db);
+    return rows.map((row) => row.bits);
+  };
+  const { rows: places } = await sql<{ id: number; bit: number }>`
+    select id, bit from warehouse order by id`.execute(db);
+  expect(new Set(places.map(({ bit }) => bit)).size).toBe(places.length);
+  const expected = catalogue.parts.map(({ stock }) =>
+    places
+      .filter(({ id }) => stock.some((lying) => lying.warehouse_id === id && lying.on_hand > 0))
+      .reduce((sum, { bit }) => sum + 2 ** bit, 0),
+  );
+  expect(await bits()).toEqual(expected);
+  expect(new Set(expected).size).toBeGreaterThan(2);
+  await sql
+    .raw(`
+    alter table part_facet drop column warehouses;
+    drop trigger give_warehouse_bit on warehouse;
+    alter table warehouse drop column bit;
+    drop function give_warehouse_bit`)
+    .execute(db);
+  await sql.raw(await migrationNamed("parts-by-warehouse")).execute(db);
+  expect(await bits()).toEqual(expected);
+});
+
 it("orders parts from A to Z in each language", async () => {
   for (const language of ["es", "en"] as const) {
     const { byRank, byKey } = await alphabet(language);
@@ -208,6 +235,26 @@ it("brings prices and availability over in the transaction that changes them, an
   expect(await versions()).toEqual(after);
   await refreshFacets(db, [20, 21]);
   expect(await versions()).toEqual(after);
+});
+
+it("tells every list when a warehouse's last piece goes, although another still has some", async () => {
+  const { rows } = await sql<{ part_id: number; warehouse_id: number }>`
+    select part_id, min(warehouse_id) as warehouse_id
+    from stock join warehouse on warehouse.id = warehouse_id
+    where on_hand > 0 and storefront = 'cr' group by part_id having count(*) > 1 limit 1`.execute(
+    db,
+  );
+  const [twice] = rows;
+  if (!twice) throw new Error("No part lies in two warehouses.");
+  const before = await versions();
+  await db
+    .updateTable("stock")
+    .set({ on_hand: 0 })
+    .where("part_id", "=", twice.part_id)
+    .where("warehouse_id", "=", twice.warehouse_id)
+    .execute();
+  await refreshFacets(db, [twice.part_id]);
+  expect(await versions()).toEqual({ all: before.all + 1, ofParts: before.ofParts });
 });
 
 it("queues what changes while everything is rebuilt", async () => {

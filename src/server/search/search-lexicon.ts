@@ -36,6 +36,8 @@ export type SearchLexicon = {
   subcategories: ReadonlyMap<number, SubcategoryName>;
   brands: ReadonlyMap<number, BrandName>;
   makes: ReadonlyMap<number, MakeName>;
+  /** The bits of the warehouses by their codes in small letters. */
+  warehouseBits: ReadonlyMap<string, number | null>;
   families: PartFamily[];
   commonWords: CommonWords;
   /** What parts measure, and the standard codes that they bear. */
@@ -69,8 +71,10 @@ export function createLexiconSource(
 }
 
 async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<SearchLexicon> {
-  const [{ synonyms, categories, subcategories, brands, makes, models, engines }, heads] =
-    await Promise.all([readNames(pool), readTitleHeads(pool)]);
+  const [
+    { synonyms, categories, subcategories, brands, makes, warehouses, models, engines },
+    heads,
+  ] = await Promise.all([readNames(pool), readTitleHeads(pool)]);
   const families = subcategories.map(({ id, name_es, name_en }) =>
     partFamily(id, [name_es, name_en]),
   );
@@ -111,6 +115,7 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     subcategories: byId(subcategories),
     brands: byId(brands),
     makes: byId(makes),
+    warehouseBits: new Map(warehouses.map(({ code, bit }) => [code.toLowerCase(), bit])),
     families,
     measures,
     book: { vocabulary, isTrade, isEveryday, isCode: measures.hasCode },

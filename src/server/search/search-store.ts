@@ -79,10 +79,11 @@ export async function countFacets(pool: Pool, query: PartQuery): Promise<SearchR
 
 /**
  * Whether what stock and prices change of the facets can be counted apart from the rest, which then stays counted
- * until parts change: no filter asks for either.
+ * until parts change: no filter asks for either, nor for what lies in a warehouse.
  */
-export function isCountedApart({ filters: { availabilities, price } }: PartQuery): boolean {
-  return availabilities === undefined && price === undefined;
+export function isCountedApart({ filters }: PartQuery): boolean {
+  const { availabilities, price, warehouse } = filters;
+  return [availabilities, price, warehouse].every((one) => one === undefined);
 }
 
 /** The facets of a search without a driver that stock and prices do not change, whoever asks. Of everything the database keeps them counted. */

@@ -25,6 +25,8 @@ type PartFacetTable = {
   standing_us: Generated<number>;
   rank_es: number;
   rank_en: number;
+  /** A bit for each warehouse that holds a piece: `warehouse.bit`. A bigint. */
+  warehouses: Generated<string>;
   makes: Generated<number>;
   words: Generated<number>;
   title_words: Generated<number>;

@@ -32,8 +32,8 @@ export function loggedProducts(
 /** Whoever turns pages or filters has been answered before. */
 function isQuestion({ page = 1, filters, ...asking }: PartsFilters): boolean {
   const { category, subcategory, vehicleMake } = asking;
-  const { brand, quality, minMax, availability } = filters ?? {};
-  const narrowing = [category, subcategory, vehicleMake, minMax, availability];
+  const { brand, quality, minMax, availability, warehouse } = filters ?? {};
+  const narrowing = [category, subcategory, vehicleMake, minMax, availability, warehouse];
   const lists = [brand, quality].map((list) => list?.length ?? 0);
   return (
     page === 1 &&

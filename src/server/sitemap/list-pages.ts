@@ -1,6 +1,7 @@
 import type { Brand } from "#contract/brands.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { EngineMaker, EngineOption } from "#contract/vehicles.ts";
+import { leadsTo } from "#domain/content/closed-pages.ts";
 import type { ContentKind } from "#domain/content/content-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -46,6 +47,8 @@ type Needs = {
   enginesOfMaker: (maker: string) => Promise<EngineOption[]>;
   /** The links of the pages and articles that are published. */
   published: (kind: ContentKind) => Promise<string[]>;
+  /** The pages that settings switch off. */
+  closed: () => Promise<readonly string[]>;
 };
 
 /** What search engines are told of: every page that is its own, in both languages, and no filtered list. */
@@ -58,8 +61,9 @@ export function createSitemap(needs: Needs): Sitemap {
       return sitemapIndex(["pages", ...names].map((name) => `${origin}/sitemaps/${name}.xml`));
     },
     async pages() {
+      const closed = await needs.closed();
       const all = [
-        ...paths.fixed,
+        ...paths.fixed.filter((path) => !leadsTo(path, closed)),
         ...(await contentPaths(needs)),
         ...(await categoryPaths(needs)),
         ...(await needs.brands()).map(({ brand }) => paths.brand(brand)),

@@ -16,6 +16,7 @@ import { installSitemap } from "./sitemap-routes.ts";
 const ORIGIN = "https://shop.example";
 const PISTONS = { category_id: 1, sub_category_name: "Pistones", image_route: "/x.svg" };
 let version = 1;
+let closed: string[] = [];
 let queries = 0;
 const { db: truth } = await openTestDatabase();
 const db = truth.withPlugin({
@@ -46,6 +47,7 @@ const sitemapAt = (origin: string) =>
       ],
       brands: async () => [{ brand: "isuzu", name: "Isuzu", image: null, parts: 1 }],
       engineMakers: async () => [{ make: "Isuzu", engines: 2, popular: [] }],
+      closed: async () => closed,
       published: async (kind) => (kind === "page" ? ["about-us"] : ["isuzu-numbers"]),
       enginesOfMaker: async () => [
         { id: 1, engine_name: "6.2 / 6.5", engine_liter: "6.5" },
@@ -101,6 +103,18 @@ async function entriesAt(url: string): Promise<Entry[]> {
 const askParts = () => app.inject({ url: "/sitemaps/parts-1.xml" });
 
 describe("sitemaps (lessons 24)", () => {
+  it("names no page that a setting switches off", async () => {
+    const before = await entriesAt("/sitemaps/pages.xml");
+    closed = ["catalogs"];
+    version += 1;
+    const after = await entriesAt("/sitemaps/pages.xml");
+    closed = [];
+    version += 1;
+    const kept = before.filter(({ address }) => !address.endsWith("/catalogs"));
+    expect(kept).toHaveLength(before.length - 2);
+    expect(after.map(({ address }) => address)).toEqual(kept.map(({ address }) => address));
+  });
+
   it("lists every file of parts, by ranges of ids", async () => {
     const { body, headers } = await app.inject({ url: "/sitemap.xml" });
     expect(headers["content-type"]).toContain("application/xml");

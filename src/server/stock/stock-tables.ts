@@ -12,6 +12,8 @@ export type StockTables = {
     city: string;
     storefront: Storefront;
     position: number;
+    /** Its bit in part_facet.warehouses; the database gives it. */
+    bit: Generated<number | null>;
   };
   stock: {
     part_id: number;

@@ -49,7 +49,7 @@ export function facetTruth(where: RawBuilder<unknown>): RawBuilder<unknown> {
       ${qualityCode()} as quality,
       ${availabilityCode("cr")} as availability_cr, ${availabilityCode("us")} as availability_us,
       ${demand("cr")} as demand_cr, ${demand("us")} as demand_us, ${GROUP_KEY} as group_key,
-      ${REACH} as reach, ${sql.raw(FACET_PRICES.map((level) => `price.${level}`).join(", "))}
+      ${REACH} as reach, held.warehouses, ${sql.raw(FACET_PRICES.map((level) => `price.${level}`).join(", "))}
     from part
     join subcategory on subcategory.id = part.subcategory_id
     left join part_price price on price.part_id = part.id
@@ -58,7 +58,8 @@ export function facetTruth(where: RawBuilder<unknown>): RawBuilder<unknown> {
     left join lateral (
       select coalesce(sum(on_hand) filter (where storefront = 'cr'), 0) as on_hand_cr,
         coalesce(sum(on_hand) filter (where storefront = 'us'), 0) as on_hand_us,
-        coalesce(sum(incoming), 0) - awaited_pieces(part.id) as incoming
+        coalesce(sum(incoming), 0) - awaited_pieces(part.id) as incoming,
+        coalesce(bit_or(1::bigint << bit) filter (where on_hand > 0), 0) as warehouses
       from stock join warehouse on warehouse.id = stock.warehouse_id
       where stock.part_id = part.id
     ) held on true

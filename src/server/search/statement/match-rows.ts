@@ -120,6 +120,7 @@ function countedColumns(
     ...(filters.categoryIds ? ["category_id"] : []),
     ...(filters.brandIds && !grouped ? ["brand_id"] : []),
     ...(filters.qualities ? ["quality"] : []),
+    ...(filters.warehouse ? ["warehouses"] : []),
     ...(filters.availabilities ? [`${availability} as availability`] : []),
   ];
 }

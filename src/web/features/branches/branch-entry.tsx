@@ -1,5 +1,6 @@
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { phoneHref } from "#web/layout/phone-link.ts";
+import { branchPartsPath } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { BranchHours } from "./branch-hours.tsx";
@@ -97,7 +98,16 @@ function Directions({ branch }: { branch: NumberedBranch }) {
 function BranchStock({ branch, part }: { branch: NumberedBranch; part: SoughtPart | null }) {
   const t = useTranslations("branches.stock");
   const format = useFormat();
-  if (!part) return <p>{t("parts", { count: branch.parts })}</p>;
+  const locale = useShopLocale();
+  if (!part) {
+    const count = t("parts", { count: branch.parts });
+    if (branch.parts === 0) return <p>{count}</p>;
+    return (
+      <p>
+        <a href={branchPartsPath(locale, branch.code)}>{count}</a>
+      </p>
+    );
+  }
   const held = part.stock.find(({ warehouseId }) => warehouseId === branch.warehouseId);
   if (held && held.onHand > 0)
     return <p className="strong">{t("pieces", { count: held.onHand })}</p>;

@@ -72,6 +72,12 @@ describe("the map of branches (specification §2, /Map)", () => {
     expect(head).toContain('content="noindex"');
   });
 
+  it("leads to the list of what lies in a branch, where anything does", async () => {
+    const { html } = await page("/en/Map");
+    expect(html).toContain('<a href="/en/custom-search?warehouse=her">4,213 different parts</a>');
+    expect(html).not.toContain("warehouse=mia");
+  });
+
   it("is not found for a part that there is not", async () => {
     expect((await page("/Map?sku=nothing")).status).toBe(404);
   });

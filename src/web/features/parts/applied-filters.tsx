@@ -80,6 +80,12 @@ export function useApplied({ query, names, vehicle, brands }: AppliedProps): App
       value: filter(query.stock === "ALL" ? "anyStock" : `stocks.${query.stock}`),
       without: changed(query, { stock: null }),
     },
+    chip(query.warehouse, {
+      key: "warehouse",
+      name: t("warehouse"),
+      value: names.warehouse ?? query.warehouse,
+      without: changed(query, { warehouse: "" }),
+    }),
     chip(query.category, {
       key: "category",
       value: names.category ?? query.category,

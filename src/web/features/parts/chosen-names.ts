@@ -3,10 +3,11 @@ import type { FiltersAvailable, ProductsResponse } from "#contract/products.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
 
-/** The chosen category, subcategory and brands in words, also when no facet counts them any more. */
+/** The chosen category, subcategory, branch and brands in words, also when no facet counts them any more. */
 export type ChosenNames = {
   category: string | null;
   subcategory: string | null;
+  warehouse: string | null;
   /** Only the brands that no facet counts. */
   brands: { brand: string; name: string }[];
 };
@@ -17,13 +18,14 @@ export async function chosenNames(
   query: PartsQuery,
   { filtersAvailable }: ProductsResponse,
 ): Promise<ChosenNames> {
-  const { category, subcategory, brands } = query;
+  const { category, subcategory, warehouse, brands } = query;
   const known = filtersAvailable.categories.find(named(category));
   const knownSub = filtersAvailable.subcategories.find(named(subcategory));
   return {
     category: category === "" ? null : (known?.name ?? (await categoryName(api, category))),
     subcategory:
       subcategory === "" ? null : (knownSub?.name ?? (await subcategoryName(api, subcategory))),
+    warehouse: warehouse === "" ? null : await branchName(api, warehouse),
     brands: await brandNames(api, brands, filtersAvailable),
   };
 }
@@ -54,6 +56,11 @@ async function subcategoryName(api: ShopApi, ref: string): Promise<string | null
   const subcategories = await api.subcategories();
   const found = subcategories.find(({ id, sub_category_url: url }) => named(ref)({ id, url }));
   return found?.sub_category_name ?? null;
+}
+
+async function branchName(api: ShopApi, code: string): Promise<string | null> {
+  const { branches } = await api.branches();
+  return branches.find((branch) => branch.code.toLowerCase() === code)?.name ?? null;
 }
 
 async function brandNames(

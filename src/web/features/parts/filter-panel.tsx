@@ -173,6 +173,7 @@ function UnchangedKeys({ query }: { query: PartsQuery }) {
   const kept: [name: string, value: string][] = [
     ["q", query.text],
     ["vehicle", query.vehicle ? writeVehicle(query.vehicle) : ""],
+    ["warehouse", query.warehouse],
     ["view", query.view === "list" ? "" : query.view],
   ];
   return kept
@@ -182,13 +183,14 @@ function UnchangedKeys({ query }: { query: PartsQuery }) {
 
 /** How many kinds of filter hold: the figure on the phone's filter button. */
 export function filterCount(query: PartsQuery): number {
-  const { brands, qualities, make, category, subcategory, stock, min, max } = query;
+  const { brands, qualities, make, category, subcategory, stock, warehouse, min, max } = query;
   const single = [
     isForVehicle(query),
     make,
     category,
     subcategory,
     stock,
+    warehouse,
     min > 0 || max > 0,
   ].filter(Boolean);
   return brands.length + qualities.length + single.length;

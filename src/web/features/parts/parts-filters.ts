@@ -18,6 +18,7 @@ export function partsFiltersOf(query: PartsQuery): PartsFilters {
       quality: query.qualities,
       minMax: min > 0 || max > 0 ? { min, max } : null,
       availability: query.stock,
+      ...(query.warehouse && { warehouse: query.warehouse }),
     },
     productsByPage: query.size,
     page: query.page,

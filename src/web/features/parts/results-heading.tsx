@@ -39,7 +39,8 @@ function useNarrowestName(page: ResultsPage): string {
   if (narrowest !== null) return narrowest;
   const brand = onlyBrand(page);
   if (brand !== "") return t("brand", { brand });
-  return query.make === "" ? "" : t("make", { make: query.make });
+  if (query.make !== "") return t("make", { make: query.make });
+  return names.warehouse === null ? "" : t("warehouse", { branch: names.warehouse });
 }
 
 /** The name of the brand when exactly one is chosen. */

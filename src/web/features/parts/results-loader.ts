@@ -166,7 +166,7 @@ function unknownGroup(
   const found = {
     query: { ...EVERYTHING, size: query.size, view: query.view },
     reply: NOTHING,
-    names: { category: null, subcategory: null, brands: [] },
+    names: { category: null, subcategory: null, warehouse: null, brands: [] },
     kinds: [],
     offers: null,
     staysOnList,

@@ -73,7 +73,9 @@ export default function ResultsRoute() {
     query,
     available: reply.filtersAvailable,
     vehicle,
-    defaultStock: stockOf(settings.search_filter_default_stock),
+    defaultStock: query.warehouse
+      ? ("ALL" as const)
+      : stockOf(settings.search_filter_default_stock),
     action: pathOf(page.query).replace(/\?.*/, ""),
     onFilter: filter,
   };

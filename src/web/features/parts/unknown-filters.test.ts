@@ -12,6 +12,7 @@ const REPLY = {
 const NAMES: ChosenNames = {
   category: null,
   subcategory: null,
+  warehouse: null,
   brands: [{ brand: "denso", name: "Denso" }],
 };
 

@@ -7,7 +7,7 @@ import { namedVehicle, vehicleName } from "#web/features/vehicle/public/vehicle-
 
 /** What an address names and the shop does not have; of a vehicle that is told by its number alone there is no name. */
 export type UnknownFilter = {
-  kind: "category" | "subcategory" | "brand" | "vehicle" | "vehicleNumber" | "group";
+  kind: "category" | "subcategory" | "brand" | "vehicle" | "vehicleNumber" | "group" | "warehouse";
   value: string;
 };
 
@@ -19,7 +19,7 @@ type Reply = {
 
 /** What an address asks for and the shop does not know: neither by its facets nor by its lists. */
 export function unknownFilters(
-  { category, subcategory, brands, vehicle }: PartsQuery,
+  { category, subcategory, brands, vehicle, warehouse }: PartsQuery,
   names: ChosenNames,
   { filtersAvailable: available, searchInfo }: Reply,
 ): UnknownFilter[] {
@@ -30,6 +30,9 @@ export function unknownFilters(
       : []),
     ...(subcategory !== "" && names.subcategory === null
       ? [{ kind: "subcategory" as const, value: subcategory }]
+      : []),
+    ...(warehouse !== "" && names.warehouse === null
+      ? [{ kind: "warehouse" as const, value: warehouse }]
       : []),
     ...brands
       .filter((brand) => brandName(brand, available.brands, names) === undefined)

@@ -71,6 +71,7 @@ const anyQuery = record<PartsQuery>({
   min: integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
   max: integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
   stock: oneof(constant(null), constantFrom("ALL", "IN_STOCK", "LOCAL-BACKORDER", "INCOMING")),
+  warehouse: constantFrom("", "her", "mia"),
   sort: oneof(constant(null), constantFrom(...PART_SORTS)),
   page: integer({ min: 1, max: 2_500 }),
   size: constantFrom(...PAGE_SIZES),
@@ -107,7 +108,8 @@ describe("the address of a results page", () => {
   });
 
   it("says each key that there is, in their order", () => {
-    const everything = "view=grid&size=24&page=2&sort=asc&stock=IN_STOCK&max=9&min=1&quality=OEM";
+    const everything =
+      "view=grid&size=24&page=2&sort=asc&warehouse=her&stock=IN_STOCK&max=9&min=1&quality=OEM";
     const keys = `${everything}&brand=a&subcategory=s&category=c&make=m&fit=any&vehicle=5&q=x`;
     expect([...new URLSearchParams(writePartsQuery(read(keys))).keys()]).toEqual(LIST_KEYS);
   });

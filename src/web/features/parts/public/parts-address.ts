@@ -16,6 +16,7 @@ const QUALITIES: readonly Quality[] = ["Original", "OEM", "Aftermarket"];
 const LONGEST_BRAND = 80;
 const LONGEST_SLUG = 80;
 const LONGEST_NAME = 60;
+const LONGEST_CODE = 40;
 const MOST_BRANDS = 50;
 const HIGHEST_PRICE = 10_000_000;
 const HIGHEST_ID = 2_147_483_647;
@@ -33,6 +34,7 @@ export const EVERYTHING: PartsQuery = {
   min: 0,
   max: 0,
   stock: null,
+  warehouse: "",
   sort: null,
   page: 1,
   size: DEFAULT_PAGE_SIZE,
@@ -56,6 +58,7 @@ export function readPartsQuery(keys: URLSearchParams): PartsQuery {
     min: readPrice(keys.get("min")),
     max: readPrice(keys.get("max")),
     stock: readStock(keys.get("stock")),
+    warehouse: readSlug(keys.get("warehouse")).slice(0, LONGEST_CODE),
     sort: PART_SORTS.find((sort) => sort === keys.get("sort")) ?? null,
     page: readPage(keys.get("page")),
     size: PAGE_SIZES.find((size) => String(size) === keys.get("size")) ?? DEFAULT_PAGE_SIZE,
@@ -80,6 +83,7 @@ export function writePartsQuery(query: PartsQuery): string {
     ["min", query.min === 0 ? "" : String(query.min)],
     ["max", query.max === 0 ? "" : String(query.max)],
     ["stock", query.stock ?? ""],
+    ["warehouse", query.warehouse],
     ["sort", query.sort ?? ""],
     ["page", query.page === 1 ? "" : String(query.page)],
     ["size", query.size === DEFAULT_PAGE_SIZE ? "" : String(query.size)],

@@ -23,6 +23,8 @@ export type PartsQuery = {
   min: number;
   max: number;
   stock: AvailabilityFilter | null;
+  /** The code of the branch that holds a piece, in small letters. */
+  warehouse: string;
   sort: PartSort | null;
   page: number;
   size: PageSize;
