@@ -2,6 +2,8 @@ import type { EditedPart } from "#contract/part-desk.ts";
 import type { VerifyPartResponse } from "#contract/verification.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { AuditTrailLink } from "#desk/ui/audited/audit-trail-link.tsx";
+import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -10,11 +12,13 @@ import { usePartWords } from "./part-words.ts";
 
 type Line = VerifyPartResponse["history"][number];
 type Shelves = EditedPart["stock"];
+type Props = { sku: string; history: readonly Line[]; shelves: Shelves };
 
 /** Who changed what of a part, by the audit log, the newest first. */
-export function PartChanges({ history, shelves }: { history: readonly Line[]; shelves: Shelves }) {
+export function PartChanges({ sku, history, shelves }: Props) {
   const t = useDeskTexts("parts");
   const format = useFormat();
+  const sentence = useAuditSentence();
   return (
     <DetailSection title={t("history")}>
       {history.length === 0 && <p className="secondary">{t("noHistory")}</p>}
@@ -24,6 +28,7 @@ export function PartChanges({ history, shelves }: { history: readonly Line[]; sh
             <span className="muted figures">{format.moment(line.at)}</span>
             <span>
               <b className="strong">{line.by}</b>
+              <span className="history-change">{sentence(line)}</span>
               {Object.entries(line.change).map(([field, change]) => (
                 <HistoryChange key={field} field={field} change={change} shelves={shelves} />
               ))}
@@ -31,6 +36,7 @@ export function PartChanges({ history, shelves }: { history: readonly Line[]; sh
           </li>
         ))}
       </ol>
+      <AuditTrailLink subject={`part:${sku}`} />
     </DetailSection>
   );
 }
