@@ -8,7 +8,7 @@ import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-import { useRuleWords } from "./rule-words.ts";
+import { useRuleWords } from "#desk/ui/rule-words.ts";
 
 export type PriceAct = "apply" | "undo";
 

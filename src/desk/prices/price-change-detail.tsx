@@ -17,7 +17,7 @@ import { PriceActs } from "./price-acts.tsx";
 import { type PriceAct, PriceAsk } from "./price-ask.tsx";
 import { PriceStateTag } from "./price-state-tag.tsx";
 import { PriceSummary } from "./price-summary.tsx";
-import { useRuleWords } from "./rule-words.ts";
+import { useRuleWords } from "#desk/ui/rule-words.ts";
 
 /** How often one looks at a change that is at work, in ms. */
 const LOOK_MS = 1_000;
@@ -60,7 +60,12 @@ function OpenedChange({ read, onClose }: { read: PriceChangeResponse; onClose: (
         {failed && (
           <Notice kind="bad">
             <p>{t(`failed.${failed.work}`)}</p>
-            <p className="secondary">{t("failed.reason", { reason: failed.reason })}</p>
+            <details>
+              <summary>{t("failed.reason")}</summary>
+              <p className="secondary" lang="en">
+                {failed.reason}
+              </p>
+            </details>
           </Notice>
         )}
       </div>

@@ -8,7 +8,7 @@ import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
 
 import { DIRECTIONS, type RuleForm, STEP_FIELD, STEP_KINDS } from "./rule-draft.ts";
-import { useRuleWords } from "./rule-words.ts";
+import { useRuleWords } from "#desk/ui/rule-words.ts";
 
 /** How the price of a level is made. */
 export function RuleFields({ form }: { form: RuleForm }) {
