@@ -9,13 +9,13 @@ import {
   namedChoices,
   plainColumn,
 } from "#desk/ui/list/list-parts.tsx";
+import { useRuleWords } from "#desk/ui/rule-words.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
 import { NewRule } from "./new-rule.tsx";
 import { PriceChangeDetail } from "./price-change-detail.tsx";
 import { PriceStateTag } from "./price-state-tag.tsx";
-import { useRuleWords } from "#desk/ui/rule-words.ts";
 
 const NEW = "new";
 

@@ -1,0 +1,131 @@
+import { useEffect } from "react";
+
+/** Where something stood: what it was in, the nearest first, and as which child. */
+type Standing = { element: Element; trail: readonly { parent: Element; index: number }[] };
+
+const FOCUSABLE =
+  "a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex='-1'])";
+/** What has a heading of its own: whoever has lost their place in it begins again at its top. */
+const PANELS = ".desk-detail, dialog, main";
+
+function standingOf(element: Element): Standing {
+  const trail: Standing["trail"][number][] = [];
+  for (let child = element; child.parentElement; child = child.parentElement) {
+    const parent = child.parentElement;
+    trail.push({ parent, index: [...parent.children].indexOf(child) });
+  }
+  return { element, trail };
+}
+
+function mayHaveFocus(element: Element): element is HTMLElement {
+  return (
+    element instanceof HTMLElement &&
+    element.isConnected &&
+    !element.matches(":disabled, [type=hidden]") &&
+    element.closest("[inert]") === null &&
+    element.checkVisibility({ visibilityProperty: true })
+  );
+}
+
+/** Of a neighbour what is like that which is gone, the same button of the next row; otherwise its first. */
+function placeIn(neighbour: Element | undefined, gone: Element): HTMLElement | undefined {
+  if (!neighbour) return undefined;
+  const own = neighbour.matches(FOCUSABLE) ? [neighbour] : [];
+  const places = [...own, ...neighbour.querySelectorAll(FOCUSABLE)].filter(mayHaveFocus);
+  const isAlike = ({ tagName, className }: Element) =>
+    tagName === gone.tagName && className === gone.className;
+  return places.find(isAlike) ?? places[0];
+}
+
+/** The nearest place beside the one that something had: first what follows, then what was before it. */
+function placeBeside(
+  { parent, index }: Standing["trail"][number],
+  gone: Element,
+): HTMLElement | undefined {
+  const children = [...parent.children];
+  const nearest = [...children.slice(index), ...children.slice(0, index).toReversed()];
+  return nearest.map((child) => placeIn(child, gone)).find((place) => place !== undefined);
+}
+
+function headingOf(panel: Element): HTMLElement | undefined {
+  const heading = panel.querySelector("h1, h2") ?? panel;
+  if (!(heading instanceof HTMLElement) || !heading.checkVisibility()) return undefined;
+  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+  return heading;
+}
+
+/**
+ * Where the focus goes that has fallen to nowhere: to what had it, if it is there and usable; else to what stands
+ * nearest to where that stood, within the same panel; else to the heading of the panel.
+ */
+function nextPlace({ element, trail }: Standing): HTMLElement | undefined {
+  if (mayHaveFocus(element)) return element;
+  for (const step of trail) {
+    const { parent } = step;
+    if (!parent.isConnected || !parent.checkVisibility()) continue;
+    const place = parent.matches(PANELS) ? headingOf(parent) : placeBeside(step, element);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/**
+ * The one rule for where the focus is once something was done and its button, row or dialog is gone: never nowhere. It
+ * watches whether what had the focus was removed, moved, hidden or switched off, and only then gives it to
+ * `nextPlace`. Of a dialog that is closed that is what opened it, or what stands where that stood.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => watchFocus(document), []);
+}
+
+function watchFocus(page: Document): () => void {
+  let last: Standing | undefined;
+  const openers = new WeakMap<Element, Standing>();
+  let isLookingAt = 0;
+
+  const kept = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const dialog = target.closest("dialog");
+    const before = last?.element.closest("dialog");
+    if (dialog && last && dialog !== before) openers.set(dialog, last);
+    last = standingOf(target);
+  };
+  const look = () => {
+    isLookingAt = 0;
+    const { activeElement } = page;
+    if (!last || (activeElement !== null && activeElement !== page.body)) return;
+    const dialog = last.element.closest("dialog") ?? last.trail.find(isDialog)?.parent;
+    const opener = dialog && !dialog.checkVisibility() ? openers.get(dialog) : undefined;
+    nextPlace(opener ?? last)?.focus({ preventScroll: true });
+  };
+  // What is shown next comes with one frame, and what gives itself the focus does so with the next.
+  const lookSoon = () => {
+    if (isLookingAt === 0)
+      isLookingAt = requestAnimationFrame(() => (isLookingAt = requestAnimationFrame(look)));
+  };
+  // Whoever clicks beside everything has left their place on purpose.
+  const left = () =>
+    requestAnimationFrame(() => {
+      if (page.activeElement === page.body) last = undefined;
+    });
+
+  const observer = new MutationObserver(lookSoon);
+  observer.observe(page.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["disabled", "hidden", "inert", "open"],
+  });
+  page.addEventListener("focusin", kept);
+  page.addEventListener("pointerdown", left);
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(isLookingAt);
+    page.removeEventListener("focusin", kept);
+    page.removeEventListener("pointerdown", left);
+  };
+}
+
+function isDialog({ parent }: { parent: Element }): boolean {
+  return parent.tagName === "DIALOG";
+}
