@@ -141,7 +141,7 @@ describe.each(["es", "en"] as const)("quotes in the back office, %s", (locale) =
     const second = await quote(`orden-cotiza-${locale}-dos`);
     const clerk = await staffOf(`ordena-cotiza-${locale}`, 1);
     const { page } = clerk;
-    const asked = page.locator("th[aria-sort]");
+    const day = page.locator("th[aria-sort]");
     const shown = async () => {
       const rows = await page.locator("tr[data-row]").allInnerTexts();
       return [first, second].toSorted(
@@ -151,11 +151,11 @@ describe.each(["es", "en"] as const)("quotes in the back office, %s", (locale) =
     };
     await visitDesk(clerk, `${says.path}?text=orden-cotiza-${locale}`);
     await expect.poll(() => page.locator("tr[data-row]").count()).toBe(2);
-    expect(await asked.getAttribute("aria-sort")).toBe("descending");
+    expect(await day.getAttribute("aria-sort")).toBe("descending");
     expect(await shown()).toEqual([second, first]);
-    await asked.getByRole("button").press("Enter");
+    await day.getByRole("button").press("Enter");
     await page.waitForURL(/sort=oldest/);
-    await expect.poll(() => asked.getAttribute("aria-sort")).toBe("ascending");
+    await expect.poll(() => day.getAttribute("aria-sort")).toBe("ascending");
     await expect.poll(shown).toEqual([first, second]);
   });
 
