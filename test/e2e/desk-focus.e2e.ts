@@ -108,6 +108,12 @@ it("an account that is closed keeps the focus in its panel, and whoever clicks b
   await page.getByRole("button", { name: "Cerrar la cuenta" }).press("Enter");
   await page.getByRole("button", { name: "Abrir la cuenta" }).waitFor();
   expect(await focusOf(page)).not.toBe("nowhere");
+  // Whoever leaves a field on purpose is not brought back by what changes elsewhere.
+  await page.locator(".desk-detail input").first().focus();
+  await page.locator(".desk-detail input").first().blur();
+  await page.evaluate(() => document.querySelector(".desk-history li")?.remove());
+  expect(await focusOf(page)).toBe("nowhere");
+  await page.locator(".desk-detail input").first().focus();
   await page.locator(".area-head h1").click();
   await page.evaluate(() => document.querySelector(".desk-history")?.remove());
   expect(await focusOf(page)).toBe("nowhere");

@@ -72,7 +72,7 @@ function nextPlace({ element, trail }: Standing): HTMLElement | undefined {
 /**
  * The one rule for where the focus is once something was done and its button, row or dialog is gone: never nowhere. It
  * watches whether what had the focus was removed, moved, hidden or switched off, and only then gives it to
- * `nextPlace`. Of a dialog that is closed that is what opened it, or what stands where that stood.
+ * `nextPlace`: whoever leaves a place on purpose is left alone. Of a dialog that is closed that is what opened it, or what stands where that stood.
  */
 export function useKeptFocus(): void {
   useEffect(() => watchFocus(document), []);
@@ -80,50 +80,61 @@ export function useKeptFocus(): void {
 
 function watchFocus(page: Document): () => void {
   let last: Standing | undefined;
+  // Whoever went away from it on purpose: by a click beside everything, or out of the page.
+  let isLeft = false;
   const openers = new WeakMap<Element, Standing>();
-  let isLookingAt = 0;
+  let frame = 0;
 
-  const kept = ({ target }: Event) => {
+  const came = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     const dialog = target.closest("dialog");
-    const before = last?.element.closest("dialog");
-    if (dialog && last && dialog !== before) openers.set(dialog, last);
+    if (dialog && last && dialog !== last.element.closest("dialog")) openers.set(dialog, last);
     last = standingOf(target);
+    isLeft = false;
+  };
+  const went = ({ target, relatedTarget }: FocusEvent) => {
+    isLeft = relatedTarget === null && target instanceof Element && mayHaveFocus(target);
   };
   const look = () => {
-    isLookingAt = 0;
-    const { activeElement } = page;
-    if (!last || (activeElement !== null && activeElement !== page.body)) return;
+    frame = 0;
+    if (!last || isLeft || !isNowhere(page)) return;
     const dialog = last.element.closest("dialog") ?? last.trail.find(isDialog)?.parent;
     const opener = dialog && !dialog.checkVisibility() ? openers.get(dialog) : undefined;
     nextPlace(opener ?? last)?.focus({ preventScroll: true });
   };
-  // What is shown next comes with one frame, and what gives itself the focus does so with the next.
-  const lookSoon = () => {
-    if (isLookingAt === 0)
-      isLookingAt = requestAnimationFrame(() => (isLookingAt = requestAnimationFrame(look)));
+  const changed = (records: readonly MutationRecord[]) => {
+    const held = last?.element;
+    // It did not go by itself: it was taken out, if only to stand elsewhere, or switched off.
+    if (held && records.some((record) => isTakenBy(record, held))) isLeft = false;
+    // What is shown next comes with one frame, and what gives itself the focus does so with the next.
+    if (frame === 0) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)));
   };
-  // Whoever clicks beside everything has left their place on purpose.
-  const left = () =>
-    requestAnimationFrame(() => {
-      if (page.activeElement === page.body) last = undefined;
-    });
 
-  const observer = new MutationObserver(lookSoon);
+  const observer = new MutationObserver(changed);
   observer.observe(page.body, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: ["disabled", "hidden", "inert", "open"],
   });
-  page.addEventListener("focusin", kept);
-  page.addEventListener("pointerdown", left);
+  page.addEventListener("focusin", came);
+  page.addEventListener("focusout", went);
   return () => {
     observer.disconnect();
-    cancelAnimationFrame(isLookingAt);
-    page.removeEventListener("focusin", kept);
-    page.removeEventListener("pointerdown", left);
+    cancelAnimationFrame(frame);
+    page.removeEventListener("focusin", came);
+    page.removeEventListener("focusout", went);
   };
+}
+
+function isNowhere({ activeElement, body }: Document): boolean {
+  return activeElement === null || activeElement === body;
+}
+
+/** Whether a change took something out of the page, or changed what decides whether it may have the focus. */
+function isTakenBy({ type, target, removedNodes }: MutationRecord, held: Element): boolean {
+  if (type === "attributes") return target.contains(held);
+  return [...removedNodes].some((node) => node.contains(held));
 }
 
 function isDialog({ parent }: { parent: Element }): boolean {
