@@ -41,7 +41,7 @@ it("steps of an order leave the focus beside the button that is gone", async () 
     await expect.poll(() => statusOf(number)).toBe(status);
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await button.waitFor({ state: "detached" });
-    expect(await focusOf(page)).not.toBe("nowhere");
+    await expect.poll(() => focusOf(page)).not.toBe("nowhere");
   };
   await take("El dinero llegó", "awaiting_shipment");
   await take("Pausar", "on_hold");
@@ -50,7 +50,7 @@ it("steps of an order leave the focus beside the button that is gone", async () 
   await page.getByLabel("Nota nueva").fill("Llamar");
   await page.getByRole("button", { name: "Anotar" }).press("Enter");
   await page.getByText("Llamar").first().waitFor();
-  expect(await focusOf(page)).not.toBe("nowhere");
+  await expect.poll(() => focusOf(page)).not.toBe("nowhere");
   expect(boss.complaints).toEqual([]);
 });
 
@@ -71,13 +71,13 @@ it("rows of a kit keep the focus where they end, and give it to the next when th
   await page.getByRole("button", { name: "Editar el contenido" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Editar el contenido" });
   await dialog.getByRole("button", { name: `Subir ${two.number}` }).press("Enter");
-  expect(await focusOf(page)).not.toBe("nowhere");
+  await expect.poll(() => focusOf(page)).not.toBe("nowhere");
   await dialog.getByRole("button", { name: `Bajar ${two.number}` }).press("Enter");
-  expect(await focusOf(page)).not.toBe("nowhere");
+  await expect.poll(() => focusOf(page)).not.toBe("nowhere");
   await dialog.getByRole("button", { name: `Quitar ${two.number}` }).press("Enter");
-  expect(await focusOf(page)).toContain(`Quitar ${one.number}`);
+  await expect.poll(() => focusOf(page)).toContain(`Quitar ${one.number}`);
   await dialog.getByRole("button", { name: `Quitar ${one.number}` }).press("Enter");
-  expect(await focusOf(page)).not.toBe("nowhere");
+  await expect.poll(() => focusOf(page)).not.toBe("nowhere");
 });
 
 it("what leaves a list gives its focus to what stands there then", async () => {
@@ -96,7 +96,7 @@ it("what leaves a list gives its focus to what stands there then", async () => {
   await page.getByRole("button", { name: "Marcar contestados" }).press("Enter");
   await page.getByRole("button", { name: "Cambiar 1" }).press("Enter");
   await expect.poll(() => rows.count()).toBe(1);
-  expect(await focusOf(page)).not.toBe("nowhere");
+  await expect.poll(() => focusOf(page)).not.toBe("nowhere");
 });
 
 it("an account that is closed keeps the focus in its panel, and whoever clicks beside keeps none", async () => {
@@ -107,7 +107,7 @@ it("an account that is closed keeps the focus in its panel, and whoever clicks b
   await openByKeys(page, email);
   await page.getByRole("button", { name: "Cerrar la cuenta" }).press("Enter");
   await page.getByRole("button", { name: "Abrir la cuenta" }).waitFor();
-  expect(await focusOf(page)).not.toBe("nowhere");
+  await expect.poll(() => focusOf(page)).not.toBe("nowhere");
   // Whoever leaves a field on purpose is not brought back by what changes elsewhere.
   await page.locator(".desk-detail input").first().focus();
   await page.locator(".desk-detail input").first().blur();

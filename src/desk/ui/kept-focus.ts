@@ -96,7 +96,6 @@ function watchFocus(page: Document): () => void {
     isLeft = relatedTarget === null && target instanceof Element && mayHaveFocus(target);
   };
   const look = () => {
-    frame = 0;
     if (!last || isLeft || !isNowhere(page)) return;
     const dialog = last.element.closest("dialog") ?? last.trail.find(isDialog)?.parent;
     const opener = dialog && !dialog.checkVisibility() ? openers.get(dialog) : undefined;
@@ -106,8 +105,10 @@ function watchFocus(page: Document): () => void {
     const held = last?.element;
     // It did not go by itself: it was taken out, if only to stand elsewhere, or switched off.
     if (held && records.some((record) => isTakenBy(record, held))) isLeft = false;
-    // What is shown next comes with one frame, and what gives itself the focus does so with the next.
-    if (frame === 0) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)));
+    // The browser takes the focus with one frame, and what gives itself the focus does so with the next: counted from
+    // the last change, since one that follows takes its own frame.
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)));
   };
 
   const observer = new MutationObserver(changed);
