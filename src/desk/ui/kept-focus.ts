@@ -82,6 +82,8 @@ function watchFocus(page: Document): () => void {
   let last: Standing | undefined;
   // Whoever went away from it on purpose: by a click beside everything, or out of the page.
   let isLeft = false;
+  // Whether the page took it out, moved it or switched it off: then the browser's word that it lost the focus comes after.
+  let isTaken = false;
   const openers = new WeakMap<Element, Standing>();
   let frame = 0;
 
@@ -91,9 +93,11 @@ function watchFocus(page: Document): () => void {
     if (dialog && last && dialog !== last.element.closest("dialog")) openers.set(dialog, last);
     last = standingOf(target);
     isLeft = false;
+    isTaken = false;
   };
   const went = ({ target, relatedTarget }: FocusEvent) => {
-    isLeft = relatedTarget === null && target instanceof Element && mayHaveFocus(target);
+    const isUsable = target instanceof Element && mayHaveFocus(target);
+    isLeft = relatedTarget === null && isUsable && !isTaken;
   };
   const look = () => {
     if (!last || isLeft || !isNowhere(page)) return;
@@ -104,7 +108,10 @@ function watchFocus(page: Document): () => void {
   const changed = (records: readonly MutationRecord[]) => {
     const held = last?.element;
     // It did not go by itself: it was taken out, if only to stand elsewhere, or switched off.
-    if (held && records.some((record) => isTakenBy(record, held))) isLeft = false;
+    if (held && records.some((record) => isTakenBy(record, held))) {
+      isLeft = false;
+      isTaken = true;
+    }
     // The browser takes the focus with one frame, and what gives itself the focus does so with the next: counted from
     // the last change, since one that follows takes its own frame.
     cancelAnimationFrame(frame);
