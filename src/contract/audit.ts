@@ -8,7 +8,7 @@ export const AuditRequest = z.strictObject({
       actor: z.string().max(254).nullish(),
       /** Noun and verb, such as "setting.save", or the noun alone. */
       action: z.string().max(80).nullish(),
-      /** Which thing, such as "order:12". */
+      /** Which thing, such as "order:12"; an account by its number or its e-mail. */
       subject: z.string().max(200).nullish(),
       /** From this moment on. */
       from: z.iso.datetime({ offset: true }).nullish(),
@@ -30,6 +30,8 @@ const AuditLine = z.strictObject({
   subject: z.string(),
   /** Each thing that changed, with what it was and what it is. */
   change: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** What people call the things that it has by their numbers, such as "brand:7" or "warehouse:2". */
+  names: z.record(z.string(), z.string()),
   /** From which address; empty for a command on the shop's own machine. */
   address: z.string(),
 });

@@ -36,7 +36,7 @@ export type PricedParts = z.infer<typeof PricedParts>;
 const KeptParts = PricedParts.extend({ subcategory: z.int().nullish() });
 
 /** How the price of a level is made. */
-const WrittenRule = z
+export const WrittenRule = z
   .strictObject({
     level: z.enum(PRICE_LEVELS),
     basis: z.enum(PRICE_BASES),

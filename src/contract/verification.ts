@@ -7,6 +7,8 @@ import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { CHECK_REASONS, CHECK_STATES, PART_CHECKS } from "#domain/verification/part-checks.ts";
 import { QUEUE_CAUSES, REJECT_REASONS, TRUST_STATES } from "#domain/verification/trust.ts";
 
+import { WrittenRule } from "./price-rules.ts";
+
 const Sku = z.string().min(1).max(100);
 const InBoth = z.strictObject({ es: z.string(), en: z.string() });
 
@@ -129,6 +131,20 @@ const Evidence = z.strictObject({
   settledBy: z.string().nullable(),
 });
 
+/** A price of a part that a rule set, or that taking the rule back set again. */
+const RuledPrice = z.strictObject({
+  at: z.iso.datetime(),
+  by: z.string(),
+  level: z.enum(PRICE_LEVELS),
+  /** US dollars; null where the level had, or has, no price. */
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+  isUndoing: z.boolean(),
+  /** For managers alone: what rule it was, by its id and as it is written. */
+  rule: z.strictObject({ id: z.int(), written: WrittenRule }).nullable(),
+});
+export type RuledPrice = z.infer<typeof RuledPrice>;
+
 /** What stands beside a part for whoever verifies it. */
 export const VerifyPartResponse = z.strictObject({
   status: z.literal("success"),
@@ -171,6 +187,12 @@ export const VerifyPartResponse = z.strictObject({
       change: z.record(z.string(), z.unknown()),
     }),
   ),
+  ruledPrices: z.strictObject({
+    /** What price rules did to its prices, the newest first, as far as that is kept. */
+    changes: z.array(RuledPrice),
+    /** Rules that were applied since the part is there and of which nobody knows any more what they did to which part. */
+    forgotten: z.int(),
+  }),
 });
 export type VerifyPartResponse = z.infer<typeof VerifyPartResponse>;
 

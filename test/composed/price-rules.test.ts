@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { PriceChangeResponse } from "#contract/price-rules.ts";
+import { VerifyPartResponse } from "#contract/verification.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 import { forgetPriceChanges } from "#server/price-rules/forget-changes.ts";
 import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
@@ -241,5 +242,56 @@ describe("a rule for prices", () => {
     expect((await desk("prices", { filters: { state: "applied" } })).text).toContain(
       "manager@example.com",
     );
+  });
+});
+
+/** What the history of a part has of rules. */
+async function ruledPricesOf(sku: string, role: "staff" | "manager" = "manager") {
+  return VerifyPartResponse.parse((await desk("verifyparts/get", { sku }, role)).body).ruledPrices;
+}
+
+describe("what a rule did to a part stands in the part's history", () => {
+  it("who, when, by which rule, from what to what, and the same when it was taken back", async () => {
+    const [sku = "", , , unreached = ""] = await plant("PAST-H");
+    const { change } = await simulated("PAST-H");
+    expect((await ruledPricesOf(sku)).changes).toEqual([]);
+    const applied = await done("apply", change.id);
+    const step = {
+      at: applied.change.appliedAt,
+      by: "manager@example.com",
+      level: "wholesale",
+      before: 90,
+      after: 78,
+      isUndoing: false,
+      rule: { id: change.id, written: { ...change.rule } },
+    };
+    expect((await ruledPricesOf(sku)).changes).toEqual([step]);
+    expect((await ruledPricesOf(unreached)).changes).toEqual([]);
+    const undone = await done("undo", change.id);
+    expect((await ruledPricesOf(sku)).changes).toEqual([
+      { ...step, at: undone.change.undoneAt, before: 78, after: 90, isUndoing: true },
+      step,
+    ]);
+  });
+
+  it("staff sees the price and who changed it, and never the rule, which may say what the part cost", async () => {
+    const [sku = ""] = await plant("PAST-J");
+    await done("apply", (await simulated("PAST-J")).change.id);
+    const [change] = (await ruledPricesOf(sku, "staff")).changes;
+    expect(change).toMatchObject({ before: 90, after: 78, rule: null });
+    expect(JSON.stringify(await ruledPricesOf(sku, "staff"))).not.toMatch(/cost|percent|basis/);
+  });
+
+  it("once what a rule did part by part is forgotten, it is counted and nothing is claimed of it", async () => {
+    const [sku = ""] = await plant("PAST-K");
+    await done("apply", (await simulated("PAST-K")).change.id);
+    const before = await ruledPricesOf(sku);
+    await forgetPriceChanges(db, new Date(Date.now() + 8 * 24 * 3_600_000));
+    const after = await ruledPricesOf(sku);
+    expect(after.changes).toEqual([]);
+    expect(after.forgotten).toBeGreaterThan(before.forgotten);
+    // A part that came after them was touched by none.
+    const [younger = ""] = await plant("PAST-L");
+    expect(await ruledPricesOf(younger)).toEqual({ changes: [], forgotten: 0 });
   });
 });

@@ -5,8 +5,20 @@ import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
 import { alive, axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
 
 const SAYS = {
-  es: { path: "/admin/audit", check: "Revisar la cadena", whole: "están como se escribieron" },
-  en: { path: "/en/admin/audit", check: "Check the chain", whole: "are as they were written" },
+  es: {
+    path: "/admin/audit",
+    check: "Revisar la cadena",
+    whole: "están como se escribieron",
+    did: "Cambió un ajuste",
+    subject: "Ajuste: Texto del pie de página",
+  },
+  en: {
+    path: "/en/admin/audit",
+    check: "Check the chain",
+    whole: "are as they were written",
+    did: "Changed a setting",
+    subject: "Setting: Text of the footer",
+  },
 } as const;
 
 /** An entry of somebody who is no account, with what a spreadsheet or a page would run. */
@@ -37,7 +49,10 @@ describe.each(["es", "en"] as const)("the audit log in the back office, %s", (lo
     expect(await page.locator("tr[data-row]").count()).toBe(1);
     await page.keyboard.press("Enter");
     const entry = page.locator(".desk-detail");
-    await entry.getByText("<img src=x onerror=alert(1)>").waitFor();
+    await entry.getByRole("heading", { name: says.did }).waitFor();
+    await entry.locator(".audit-change").getByText("<img src=x onerror=alert(1)>").waitFor();
+    const subject = entry.getByRole("link", { name: says.subject });
+    expect(await subject.getAttribute("href")).toMatch(/\/admin\/settings\/footer_text$/);
     expect(await entry.getByText("203.0.113.9").count()).toBe(1);
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.keyboard.press("Escape");

@@ -177,6 +177,8 @@ it("is looked at by staff, who are shown nothing to change, as wide as a phone",
   await cell(page, 2001).press("Space");
   expect(await saysOf(page, 2001)).toContain(SAYS.es.fits);
   expect(await page.getByRole("button", { name: SAYS.es.preview }).count()).toBe(0);
+  // A bar without anything to do is no bar.
+  expect(await page.locator(".detail-foot").isVisible()).toBe(false);
   expect(await page.getByRole("button", { name: SAYS.es.change }).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { customer, database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, placeOrder, tokenOf } from "./order-calls.ts";
-import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+import { DESKTOP, axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -53,6 +53,17 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
     await days.first().waitFor();
     await page.locator(".sales-chart canvas").waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
+    // On no screen is a cell of the figures left empty: the last row ends where the box does.
+    for (const width of [1920, 1240, 1024, 700]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [last, box] = await Promise.all([
+        page.locator(".tiles > div").last().boundingBox(),
+        page.locator(".tiles").boundingBox(),
+      ]);
+      const rightOf = (one: typeof box) => Math.round((one?.x ?? 0) + (one?.width ?? 0));
+      expect(rightOf(last)).toBe(rightOf(box) - 1);
+    }
+    await page.setViewportSize(DESKTOP);
 
     const head = page.locator(".figures-head");
     await head.getByLabel(says.span).selectOption({ label: says.year });

@@ -136,6 +136,29 @@ describe.each(["es", "en"] as const)("quotes in the back office, %s", (locale) =
     expect(new URL(page.url()).pathname).toBe(`${says.path}/${number}`);
   });
 
+  it("are ordered by when they were asked for, both ways, by the head of the column", async () => {
+    const first = await quote(`orden-cotiza-${locale}-uno`);
+    const second = await quote(`orden-cotiza-${locale}-dos`);
+    const clerk = await staffOf(`ordena-cotiza-${locale}`, 1);
+    const { page } = clerk;
+    const day = page.locator("th[aria-sort]");
+    const shown = async () => {
+      const rows = await page.locator("tr[data-row]").allInnerTexts();
+      return [first, second].toSorted(
+        (one, other) =>
+          rows.findIndex((row) => row.includes(one)) - rows.findIndex((row) => row.includes(other)),
+      );
+    };
+    await visitDesk(clerk, `${says.path}?text=orden-cotiza-${locale}`);
+    await expect.poll(() => page.locator("tr[data-row]").count()).toBe(2);
+    expect(await day.getAttribute("aria-sort")).toBe("descending");
+    expect(await shown()).toEqual([second, first]);
+    await day.getByRole("button").press("Enter");
+    await page.waitForURL(/sort=oldest/);
+    await expect.poll(() => day.getAttribute("aria-sort")).toBe("ascending");
+    await expect.poll(shown).toEqual([first, second]);
+  });
+
   it("are read on a phone", async () => {
     const number = await quote(`telefono-cotiza-${locale}`);
     const clerk = await staffOf(`movil-cotiza-${locale}`, 1);

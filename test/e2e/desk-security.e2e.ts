@@ -99,6 +99,8 @@ async function toSecondStep(email: string, says: Says): Promise<Shopper> {
   await visit(shopper, says.login);
   await logIn(shopper, email);
   await shopper.page.getByRole("heading", { name: says.step }).waitFor();
+  // The demonstration's accounts fill in the first step, which is over.
+  expect(await shopper.page.locator(".demo-accounts").isVisible()).toBe(false);
   return shopper;
 }
 

@@ -4,6 +4,7 @@ import { Outlet, useNavigate, useNavigation } from "react-router";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
 import { FreshLoginDialog } from "#desk/ui/fresh-login/fresh-login-dialog.tsx";
+import { useKeptFocus } from "#desk/ui/kept-focus.ts";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { closePalette, openPalette, usePaletteOpen } from "#desk/ui/palette-state.ts";
 
@@ -23,6 +24,7 @@ export function DeskFrame({ areas }: { areas: readonly DeskArea[] }) {
   const isPaletteOpen = usePaletteOpen();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isLoading = useNavigation().state === "loading";
+  useKeptFocus();
   useDeskKeys([
     { keys: "Control+k", name: t("keys.palette"), isEverywhere: true, act: openPalette },
     { keys: "/", name: t("keys.palette"), act: openPalette },

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AuditLine, AuditResponse } from "#contract/audit.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
 import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 
@@ -10,12 +11,14 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
-import { changedValue } from "./changed-value.ts";
+import { EntrySubject } from "./entry-subject.tsx";
+import { type ChangeWords, useChangeWords } from "./entry-words.ts";
 
 /** One entry: who, what, when, from where, and what it was and is. */
 export function AuditDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useDeskTexts("audit");
   const locale = useShopLocale();
+  const sentence = useAuditSentence();
   const { data, isError, refetch } = useQuery({
     queryKey: ["audit", "one", id, locale],
     // The list goes back from a number: the first after the next one is the entry itself.
@@ -24,9 +27,12 @@ export function AuditDetail({ id, onClose }: { id: number; onClose: () => void }
   });
   const line = data?.items.find((one) => one.id === id);
   return (
-    <DetailPanel title={line ? `${line.action} · ${line.subject}` : t("one")} onClose={onClose}>
+    <DetailPanel title={line ? sentence(line) : t("one")} onClose={onClose}>
       {line ? (
-        <EntryFacts line={line} />
+        <>
+          <EntryFacts line={line} />
+          <EntryChanges line={line} />
+        </>
       ) : (
         <DetailWaiting onRetry={isError || data ? () => void refetch() : undefined} />
       )}
@@ -37,38 +43,60 @@ export function AuditDetail({ id, onClose }: { id: number; onClose: () => void }
 function EntryFacts({ line }: { line: AuditLine }) {
   const t = useDeskTexts("audit");
   const format = useFormat();
-  const changes = Object.entries(line.change);
   return (
-    <>
-      <Facts
-        facts={[
-          [
-            t("fields.number"),
-            <span key="id" className="figures">
-              {line.id}
-            </span>,
-          ],
-          [t("fields.at"), format.moment(line.at)],
-          [t("fields.actor"), line.actor],
-          [t("fields.address"), line.address || t("ownMachine")],
-        ]}
-      />
-      <DetailSection title={t("fields.change")}>
-        {changes.length === 0 && <p className="secondary">{t("nothingChanged")}</p>}
-        {changes.map(([field, [before, after]]) => (
-          <div key={field} className="audit-change">
-            <b className="mono">{field}</b>
-            <div>
-              <span className="small muted">{t("before")}</span>
-              <pre>{changedValue(before)}</pre>
-            </div>
-            <div>
-              <span className="small muted">{t("after")}</span>
-              <pre>{changedValue(after)}</pre>
-            </div>
-          </div>
-        ))}
-      </DetailSection>
-    </>
+    <Facts
+      facts={[
+        [t("fields.subject"), <EntrySubject key="subject" line={line} />],
+        [t("fields.actor"), line.actor],
+        [t("fields.at"), format.moment(line.at)],
+        [t("fields.address"), line.address || t("ownMachine")],
+        [
+          t("fields.number"),
+          <span key="id" className="figures">
+            {line.id}
+          </span>,
+        ],
+      ]}
+    />
+  );
+}
+
+function EntryChanges({ line }: { line: AuditLine }) {
+  const t = useDeskTexts("audit");
+  const { changesOf } = useChangeWords();
+  const changes = changesOf(line);
+  return (
+    <DetailSection title={t("fields.change")}>
+      {changes.length === 0 && <p className="secondary">{t("nothingChanged")}</p>}
+      {changes.map((change) => (
+        <EntryChange key={change.field} change={change} />
+      ))}
+      {changes.length > 0 && (
+        <details className="small">
+          <summary>{t("asWritten")}</summary>
+          <pre className="audit-written">{JSON.stringify(line.change, undefined, 1)}</pre>
+        </details>
+      )}
+    </DetailSection>
+  );
+}
+
+/** What a field was and is; of what nothing was before, what it is alone. */
+function EntryChange({ change: { name, before, after } }: { change: ChangeWords }) {
+  const t = useDeskTexts("audit");
+  return (
+    <div className="audit-change">
+      <b>{name}</b>
+      {before !== undefined && (
+        <div>
+          <span className="small muted">{t("before")}</span>
+          <p>{before}</p>
+        </div>
+      )}
+      <div>
+        {before !== undefined && <span className="small muted">{t("after")}</span>}
+        <p>{after}</p>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditLine } from "#contract/audit.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import {
   choiceFilter,
@@ -13,9 +14,13 @@ import {
 import { useFormat } from "#web/ui/format.ts";
 
 import { AuditDetail } from "./audit-detail.tsx";
+import { AUDIT_GROUPS } from "./audit-groups.ts";
 import { AUDIT_SPANS, spanBeginning, spanNamed } from "./audit-span.ts";
 import { ChainCheck } from "./chain-check.tsx";
-import { changedFields } from "./changed-value.ts";
+import { EntrySubject } from "./entry-subject.tsx";
+import { useChangeWords } from "./entry-words.ts";
+import { subjectTyped } from "./read-subject.ts";
+import { useSubjectWords } from "./subject-words.ts";
 
 /** The audit log: who did what to which thing and when, and whether the log is whole. */
 export default function AuditPage() {
@@ -32,14 +37,15 @@ export default function AuditPage() {
 
 function useAuditList(): AreaListSpec<AuditLine> {
   const t = useDeskTexts("audit");
-  const format = useFormat();
+  const { nounNamed } = useSubjectWords();
+  const sentence = useAuditSentence();
   return {
     name: "audit",
     path: "admin/audit",
     filtersOf: ({ actor, noun, subject, when }) => ({
       actor,
       action: noun,
-      subject,
+      subject: subjectTyped(subject, nounNamed),
       from: spanBeginning(spanNamed(when), new Date()),
     }),
     filters: [
@@ -47,7 +53,7 @@ function useAuditList(): AreaListSpec<AuditLine> {
       choiceFilter(
         "noun",
         { label: t("filters.noun"), all: t("filters.everything") },
-        namedChoices(NOUNS, (value) => t(`nouns.${value}`)),
+        namedChoices(AUDIT_GROUPS, (value) => t(`nouns.${value}`)),
       ),
       { kind: "text", key: "subject", label: t("filters.subject") },
       choiceFilter(
@@ -56,63 +62,46 @@ function useAuditList(): AreaListSpec<AuditLine> {
         namedChoices(AUDIT_SPANS, (value) => t(`spans.${value}`)),
       ),
     ],
-    columns: [
-      momentColumn({ id: "at", title: t("fields.at"), text: ({ at }) => at }, format.moment),
-      plainColumn({
-        id: "actor",
-        title: t("fields.actor"),
-        text: ({ actor }) => actor,
-      }),
-      monoColumn({
-        id: "action",
-        title: t("fields.action"),
-        width: "12rem",
-        text: ({ action }) => action,
-      }),
-      monoColumn({
-        id: "subject",
-        title: t("fields.subject"),
-        text: ({ subject }) => subject,
-      }),
-      {
-        id: "change",
-        title: t("fields.change"),
-        cell: ({ change }) => changedFields(change),
-        text: ({ change }) => JSON.stringify(change),
-      },
-      monoColumn({
-        id: "address",
-        title: t("fields.address"),
-        width: "9rem",
-        isExtra: true,
-        text: ({ address }) => address,
-      }),
-    ],
+    columns: useAuditColumns(),
     idOf: ({ id }) => String(id),
-    nameOf: ({ id, action }) => `${action} ${id}`,
+    nameOf: (line) => `${sentence(line)} ${line.id}`,
   };
 }
 
-/** The nouns by which what was done is told apart. */
-const NOUNS = [
-  "account",
-  "booklet",
-  "brand",
-  "claim",
-  "contact",
-  "content",
-  "core",
-  "fitment_report",
-  "import",
-  "mail",
-  "order",
-  "part",
-  "payment",
-  "quote",
-  "return",
-  "setting",
-  "shipping",
-  "synonym",
-  "warranty",
-  "wholesale",
-] as const;
+function useAuditColumns(): AreaListSpec<AuditLine>["columns"] {
+  const t = useDeskTexts("audit");
+  const format = useFormat();
+  const sentence = useAuditSentence();
+  const { sayLine } = useSubjectWords();
+  const { sayChanges } = useChangeWords();
+  return [
+    momentColumn({ id: "at", title: t("fields.at"), text: ({ at }) => at }, format.moment),
+    plainColumn({ id: "actor", title: t("fields.actor"), text: ({ actor }) => actor }),
+    plainColumn({ id: "action", title: t("fields.action"), text: sentence }),
+    {
+      id: "subject",
+      title: t("fields.subject"),
+      cell: (line) => <EntrySubject line={line} />,
+      text: sayLine,
+    },
+    plainColumn({
+      id: "change",
+      title: t("fields.change"),
+      text: sayChanges,
+    }),
+    monoColumn({
+      id: "address",
+      title: t("fields.address"),
+      width: "9rem",
+      isExtra: true,
+      text: ({ address }) => address,
+    }),
+    monoColumn({
+      id: "name",
+      title: t("fields.key"),
+      width: "12rem",
+      isExtra: true,
+      text: ({ action }) => action,
+    }),
+  ];
+}

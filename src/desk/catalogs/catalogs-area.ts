@@ -5,6 +5,6 @@ export const catalogsArea: DeskArea = {
   name: "catalogs",
   group: "shop",
   level: 2,
-  texts: ["catalogs"],
+  texts: ["audited", "catalogs"],
   load: () => import("./catalogs-page.tsx"),
 };

@@ -23,7 +23,7 @@ export const couponsArea: DeskArea = {
   group: "sales",
   level: 1,
   key: "z",
-  texts: ["coupons", "customers", "orders"],
+  texts: ["audited", "coupons", "customers", "orders"],
   load: () => import("./coupons-page.tsx"),
   find: findCoupons,
   actions: [

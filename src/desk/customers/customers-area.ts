@@ -24,7 +24,7 @@ export const customersArea: DeskArea = {
   group: "sales",
   level: 1,
   key: "c",
-  texts: ["customers"],
+  texts: ["audited", "customers"],
   load: () => import("./customers-page.tsx"),
   find: findCustomers,
   actions: [

@@ -1,6 +1,7 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { AuditTrailLink } from "#desk/ui/audited/audit-trail-link.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -63,6 +64,7 @@ export function DeskOrderHistory({ order }: { order: DeskOrder }) {
           );
         })}
       </ol>
+      <AuditTrailLink subject={`order:${order.orderNumber}`} />
     </DetailSection>
   );
 }

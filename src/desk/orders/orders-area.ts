@@ -24,7 +24,7 @@ export const ordersArea: DeskArea = {
   group: "sales",
   level: 1,
   key: "o",
-  texts: ["orders", "phone", "orderEdit", "customers"],
+  texts: ["audited", "orders", "phone", "orderEdit", "customers"],
   load: () => import("./orders-page.tsx"),
   find: findOrders,
   actions: [

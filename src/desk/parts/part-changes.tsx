@@ -1,37 +1,85 @@
+import type { ReactNode } from "react";
+
 import type { EditedPart } from "#contract/part-desk.ts";
-import type { VerifyPartResponse } from "#contract/verification.ts";
+import type { RuledPrice, VerifyPartResponse } from "#contract/verification.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
+import { AuditTrailLink } from "#desk/ui/audited/audit-trail-link.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { useRuleWords } from "#desk/ui/rule-words.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { usePartWords } from "./part-words.ts";
 
-type Line = VerifyPartResponse["history"][number];
+type Read = Pick<VerifyPartResponse, "history" | "ruledPrices">;
+type Line = Read["history"][number];
 type Shelves = EditedPart["stock"];
+type Props = { sku: string; read: Read; shelves: Shelves };
 
-/** Who changed what of a part, by the audit log, the newest first. */
-export function PartChanges({ history, shelves }: { history: readonly Line[]; shelves: Shelves }) {
+/** Who changed what of a part, by the audit log and by the price rules that reached it, the newest first. */
+export function PartChanges({ sku, read, shelves }: Props) {
   const t = useDeskTexts("parts");
-  const format = useFormat();
+  const { changes, forgotten } = read.ruledPrices;
+  const lines = [
+    ...read.history.map((line) => ({
+      at: line.at,
+      key: `${line.at} ${line.action}`,
+      by: line.by,
+      content: <LoggedChange line={line} shelves={shelves} />,
+    })),
+    ...changes.map((change) => ({
+      at: change.at,
+      key: `${change.at} ${change.level} ${change.isUndoing}`,
+      by: change.by,
+      content: <RuledChange change={change} />,
+    })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <DetailSection title={t("history")}>
-      {history.length === 0 && <p className="secondary">{t("noHistory")}</p>}
+      {lines.length === 0 && forgotten === 0 && <p className="secondary">{t("noHistory")}</p>}
       <ol className="desk-history">
-        {history.map((line) => (
-          <li key={`${line.at} ${line.action}`}>
-            <span className="muted figures">{format.moment(line.at)}</span>
-            <span>
-              <b className="strong">{line.by}</b>
-              {Object.entries(line.change).map(([field, change]) => (
-                <HistoryChange key={field} field={field} change={change} shelves={shelves} />
-              ))}
-            </span>
-          </li>
+        {lines.map(({ key, at, by, content }) => (
+          <HistoryLine key={key} at={at} by={by}>
+            {content}
+          </HistoryLine>
         ))}
       </ol>
+      {forgotten > 0 && (
+        <p className="small secondary">{t("byRule.forgotten", { count: forgotten })}</p>
+      )}
+      <AuditTrailLink subject={`part:${sku}`} />
     </DetailSection>
+  );
+}
+
+type HistoryLineProps = { at: string; by: string; children: ReactNode };
+
+function HistoryLine({ at, by, children }: HistoryLineProps) {
+  const format = useFormat();
+  return (
+    <li>
+      <span className="muted figures">{format.moment(at)}</span>
+      <span>
+        <b className="strong">{by}</b>
+        {children}
+      </span>
+    </li>
+  );
+}
+
+function LoggedChange({ line, shelves }: { line: Line; shelves: Shelves }) {
+  const sentence = useAuditSentence();
+  return (
+    <>
+      <span className="history-change">{sentence(line)}</span>
+      {Object.entries(line.change).map(([field, change]) => (
+        <HistoryChange key={field} field={field} change={change} shelves={shelves} />
+      ))}
+    </>
   );
 }
 
@@ -47,5 +95,36 @@ function HistoryChange({ field, change, shelves }: Change) {
     <span className="history-change">
       {t("change", { name: words.nameOf(field), before, after })}
     </span>
+  );
+}
+
+/** A price that a rule set; the rule itself is told to managers, and leads to it. */
+function RuledChange({ change }: { change: RuledPrice }) {
+  const t = useDeskTexts("parts");
+  const format = useFormat();
+  const locale = useShopLocale();
+  const words = useRuleWords();
+  const { level, before, after, isUndoing, rule } = change;
+  const amount = (price: number | null) => (price === null ? t("noPrice") : format.money(price));
+  const names = rule && { rule: words.rule({ rule: rule.written }) };
+  return (
+    <>
+      <span className="history-change">
+        {rule && names ? (
+          <a href={deskLink(locale, "prices", String(rule.id))}>
+            {isUndoing ? t("byRule.undone", names) : t("byRule.rule", names)}
+          </a>
+        ) : (
+          t(isUndoing ? "byRule.undonePlain" : "byRule.plain")
+        )}
+      </span>
+      <span className="history-change">
+        {t("change", {
+          name: t(`fields.${level}`),
+          before: amount(before),
+          after: amount(after),
+        })}
+      </span>
+    </>
   );
 }

@@ -75,7 +75,7 @@ export function PartEditor({ part, read, onClose }: Props) {
       <GroupOfPart sku={part.sku} />
       <SameNumberParts read={read} />
       <PartFits sku={part.sku} fitments={read.fitments} />
-      <PartChanges history={read.history} shelves={part.stock} />
+      <PartChanges sku={part.sku} read={read} shelves={part.stock} />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
       <LeaveGuard form={form} />
     </DetailPanel>

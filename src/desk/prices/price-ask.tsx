@@ -4,11 +4,10 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useActCall } from "#desk/ui/acts/use-act-call.ts";
 import { Facts } from "#desk/ui/facts.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { useRuleWords } from "#desk/ui/rule-words.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
-
-import { useRuleWords } from "./rule-words.ts";
 
 export type PriceAct = "apply" | "undo";
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import type { PriceChangeResponse } from "#contract/price-rules.ts";
 import { isPriceWork } from "#domain/pricing/price-change.ts";
@@ -7,6 +7,7 @@ import { isPriceWork } from "#domain/pricing/price-change.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { useRuleWords } from "#desk/ui/rule-words.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -17,7 +18,6 @@ import { PriceActs } from "./price-acts.tsx";
 import { type PriceAct, PriceAsk } from "./price-ask.tsx";
 import { PriceStateTag } from "./price-state-tag.tsx";
 import { PriceSummary } from "./price-summary.tsx";
-import { useRuleWords } from "./rule-words.ts";
 
 /** How often one looks at a change that is at work, in ms. */
 const LOOK_MS = 1_000;
@@ -38,19 +38,14 @@ function OpenedChange({ read, onClose }: { read: PriceChangeResponse; onClose: (
   const { change } = read;
   const { state, failed } = change;
   const [opened, setOpened] = useState<PriceAct>();
-  const { body, onBegin } = useKeptFocus(`${state} ${opened}`);
-  const begin = (act: PriceAct) => {
-    onBegin();
-    setOpened(act);
-  };
   return (
     <DetailPanel
       title={words.rule(change)}
       aside={<PriceStateTag change={change} />}
       onClose={onClose}
-      foot={!isPriceWork(state) && <PriceActs read={read} onBegin={begin} />}
+      foot={!isPriceWork(state) && <PriceActs read={read} onBegin={setOpened} />}
     >
-      <div ref={body}>
+      <div>
         {isPriceWork(state) && (
           <output className="import-progress">
             <progress value={change.progress} aria-label={t(`states.${state}`)} />
@@ -60,7 +55,12 @@ function OpenedChange({ read, onClose }: { read: PriceChangeResponse; onClose: (
         {failed && (
           <Notice kind="bad">
             <p>{t(`failed.${failed.work}`)}</p>
-            <p className="secondary">{t("failed.reason", { reason: failed.reason })}</p>
+            <details>
+              <summary>{t("failed.reason")}</summary>
+              <p className="secondary" lang="en">
+                {failed.reason}
+              </p>
+            </details>
           </Notice>
         )}
       </div>
@@ -69,25 +69,6 @@ function OpenedChange({ read, onClose }: { read: PriceChangeResponse; onClose: (
       {opened && <PriceAsk read={read} act={opened} onClose={() => setOpened(undefined)} />}
     </DetailPanel>
   );
-}
-
-/**
- * Where the focus goes when the dialog closes: back to the button that opened it; where that went with the state in
- * which there was something to do, to the heading of the panel.
- */
-function useKeptFocus(standing: string) {
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef<Element>(null);
-  const before = useRef(standing);
-  useEffect(() => {
-    if (before.current === standing) return;
-    before.current = standing;
-    if (document.activeElement !== document.body) return;
-    const heading = place.current?.closest("section")?.querySelector("h2");
-    const kept = last.current?.isConnected ? last.current : heading;
-    if (kept instanceof HTMLElement) kept.focus();
-  });
-  return { body: place, onBegin: () => (last.current = document.activeElement) };
 }
 
 function usePriceChange(id: number) {

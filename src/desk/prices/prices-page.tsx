@@ -9,13 +9,13 @@ import {
   namedChoices,
   plainColumn,
 } from "#desk/ui/list/list-parts.tsx";
+import { useRuleWords } from "#desk/ui/rule-words.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
 import { NewRule } from "./new-rule.tsx";
 import { PriceChangeDetail } from "./price-change-detail.tsx";
 import { PriceStateTag } from "./price-state-tag.tsx";
-import { useRuleWords } from "./rule-words.ts";
 
 const NEW = "new";
 
@@ -64,13 +64,8 @@ function usePriceChanges(): AreaListSpec<PriceChange> {
         id: "state",
         title: t("fields.state"),
         width: "11rem",
-        cell: (change) => (
-          <>
-            <PriceStateTag change={change} /> {change.failed?.reason}
-          </>
-        ),
-        text: ({ state, failed }) =>
-          failed ? `${t(`failedAt.${failed.work}`)}: ${failed.reason}` : t(`states.${state}`),
+        cell: (change) => <PriceStateTag change={change} />,
+        text: ({ state, failed }) => (failed ? t(`failedAt.${failed.work}`) : t(`states.${state}`)),
       },
       plainColumn({
         id: "by",

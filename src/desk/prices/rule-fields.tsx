@@ -4,11 +4,11 @@ import { PRICE_BASES, PRICE_ENDINGS } from "#domain/pricing/price-rule.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { useRuleWords } from "#desk/ui/rule-words.ts";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
 import { DIRECTIONS, type RuleForm, STEP_FIELD, STEP_KINDS } from "./rule-draft.ts";
-import { useRuleWords } from "./rule-words.ts";
 
 /** How the price of a level is made. */
 export function RuleFields({ form }: { form: RuleForm }) {

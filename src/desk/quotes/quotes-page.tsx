@@ -46,6 +46,7 @@ function useQuoteList(): AreaListSpec<DeskQuoteEntry> {
     }),
     filters,
     columns,
+    sorted: "newest",
     idOf: ({ quoteNumber }) => quoteNumber,
     nameOf: ({ quoteNumber }) => quoteNumber,
   };
@@ -84,6 +85,7 @@ function useQuoteColumns(): ListColumn<DeskQuoteEntry>[] {
       title: t("fields.asked"),
       width: "11rem",
       text: ({ createdAt }) => format.moment(createdAt),
+      sort: { sorts: { ascending: "oldest", descending: "newest" }, first: "descending" },
     }),
     plainColumn({ id: "customer", title: t("fields.customer"), text: buyerName }),
     {

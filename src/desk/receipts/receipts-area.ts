@@ -6,7 +6,7 @@ export const receiptsArea: DeskArea = {
   group: "sales",
   level: 1,
   key: "y",
-  texts: ["receipts"],
+  texts: ["audited", "receipts"],
   load: () => import("./receipts-page.tsx"),
   actions: [{ name: "receiptsWaiting", path: "?state=waiting" }],
 };

@@ -30,7 +30,7 @@ export const popupsArea: DeskArea = {
   name: "popups",
   group: "shop",
   level: 2,
-  texts: ["popups", "settings"],
+  texts: ["audited", "popups", "settings"],
   load: () => import("./popups-page.tsx"),
   find: findPopups,
   actions: [{ name: "newPopup", path: `/${NEW_POPUP}` }],

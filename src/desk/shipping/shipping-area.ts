@@ -27,7 +27,7 @@ export const shippingArea: DeskArea = {
   name: "shipping",
   group: "shop",
   level: 1,
-  texts: ["shipping"],
+  texts: ["audited", "shipping"],
   load: () => import("./shipping-page.tsx"),
   find: findRateZones,
   actions: [

@@ -9,6 +9,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
+import { useAuditSentence } from "./audited/audit-sentence.ts";
 import { DetailSection, DetailWaiting } from "./detail-panel.tsx";
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 
 const PAGE = 20;
 
-/** Who changed what of a thing and when, by the audit log; it is read by managers and owners. */
+/** Who did what to a thing and when, by the audit log; it is read by managers and owners. */
 export function History(props: Props) {
   const { subject } = props;
   const t = useDeskTexts("desk.history");
@@ -58,11 +59,13 @@ export function History(props: Props) {
 function HistoryLine({ line, nameOf, say }: Props & { line: AuditLine }) {
   const t = useDeskTexts("desk.history");
   const format = useFormat();
+  const sentence = useAuditSentence();
   return (
     <li>
       <span className="muted figures">{format.moment(line.at)}</span>
       <span>
         <b className="strong">{line.actor}</b>
+        <span className="history-change">{sentence(line)}</span>
         {Object.entries(line.change).map(([field, [before, after]]) => (
           <span key={field} className="history-change">
             {t("change", {

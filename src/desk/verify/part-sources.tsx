@@ -1,6 +1,7 @@
 import type { VerifyPartResponse } from "#contract/verification.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -45,25 +46,21 @@ export function FieldSources({ read: { part, sources } }: Props) {
 export function PartHistory({ read: { history } }: Props) {
   const t = useDeskTexts("verify");
   const format = useFormat();
+  const sentence = useAuditSentence();
   if (history.length === 0) return null;
   return (
     <DetailSection title={t("history")}>
       <ol className="desk-history">
-        {history.map(({ at, by, action }) => (
-          <li key={at}>
+        {history.map(({ at, by, action, change }) => (
+          <li key={`${at} ${action}`}>
             <span className="muted figures">{format.moment(at)}</span>
             <span>
-              <b className="strong">{by}</b> {t(`actions.${actionOf(action)}`)}
+              <b className="strong">{by}</b>
+              <span className="history-change">{sentence({ action, change })}</span>
             </span>
           </li>
         ))}
       </ol>
     </DetailSection>
   );
-}
-
-const ACTIONS = ["verify", "reject", "requeue", "save", "prices", "stock"] as const;
-
-function actionOf(action: string): (typeof ACTIONS)[number] {
-  return ACTIONS.find((one) => action === `part.${one}`) ?? "save";
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/audit/audit-action.ts";
 import type { UpdateAccountRequest } from "#contract/account.ts";
 import { personPhone, personProblems } from "#domain/account/account-form.ts";
 import { needsCompany } from "#domain/account/account-type.ts";
@@ -35,7 +36,7 @@ type Needs = { db: Database; sessions: AccountSessions };
 export function createAccountProfile({ db, sessions }: Needs): AccountProfile {
   const changed = (
     { holder, client }: { holder: SignedIn; client: Client },
-    action: string,
+    action: AuditAction,
     columnsOf: (account: AccountRow) => ProfileColumns,
   ) =>
     db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/audit/audit-action.ts";
 import type { ApproveCustomerRequest, CurrentCustomer } from "#contract/customers.ts";
 import type { AdminLevel } from "#domain/account/role.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
@@ -66,7 +67,7 @@ export function createAccountManagement({ db, links }: Needs): AccountManagement
 }
 
 type Columns = Partial<ReturnType<typeof managedColumnsOf>>;
-type Change = { before: AccountRow; columns: Columns; action: string; by: StaffCall };
+type Change = { before: AccountRow; columns: Columns; action: AuditAction; by: StaffCall };
 
 async function change(db: Database, { before, columns, action, by }: Change): Promise<AccountRow> {
   const changed = changeBetween(managedColumnsOf(before), columns);

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/audit/audit-action.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Client } from "#server/platform/http/caller.ts";
 
@@ -8,8 +9,7 @@ export type Actor = { accountId: string | null; name: string };
 
 export type AuditEntry = {
   actor: Actor;
-  /** Noun and verb: 'account.password'. */
-  action: string;
+  action: AuditAction;
   /** What it is done to: 'account:ID'. */
   subject: string;
   /** Each thing that changes, with what it was and what it is. Never a password, never a link. */

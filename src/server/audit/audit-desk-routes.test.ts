@@ -7,6 +7,7 @@ import { openAccountShop } from "../../../test/factories/account-shop.ts";
 import { openTestDatabase } from "../../../test/database.ts";
 import { appendAudit } from "./append-audit.ts";
 import { auditDeskRoutes } from "./audit-desk-routes.ts";
+import { insertAudit } from "./audit-store.ts";
 import { createAuditDesk } from "./read-audit.ts";
 
 const database = await openTestDatabase();
@@ -27,7 +28,6 @@ beforeAll(async () => {
     ["ana@shop.example", "setting.save", "setting:shop_name"],
     ["ana@shop.example", "order.status", "order:7"],
     ["luis@shop.example", "setting.save", "setting:cr:phone_number"],
-    ["operator", "settings.other", "order:7"],
   ] as const) {
     await appendAudit(database.db, {
       actor: { accountId: null, name: actor },
@@ -39,6 +39,15 @@ beforeAll(async () => {
     // Moments go out in whole milliseconds: the entries stand in different ones.
     await database.pool.query("select pg_sleep(0.002)");
   }
+  // An action of another version of the shop, whose noun begins as one of this does.
+  await insertAudit(database.db, {
+    actor: "operator",
+    action: "settings.other",
+    subject: "order:7",
+    change: { value: ["<b>before</b>", "=1+1"] },
+    address: "203.0.113.9",
+    request_id: "r",
+  });
 });
 
 async function list(body: object) {
@@ -89,11 +98,53 @@ describe("POST admin/audit (decisions §11)", () => {
   });
 });
 
+describe("what entries have by number (decisions §11)", () => {
+  it("comes with its name in the caller's language, and what is gone without one", async () => {
+    const { rows } = await database.pool.query<{ id: string; code: string; name: string }>(
+      "select id, 'warehouse:' || id as code, name from warehouse order by position limit 1",
+    );
+    const [warehouse] = rows;
+    const account = await accountId();
+    await appendAudit(database.db, {
+      actor: { accountId: null, name: "ana@shop.example" },
+      action: "part.stock",
+      subject: "setting:cr:phone_number",
+      change: {
+        [`stock_${warehouse?.id}`]: [1, 2],
+        customer: [null, account],
+        brandId: [32_000, 99_999],
+      },
+      client: { address: "", requestId: "" },
+    });
+    const [line] = (await list({ limit: 1 })).items;
+    expect(line?.names).toEqual({
+      "setting:phone_number": "Teléfono",
+      [warehouse?.code ?? ""]: warehouse?.name,
+      [`account:${account}`]: "manager@correo.example",
+    });
+  });
+
+  it("an account is found by its address as by its number", async () => {
+    const byAddress = await list({ filters: { subject: "account: Manager@correo.example" } });
+    const byNumber = await list({ filters: { subject: `account:${await accountId()}` } });
+    expect(byAddress.items.length).toBeGreaterThan(0);
+    expect(byAddress).toEqual(byNumber);
+    expect(await found({ subject: "account:nobody@correo.example" })).toEqual([]);
+  });
+});
+
+async function accountId(): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from account where email = 'manager@correo.example'",
+  );
+  return rows[0]?.id ?? "";
+}
+
 describe("POST admin/audit/check", () => {
   it("finds nothing in a whole log, from its beginning or from any entry", async () => {
     const { breaks, checked, next } = await check({});
-    expect([breaks, checked, next]).toEqual([[], first + 4, null]);
-    expect(await check({ after: first })).toMatchObject({ breaks: [], checked: 4, next: null });
+    expect([breaks, checked, next]).toEqual([[], first + 5, null]);
+    expect(await check({ after: first })).toMatchObject({ breaks: [], checked: 5, next: null });
   });
 
   it("names what somebody with the database's own rights altered or removed", async () => {

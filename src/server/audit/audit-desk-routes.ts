@@ -25,8 +25,8 @@ export function auditDeskRoutes(audit: AuditDesk): FastifyPluginAsyncZod {
           response: { 200: AuditResponse },
         },
       },
-      async ({ body }) => {
-        const { items, next } = await audit.list(body);
+      async ({ body, caller }) => {
+        const { items, next } = await audit.list(body, caller.locale);
         const lines = items.map(({ at, ...line }) => Object.assign(line, { at: at.toISOString() }));
         return { status: "success" as const, items: lines, next };
       },

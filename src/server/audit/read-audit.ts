@@ -1,4 +1,5 @@
 import type { AuditRequest } from "#contract/audit.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
@@ -9,6 +10,7 @@ import {
   hasAuditOf,
   listAudit,
 } from "./audit-store.ts";
+import { loggedSubject, withNames } from "./named-things.ts";
 
 /** Whether the log holds anything about a thing. */
 export async function isInAudit(db: Database, subject: string): Promise<boolean> {
@@ -35,19 +37,28 @@ export async function lastChanges(
 /** Entries whose hashes are made anew in one answer, which takes well under a second. */
 const CHECKED_AT_ONCE = 20_000;
 
+type AuditPage = {
+  /** Each with what people call the things that it has by their numbers. */
+  items: (AuditRow & { names: Record<string, string> })[];
+  next: number | null;
+};
+
 /** The audit log as its readers search and check it (security §3, Audit). */
 export type AuditDesk = {
-  list: (request: AuditRequest) => Promise<{ items: AuditRow[]; next: number | null }>;
+  list: (request: AuditRequest, locale: Locale) => Promise<AuditPage>;
   /** Checks the stretch of entries after this one. */
   check: (after: number) => Promise<{ checked: number; breaks: number[]; next: number | null }>;
 };
 
 export function createAuditDesk(db: Database): AuditDesk {
   return {
-    list: async ({ filters, after, limit }) => {
+    list: async ({ filters, after, limit }, locale) => {
       const page = { after: after ?? undefined, limit: limit + 1 };
-      const found = await listAudit(db, filterOf(filters ?? {}), page);
-      return keysetPage(found, limit, ({ id }) => id);
+      const { subject, ...others } = filterOf(filters ?? {});
+      const wanted = subject === undefined ? {} : { subject: await loggedSubject(db, subject) };
+      const found = await listAudit(db, { ...others, ...wanted }, page);
+      const { items, next } = keysetPage(found, limit, ({ id }) => id);
+      return { items: await withNames(db, items, locale), next };
     },
     check: async (after) => {
       const { breaks, checked, last } = await findAuditBreaks(db, {

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/audit/audit-action.ts";
 import type {
   CouponListRequest,
   CouponOrdersResponse,
@@ -156,7 +157,7 @@ type Noted = {
   code: string;
   before: Coupon | undefined;
   after: Coupon;
-  action: string;
+  action: AuditAction;
   by: StaffCall;
 };
 

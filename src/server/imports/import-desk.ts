@@ -206,7 +206,7 @@ function momentOf(asOf: string): string {
   return moment.value;
 }
 
-type Note = { run: ImportRun; verb: string; change: AuditEntry["change"] };
+type Note = { run: ImportRun; verb: "start" | "stop" | "resume"; change: AuditEntry["change"] };
 
 async function noted(db: Database, { run, verb, change }: Note, by: StaffCall): Promise<void> {
   await appendAudit(db, {

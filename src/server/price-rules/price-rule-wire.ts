@@ -41,13 +41,14 @@ export function rowWire(row: SummaryRow, locale: Locale): PriceChangeRow {
   return {
     ...rest,
     title: locale === "es" ? titleEs : titleEn,
-    before: dollarsOf(before),
-    after: dollarsOf(after),
-    cost: dollarsOf(cost),
+    before: priceInDollars(before),
+    after: priceInDollars(after),
+    cost: priceInDollars(cost),
   };
 }
 
-function dollarsOf(amount: number | null): number | null {
+/** A price of cents as calls tell it; none and 0 are none. */
+export function priceInDollars(amount: number | null): number | null {
   return amount === null || amount === 0 ? null : toDollars(cents(amount));
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/audit/audit-action.ts";
 import type { Address } from "#domain/account/address.ts";
 import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
@@ -81,7 +82,7 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
   };
 }
 
-type Changing = SeenQuote & { message: string; by: StaffCall; action: string };
+type Changing = SeenQuote & { message: string; by: StaffCall; action: AuditAction };
 type Work = (db: Database, quote: QuoteRow) => Promise<AuditEntry["change"]>;
 
 async function changeQuote(

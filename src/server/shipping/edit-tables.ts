@@ -168,7 +168,12 @@ type Rules = { before: WrittenPolicy; after: WrittenPolicy };
 async function auditRules(db: Database, { before, after }: Rules, by: StaffCall): Promise<void> {
   const change = changeBetween({ ...before }, { ...after });
   if (!change) return;
-  const entry = { ...authorOf(by), action: "shipping.rules", subject: RULES_SUBJECT, change };
+  const entry = {
+    ...authorOf(by),
+    action: "shipping.rules" as const,
+    subject: RULES_SUBJECT,
+    change,
+  };
   await appendAudit(db, entry);
 }
 

@@ -6,6 +6,7 @@ import { evidenceAgainst } from "#server/fitment-reports/settle-reports.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findCheckRows } from "./check-store.ts";
+import { priceHistoryOfPart } from "#server/price-rules/part-price-history.ts";
 import {
   findEnginesOf,
   findFitmentsOf,
@@ -35,7 +36,8 @@ export async function readChecked(db: Database, sku: string): Promise<CheckedRow
 
 /**
  * All that stands beside a part for whoever verifies it: who said what, what is said against it, and the parts that
- * look like it (decisions §11); what it cost the shop before, only `withCosts`. A ShopError `part_not_found` for an unknown sku.
+ * look like it (decisions §11); what it cost the shop before, and by which rules its prices
+ * changed, only `withCosts`. A ShopError `part_not_found` for an unknown sku.
  */
 export async function readToVerify(
   db: Database,
@@ -44,7 +46,7 @@ export async function readToVerify(
 ) {
   const part = await readChecked(db, sku);
   const { id, judgedAt } = part.row;
-  const [sources, evidence, rows, missing, engines, sameNumber, own, group, history] =
+  const [sources, evidence, rows, missing, engines, sameNumber, own, group, history, ruledPrices] =
     await Promise.all([
       findSources(db, [id]),
       evidenceAgainst(db, part.row.sku),
@@ -55,6 +57,7 @@ export async function readToVerify(
       findTraits(db, id),
       findGroupOf(db, id),
       findHistory(db, { subject: partSubject(part.row.sku), withCosts }),
+      priceHistoryOfPart(db, id, { withRules: withCosts }),
     ]);
   return {
     part,
@@ -65,6 +68,7 @@ export async function readToVerify(
     sameNumber,
     group: group.map((other) => differing(own, other)),
     history,
+    ruledPrices,
   };
 }
 export type ReadToVerify = Awaited<ReturnType<typeof readToVerify>>;

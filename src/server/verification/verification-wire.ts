@@ -39,7 +39,8 @@ function checkWire({ check, state, reason, levels }: CheckResult): QueuedPart["c
 
 /** What stands beside a part for whoever verifies it. */
 export function verifyPartOf(read: ReadToVerify): Omit<VerifyPartResponse, "status"> {
-  const { part, sources, conflicts, evidence, fitments, sameNumber, group, history } = read;
+  const { part, sources, conflicts, evidence, fitments, sameNumber, group, history, ruledPrices } =
+    read;
   return {
     part: queuedPartOf(part),
     sources: sources.map(({ field, source, fileName, at, before, after }) => ({
@@ -70,5 +71,6 @@ export function verifyPartOf(read: ReadToVerify): Omit<VerifyPartResponse, "stat
       action,
       change,
     })),
+    ruledPrices,
   };
 }

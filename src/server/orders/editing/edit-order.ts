@@ -131,7 +131,7 @@ async function doEdit(
   const { db, priceOrder, issueSoon } = needs;
   const { orderNumber, version } = body;
   const prepared = await prepare(body, needs);
-  const changing = { orderNumber, version, by, action: "order.edit" };
+  const changing = { orderNumber, version, by, action: "order.edit" as const };
   const edited = await changeOrder(db, changing, async (trx) => {
     const editing = await readEditing(trx, body);
     const edit = await priceEdit(trx, { ...prepared, editing }, priceOrder);

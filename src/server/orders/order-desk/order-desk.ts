@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/audit/audit-action.ts";
 import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isChosenStatus } from "#domain/order/desk-step.ts";
@@ -130,7 +131,7 @@ async function noteOrder(
   });
 }
 
-type Changing = Seen & { orderNumber: number; by: StaffCall; action: string };
+type Changing = Seen & { orderNumber: number; by: StaffCall; action: AuditAction };
 type Work = (db: Database, order: OrderRow) => Promise<AuditEntry["change"]>;
 
 /** Changes an order in one transaction, with its entry in the audit log; ShopErrors as `OrderDesk`. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/audit/audit-action.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { addCents, type Cents, cents } from "#domain/money/money.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
@@ -100,7 +101,7 @@ function requireWaiting({ state, way }: AccountPaymentRow): void {
 type Noted = {
   payment: AccountPaymentRow;
   by: StaffCall;
-  action: string;
+  action: AuditAction;
   paid: Cents;
   orders: readonly number[];
 };

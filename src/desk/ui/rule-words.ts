@@ -1,9 +1,10 @@
 import type { PriceChange, PricedParts, WrittenRule } from "#contract/price-rules.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { usePartNames } from "#desk/ui/use-part-names.ts";
 
 import { useFormat } from "#web/ui/format.ts";
+
+import { usePartNames } from "./use-part-names.ts";
 
 /** A rule, and the parts that it is for, in words. */
 export function useRuleWords() {

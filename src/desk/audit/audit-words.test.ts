@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+
+import { AUDIT_ACTIONS } from "#domain/audit/audit-action.ts";
+import { CORE_STATUSES } from "#domain/cores/core-status.ts";
+import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
+import { ORDER_STATUSES } from "#domain/order/order-status.ts";
+import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+import { PRICE_BASES, PRICE_ENDINGS } from "#domain/pricing/price-rule.ts";
+import { QUOTE_STATUSES } from "#domain/quote/quote-status.ts";
+import { RETURN_STATUSES } from "#domain/returns/return-status.ts";
+import { TRUST_STATES } from "#domain/verification/trust.ts";
+import { CLAIM_STATUSES } from "#domain/warranty/claim-status.ts";
+
+import { deskTextsOf, loadDeskTexts } from "#desk/i18n/texts.ts";
+
+import { auditArea } from "./audit-area.ts";
+import { AUDIT_GROUPS } from "./audit-groups.ts";
+import { dateKind, fieldPaths, numberKind, valuePaths } from "./field-words.ts";
+import { wordAt } from "./word-at.ts";
+
+for (const locale of LOCALES) await loadDeskTexts(locale, auditArea.texts);
+
+function has(locale: Locale, paths: readonly string[]): boolean {
+  return paths.some((path) => wordAt(deskTextsOf(locale), path) !== undefined);
+}
+
+describe.each(LOCALES)("the audit log in words, %s", (locale) => {
+  it.each(AUDIT_ACTIONS)("has a sentence for %s", (action) => {
+    expect(has(locale, [`audited.actions.${action}`])).toBe(true);
+  });
+
+  it("has no sentence for what nobody does", () => {
+    const texts = deskTextsOf(locale);
+    const actions = JSON.parse(JSON.stringify(texts)).audited.actions;
+    const named = Object.entries<object>(actions).flatMap(([noun, verbs]) =>
+      Object.keys(verbs).map((verb) => `${noun}.${verb}`),
+    );
+    expect(named.toSorted()).toEqual([...AUDIT_ACTIONS].toSorted());
+  });
+
+  it.each([
+    ["account", ["approval", "price_level", "credit_limit_cents", "is_disabled", "admin_level"]],
+    ["account", ["first_name", "phone_number", "tax_id_number", "email_verified", "filters"]],
+    ["order", ["status", "paid", "shipped", "refunded_cents", "link", "vinNumber", "note", "mail"]],
+    ["order", ["customer", "payment", "total_cents", "lines", "shipping_address", "coupon"]],
+    ["part", ["titleEs", "brandId", "subcategoryId", "coreCents", "oemNumbers", ...PRICE_LEVELS]],
+    ["part", ["cost", "kit", "fitments", "interchangeGroup", "superseded_by", "verification"]],
+    ["quote", ["status", "total", "message"]],
+    ["return", ["status", "refund_cents", "refund_way", "message"]],
+    ["claim", ["status", "credit_cents", "credit_way", "paid_at"]],
+    ["core", ["status", "quantity", "credit_cents"]],
+    ["coupon", ["amount", "percent", "minimum", "startsAt", "isEnabled", "freeShipping"]],
+    ["prices", ["state", "rule", "parts", "prices"]],
+    ["shipping", ["country", "areas", "residential", "freightCategories", "tables"]],
+    ["content", ["title_es", "summary_en", "body_es", "publishedOn", "isPublished", "drawing"]],
+    ["import", ["kind", "file", "isDryRun", "state"]],
+    ["synonym", ["phrases", "means"]],
+    ["warranty", ["terms"]],
+    ["brand", ["image"]],
+    ["booklet", ["parts", "link"]],
+    ["wholesale", ["application"]],
+    ["payment", ["paid_cents"]],
+    ["setting", ["value"]],
+  ])("has a word for what changes of a %s", (noun, fields) => {
+    expect(fields.filter((field) => !has(locale, fieldPaths(noun, field)))).toEqual([]);
+  });
+
+  it.each([
+    ["order", "status", ORDER_STATUSES],
+    ["return", "status", RETURN_STATUSES],
+    ["claim", "status", CLAIM_STATUSES],
+    ["core", "status", CORE_STATUSES],
+    ["quote", "status", QUOTE_STATUSES],
+    ["account", "price_level", PRICE_LEVELS],
+    ["part", "verification", TRUST_STATES],
+    ["prices", "basis", PRICE_BASES],
+    ["prices", "ending", PRICE_ENDINGS],
+    ["order", "link", ["read", "new", "given out"]],
+    ["account", "certificate 3", ["received", "approved", "refused"]],
+    ["account", "exemption 3", ["held", "ended"]],
+    ["wholesale", "application", ["received", "approved", "refused"]],
+  ])("has a word for each %s %s", (noun, field, values) => {
+    const missing = values.filter((value) => !has(locale, valuePaths(noun, field, value)));
+    expect(missing).toEqual([]);
+  });
+});
+
+it("every group of actions may be filtered by", () => {
+  const groups = new Set(AUDIT_ACTIONS.map((action) => action.split(".")[0]));
+  expect(new Set<string | undefined>(AUDIT_GROUPS)).toEqual(groups);
+  expect(AUDIT_GROUPS).toHaveLength(groups.size);
+});
+
+it("numbers are cents where the log has cents, and dollars where it has dollars", () => {
+  expect(numberKind("account", "credit_limit_cents")).toBe("cents");
+  expect(numberKind("part", "wholesale")).toBe("cents");
+  expect(numberKind("quote", "total")).toBe("cents");
+  expect(numberKind("coupon", "minimum")).toBe("dollars");
+  expect(numberKind("part", "weightG")).toBe("count");
+});
+
+it("dates are told from what only looks like one", () => {
+  expect(dateKind("2026-11-25")).toBe("day");
+  expect(dateKind("2026-11-25T10:00:00.000Z")).toBe("moment");
+  expect(dateKind("2026-11-25 antes de abrir")).toBeUndefined();
+});

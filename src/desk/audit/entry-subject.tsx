@@ -1,0 +1,15 @@
+import type { AuditLine } from "#contract/audit.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+import { readSubject, subjectLink } from "./read-subject.ts";
+import { useSubjectWords } from "./subject-words.ts";
+
+/** What an entry is about, which leads there where an area shows it. */
+export function EntrySubject({ line }: { line: AuditLine }) {
+  const locale = useShopLocale();
+  const { sayLine } = useSubjectWords();
+  const href = subjectLink(locale, readSubject(line.subject));
+  const name = sayLine(line);
+  return href === undefined ? <span>{name}</span> : <a href={href}>{name}</a>;
+}

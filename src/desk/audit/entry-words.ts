@@ -1,0 +1,146 @@
+import type { AuditLine } from "#contract/audit.ts";
+import { ADMIN_LEVELS } from "#domain/account/role.ts";
+import { cents, toDollars } from "#domain/money/money.ts";
+import { isRecord } from "#domain/storage/stored-record.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { hasNoBefore } from "#desk/ui/audited/audit-sentence.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useFormat } from "#web/ui/format.ts";
+
+import { type HeldField, useFieldName, useFirstWord } from "./field-name.ts";
+import { dateKind, numberKind, valuePaths } from "./field-words.ts";
+
+type Line = Pick<AuditLine, "action" | "change" | "names">;
+
+/** Items of a list that are read in a line; of the rest their count is enough. */
+const MOST_LISTED = 8;
+const NOTHING = "—";
+
+/** Which thing a field names by its number. */
+const THING_OF: Readonly<Record<string, string>> = {
+  brandId: "brand",
+  subcategoryId: "subcategory",
+  customer: "account",
+};
+
+/** The noun of an entry, whose words its fields have. */
+function nounOf({ action }: Pick<AuditLine, "action">): string {
+  return action.split(".", 1)[0] ?? "";
+}
+
+/** How what a field holds is said, where it is no list and no group of fields. */
+function useSingleWords() {
+  const format = useFormat();
+  const firstWord = useFirstWord();
+  const ofNumber = ({ noun, field }: HeldField, value: number): string => {
+    const kind = numberKind(noun, field);
+    if (kind === "cents") return format.money(toDollars(cents(value)));
+    return kind === "dollars" ? format.money(value) : format.count(value);
+  };
+  const ofText = (value: string): string => {
+    const kind = dateKind(value);
+    if (kind === "day") return format.day(value);
+    return kind === "moment" ? format.moment(value) : value;
+  };
+  return (held: HeldField, value: string | number): string => {
+    const thing = THING_OF[held.field];
+    const written = held.field === "admin_level" ? roleOf(value) : String(value);
+    const named =
+      thing === undefined
+        ? firstWord(valuePaths(held.noun, held.field, written))
+        : held.names[`${thing}:${value}`];
+    return named ?? (typeof value === "number" ? ofNumber(held, value) : ofText(value));
+  };
+}
+
+/** How what a field holds is said, whatever it is: amounts, dates, names, lists, and fields within it. */
+function useValueWords() {
+  const t = useDeskTexts("audited");
+  const locale = useShopLocale();
+  const nameOf = useFieldName();
+  const sayOne = useSingleWords();
+  const ofList = (held: HeldField, items: readonly unknown[]): string => {
+    const words = items.slice(0, MOST_LISTED).map((item) => say(held, item));
+    const rest = items.length - words.length;
+    return [...words, ...(rest > 0 ? [t("more", { count: rest })] : [])].join("; ") || NOTHING;
+  };
+  const ofRecord = (held: HeldField, value: Record<string, unknown>): string => {
+    const inLanguage = value[locale];
+    if (typeof inLanguage === "string") return inLanguage || NOTHING;
+    const words = Object.entries(value)
+      .filter(([, one]) => one !== null && one !== undefined && one !== "")
+      .map(([field, one]) => {
+        const inner = { ...held, field };
+        return `${nameOf(inner)}: ${say(inner, one)}`;
+      });
+    return words.join(", ") || NOTHING;
+  };
+  const say = (held: HeldField, value: unknown): string => {
+    if (typeof value === "boolean") return value ? t("yes") : t("no");
+    if (Array.isArray(value)) return ofList(held, value);
+    if (isRecord(value)) return ofRecord(held, value);
+    const isSingle = typeof value === "number" || (typeof value === "string" && value !== "");
+    return isSingle ? sayOne(held, value) : NOTHING;
+  };
+  return say;
+}
+
+function roleOf(value: unknown): string {
+  const found = Object.entries(ADMIN_LEVELS).find(([, level]) => level === value);
+  return found?.[0] ?? "";
+}
+
+/** A change of a field in words; without `before` where nothing was there that could be told. */
+export type ChangeWords = {
+  field: string;
+  name: string;
+  before: string | undefined;
+  after: string;
+};
+
+/** What an entry changed, in words: one by one, and all of it in a line. */
+export function useChangeWords() {
+  const nameOf = useFieldName();
+  const say = useValueWords();
+  const t = useDeskTexts("desk.history");
+  const changesOf = (line: Line): ChangeWords[] =>
+    Object.entries(line.change).map(([field, change]) => {
+      const held = { noun: nounOf(line), field, names: line.names };
+      const [before, after] = change;
+      return {
+        field,
+        name: nameOf(held),
+        before: hasNoBefore(change) && ONCE.has(field) ? undefined : say(held, before),
+        after: say(held, after),
+      };
+    });
+  const sayChanges = (line: Line): string =>
+    changesOf(line)
+      .map(({ name, before, after }) =>
+        before === undefined ? `${name}: ${after}` : t("change", { name, before, after }),
+      )
+      .join("; ");
+  return { changesOf, sayChanges };
+}
+
+/** What is said once, and has no state before it: a message, a mail, what a rule was. */
+const ONCE: ReadonlySet<string> = new Set([
+  "continued",
+  "customer",
+  "file",
+  "filters",
+  "isDryRun",
+  "kind",
+  "link",
+  "mail",
+  "message",
+  "note",
+  "parts",
+  "payment",
+  "prices",
+  "rule",
+  "shipped",
+  "vinNumber",
+]);

@@ -1,0 +1,48 @@
+import type { AuditLine } from "#contract/audit.ts";
+import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { deskTextsOf } from "#desk/i18n/texts.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+import { fieldPaths } from "./field-words.ts";
+import { wordAt } from "./word-at.ts";
+
+/** A field of an entry: whose words it has, and what the things are called that it has by number. */
+export type HeldField = { noun: string; field: string; names: AuditLine["names"] };
+
+type FirstWord = (paths: readonly string[]) => string | undefined;
+
+const SHELF = /^stock_(\d+)$/;
+const NUMBERED = /^(certificate|exemption) (\d+)$/;
+
+/** The first of some paths at which the texts have a word. */
+export function useFirstWord(): FirstWord {
+  const texts = deskTextsOf(useShopLocale());
+  return (paths) => paths.map((path) => wordAt(texts, path)).find((word) => word !== undefined);
+}
+
+/** What a field of the audit log is called; one that nobody has a word for goes by its own name. */
+export function useFieldName(): (held: HeldField) => string {
+  const t = useDeskTexts("audited.fields");
+  const parts = useDeskTexts("parts");
+  const firstWord = useFirstWord();
+  return ({ noun, field, names }) => {
+    const shelf = SHELF.exec(field)?.[1];
+    if (shelf !== undefined)
+      return parts("onHandOf", { warehouse: names[`warehouse:${shelf}`] ?? shelf });
+    const [, kind, number = ""] = NUMBERED.exec(field) ?? [];
+    if (kind === "certificate") return t("certificate", { number });
+    if (kind === "exemption") return t("exemption", { number });
+    return rateName(field, firstWord) ?? firstWord(fieldPaths(noun, field)) ?? field;
+  };
+}
+
+/** What the log calls a rate of a zone, "ground:Repuesto", by its service and who carries it. */
+function rateName(field: string, firstWord: FirstWord): string | undefined {
+  const [kind = "", ...carrier] = field.split(":");
+  const service = SHIPPING_SERVICES.find((one) => one === kind);
+  if (service === undefined || carrier.length === 0) return undefined;
+  return `${firstWord([`shipping.services.${service}`]) ?? service}, ${carrier.join(":")}`;
+}

@@ -1,0 +1,114 @@
+import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+
+/** Where the texts of an area have a word for what the audit log calls a field, by the noun that the log is about. */
+const FIELD_PATHS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  account: {
+    approval: "customers.fields.approval",
+    price_level: "customers.fields.priceLevel",
+    price_level_access: "customers.fields.priceLevelAccess",
+    credit: "customers.fields.credit",
+    credit_limit_cents: "customers.fields.creditLimit",
+    is_taxed: "customers.fields.tax",
+    seller: "customers.fields.seller",
+    is_disabled: "customers.closed",
+    admin_level: "customers.fields.isAdmin",
+    email_verified: "customers.fields.verified",
+    account_type: "customers.fields.type",
+    company_name: "customers.fields.company",
+    tax_id_number: "customers.fields.taxId",
+  },
+  booklet: { parts: "catalogs.fields.parts" },
+  part: {
+    coreCents: "parts.fields.core",
+    brandId: "parts.fields.brand",
+    subcategoryId: "parts.fields.subcategory",
+  },
+};
+
+/** The areas' own words for the fields of their things, which the log calls the same. */
+const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
+  part: ["parts.fields", "parts.changed"],
+  coupon: ["coupons.fields"],
+  shipping: ["shipping.fields", "shipping.rules.fields"],
+};
+
+/** Where the word for a field may stand, the nearest first. */
+export function fieldPaths(noun: string, field: string): string[] {
+  const own = FIELD_PATHS[noun]?.[field];
+  const areas = (FIELDS_OF[noun] ?? []).map((place) => `${place}.${field}`);
+  return [...(own === undefined ? [] : [own]), ...areas, `audited.fields.${field}`];
+}
+
+/** Where the texts have the words for what a field holds, by the field alone or with its noun before it. */
+const VALUE_PLACES: Readonly<Record<string, string>> = {
+  "order.status": "orders.statuses",
+  "order.payment": "orders.methods",
+  "order.mail": "orders.mails.kinds",
+  "return.status": "returns.statuses",
+  "claim.status": "claims.statuses",
+  "core.status": "cores.statuses",
+  "quote.status": "quotes.statuses",
+  "import.state": "imports.states",
+  "import.kind": "imports.kinds",
+  "prices.state": "prices.states",
+  "account.credit": "customers.credits",
+  "account.admin_level": "customers.roles",
+  "wholesale.application": "wholesale.states",
+  approval: "customers.approvals",
+  account_type: "customers.types",
+  price_level: "customers.levels",
+  price_level_access: "customers.levels",
+  level: "customers.levels",
+  basis: "customers.levels",
+  refund_way: "claims.ways",
+  credit_way: "claims.ways",
+  service: "orders.services",
+  country: "shipping.countries",
+  verification: "parts.trusts",
+  trust: "parts.trusts",
+  lacks: "parts.lacks",
+  because: "parts.reasons",
+  certainty: "parts.cross.certainties",
+  quality: "parts.qualities",
+  unit: "parts.units",
+  supply: "parts.supplies",
+  freeShipping: "coupons.freeShipping",
+};
+
+/** Where the word for a value may stand, the nearest first. */
+export function valuePaths(noun: string, field: string, value: string): string[] {
+  const [kind = ""] = field.split(" ", 1);
+  const places = [
+    VALUE_PLACES[`${noun}.${field}`],
+    VALUE_PLACES[field],
+    kind === "certificate" ? "certificates.states" : undefined,
+    `audited.values.${kind}`,
+  ];
+  return places.flatMap((place) => (place === undefined ? [] : [`${place}.${value}`]));
+}
+
+const CENTS: ReadonlySet<string> = new Set([
+  ...PRICE_LEVELS,
+  "cost",
+  "coreCents",
+  "base",
+  "perKilogram",
+  "residential",
+  "residentialFreight",
+]);
+
+/** What a number of a field is: cents, dollars or a count. */
+export function numberKind(noun: string, field: string): "cents" | "dollars" | "count" {
+  if (field.endsWith("_cents") || CENTS.has(field)) return "cents";
+  if (noun === "quote" && field === "total") return "cents";
+  return field === "amount" || field === "minimum" ? "dollars" : "count";
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether a text is a moment, a day, or no date at all. */
+export function dateKind(text: string): "moment" | "day" | undefined {
+  if (DAY.test(text)) return "day";
+  return MOMENT.test(text) ? "moment" : undefined;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+
+import { readSubject, subjectLink, subjectTyped } from "./read-subject.ts";
+
+describe("what an entry is about leads there", () => {
+  it.each([
+    ["order:12", "/admin/orders/12"],
+    ["account:7d1c", "/admin/customers/7d1c"],
+    ["part:HX-40/A", "/admin/parts/HX-40%2FA"],
+    ["payment:9", "/admin/receipts/9"],
+    ["post:frenos", "/admin/blog/frenos"],
+    ["setting:footer_text", "/admin/settings/footer_text"],
+    ["setting:cr:footer_text", "/admin/settings/footer_text"],
+    ["shipping:zone:cr-gam", "/admin/shipping/cr-gam"],
+    ["shipping:rules", "/admin/shipping"],
+    ["accounts", "/admin/customers"],
+  ])("%s", (written, link) => {
+    expect(subjectLink("es", readSubject(written))).toBe(link);
+  });
+
+  it("what no area shows, or nobody knows, leads nowhere", () => {
+    expect(subjectLink("es", readSubject("brand:holset"))).toBeUndefined();
+    expect(readSubject("spaceship:1")).toEqual({ kind: "other", written: "spaceship:1" });
+    expect(readSubject("order:")).toEqual({ kind: "other", written: "order:" });
+  });
+
+  it("a setting knows the storefront that it is of", () => {
+    expect(readSubject("setting:us:logo_web_url")).toEqual({
+      kind: "setting",
+      key: "logo_web_url",
+      storefront: "us",
+    });
+  });
+});
+
+function nounNamed(word: string): string | undefined {
+  return word === "cotización" ? "quote" : undefined;
+}
+
+describe("a thing is found by what people call it", () => {
+  it.each([
+    ["12", "order:12"],
+    ["  Cotización 5 ", "quote:5"],
+    ["ana@taller.example", "account:ana@taller.example"],
+    ["HX40-7", "part:HX40-7"],
+    ["setting:footer_text", "setting:footer_text"],
+    ["  ", undefined],
+    [undefined, undefined],
+  ])("%s", (typed, subject) => {
+    expect(subjectTyped(typed, nounNamed)).toBe(subject);
+  });
+});

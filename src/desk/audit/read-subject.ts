@@ -1,0 +1,110 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+/** What the log calls things, and the area that opens each by its name or number. */
+const AREAS = [
+  ["account", "customers"],
+  ["booklet", "catalogs"],
+  ["claim", "claims"],
+  ["contact", "messages"],
+  ["core", "cores"],
+  ["coupon", "coupons"],
+  ["fitment_report", "reports"],
+  ["import", "imports"],
+  ["mail", "mails"],
+  ["order", "orders"],
+  ["page", "pages"],
+  ["part", "parts"],
+  ["payment", "receipts"],
+  ["post", "blog"],
+  ["prices", "prices"],
+  ["quote", "quotes"],
+  ["return", "returns"],
+  ["synonym", "words"],
+] as const;
+export type SubjectNoun = (typeof AREAS)[number][0] | "brand";
+
+/** What an entry is about, told apart. */
+export type Subject =
+  | { kind: "thing"; noun: SubjectNoun; id: string }
+  | { kind: "setting"; key: string; storefront: "cr" | "us" | undefined }
+  | { kind: "zone"; code: string }
+  | { kind: "rules" | "rates" | "accounts" }
+  /** What this version does not know. */
+  | { kind: "other"; written: string };
+
+const SETTING = /^(?:(cr|us):)?(\w+)$/;
+
+/** Reads what the audit log calls a thing. */
+export function readSubject(written: string): Subject {
+  const [noun = "", ...rest] = written.split(":");
+  const id = rest.join(":");
+  if (written === "accounts") return { kind: "accounts" };
+  if (noun === "shipping") return shippingSubject(id);
+  const other: Subject = { kind: "other", written };
+  if (noun === "setting") return settingSubject(id) ?? other;
+  const known = noun === "brand" ? noun : AREAS.find(([name]) => name === noun)?.[0];
+  return known && id !== "" ? { kind: "thing", noun: known, id } : other;
+}
+
+function settingSubject(id: string): Subject | undefined {
+  const [, storefront, key] = SETTING.exec(id) ?? [];
+  return key === undefined
+    ? undefined
+    : { kind: "setting", key, storefront: storefrontOf(storefront) };
+}
+
+function shippingSubject(id: string): Subject {
+  if (id === "rules") return { kind: "rules" };
+  return id.startsWith("zone:")
+    ? { kind: "zone", code: id.slice("zone:".length) }
+    : { kind: "rates" };
+}
+
+function storefrontOf(written: string | undefined): "cr" | "us" | undefined {
+  return written === "cr" || written === "us" ? written : undefined;
+}
+
+/** Where a thing is opened; undefined for what no area shows. */
+export function subjectLink(locale: Locale, subject: Subject): string | undefined {
+  switch (subject.kind) {
+    case "thing": {
+      const area = AREAS.find(([noun]) => noun === subject.noun)?.[1];
+      return area && deskLink(locale, area, subject.id);
+    }
+    case "setting":
+      return deskLink(locale, "settings", subject.key);
+    case "zone":
+      return deskLink(locale, "shipping", subject.code);
+    case "rules":
+    case "rates":
+      return deskLink(locale, "shipping");
+    case "accounts":
+      return deskLink(locale, "customers");
+    case "other":
+      return undefined;
+  }
+}
+
+const EMAIL = /^\S+@\S+$/;
+const NUMBER = /^\d+$/;
+
+/**
+ * What somebody typed to find a thing, as the log calls it: "pedido 12" by the words that the language has for things,
+ * a number alone is an order, an address an account, and anything else a part, unless it is written as the log has it.
+ */
+export function subjectTyped(
+  typed: string | undefined,
+  nounNamed: (word: string) => string | undefined,
+): string | undefined {
+  const text = typed?.trim() || undefined;
+  if (text === undefined || text.includes(":")) return text;
+  const [word = "", ...rest] = text.split(/\s+/);
+  const noun = rest.length > 0 ? nounNamed(word.toLocaleLowerCase()) : undefined;
+  return noun === undefined ? `${nounOf(text)}:${text}` : `${noun}:${rest.join(" ")}`;
+}
+
+function nounOf(text: string): "account" | "order" | "part" {
+  if (EMAIL.test(text)) return "account";
+  return NUMBER.test(text) ? "order" : "part";
+}

@@ -1,0 +1,58 @@
+import type { AuditLine } from "#contract/audit.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { readSubject, type Subject, type SubjectNoun } from "./read-subject.ts";
+
+/** What an entry is about, as people call it: "Pedido 12", "Cuenta ana@…", "Ajuste: Teléfono". */
+export function useSubjectWords() {
+  const t = useDeskTexts("audited.subjects");
+  const settings = useDeskTexts("settings.places");
+  const settingName = (key: string, storefront: "cr" | "us" | undefined, name = key) =>
+    storefront ? t("settingOf", { place: settings(storefront), name }) : t("setting", { name });
+  const nameOf = (subject: Subject, names: AuditLine["names"]): string => {
+    switch (subject.kind) {
+      case "thing": {
+        const { noun, id } = subject;
+        return t(noun, { name: names[`${noun}:${id}`] ?? id });
+      }
+      case "setting": {
+        const { key, storefront } = subject;
+        return settingName(key, storefront, names[`setting:${key}`]);
+      }
+      case "zone":
+        return t("zone", { name: subject.code });
+      case "other":
+        return subject.written;
+      case "accounts":
+      case "rates":
+      case "rules":
+        return t(subject.kind);
+    }
+  };
+  /** The noun that a word of the language stands for: "pedido" is an order. */
+  const nounNamed = (word: string): SubjectNoun | undefined =>
+    TYPED_NOUNS.find((noun) => t(noun, { name: "" }).trim().toLocaleLowerCase() === word);
+  return {
+    sayLine: ({ subject, names }: Pick<AuditLine, "subject" | "names">) =>
+      nameOf(readSubject(subject), names),
+    nounNamed,
+  };
+}
+
+/** What one may type before a number or a name to find a thing. */
+const TYPED_NOUNS = [
+  "account",
+  "brand",
+  "claim",
+  "core",
+  "coupon",
+  "import",
+  "mail",
+  "order",
+  "page",
+  "part",
+  "payment",
+  "quote",
+  "return",
+] as const satisfies readonly SubjectNoun[];

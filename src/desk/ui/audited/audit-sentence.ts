@@ -1,0 +1,30 @@
+import type { AuditLine } from "#contract/audit.ts";
+import { auditActionNamed } from "#domain/audit/audit-action.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+type Done = { action: string; change: Readonly<Record<string, unknown>> };
+
+/**
+ * What somebody did, in words: of an entry of the audit log, and wherever a history repeats one. An action that this
+ * version of the shop does not know goes by the name that the log has for it.
+ */
+export function useAuditSentence(): (done: Done) => string {
+  const t = useDeskTexts("audited.actions");
+  return ({ action, change }) => {
+    const known = auditActionNamed(action);
+    return known ? t(known, { on: isSwitchedOff(change) ? 0 : 1 }) : action;
+  };
+}
+
+/** Whether the one thing that changed was a switch, and is off now. */
+function isSwitchedOff(change: Done["change"]): boolean {
+  const values = Object.values(change);
+  const [only] = values;
+  return values.length === 1 && Array.isArray(only) && only[1] === false;
+}
+
+/** Whether nothing stood there before, so that what is there now is all there is to say. */
+export function hasNoBefore([before]: AuditLine["change"][string]): boolean {
+  return before === null || before === undefined || before === "";
+}

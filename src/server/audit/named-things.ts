@@ -1,0 +1,94 @@
+import { normalEmail } from "#domain/account/text-rules.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { serverTexts } from "#texts/server-texts.ts";
+
+import type { AuditRow } from "./audit-store.ts";
+import { findIdOfAddress, findThingNames } from "./thing-name-store.ts";
+
+type Entry = Pick<AuditRow, "subject" | "change">;
+type Named = { names: Record<string, string> };
+
+/** What the log calls a shelf of a warehouse. */
+const SHELF = /^stock_(\d{1,5})$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SETTING = /^setting:(?:cr:|us:)?(\w+)$/;
+/** What the columns of such numbers hold. */
+const LARGEST_ID = 32_767;
+
+/**
+ * Entries with what people call the things that they have by their numbers: accounts, brands, kinds of parts,
+ * warehouses and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What is gone has no
+ * name.
+ */
+export async function withNames<Row extends Entry>(
+  db: Database,
+  entries: readonly Row[],
+  locale: Locale,
+): Promise<(Row & Named)[]> {
+  const found = await findThingNames(db, wantedOf(entries.flatMap(thingsOf)), locale);
+  const settings = Object.entries(serverTexts("settingNames", locale));
+  const known = new Map([
+    ...found.map(({ thing, name }) => [thing, name] as const),
+    ...settings.map(([key, name]) => [`setting:${key}`, name] as const),
+  ]);
+  return entries.map((entry) => {
+    const names = thingsOf(entry).flatMap((thing) => {
+      const name = known.get(thing);
+      return name === undefined ? [] : [[thing, name] as const];
+    });
+    return Object.assign(entry, { names: Object.fromEntries(names) });
+  });
+}
+
+/** A thing as the log calls it: an account that is named by its address goes there by its number. */
+export async function loggedSubject(db: Database, written: string): Promise<string> {
+  if (!written.startsWith("account:") || !written.includes("@")) return written;
+  const id = await findIdOfAddress(db, normalEmail(written.slice("account:".length)));
+  return id === undefined ? written : `account:${id}`;
+}
+
+/** The things that an entry has by their numbers, each by its noun. */
+export function thingsOf({ subject, change }: Entry): string[] {
+  const setting = SETTING.exec(subject)?.[1];
+  const things = [
+    ...(setting === undefined ? [] : [`setting:${setting}`]),
+    ...(/^(?:account|brand):/.test(subject) ? [subject] : []),
+    ...Object.entries(change).flatMap(([field, values]) => thingsOfField(field, values)),
+  ];
+  return [...new Set(things)];
+}
+
+/** Which noun a field has a number of. */
+const NOUN_OF = new Map([
+  ["customer", "account"],
+  ["brandId", "brand"],
+  ["subcategoryId", "subcategory"],
+]);
+
+function thingsOfField(field: string, values: readonly unknown[]): string[] {
+  const shelf = SHELF.exec(field)?.[1];
+  if (shelf !== undefined) return [`warehouse:${shelf}`];
+  const noun = NOUN_OF.get(field);
+  if (noun === undefined) return [];
+  return values.flatMap((value) =>
+    typeof value === "string" || typeof value === "number" ? [`${noun}:${value}`] : [],
+  );
+}
+
+function wantedOf(things: readonly string[]) {
+  const ofNoun = (noun: string) =>
+    things.flatMap((thing) => (thing.startsWith(`${noun}:`) ? [thing.slice(noun.length + 1)] : []));
+  const numbers = (noun: string) => ofNoun(noun).map(Number).filter(isNumber);
+  return {
+    accounts: ofNoun("account").filter((id) => UUID.test(id)),
+    brandSlugs: ofNoun("brand"),
+    brands: numbers("brand"),
+    subcategories: numbers("subcategory"),
+    warehouses: numbers("warehouse"),
+  };
+}
+
+function isNumber(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
+}

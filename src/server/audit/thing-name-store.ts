@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+export type WantedNames = {
+  accounts: string[];
+  brandSlugs: string[];
+  brands: number[];
+  subcategories: number[];
+  warehouses: number[];
+};
+
+/** Things by what the log calls them, with what people call them. */
+export async function findThingNames(
+  db: Database,
+  { accounts, brandSlugs, brands, subcategories, warehouses }: WantedNames,
+  locale: Locale,
+): Promise<{ thing: string; name: string }[]> {
+  const kind = locale === "es" ? sql`name_es` : sql`name_en`;
+  const { rows } = await sql<{ thing: string; name: string }>`
+    select 'account:' || id as thing, email as name from account where id = any(${accounts}::uuid[])
+    union all
+    select 'brand:' || slug, name from brand where slug = any(${brandSlugs}::text[])
+    union all
+    select 'brand:' || id, name from brand where id = any(${brands}::int[])
+    union all
+    select 'subcategory:' || id, ${kind} from subcategory
+    where id = any(${subcategories}::int[])
+    union all
+    select 'warehouse:' || id, name from warehouse where id = any(${warehouses}::int[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The number of the account that an e-mail address is of. */
+export async function findIdOfAddress(db: Database, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from account where email = ${email}`.execute(db);
+  return rows[0]?.id;
+}
