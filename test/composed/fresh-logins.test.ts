@@ -25,6 +25,8 @@ const FRESH: Record<string, string> = {
   "admin/mails/get": "always",
   "admin/orders/refund": "always",
   "admin/orders/status": "when an order is cancelled",
+  "admin/payouts/paid": "always",
+  "admin/payouts/show": "always",
   "admin/prices/apply": "always",
   "admin/prices/file": "always",
   "admin/prices/undo": "always",
