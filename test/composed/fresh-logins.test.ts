@@ -54,6 +54,8 @@ const HARMLESS: Record<string, string> = {
   "admin/coupons/switch": "one that was saved with a fresh login",
   "admin/coupons/try": "tries",
   "admin/imports/files/{file}": "keeps a file; importing it is another call",
+  "admin/payouts": "reads the end of an account; the account itself is another call",
+  "admin/payouts/remind": "asks a customer again for an account",
   "admin/prices": "reads",
   "admin/prices/get": "reads",
   "admin/prices/save": "one part at a time, in its history",

@@ -2,6 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { CustomerPayoutResponse, DeskPayoutResponse } from "#contract/payouts.ts";
 
+import { forgetPayoutAccounts } from "#server/orders/payouts/forget-accounts.ts";
+
 import { pathIn } from "../factories/ordering-shop.ts";
 import { codeOf, numberOf, openReturningShop } from "../factories/returning-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
@@ -158,6 +160,33 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
     const given = (await mailsOf(path)).filter(({ kind }) => kind === "payout_given");
     expect(given.map(({ params }) => params["account"])).toEqual(["CR•••4066", "•••34"]);
     expect(JSON.stringify(given)).not.toContain("88881234");
+  });
+
+  it("is named ten times in ten minutes at the most", async () => {
+    const calm = await openReturningShop({ rateLimitScale: 1 });
+    const path = await calm.delivered(PAID_BY_TRANSFER);
+    await calm.opened(path);
+    const body = { order: path, ...ACCOUNT };
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1)
+      statuses.push((await calm.ask({ url: "orders/payout", body, ...AT_HOME })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
+  it("leaves with the account of whose order it is", async () => {
+    const email = "leaves@example.com";
+    const token = await shop.customer(email);
+    await pool.query("update account set email_verified_at = now() where email = $1", [email]);
+    const path = await shop.placed({ ...shop.transfer, token });
+    await desk("orders/paid", { orderNumber: numberOf(path) });
+    await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
+    await give(path, ACCOUNT, { token });
+    const { rows } = await pool.query<{ id: string }>("select id from account where email = $1", [
+      email,
+    ]);
+    const holder = { accountId: rows[0]?.id ?? "", email, isVerified: true };
+    await forgetPayoutAccounts(shop.db, holder);
+    expect(await keptOf(path)).toEqual([]);
   });
 
   it("is asked for by mail once, by upkeep, and not where there is one", async () => {

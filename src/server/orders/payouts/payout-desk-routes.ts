@@ -23,6 +23,7 @@ export function payoutDeskRoutes(desk: PayoutDesk): FastifyPluginAsyncZod {
         config: { refusals: ["order_not_found"] },
         schema: {
           summary: "What of an order goes back by transfer, what went, and the end of its account",
+          description: "Of open returns nobody knows the amount yet: it is null.",
           querystring: LocaleQuery,
           body: DeskPayoutRequest,
           response: RESPONSE,
@@ -59,6 +60,7 @@ function doingRoutes(desk: PayoutDesk): FastifyPluginAsyncZod {
         config: { refusals: ["order_not_found", "payout_not_wanted"] },
         schema: {
           summary: "Write to the customer again that the account is missing",
+          description: "As often as staff wants; the first time the shop writes by itself.",
           querystring: LocaleQuery,
           body: DeskPayoutRequest,
           response: RESPONSE,
