@@ -132,6 +132,7 @@ async function openApp(database: ShopDatabase) {
     ...cart,
     gateways: { card: slow },
     proofSecret: SECRET,
+    payoutKey: SECRET,
     paypalMerchantId: undefined,
     nameOfShop: async () => "Repuesto",
     originOf: () => "https://tienda.example",

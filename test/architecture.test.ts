@@ -132,6 +132,7 @@ const ORDER_ROOMS = [
   "placing",
   "payments",
   "invoices",
+  "payouts",
   "orders",
 ];
 

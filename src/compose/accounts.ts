@@ -32,7 +32,7 @@ import { createPasswordChange, createPasswordReset } from "#server/accounts/rese
 import { createCodeCheck } from "#server/accounts/second-factor/check-code.ts";
 import { createOwnFactor } from "#server/accounts/second-factor/own-factor.ts";
 import { createProveAgain } from "#server/accounts/second-factor/prove-again.ts";
-import { createSecretSeal } from "#server/accounts/second-factor/sealed-secret.ts";
+import { createSecretSeal } from "#server/platform/database/sealed-secret.ts";
 import {
   securityRoutes,
   showFactorRoutes,

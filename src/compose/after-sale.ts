@@ -1,11 +1,13 @@
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 
 import { composeCores } from "./cores.ts";
+import { composePayouts } from "./payouts.ts";
 import { composeReturns } from "./returns.ts";
 import { composeWarranty } from "./warranty.ts";
 
 type Needs = Parameters<typeof composeReturns>[0] &
   Parameters<typeof composeCores>[0] &
+  Parameters<typeof composePayouts>[0] &
   Parameters<typeof composeWarranty>[0];
 
 export type ComposedAfterSale = {
@@ -19,8 +21,9 @@ export function composeAfterSale(needs: Needs): ComposedAfterSale {
   const returns = composeReturns(needs);
   const cores = composeCores(needs);
   const warranty = composeWarranty(needs);
+  const payouts = composePayouts(needs);
   return {
-    routes: joinedRoutes(returns.routes, cores.routes, warranty.routes),
-    finish: [returns.finish, cores.finish, warranty.finish],
+    routes: joinedRoutes(returns.routes, cores.routes, warranty.routes, payouts.routes),
+    finish: [returns.finish, cores.finish, warranty.finish, payouts.finish],
   };
 }

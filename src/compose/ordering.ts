@@ -26,6 +26,7 @@ import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
 import { placeRoutes } from "#server/orders/placing/place-routes.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
+import { createSecretSeal } from "#server/platform/database/sealed-secret.ts";
 import { databaseNow, createClockWatch } from "#server/platform/database/trusted-clock.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit, createFailureLimit } from "#server/platform/limits/call-limit.ts";
@@ -59,6 +60,8 @@ type Needs = {
   draft: Pick<DraftKeeper, "clear">;
   /** What the proofs of e-mail and number are signed with: the same in every process. */
   proofSecret: Uint8Array;
+  /** What accounts are sealed with that money goes back to: the same in every process. */
+  payoutKey: Uint8Array;
   /** The shop's own account at PayPal; where it is not said, PayPal's word is good. */
   paypalMerchantId: string | undefined;
   /** What mailed links begin with. */
@@ -114,7 +117,13 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const quotes = composeQuotes({ ...needs, db, databaseNow, orders, takeOutOfCart: cart.takeOut });
   const proofs = createOrderProofs({ secret: needs.proofSecret, now });
   const see = createOrderSight({ db, proofs, now });
-  const afterSale = composeAfterSale({ ...needs, ...orders, db, see });
+  const afterSale = composeAfterSale({
+    ...needs,
+    ...orders,
+    db,
+    see,
+    payoutSeal: createSecretSeal(needs.payoutKey, "payout account"),
+  });
   const receivables = composeReceivables({ ...needs, ...orders, ...payments, db });
   const orderDesk = composeOrderDesk({ ...needs, ...orders, db });
   const pages = createOrderPages({ db, see, readQuote: quotes.customer.read });

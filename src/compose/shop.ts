@@ -46,12 +46,12 @@ import { composeOwnPictures } from "./own-pictures.ts";
 import { composeOwnNumbers } from "./own-numbers.ts";
 import { composePack } from "./pack.ts";
 import { composePhoneOrders } from "./phone-orders.ts";
+import { sealKeyOf } from "./seal-key.ts";
 import { composeShopDesk } from "./shop-desk.ts";
 import { composeSavedLists } from "./saved-lists.ts";
 import { type ComposedNotices, composeStockNotices } from "./stock-notices.ts";
 
 const clock = () => new Date();
-
 type Needs = {
   config: Config;
   shop: ShopDatabase;
@@ -228,6 +228,7 @@ async function ordersOf(
 ): Promise<ComposedOrders> {
   return composeOrdering({
     proofSecret: await sharedSecret(shop.db, { name: "order_proof", configured: undefined }),
+    payoutKey: await sealKeyOf(config, shop.db),
     ...cart,
     shop,
     seeAt,
@@ -269,7 +270,7 @@ async function accountsOf(
   return composeAccounts({
     shop,
     secret: await sharedSecret(shop.db, { name: "session", configured: config.sessionSecret }),
-    factorKey: await sharedSecret(shop.db, { name: "factor", configured: config.factor.key }),
+    factorKey: await sealKeyOf(config, shop.db),
     factorDemand: config.factor.demand,
     originOf: shopOrigins(config),
     rateLimitScale: config.rateLimitScale,

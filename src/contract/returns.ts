@@ -255,10 +255,15 @@ export type ReturnValueResponse = z.infer<typeof ReturnValueResponse>;
 /** The return's `version` when it was looked at: refused with `changed_meanwhile` where it is another. */
 const Version = z.int().nullish();
 
-/** POST admin/returns/authorize and receive, and refund for what went back by hand; `message` is for the customer. */
+/** POST admin/returns/authorize and receive; `message` is for the customer. */
 export const ReturnStepRequest = AdminReturnRequest.extend({
   version: Version,
   message: Message.default(""),
+});
+
+/** POST admin/returns/refund: `reference` is the bank's own. */
+export const ReturnPaidRequest = ReturnStepRequest.extend({
+  reference: z.string().trim().max(100).default(""),
 });
 
 /** POST admin/returns/deny and reject: never without a reason. */

@@ -89,17 +89,19 @@ describe("an edited order on account", () => {
   it("gets the next invoice; the one of before keeps its number and what it said", async () => {
     const number = await editable({ ...(await onAccount(500_00)), items: [filters(2)] });
     const first = await invoiceOf(number);
+    const corrected = db.updateTable("shop_order").set({ vin_number: "JALC4W163C7000000" });
+    await corrected.where("number", "=", number).execute();
     const { before } = await edited(number, { items: [filters(3)] });
     expect(await invoiceOf(number)).toBe(first + 1);
     const { rows } = await pool.query(
       `select number::int, (contents -> 'order' ->> 'total_cents')::int as total,
         (contents -> 'lines' -> 0 ->> 'quantity')::int as pieces,
-        contents -> 'order' ? 'validator' as "hasLink"
+        contents -> 'order' ->> 'vin_number' as vin, contents -> 'order' ? 'validator' as "hasLink"
       from replaced_invoice where order_number = $1`,
       [number],
     );
     expect(rows).toEqual([
-      { number: first, total: cents(before.total), pieces: 2, hasLink: false },
+      { number: first, total: cents(before.total), pieces: 2, vin: "", hasLink: false },
     ]);
   });
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { InvoiceResponse } from "#contract/invoice.ts";
 
 import { CARD } from "../factories/austin.ts";
-import { openOrderingShop, pathIn } from "../factories/ordering-shop.ts";
+import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";
+import { HEREDIA, plantPart } from "../factories/sellable.ts";
 import { readPdf } from "../read-pdf.ts";
 
 const shop = await openOrderingShop();
@@ -12,6 +13,8 @@ const COMPANY = { type: "cedula_juridica", number: "3-101-123456" };
 let ana = "";
 
 beforeAll(async () => {
+  const stock = { [HEREDIA]: 100 };
+  await plantPart(db, { sku: "CHECKED", price: 50_00, stock, needsVinCheck: true });
   ana = await shop.customer("ana@example.com");
 });
 
@@ -113,6 +116,26 @@ describe("GET orders/invoice/{id} (decisions §7)", () => {
   ])("names nobody by %o: the order is refused", async (taxId, field, code) => {
     const answer = await place({ token: ana, order: { tax_id: taxId } });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
+  });
+
+  it("keeps the VIN that its order had when it was issued, on its page and as a PDF", async () => {
+    const [first, corrected] = ["JALC4W163C7000000", "1FUJGLDR5CLBP8834"];
+    const items = [{ sku: "CHECKED", cartQty: 1 }];
+    const order = await placed({ token: ana, items, order: { vinNumber: first } });
+    const later = await placed({ token: ana, items });
+    for (const path of [order, later])
+      await ask({ url: "orders/vin", body: { order: path, vinNumber: corrected }, token: ana });
+    expect(orderIn(await shop.read(order, ana)).vinNumber).toBe(corrected);
+    const invoiceOf = async (path: string) =>
+      InvoiceResponse.parse((await ask({ url: `orders/invoice/${path}`, token: ana })).body)
+        .invoice;
+    expect((await invoiceOf(order)).order.vinNumber).toBe(first);
+    expect((await invoiceOf(later)).order.vinNumber).toBe("");
+    const { text } = await readPdf((await shop.file(`orders/invoice/${order}/pdf`, ana)).bytes);
+    expect(text).toContain(first);
+    expect(text).not.toContain(corrected);
+    const masked = await ask({ url: `orders/invoice/${order}` });
+    expect(InvoiceResponse.parse(masked.body).invoice.order.vinNumber).toBe("•••0000");
   });
 
   it("is not there before the order is paid", async () => {

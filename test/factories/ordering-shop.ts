@@ -83,6 +83,7 @@ export async function openOrderingShop(opening: Opening = {}) {
     ...cart,
     gateways,
     proofSecret: SECRET,
+    payoutKey: SECRET,
     paypalMerchantId: undefined,
     originOf,
     shopEmail: "ventas@tienda.example",

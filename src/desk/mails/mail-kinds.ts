@@ -28,6 +28,7 @@ export const MAIL_KINDS = [
   "order_list",
   "quote",
   "return",
+  "payout",
   "core",
   "claim",
   "invoices",

@@ -34,8 +34,14 @@ export function ReturnActs({ returned }: { returned: AdminReturn }) {
       keys: KEYS[step],
       kind: isRefusal ? "bad" : "main",
       effect: <p>{step === "refund" ? t("effects.refund", { amount }) : t(`effects.${step}`)}</p>,
-      asks: { message: isRefusal ? "required" : "optional" },
-      call: ({ message }) => ({ path: `admin/returns/${step}`, body: { ...seen, message } }),
+      asks: {
+        message: isRefusal ? "required" : "optional",
+        hasReference: step === "refund",
+      },
+      call: ({ message, reference }) => ({
+        path: `admin/returns/${step}`,
+        body: { ...seen, message, ...(step === "refund" && { reference }) },
+      }),
       done: t(`done.${step}`, { number }),
     };
   };

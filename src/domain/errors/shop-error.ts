@@ -54,6 +54,7 @@ export type ShopErrorCode =
   | "order_paying"
   | "order_not_yours"
   | "vin_not_awaited"
+  | "payout_not_wanted"
   | "order_edit_refused"
   | "shipment_refused"
   | "pieces_not_held"

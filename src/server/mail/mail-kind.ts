@@ -68,6 +68,12 @@ export type MailParams = {
     email: string;
     order: string;
   };
+  /** Money of an order goes back by transfer: to which account? */
+  payout_wanted: PayoutMail & { amount: string };
+  /** An account was named; `account` is its end. */
+  payout_given: PayoutMail & { account: string };
+  /** A cancelled order's money went; `transfer` says where to. */
+  payout_paid: PayoutMail & { amount: string; transfer: string };
 } & OrderMailParams &
   Record<ReturnMailKind, ReturnMail> &
   Record<CoreMailKind, CoreMail> &
@@ -76,6 +82,8 @@ export type MailParams = {
 export type MailKind = keyof MailParams;
 
 type WholesaleMail = { name: string; link: string; company: string; message: string };
+
+type PayoutMail = { name: string; link: string; order: string };
 
 /** The mails about orders and quotes. */
 type OrderMailParams = {
@@ -131,8 +139,12 @@ type InvoicesMail = { name: string; link: string; payment: string; amount: strin
 /** Where a return is now. */
 export type ReturnMailKind = `return_${ReturnStatus}`;
 
-/** `message` is what the shop wrote along; `amount` and `way` are empty before the return is approved. */
+/**
+ * `message` is what the shop wrote along; `amount` and `way` are empty before the return is approved, `transfer`
+ * where the shop's own transfer has not paid it.
+ */
 type ReturnMail = {
+  transfer: string;
   name: string;
   link: string;
   order: string;

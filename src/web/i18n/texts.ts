@@ -44,6 +44,7 @@ import type part from "./locales/es/part.json";
 import type ownData from "./locales/es/ownData.json";
 import type parts from "./locales/es/parts.json";
 import type passkeys from "./locales/es/passkeys.json";
+import type payout from "./locales/es/payout.json";
 import type payment from "./locales/es/payment.json";
 import type priceHelp from "./locales/es/priceHelp.json";
 import type remanufactured from "./locales/es/remanufactured.json";
@@ -100,6 +101,7 @@ type NounTexts = {
   parts: typeof parts;
   passkeys: typeof passkeys;
   payment: typeof payment;
+  payout: typeof payout;
   priceHelp: typeof priceHelp;
   remanufactured: typeof remanufactured;
   savedLists: typeof savedLists;

@@ -28,6 +28,7 @@ type Props = {
 };
 
 const LONGEST_MESSAGE = 2_000;
+const LONGEST_REFERENCE = 100;
 
 /** What an act needs to be told, and what comes of it. What was typed stays when it is refused. */
 export function ActDialog(props: Props) {
@@ -103,6 +104,16 @@ function ActFields({ asks, typed, problem, change }: FieldsProps) {
           value={typed.amount}
           onChange={(amount) => change({ amount })}
           isFigure
+        />
+      )}
+      {asks.hasReference && (
+        <DeskTextField
+          form={form}
+          name="reference"
+          label={t("reference")}
+          value={typed.reference}
+          onChange={(reference) => change({ reference })}
+          maxLength={LONGEST_REFERENCE}
         />
       )}
       <DeskWordsField

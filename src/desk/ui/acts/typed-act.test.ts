@@ -19,6 +19,7 @@ describe("what is typed into the dialog of an act", () => {
       read: {
         message: "",
         amount: undefined,
+        reference: "",
         pieces: [
           { line: 1, quantity: 3 },
           { line: 4, quantity: 1 },

@@ -11,12 +11,15 @@ export type ActAsks = {
   amountHint?: string;
   /** Pieces of lines, and how many there are of each. */
   pieces?: readonly { line: number; name: string; most: number }[];
+  /** The bank's own word for money that was paid by hand. */
+  hasReference?: boolean;
 };
 
 /** What is typed into it; texts as they stand in the fields. */
 export type TypedAct = {
   message: string;
   amount: string;
+  reference: string;
   /** By the line. */
   pieces: Readonly<Record<number, string>>;
 };
@@ -26,6 +29,7 @@ export type ReadAct = {
   message: string;
   /** In dollars; undefined for all of it. */
   amount: number | undefined;
+  reference: string;
   /** Without lines of which nothing was typed. */
   pieces: { line: number; quantity: number }[];
 };
@@ -38,6 +42,7 @@ export function actAtFirst({ pieces = [] }: ActAsks): TypedAct {
   return {
     message: "",
     amount: "",
+    reference: "",
     pieces: Object.fromEntries(pieces.map(({ line, most }) => [line, String(most)])),
   };
 }
@@ -55,7 +60,8 @@ export function readAct(
   const isLess = amount !== undefined && amount < (asks.most ?? 0);
   const isNeeded = asks.message === "required" || (asks.message === "for_less" && isLess);
   if (isNeeded && message === "") return { problem: "message" };
-  return { read: { message, amount, pieces: pieces.read } };
+  const reference = typed.reference.trim();
+  return { read: { message, amount, reference, pieces: pieces.read } };
 }
 
 type Pieces = { read: ReadAct["pieces"] } | { problem: ActProblem };

@@ -8,6 +8,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 import { forgetBuyer } from "#server/orders/orders/forget-buyer.ts";
+import { forgetPayoutAccounts } from "#server/orders/payouts/forget-accounts.ts";
 import { forgetAsker } from "#server/quotes/forget-asker.ts";
 
 import { subjectOf } from "../account-audit.ts";
@@ -72,6 +73,7 @@ export function createAccountDeletion(needs: Needs): AccountDeletion {
           if (obstacles.length > 0) throw new ShopError("account_in_use", { obstacles });
           await deleteOwnRows(trx, person);
           await forgetInHistory(trx, person);
+          await forgetPayoutAccounts(trx, holderOf(person));
           await forgetBuyer(trx, holderOf(person), forgottenEmail(person));
           await forgetAsker(trx, holderOf(person), forgottenEmail(person));
           await emptyAccount(trx, { person, passwordHash, now: needs.now() });

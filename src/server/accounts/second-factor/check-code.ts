@@ -5,7 +5,7 @@ import { typedCode, type TypedCode } from "#domain/account/second-factor.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findFactor, takeRecoveryCode, takeStep } from "./factor-store.ts";
-import type { SecretSeal } from "./sealed-secret.ts";
+import type { SecretSeal } from "#server/platform/database/sealed-secret.ts";
 
 /** Takes what somebody typed as the second factor of an account: each code once. Undefined where it is none. */
 export type TakeCode = (

@@ -26,7 +26,7 @@ import {
   keepSecret,
   replaceRecoveryCodes,
 } from "./factor-store.ts";
-import type { SecretSeal } from "./sealed-secret.ts";
+import type { SecretSeal } from "#server/platform/database/sealed-secret.ts";
 import { tellFactor } from "./tell-factor.ts";
 
 /** The bytes of a secret, as RFC 4226 (section 4, R6) advises: as many as the hash has. */

@@ -6,6 +6,7 @@ import type { Cents } from "#domain/money/money.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
+import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -117,6 +118,7 @@ async function changeCore(
       const { status, version } = held.core;
       requireSeen({ core: String(number), status, version }, seen);
       const after = await work(trx, held);
+      await wipeUnwanted(trx, held.order);
       await appendAudit(trx, {
         actor: staffActor(by),
         action: `core.${verb}`,

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.ts";
 
 /**
- * Gives every order that is owed one its invoice, with the next numbers, without gaps (decisions §7).
+ * Gives every order that is owed one its invoice, with the next numbers, without gaps (decisions §7),
+ * and the VIN that the order has now: it may be corrected afterwards, and a paper says what was true when it was issued.
  * Whoever holds the counter is alone, and sees what was committed before.
  */
 export async function numberInvoices(db: Database): Promise<void> {
@@ -16,8 +17,9 @@ export async function numberInvoices(db: Database): Promise<void> {
     await sql`
       with owed as (delete from invoice_due returning order_number),
       numbered as (
-        insert into invoice (number, order_number)
-        select ${latest}::bigint + row_number() over (order by order_number), order_number from owed
+        insert into invoice (number, order_number, vin_number)
+        select ${latest}::bigint + row_number() over (order by owed.order_number), owed.order_number, o.vin_number
+        from owed join shop_order o on o.number = owed.order_number
         where not exists (select from invoice where invoice.order_number = owed.order_number)
         returning number
       )

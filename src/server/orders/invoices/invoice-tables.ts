@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 import type { Json, Timestamp } from "#server/platform/database/column-types.ts";
 
@@ -6,7 +6,13 @@ import type { Json, Timestamp } from "#server/platform/database/column-types.ts"
 export type InvoiceTables = {
   invoice_counter: { is_only: Generated<boolean>; latest: Generated<number> };
   invoice_due: { order_number: number };
-  invoice: { number: number; order_number: number; issued_at: Timestamp };
+  invoice: {
+    number: number;
+    order_number: number;
+    issued_at: Timestamp;
+    /** The order's when it was issued; null where that was not kept. */
+    vin_number: ColumnType<string | null, string | null | undefined, never>;
+  };
   /** Invoices that a later one took the place of, with what they said. */
   replaced_invoice: {
     number: number;

@@ -10,14 +10,17 @@ export function invoiceDebt(db: Database, orderNumber: number) {
     .onConflict((conflict) => conflict.doNothing());
 }
 
+/** `vinNumber` is the order's when it was issued; null where that was not kept. */
+export type InvoiceRow = { number: number; issuedAt: Date; vinNumber: string | null };
+
 /** The invoice of an order. */
 export async function findInvoice(
   db: Database,
   orderNumber: number,
-): Promise<{ number: number; issuedAt: Date } | undefined> {
+): Promise<InvoiceRow | undefined> {
   return db
     .selectFrom("invoice")
-    .select(["number", "issued_at as issuedAt"])
+    .select(["number", "issued_at as issuedAt", "vin_number as vinNumber"])
     .where("order_number", "=", orderNumber)
     .executeTakeFirst();
 }
@@ -30,11 +33,12 @@ export async function replaceInvoice(db: Database, orderNumber: number): Promise
   await sql`
     with replaced as (
       delete from invoice where order_number = ${orderNumber}
-      returning number, order_number, issued_at
+      returning number, order_number, issued_at, vin_number
     ), kept as (
       insert into replaced_invoice (number, order_number, issued_at, contents)
       select r.number, r.order_number, r.issued_at, jsonb_build_object(
-        'order', to_jsonb(o) - array['validator', 'browser'],
+        'order', to_jsonb(o) - array['validator', 'browser']
+          || jsonb_build_object('vin_number', coalesce(r.vin_number, o.vin_number)),
         'lines', (select jsonb_agg(to_jsonb(l) - 'cost_cents' order by l."position")
           from order_line l where l.order_number = o.number))
       from replaced r join shop_order o on o.number = r.order_number

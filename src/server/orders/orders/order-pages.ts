@@ -82,7 +82,7 @@ export async function shownInvoice(
 ): Promise<Invoice> {
   const { order, invoice, lines } = whole;
   if (!invoice) throw new ShopError("not_found");
-  const { number, issuedAt } = invoice;
+  const { number, issuedAt, vinNumber } = invoice;
   const isTaxedByCabys = order.shippingAddress.country === "CR"; // no other tax office knows the codes
   return {
     invoiceNumber: String(number),
@@ -90,7 +90,10 @@ export async function shownInvoice(
     dueAt: order.method === "credit" ? await dueDay(db, issuedAt) : null,
     seller: await ownBranch(db, { storefront: order.storefront, locale: viewed.locale }),
     isDemo: await isMarkedAsDemo(db),
-    order: shownOrder(whole, { ...viewed, pictures: new Map() }),
+    order: shownOrder(
+      { ...whole, order: { ...order, vinNumber: vinNumber ?? order.vinNumber } },
+      { ...viewed, pictures: new Map() },
+    ),
     colones: showsColones(order.storefront) ? colonesOf(order) : null,
     cabys: lines.map(({ position, cabys }) => ({ position, code: isTaxedByCabys ? cabys : null })),
   };

@@ -14,7 +14,7 @@ import type { SignedIn } from "#server/platform/http/caller.ts";
 
 import { type EventRow, findEvents } from "./event-store.ts";
 import { findLines, findWarehouses } from "./line-store.ts";
-import { findInvoice } from "./order-invoice-store.ts";
+import { findInvoice, type InvoiceRow } from "./order-invoice-store.ts";
 import {
   findRefunds,
   findTransactionId,
@@ -35,7 +35,7 @@ export type WholeOrder = {
   transactionId: string | null;
   /** Whether a payment of it is out. */
   isPaying: boolean;
-  invoice: { number: number; issuedAt: Date } | undefined;
+  invoice: InvoiceRow | undefined;
   /** What it waits to be paid as: the quote at its prices, or itself where it was taken by phone. */
   offer: ({ type: "order" | "quote" } & OfferLink) | null;
   /** Where it is fetched; null where it is sent. */

@@ -1,11 +1,13 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { isPaidByLink } from "#domain/order/phone-order.ts";
+import { refundWayOf } from "#domain/payment/refund-way.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent, type OrderEventKind } from "#server/orders/orders/event-store.ts";
 import { releaseHold } from "#server/orders/orders/hold-order.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
+import { insertPayoutDue } from "#server/orders/payouts/payout-store.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -48,10 +50,19 @@ export async function moveOrder(
   });
   if (to !== "cancelled") return;
   if (order.isHolding) await releaseHold(db, order.number);
-  await refundRest(db, { orderNumber: order.number, reason: "cancelled", wanted: null });
-  for (const share of await takeBackShares(db, order.number))
-    await insertRefund(db, { ...share, reason: "cancelled" });
+  await sendMoneyBack(db, order);
   if (isAwaited(order)) await mails.cancelled(db, order);
+}
+
+/** All that a cancelled order was paid with goes back; what came by transfer, by the shop's own (decisions §7, §8). */
+async function sendMoneyBack(db: Database, order: OrderRow): Promise<void> {
+  const { number: orderNumber, totalCents, paidAt } = order;
+  await refundRest(db, { orderNumber, reason: "cancelled", wanted: null });
+  const shares = await takeBackShares(db, orderNumber);
+  for (const share of shares) await insertRefund(db, { ...share, reason: "cancelled" });
+  const amountCents = shares.reduce((left, share) => left - share.amountCents, totalCents);
+  if (paidAt !== null && refundWayOf(order) === "by_hand" && amountCents > 0)
+    await insertPayoutDue(db, { orderNumber, amountCents });
 }
 
 /** After a decline nothing is held; whoever was mailed a link waits for their order all the same. */

@@ -5,6 +5,7 @@ import {
   AdminReturnResponse,
   ApproveReturnRequest,
   ReturnChangedResponse,
+  ReturnPaidRequest,
   ReturnRefusalRequest,
   ReturnsRequest,
   ReturnsResponse,
@@ -26,7 +27,7 @@ const MOVES: ShopErrorCode[] = ["not_found", "return_status_refused", "changed_m
 
 type Step = {
   step: PlainStep;
-  body: typeof ReturnStepRequest | typeof ReturnRefusalRequest;
+  body: typeof ReturnStepRequest | typeof ReturnRefusalRequest | typeof ReturnPaidRequest;
   summary: string;
   needsFreshLogin?: boolean;
 };
@@ -136,8 +137,8 @@ export function returnMoneyRoutes(desk: ReturnDesk): FastifyPluginAsyncZod {
     await api.register(
       stepRoute(desk, {
         step: "refund",
-        body: ReturnStepRequest,
-        summary: "Say that the money was paid back by hand",
+        body: ReturnPaidRequest,
+        summary: "Say that the money was paid back by hand, and by which reference",
         needsFreshLogin: true,
       }),
     );

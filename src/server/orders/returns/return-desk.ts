@@ -6,6 +6,7 @@ import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { returnCores } from "#server/orders/cores/return-cores.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
+import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -21,6 +22,8 @@ export type ReturnLetter = {
   returnNumber: number;
   version?: number | null | undefined;
   message: string;
+  /** The bank's own, of money that was paid by hand. */
+  reference?: string | undefined;
 };
 
 export type ApprovedReturn = ReturnLetter & {
@@ -45,14 +48,21 @@ export type ReturnDesk = {
   approve: (approved: ApprovedReturn, by: StaffCall) => Promise<ReturnRow>;
 };
 
-export function createReturnDesk(needs: StepNeeds): ReturnDesk {
+type Needs = StepNeeds & {
+  /** Keeps how the money of a return went by hand; says the end of the account that it went to. */
+  keepPaid: (db: Database, row: ReturnRow, reference: string) => Promise<string>;
+};
+
+export function createReturnDesk(needs: Needs): ReturnDesk {
   const { db } = needs;
   return {
     step: (step, letter, by) =>
       changeReturn(db, { ...letter, by, step }, async (trx, { order, row }) => {
         const change = step === "refund" ? await handwork(trx, row, by) : {};
-        const { message } = letter;
-        return stepReturn(trx, { order, row, step, message, by, change }, needs);
+        const { message, reference = "" } = letter;
+        const mask = step === "refund" ? await needs.keepPaid(trx, row, reference) : "";
+        const transfer = { account: mask, reference };
+        return stepReturn(trx, { order, row, step, message, by, change, transfer }, needs);
       }),
     approve: (approved, by) =>
       changeReturn(db, { ...approved, by, step: "approve" }, (trx, held) => {
@@ -123,6 +133,7 @@ async function changeReturn(
       const { status, version } = held.row;
       requireSeen({ returnNumber: String(returnNumber), status, version }, seen);
       const after = await work(trx, held);
+      await wipeUnwanted(trx, held.order);
       await appendAudit(trx, {
         actor: staffActor(by),
         action: `return.${step}`,

@@ -8,6 +8,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
+import { type Transfer, transferText } from "#server/orders/payouts/transfer-text.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";
@@ -19,7 +20,12 @@ export type ReturnMails = {
   /** Where a return is now, with what the shop wrote along. */
   moved: (
     db: Database,
-    about: { order: OrderRow; moved: ReturnRow; message: string },
+    about: {
+      order: OrderRow;
+      moved: ReturnRow;
+      message: string;
+      transfer?: Transfer | undefined;
+    },
   ) => Promise<void>;
   /** Somebody asks for a return. */
   toStaff: (db: Database, about: { order: OrderRow; opened: ReturnRow }) => Promise<void>;
@@ -33,7 +39,7 @@ type Needs = {
 
 export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
   return {
-    moved: async (db, { order, moved, message }) => {
+    moved: async (db, { order, moved, message, transfer }) => {
       const { locale } = order;
       await queueMail(db, {
         kind: `return_${moved.status}`,
@@ -48,6 +54,7 @@ export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
           items: await piecesOf(db, moved, locale),
           message,
           ...moneyText(moved, locale),
+          transfer: transfer ? transferText(transfer, locale) : "",
           ...(await placeOf(db, { order, moved })),
         },
         once: `return_${moved.status}:${moved.number}`,

@@ -1,6 +1,7 @@
 import type { ReturnStep } from "#domain/returns/return-status.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import type { Transfer } from "#server/orders/payouts/transfer-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { insertReturnEvent } from "./return-event-store.ts";
@@ -17,12 +18,14 @@ type Step = {
   /** Undefined for the shop itself. */
   by: StaffCall | undefined;
   change?: ReturnChange;
+  /** How money went that the shop paid by transfer. */
+  transfer?: Transfer;
 };
 
 /** Moves a return, writes it into its history, and tells its customer by mail. Its order is held. */
 export async function stepReturn(
   db: Database,
-  { order, row, step, message, by, change }: Step,
+  { order, row, step, message, by, change, transfer }: Step,
   { mails }: Pick<StepNeeds, "mails">,
 ): Promise<ReturnRow> {
   const moved = await moveReturn(db, row, { ...change, step });
@@ -33,6 +36,6 @@ export async function stepReturn(
     actor: by && staffActor(by),
     message,
   });
-  await mails.moved(db, { order, moved, message });
+  await mails.moved(db, { order, moved, message, transfer });
   return moved;
 }

@@ -6,6 +6,7 @@ import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
+import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -129,6 +130,7 @@ async function changeClaim(
       const { status, version } = held.claim;
       requireSeen({ claim: String(number), status, version }, seen);
       const after = await work(trx, held);
+      await wipeUnwanted(trx, held.order);
       await appendAudit(trx, {
         actor: staffActor(by),
         action: `claim.${verb}`,

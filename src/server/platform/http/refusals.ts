@@ -58,6 +58,7 @@ export const REFUSAL_STATUS = {
   order_paying: 409,
   order_not_yours: 403,
   vin_not_awaited: 409,
+  payout_not_wanted: 409,
   order_edit_refused: 409,
   shipment_refused: 422,
   pieces_not_held: 409,

@@ -39,6 +39,7 @@ import * as partList from "#contract/part-list.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as priceRules from "#contract/price-rules.ts";
 import * as orderEdits from "#contract/order-edits.ts";
+import * as payouts from "#contract/payouts.ts";
 import * as phoneOrders from "#contract/phone-orders.ts";
 import * as placedOrders from "#contract/placed-orders.ts";
 import * as products from "#contract/products.ts";
@@ -109,6 +110,7 @@ const CONTRACT = {
   passkeys,
   "price-rules": priceRules,
   "order-edits": orderEdits,
+  payouts,
   "phone-orders": phoneOrders,
   "placed-orders": placedOrders,
   products,

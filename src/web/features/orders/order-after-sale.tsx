@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import type { ShownOrder } from "#contract/orders.ts";
 
 import { lazyPart } from "#web/page/lazy-page.ts";
+import { mayBePaidOut } from "./may-be-paid-out.ts";
 import type { AfterSale } from "./use-after-sale.ts";
 
 /** Few orders have parts with a core deposit that have left. */
@@ -19,6 +20,12 @@ const OrderReturns = lazyPart(
 const OrderClaims = lazyPart(
   ["afterSale", "form", "uploads"],
   async () => (await import("./order-claims.tsx")).OrderClaims,
+);
+
+/** Money goes back by transfer of few. */
+const OrderPayout = lazyPart(
+  ["payout", "form"],
+  async () => (await import("./order-payout.tsx")).OrderPayout,
 );
 
 type Props = {
@@ -39,6 +46,11 @@ export function OrderAfterSale({ order, returnable, claims, claimed, onClaim }: 
   };
   return (
     <>
+      {mayBePaidOut(order) && (
+        <Suspense fallback={null}>
+          <OrderPayout order={order} />
+        </Suspense>
+      )}
       {order.items.some(({ core, shipped }) => core > 0 && shipped > 0) && (
         <Suspense fallback={null}>
           <OrderCores order={order} />

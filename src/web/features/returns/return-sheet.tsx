@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+
 import type { ShownReturn } from "#contract/returns.ts";
 
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
@@ -5,6 +7,7 @@ import { ReturnStatusTag } from "#web/features/orders/public/return-status-tag.t
 import { SendBackTo } from "#web/features/orders/public/send-back-to.tsx";
 import { ShownPhotos } from "#web/features/uploads/public/shown-photos.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { lazyPart } from "#web/page/lazy-page.ts";
 import { contactPath, orderPagePath, partPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { useFormat } from "#web/ui/format.ts";
@@ -12,6 +15,12 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
 import { ReturnMoney } from "./return-money.tsx";
 import "#web/styles/return-sheet.css";
+
+/** Money goes back by transfer of few. */
+const PayoutPanel = lazyPart(
+  ["payout", "form"],
+  async () => (await import("#web/features/orders/public/payout-panel.tsx")).PayoutPanel,
+);
 
 type Props = { id: string; shown: ShownReturn };
 
@@ -37,6 +46,11 @@ export function ReturnSheet({ id, shown }: Props) {
         <div className="order-main">
           <Pieces shown={shown} />
           <ReturnMoney shown={shown} />
+          {shown.order !== null && (
+            <Suspense fallback={null}>
+              <PayoutPanel order={shown.order} />
+            </Suspense>
+          )}
         </div>
         <div className="order-side">
           <History shown={shown} />

@@ -16,6 +16,8 @@ it("opens nothing in another's row, by another key, or with a bit changed", () =
   const sealed = seal.seal(secret, "ana");
   expect(seal.open(sealed, "eva")).toBeUndefined();
   expect(createSecretSeal(new Uint8Array(32).fill(2)).open(sealed, "ana")).toBeUndefined();
+  const other = createSecretSeal(new Uint8Array(32).fill(1), "payout account");
+  expect(other.open(sealed, "ana")).toBeUndefined();
   for (const at of [0, 12, sealed.length - 1]) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;

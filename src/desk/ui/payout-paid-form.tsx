@@ -1,0 +1,46 @@
+import { useState } from "react";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { Button } from "#web/ui/button.tsx";
+
+import { DeskTextField } from "./form/desk-fields.tsx";
+import { useDeskCall } from "./use-desk-call.ts";
+
+const LONGEST_REFERENCE = 100;
+
+/** Says that the money of a cancelled order went, by the bank's own reference. */
+export function PayoutPaidForm({ area, orderNumber }: { area: string; orderNumber: number }) {
+  const t = useDeskTexts("desk.payout");
+  const [reference, setReference] = useState("");
+  const [isSent, setSent] = useState(false);
+  const call = useDeskCall(area);
+  const isMissing = reference.trim() === "";
+  const form = { errorOf: () => (isSent && isMissing ? t("referenceMissing") : undefined) };
+  return (
+    <form
+      className="note-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(true);
+        if (isMissing) return;
+        const body = { orderNumber, reference: reference.trim() };
+        call.mutate({ path: "admin/payouts/paid", body, text: t("paidNoted") });
+      }}
+    >
+      <DeskTextField
+        form={form}
+        name="reference"
+        label={t("reference")}
+        hint={t("paidEffect")}
+        value={reference}
+        onChange={setReference}
+        maxLength={LONGEST_REFERENCE}
+      />
+      <Button type="submit" isBusy={call.isPending}>
+        {t("pay")}
+      </Button>
+    </form>
+  );
+}

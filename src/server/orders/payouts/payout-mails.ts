@@ -1,0 +1,50 @@
+import { dueCents } from "#domain/payment/payout-want.ts";
+import { dollarsText } from "#server/mail/mail-money.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { type Transfer, transferText } from "./transfer-text.ts";
+import { payoutWantsOf } from "./kept-account.ts";
+
+/** What customers are written of money that goes back by transfer. */
+export type PayoutMails = {
+  /** To which account does it go? Without `once` it is sent however often it was before. */
+  wanted: (db: Database, order: OrderRow, once?: string) => Promise<void>;
+  /** An account was named: whoever did not do it learns of it. */
+  given: (db: Database, order: OrderRow, mask: string) => Promise<void>;
+  /** The money of a cancelled order went. */
+  paid: (db: Database, order: OrderRow, paid: PaidByTransfer) => Promise<void>;
+};
+
+function readerOf({ email, locale, storefront }: OrderRow) {
+  return { to: email, locale, storefront };
+}
+
+type PaidByTransfer = Transfer & { amountCents: number };
+
+export function createPayoutMails(links: OrderLinks): PayoutMails {
+  const about = (order: OrderRow) => ({
+    name: order.shippingAddress.receiverName,
+    link: links.to("order", order),
+    order: String(order.number),
+  });
+  return {
+    wanted: async (db, order, once) => {
+      const amount = dollarsText(dueCents(await payoutWantsOf(db, order)), order.locale);
+      const params = { ...about(order), amount };
+      await queueMail(db, { kind: "payout_wanted", ...readerOf(order), params, once });
+    },
+    given: async (db, order, mask) => {
+      const params = { ...about(order), account: mask };
+      await queueMail(db, { kind: "payout_given", ...readerOf(order), params });
+    },
+    paid: async (db, order, { amountCents, ...transfer }) => {
+      const amount = dollarsText(amountCents, order.locale);
+      const params = { ...about(order), amount, transfer: transferText(transfer, order.locale) };
+      const once = `payout_paid:${order.number}`;
+      await queueMail(db, { kind: "payout_paid", ...readerOf(order), params, once });
+    },
+  };
+}

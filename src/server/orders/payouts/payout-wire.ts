@@ -1,0 +1,27 @@
+import type { PaidPayoutEntry, ShownPayoutWant } from "#contract/payouts.ts";
+import type { PayoutWant } from "#domain/payment/payout-want.ts";
+import { dollars } from "#server/orders/orders/order-wire.ts";
+
+import type { PaidRow } from "./payout-store.ts";
+
+/** What is to go back by transfer, on the wire. */
+export function shownWant({ cause, number, amountCents }: PayoutWant): ShownPayoutWant {
+  return {
+    cause,
+    number: String(number),
+    amount: amountCents === null ? null : dollars(amountCents),
+  };
+}
+
+/** What went by transfer, on the wire. */
+export function shownPaid(row: PaidRow): PaidPayoutEntry {
+  const { cause, number, amountCents, mask, reference, paidAt } = row;
+  return {
+    cause,
+    number: String(number),
+    amount: dollars(amountCents),
+    account: mask,
+    reference,
+    paidAt: (paidAt ?? new Date(0)).toISOString(),
+  };
+}

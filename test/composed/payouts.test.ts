@@ -1,0 +1,292 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { CustomerPayoutResponse, DeskPayoutResponse } from "#contract/payouts.ts";
+
+import { forgetPayoutAccounts } from "#server/orders/payouts/forget-accounts.ts";
+
+import { pathIn } from "../factories/ordering-shop.ts";
+import { codeOf, numberOf, openReturningShop } from "../factories/returning-shop.ts";
+import { requireWholeLedger } from "../ledger.ts";
+
+const shop = await openReturningShop({ rateLimitScale: 1_000 });
+const { pool, ask, desk, step, opened, received, delivered, tokens, upkeep } = shop;
+afterEach(() => requireWholeLedger(shop.database));
+
+const IBAN = "CR05015202001026284066";
+const HERE = "a-browser-of-a-guest-0003";
+const AT_HOME = { headers: { "browser-secret": HERE } };
+const ACCOUNT = { kind: "iban", holder: "Ana Mora", number: "CR05 0152 0200 1026 2840 66" };
+const SINPE = { kind: "sinpe", holder: "Ana Mora", number: "8888-1234" };
+const PAID_BY_TRANSFER = { ...shop.transfer, browser: HERE };
+
+beforeAll(async () => {
+  await pool.query("update account set email_verified_at = now()");
+});
+
+/** A delivered order that was paid by transfer, and a return of it that the shop has approved. */
+async function approved() {
+  const path = await delivered(PAID_BY_TRANSFER);
+  const returned = await received(await opened(path));
+  await step(returned, "approve");
+  return { path, returned };
+}
+
+/** An order that was paid by transfer and then cancelled. */
+async function cancelled() {
+  const path = await shop.placed(PAID_BY_TRANSFER);
+  await desk("orders/paid", { orderNumber: numberOf(path) });
+  await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
+  return path;
+}
+
+const give = (path: string, account: object = ACCOUNT, as: object = AT_HOME) =>
+  ask({ url: "orders/payout?lang=en", body: { order: path, ...account }, ...as });
+const read = async (path: string) =>
+  CustomerPayoutResponse.parse((await ask({ url: `orders/payout/${path}`, ...AT_HOME })).body)
+    .payout;
+const atDesk = async (path: string) => {
+  const { body } = await desk("payouts", { orderNumber: numberOf(path) });
+  return DeskPayoutResponse.parse(body).payout;
+};
+const show = (path: string, role?: "staff") =>
+  desk("payouts/show", { orderNumber: numberOf(path) }, role);
+
+async function auditOf(path: string): Promise<unknown[]> {
+  const { rows } = await pool.query(
+    "select action, change from audit_log where subject = $1 and action like 'payout.%' order by id",
+    [`order:${numberOf(path)}`],
+  );
+  return rows.map((row) => [row.action, row.change]);
+}
+
+async function mailsOf(path: string): Promise<{ kind: string; params: Record<string, string> }[]> {
+  const { rows } = await pool.query(
+    "select kind, params from mail where params ->> 'order' = $1 and kind like 'payout%' order by id",
+    [String(numberOf(path))],
+  );
+  return rows;
+}
+
+const keptOf = async (path: string) => {
+  const { rows } = await pool.query<{ sealed: Buffer }>(
+    "select sealed from payout_account where order_number = $1",
+    [numberOf(path)],
+  );
+  return rows;
+};
+
+describe("the account that a refund by transfer goes to (decisions §8)", () => {
+  it("is kept sealed, shown by its end, and wiped once the return is paid", async () => {
+    const { path, returned } = await approved();
+    const before = await read(path);
+    expect(before).toMatchObject({ kinds: ["iban", "sinpe"], account: null, paid: [] });
+    expect(before.wants).toMatchObject([{ cause: "return", number: String(numberOf(returned)) }]);
+    const answer = CustomerPayoutResponse.parse((await give(path)).body).payout;
+    expect(answer.account).toBe("CR•••4066");
+    const [kept] = await keptOf(path);
+    for (const word of ["4066", "Ana", IBAN]) expect(kept?.sealed.includes(word)).toBe(false);
+
+    const sent = await step(returned, "refund", { reference: "BNCR 77" });
+    expect(sent.status).toBe(200);
+    expect(await keptOf(path)).toEqual([]);
+    const after = await read(path);
+    expect(after).toMatchObject({
+      wants: [],
+      account: null,
+      paid: [{ cause: "return", account: "CR•••4066", reference: "BNCR 77" }],
+    });
+    const { rows } = await pool.query(
+      "select params from mail where kind = 'return_refunded' and params ->> 'order' = $1",
+      [String(numberOf(path))],
+    );
+    expect(rows[0]?.params).toMatchObject({
+      transfer: "Account: CR•••4066. Reference: BNCR 77.",
+    });
+  });
+
+  it("is taken before the shop has looked at what comes back, and wiped where it takes nothing", async () => {
+    const path = await delivered(PAID_BY_TRANSFER);
+    const returned = await opened(path);
+    expect((await read(path)).wants).toMatchObject([{ cause: "return", amount: null }]);
+    expect((await give(path, SINPE)).status).toBe(200);
+    expect((await read(path)).account).toBe("•••34");
+    await step(returned, "deny", { message: "It was mounted." });
+    expect(await keptOf(path)).toEqual([]);
+    expect(codeOf(await give(path))).toBe("payout_not_wanted");
+  });
+
+  it("is named and seen by nobody who only has the link", async () => {
+    const { path } = await approved();
+    for (const stranger of [{}, { headers: { "browser-secret": "another-browser-000000009" } }]) {
+      expect(codeOf(await give(path, ACCOUNT, stranger))).toBe("order_not_yours");
+      expect(codeOf(await ask({ url: `orders/payout/${path}`, ...stranger }))).toBe(
+        "order_not_yours",
+      );
+    }
+    expect(await keptOf(path)).toEqual([]);
+    expect((await ask({ url: "orders/payout/order-1-x" })).status).toBe(404);
+    expect((await give("order-1-x")).status).toBe(404);
+  });
+
+  it.each([
+    [{ ...ACCOUNT, number: "CR05015202001026284067" }, "number", /CR and 20 digits/],
+    [{ ...ACCOUNT, holder: "" }, "holder", /required/],
+    [{ ...SINPE, number: "12345678" }, "number", /SINPE Móvil/],
+  ])("is refused as %j, with its sentence", async (account, field, sentence) => {
+    const { path } = await approved();
+    expect(await give(path, account)).toMatchObject({
+      status: 400,
+      body: {
+        code: "invalid_form",
+        errors: [{ field, message: expect.stringMatching(sentence) }],
+      },
+    });
+    const us = { kind: "us_bank", holder: "Ann", number: "12345678", routing: "021000021" };
+    expect((await give(path, us)).status).toBe(400);
+    expect(await keptOf(path)).toEqual([]);
+  });
+
+  it("is not taken where money goes back the way it came", async () => {
+    const path = await delivered({ browser: HERE });
+    await received(await opened(path));
+    expect((await read(path)).wants).toEqual([]);
+    expect(codeOf(await give(path))).toBe("payout_not_wanted");
+  });
+
+  it("is told to the order's address each time that one is named", async () => {
+    const { path } = await approved();
+    await give(path);
+    await give(path, SINPE);
+    const given = (await mailsOf(path)).filter(({ kind }) => kind === "payout_given");
+    expect(given.map(({ params }) => params["account"])).toEqual(["CR•••4066", "•••34"]);
+    expect(JSON.stringify(given)).not.toContain("88881234");
+  });
+
+  it("is named ten times in ten minutes at the most", async () => {
+    const calm = await openReturningShop({ rateLimitScale: 1 });
+    const path = await calm.delivered(PAID_BY_TRANSFER);
+    await calm.opened(path);
+    const body = { order: path, ...ACCOUNT };
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1)
+      statuses.push((await calm.ask({ url: "orders/payout", body, ...AT_HOME })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
+  it("leaves with the account of whose order it is", async () => {
+    const email = "leaves@example.com";
+    const token = await shop.customer(email);
+    await pool.query("update account set email_verified_at = now() where email = $1", [email]);
+    const path = await shop.placed({ ...shop.transfer, token });
+    await desk("orders/paid", { orderNumber: numberOf(path) });
+    await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
+    await give(path, ACCOUNT, { token });
+    const { rows } = await pool.query<{ id: string }>("select id from account where email = $1", [
+      email,
+    ]);
+    const holder = { accountId: rows[0]?.id ?? "", email, isVerified: true };
+    await forgetPayoutAccounts(shop.db, holder);
+    expect(await keptOf(path)).toEqual([]);
+  });
+
+  it("is asked for by mail once, by upkeep, and not where there is one", async () => {
+    const [missing, named] = [await approved(), await approved()];
+    await give(named.path);
+    await upkeep.reconcile();
+    await upkeep.reconcile();
+    expect((await mailsOf(missing.path)).map(({ kind }) => kind)).toEqual(["payout_wanted"]);
+    expect((await mailsOf(named.path)).map(({ kind }) => kind)).toEqual(["payout_given"]);
+    expect(await keptOf(named.path)).toHaveLength(1);
+  });
+});
+
+describe("what those who may refund see of it", () => {
+  it("is its end, and the account itself with an entry for each look", async () => {
+    const { path } = await approved();
+    expect(codeOf(await show(path))).toBe("not_found");
+    await give(path);
+    expect(await atDesk(path)).toMatchObject({ account: "CR•••4066", paid: [] });
+    for (let look = 0; look < 2; look += 1)
+      expect((await show(path)).body).toMatchObject({
+        account: { kind: "iban", holder: "Ana Mora", number: IBAN, routing: "" },
+      });
+    const entry = ["payout.show", { account: ["", "CR•••4066"] }];
+    expect(await auditOf(path)).toEqual([entry, entry]);
+  });
+
+  it("is nothing for less than a manager", async () => {
+    const { path } = await approved();
+    await give(path);
+    const orderNumber = numberOf(path);
+    for (const call of ["payouts", "payouts/show", "payouts/remind", "payouts/paid"])
+      for (const role of ["staff", "customer"] as const)
+        expect(await desk(call, { orderNumber, reference: "x" }, role)).toMatchObject({
+          status: 403,
+        });
+    expect(await auditOf(path)).toEqual([]);
+    const { rows } = await pool.query("select change::text from audit_log");
+    expect(JSON.stringify(rows)).not.toContain(IBAN);
+  });
+
+  it("may be asked for again by mail, as often as staff wants", async () => {
+    const { path } = await approved();
+    const orderNumber = numberOf(path);
+    for (let time = 0; time < 2; time += 1) await desk("payouts/remind", { orderNumber });
+    expect((await mailsOf(path)).map(({ kind }) => kind)).toEqual([
+      "payout_wanted",
+      "payout_wanted",
+    ]);
+    const paid = pathIn(await shop.place());
+    expect(codeOf(await desk("payouts/remind", { orderNumber: numberOf(paid) }))).toBe(
+      "payout_not_wanted",
+    );
+    expect(codeOf(await desk("payouts/remind", { orderNumber: 1 }))).toBe("order_not_found");
+  });
+});
+
+describe("a cancelled order that was paid by transfer", () => {
+  it("owes its total until a manager says that it went, once, with the bank's reference", async () => {
+    const path = await cancelled();
+    const orderNumber = numberOf(path);
+    expect((await read(path)).wants).toMatchObject([{ cause: "cancelled", amount: 53.98 }]);
+    await give(path);
+    expect((await desk("payouts/paid", { orderNumber, reference: " " })).status).toBe(400);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => desk("payouts/paid", { orderNumber, reference: "BCR 9" })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await atDesk(path)).toMatchObject({
+      wants: [],
+      account: null,
+      paid: [{ amount: 53.98, account: "CR•••4066", reference: "BCR 9" }],
+    });
+    expect(await keptOf(path)).toEqual([]);
+    const mails = (await mailsOf(path)).filter(({ kind }) => kind === "payout_paid");
+    expect(mails.map(({ params }) => params["transfer"])).toEqual([
+      "Account: CR•••4066. Reference: BCR 9.",
+    ]);
+    expect(codeOf(await give(path))).toBe("payout_not_wanted");
+  });
+
+  it("owes nothing where it was not paid, or paid by card", async () => {
+    const waiting = await shop.placed(PAID_BY_TRANSFER);
+    const card = await shop.placed({ browser: HERE });
+    for (const path of [waiting, card]) {
+      await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
+      expect((await read(path)).wants).toEqual([]);
+    }
+  });
+
+  it("is seen by its owner from any browser", async () => {
+    const token = tokens.customer;
+    const email = "customer@example.com";
+    const path = await shop.placed({
+      token,
+      payment: {},
+      order: { paymentMethod: "transfer", email },
+    });
+    await desk("orders/paid", { orderNumber: numberOf(path) });
+    await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
+    expect((await give(path, ACCOUNT, { token })).status).toBe(200);
+  });
+});
