@@ -19,7 +19,7 @@ export const ListedBrand = z.strictObject({
 });
 export type ListedBrand = z.infer<typeof ListedBrand>;
 
-export const DeskBrand = ListedBrand.extend({
+export const OpenedBrand = ListedBrand.extend({
   /** All of its parts. */
   parts: z.int(),
   /** How many coupons name it. */
@@ -31,7 +31,7 @@ export const DeskBrand = ListedBrand.extend({
   /** Raised by each change. */
   version: z.int(),
 });
-export type DeskBrand = z.infer<typeof DeskBrand>;
+export type OpenedBrand = z.infer<typeof OpenedBrand>;
 
 /** POST admin/brands: by name, page after page (decisions §11). */
 export const DeskBrandsRequest = z.strictObject({
@@ -61,7 +61,7 @@ export const BrandGetRequest = z.strictObject({ id: BrandId });
 /** Of get, save and merge: the brand as it is now. */
 export const DeskBrandResponse = z.strictObject({
   status: z.literal("success"),
-  brand: DeskBrand,
+  brand: OpenedBrand,
 });
 export type DeskBrandResponse = z.infer<typeof DeskBrandResponse>;
 

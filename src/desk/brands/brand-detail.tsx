@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-import type { DeskBrand, DeskBrandResponse } from "#contract/brand-desk.ts";
+import type { OpenedBrand, DeskBrandResponse } from "#contract/brand-desk.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -49,7 +49,7 @@ export function BrandDetail({ id, onClose, onOpen }: Props) {
   );
 }
 
-type EditedProps = Omit<Props, "id"> & { brand: DeskBrand };
+type EditedProps = Omit<Props, "id"> & { brand: OpenedBrand };
 
 function EditedBrand({ brand, onClose, onOpen }: EditedProps) {
   const t = useDeskTexts("brands");
@@ -78,7 +78,7 @@ function EditedBrand({ brand, onClose, onOpen }: EditedProps) {
   );
 }
 
-type RemovedProps = Pick<DeskBrand, "id" | "name" | "version"> & { onRemoved: () => void };
+type RemovedProps = Pick<OpenedBrand, "id" | "name" | "version"> & { onRemoved: () => void };
 
 /** Takes away a brand that nothing is of, after a question. */
 function RemoveBrand({ id, name, version, onRemoved }: RemovedProps) {
@@ -99,7 +99,7 @@ function RemoveBrand({ id, name, version, onRemoved }: RemovedProps) {
   );
 }
 
-function BrandFacts({ brand }: { brand: DeskBrand }) {
+function BrandFacts({ brand }: { brand: OpenedBrand }) {
   const t = useDeskTexts("brands");
   const locale = useShopLocale();
   const format = useFormat();

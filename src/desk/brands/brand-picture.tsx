@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 
-import type { DeskBrand } from "#contract/brand-desk.ts";
+import type { OpenedBrand } from "#contract/brand-desk.ts";
 import { pictureSize } from "#domain/settings/picture-address.ts";
 import { UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
 
@@ -17,7 +17,7 @@ import { Field } from "#web/ui/field.tsx";
 
 import { useState } from "react";
 
-type Props = { brand: Pick<DeskBrand, "name" | "slug" | "image"> };
+type Props = { brand: Pick<OpenedBrand, "name" | "slug" | "image"> };
 
 /** What a brand is shown by on its page and in lists, which a manager chooses. */
 export function BrandPicture({ brand }: Props) {

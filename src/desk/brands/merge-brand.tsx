@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { BrandPreviewResponse, DeskBrand } from "#contract/brand-desk.ts";
+import type { BrandPreviewResponse, OpenedBrand } from "#contract/brand-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -16,7 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 
 import { useBrandLists } from "./use-brand-lists.ts";
 
-type Props = { brand: DeskBrand; onMerged: (id: string) => void };
+type Props = { brand: OpenedBrand; onMerged: (id: string) => void };
 
 /** Merges a brand into another that it is the same as. */
 export function MergeBrand(props: Props) {
@@ -66,7 +66,7 @@ function MergeDialog({ brand, onMerged, onClose }: Props & { onClose: () => void
 }
 
 /** Which brand is chosen to stay, what would move to it, and how that is done. */
-function useMerging({ id, name, version }: DeskBrand, onMerged: (id: string) => void) {
+function useMerging({ id, name, version }: OpenedBrand, onMerged: (id: string) => void) {
   const t = useDeskTexts("brands.merge");
   const desk = useDeskTexts("desk.acts");
   const [into, setInto] = useState("");

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import type { BrandSaveRequest, DeskBrand, DeskBrandResponse } from "#contract/brand-desk.ts";
+import type { BrandSaveRequest, OpenedBrand, DeskBrandResponse } from "#contract/brand-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
@@ -15,17 +15,17 @@ import { useBrandLists } from "./use-brand-lists.ts";
 export type BrandForm = { name: string; slug: string };
 
 /** What `changed_meanwhile` brings along. */
-type Current = { brand: DeskBrand; changedBy: string | null; changedAt: string | null };
+type Current = { brand: OpenedBrand; changedBy: string | null; changedAt: string | null };
 
 /** The names of a brand as they were last read; a new one has no id and version 0. */
-export function brandFormOf({ name, slug, version }: DeskBrand): Versioned<BrandForm> {
+export function brandFormOf({ name, slug, version }: OpenedBrand): Versioned<BrandForm> {
   return { fields: { name, slug }, version };
 }
 
 /** The form of a brand's names; whoever is told of it goes to what was saved. */
 export function useBrandForm(
   { id, ...opened }: Versioned<BrandForm> & { id: number | null },
-  onMade?: (brand: DeskBrand) => void,
+  onMade?: (brand: OpenedBrand) => void,
 ): DeskForm<BrandForm> {
   const t = useDeskTexts("brands");
   const locale = useShopLocale();

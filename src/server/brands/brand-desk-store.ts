@@ -14,7 +14,7 @@ export type ListedBrandRow = {
 };
 
 /** One brand with all that hangs on it. */
-export type BrandRow = ListedBrandRow & {
+export type OpenedBrandRow = ListedBrandRow & {
   parts: number;
   coupons: number;
   formerly: string[];
@@ -54,8 +54,8 @@ export async function listBrands(
 }
 
 /** One brand; undefined for none of this id. */
-export async function findBrand(db: Database, id: number): Promise<BrandRow | undefined> {
-  const { rows } = await sql<BrandRow>`
+export async function findBrand(db: Database, id: number): Promise<OpenedBrandRow | undefined> {
+  const { rows } = await sql<OpenedBrandRow>`
     select ${LISTED}, b.version,
       (select count(*)::int from part where brand_id = b.id) as parts,
       (select count(*)::int from coupon where b.slug = any(brands)) as coupons,

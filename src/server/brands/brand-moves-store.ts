@@ -2,9 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
-/** A brand as what hangs on it names it. */
-export type MovedBrand = { id: number; name: string; slug: string };
-
 /** The parts of a brand, each held. */
 export async function holdPartsOf(db: Database, brandId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

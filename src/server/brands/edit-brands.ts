@@ -17,7 +17,7 @@ import { keysetPage } from "#server/platform/database/keyset-page.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
 import {
-  type BrandRow,
+  type OpenedBrandRow,
   deleteBrand,
   findBrand,
   findNamesOfOthers,
@@ -40,12 +40,12 @@ import { brandRefused } from "./brand-refused.ts";
 export type BrandDesk = {
   list: (request: DeskBrandsRequest) => Promise<{ items: ListedBrandRow[]; next: string | null }>;
   /** A ShopError `not_found` for an id that is none. */
-  get: (id: number) => Promise<BrandRow>;
+  get: (id: number) => Promise<OpenedBrandRow>;
   /**
    * Pages show it at once, and what words find follows within seconds. What it was called before goes on meaning it.
    * `changed_meanwhile` with what is there, `not_found`, a FieldRefusal for its fields.
    */
-  save: (request: BrandSaveRequest, by: StaffCall) => Promise<BrandRow>;
+  save: (request: BrandSaveRequest, by: StaffCall) => Promise<OpenedBrandRow>;
   /** `brand_in_use` for one that a part has, or a coupon names. */
   remove: (request: BrandRemoveRequest, by: StaffCall) => Promise<void>;
 };
@@ -79,7 +79,7 @@ async function saveBrand(
   db: Database,
   request: BrandSaveRequest,
   by: StaffCall,
-): Promise<BrandRow> {
+): Promise<OpenedBrandRow> {
   await holdBrands(db);
   const { id, version } = request;
   const before = id === null ? undefined : await editedBrand(db, { id, version });
@@ -98,7 +98,7 @@ async function saveBrand(
 /** What a brand is called before it is there. */
 const NOTHING = { name: null, slug: null };
 
-function namesIn({ name, slug }: BrandRow): Names {
+function namesIn({ name, slug }: OpenedBrandRow): Names {
   return { name, slug };
 }
 
@@ -111,7 +111,7 @@ function writtenNames({ name, slug }: Names): Names {
   return { name: kept, slug: address === "" ? slugOf(kept) : address };
 }
 
-async function rename(db: Database, before: BrandRow, now: Names): Promise<void> {
+async function rename(db: Database, before: OpenedBrandRow, now: Names): Promise<void> {
   await renameBrand(db, before.id, now);
   await replaceAliases(db, before.id, formerWords(before, now));
   if (now.slug !== before.slug) {
@@ -126,7 +126,7 @@ async function rename(db: Database, before: BrandRow, now: Names): Promise<void>
 }
 
 /** A brand as it is; a ShopError `not_found` where it is no more. */
-export async function requireBrand(db: Database, id: number): Promise<BrandRow> {
+export async function requireBrand(db: Database, id: number): Promise<OpenedBrandRow> {
   const brand = await findBrand(db, id);
   if (!brand) throw new ShopError("not_found");
   return brand;
@@ -136,7 +136,7 @@ export async function requireBrand(db: Database, id: number): Promise<BrandRow> 
 export async function editedBrand(
   db: Database,
   { id, version }: { id: number; version: number },
-): Promise<BrandRow> {
+): Promise<OpenedBrandRow> {
   const brand = await requireBrand(db, id);
   if (brand.version === version) return brand;
   const subject = brandSubject(id);

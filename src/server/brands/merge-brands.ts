@@ -12,7 +12,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
 import {
-  type BrandRow,
+  type OpenedBrandRow,
   deleteBrand,
   findBrandId,
   holdBrands,
@@ -40,7 +40,7 @@ export type MergeBrands = {
    * Answers the brand that stays. What the other was called goes on meaning it, and its parts keep the warranty that
    * they had. It cannot be undone: whose a part was is known no more.
    */
-  merge: (request: BrandMergeRequest, by: StaffCall) => Promise<BrandRow>;
+  merge: (request: BrandMergeRequest, by: StaffCall) => Promise<OpenedBrandRow>;
 };
 
 export function createBrandMerging(db: Database): MergeBrands {
@@ -80,7 +80,7 @@ async function requireOther(db: Database, id: number, into: string): Promise<num
   return other;
 }
 
-async function moveAll(db: Database, gone: BrandRow, kept: BrandRow): Promise<void> {
+async function moveAll(db: Database, gone: OpenedBrandRow, kept: OpenedBrandRow): Promise<void> {
   const partIds = await holdPartsOf(db, gone.id);
   const addresses = { from: gone.slug, to: kept.slug };
   await keepWarranties(db, gone.id, kept.id);
