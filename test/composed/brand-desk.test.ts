@@ -152,9 +152,21 @@ describe("saving a brand", () => {
     expect((await save({ id: 40_000, name: "Nadie" })).status).toBe(400);
   });
 
-  it("makes one brand of two that are added at once by one name", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => save({ name: "A la vez" })));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+  it("makes one brand of several that are added at once by one name", async () => {
+    const holder = await pool.connect();
+    await holder.query("begin");
+    await holder.query("lock table brand in share row exclusive mode");
+    const saves = [1, 2, 3].map(() => save({ name: "A la vez" }));
+    await expect
+      .poll(async () => {
+        const { rows } = await pool.query("select from pg_locks where not granted");
+        return rows.length;
+      })
+      .toBe(3);
+    await holder.query("commit");
+    holder.release();
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
     expect(await namesOf({ text: "a la vez" })).toEqual(["A la vez"]);
   });
 });
