@@ -6,6 +6,8 @@ export const Brand = z.strictObject({
   name: z.string(),
   image: z.string().nullable(),
   parts: z.int(),
+  /** What addresses called it before; absent where there is none. */
+  formerly: z.array(z.string()).optional(),
 });
 export type Brand = z.infer<typeof Brand>;
 

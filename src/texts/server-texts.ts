@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import enBooklets from "./locales/en/booklets.json" with { type: "json" };
+import enBrandProblems from "./locales/en/brandProblems.json" with { type: "json" };
 import enCarts from "./locales/en/carts.json" with { type: "json" };
 import enCouponProblems from "./locales/en/couponProblems.json" with { type: "json" };
 import enDeclines from "./locales/en/declines.json" with { type: "json" };
@@ -36,6 +37,7 @@ import enTaxes from "./locales/en/taxes.json" with { type: "json" };
 import enWarehousePapers from "./locales/en/warehousePapers.json" with { type: "json" };
 import enVins from "./locales/en/vins.json" with { type: "json" };
 import esBooklets from "./locales/es/booklets.json" with { type: "json" };
+import esBrandProblems from "./locales/es/brandProblems.json" with { type: "json" };
 import esCarts from "./locales/es/carts.json" with { type: "json" };
 import esCouponProblems from "./locales/es/couponProblems.json" with { type: "json" };
 import esDeclines from "./locales/es/declines.json" with { type: "json" };
@@ -75,6 +77,7 @@ import esVins from "./locales/es/vins.json" with { type: "json" };
 const ES = {
   booklets: esBooklets,
   carts: esCarts,
+  brandProblems: esBrandProblems,
   couponProblems: esCouponProblems,
   declines: esDeclines,
   desk: esDesk,
@@ -114,6 +117,7 @@ type Texts = typeof ES;
 const EN: Texts = {
   booklets: enBooklets,
   carts: enCarts,
+  brandProblems: enBrandProblems,
   couponProblems: enCouponProblems,
   declines: enDeclines,
   desk: enDesk,

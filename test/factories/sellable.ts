@@ -77,7 +77,7 @@ type Planted = {
   price?: number | null | Partial<Record<PriceLevel, number | null>>;
   core?: number;
   grams?: number | null;
-  brand?: 1 | 2;
+  brand?: number;
   subcategory?: 1 | 2;
   supply?: Supply;
   /** Pieces by warehouse. */

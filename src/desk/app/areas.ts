@@ -1,4 +1,5 @@
 import { auditArea } from "#desk/audit/audit-area.ts";
+import { brandsArea } from "#desk/brands/brands-area.ts";
 import { claimsArea } from "#desk/claims/claims-area.ts";
 import { coresArea } from "#desk/cores/cores-area.ts";
 import { blogArea } from "#desk/content/blog-area.ts";
@@ -48,6 +49,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   partsArea,
   pricesArea,
   stockArea,
+  brandsArea,
   verifyArea,
   reportsArea,
   importsArea,

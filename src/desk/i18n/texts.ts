@@ -5,6 +5,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 // Spanish is the default language, so its texts are the ones every key is checked against.
 import type audit from "./locales/es/audit.json";
 import type audited from "./locales/es/audited.json";
+import type brands from "./locales/es/brands.json";
 import type claims from "./locales/es/claims.json";
 import type cores from "./locales/es/cores.json";
 import type coupons from "./locales/es/coupons.json";
@@ -44,6 +45,7 @@ import type words from "./locales/es/words.json";
 export type DeskMessages = {
   audit: typeof audit;
   audited: typeof audited;
+  brands: typeof brands;
   claims: typeof claims;
   cores: typeof cores;
   coupons: typeof coupons;

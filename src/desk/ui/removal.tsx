@@ -16,7 +16,7 @@ type Props = {
   /** What it is called. */
   name: string;
   /** Whose words say what becomes of it. */
-  words: "content" | "coupons" | "shipping";
+  words: "brands" | "content" | "coupons" | "shipping";
   /** What is not there any more then, where it is read by that. */
   gone?: string;
   onRemoved: () => void;

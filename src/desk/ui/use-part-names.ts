@@ -8,7 +8,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 type Option = { value: string; name: string };
 
 export type PartChoices = {
-  brands: readonly Option[];
+  brands: readonly (Option & { id: number })[];
   categories: readonly Option[];
   /** The kinds of a category, or all of them, each behind its category's name. */
   kindsOf: (category: string | undefined) => Option[];
@@ -25,7 +25,7 @@ export function usePartNames(): PartChoices {
   });
   const categories = data?.categories ?? [];
   return {
-    brands: (data?.brands ?? []).map(({ brand, name }) => ({ value: brand, name })),
+    brands: (data?.brands ?? []).map(({ id, brand, name }) => ({ id, value: brand, name })),
     brandOf: (id) => data?.brands.find((brand) => brand.id === id)?.name,
     categories: categories.map(({ category, name }) => ({ value: category, name: name[locale] })),
     kindsOf: (wanted) =>

@@ -94,6 +94,8 @@ export type ShopErrorCode =
   | CouponRefusal
   | "coupon_refused"
   | "coupon_in_use"
+  | "brand_refused"
+  | "brand_in_use"
   | "setting_refused"
   | "shipping_table_refused"
   | "shipping_zone_last"

@@ -8,5 +8,8 @@ export type BrandTables = {
     slug: string;
     image: string | null;
     is_demo: Generated<boolean>;
+    version: Generated<number>;
   };
+  /** What a brand was called before, as addresses have it. */
+  brand_alias: { key: string; brand_id: number };
 };

@@ -10,7 +10,9 @@ import type { Database } from "#server/platform/database/database.ts";
 import { usePictureOfShop } from "#server/uploads/own-pictures.ts";
 import { type KeptPicture, ownPictureAddress } from "#server/uploads/upload-addresses.ts";
 
+import { holdBrands } from "./brand-desk-store.ts";
 import { replacePicture } from "./brand-store.ts";
+import { brandSubject } from "./edit-brands.ts";
 
 type Pictured = {
   /** The brand's name, or what addresses call it. */
@@ -29,6 +31,7 @@ export async function setBrandPicture(
   by: Pick<AuditEntry, "actor" | "client"> = { actor: OPERATOR_ACTOR, client: OPERATOR },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await holdBrands(trx);
     if (picture) await usePictureOfShop(trx, picture);
     const image = picture && ownPictureAddress(picture);
     const before = await replacePicture(trx, brand, image);
@@ -37,7 +40,7 @@ export async function setBrandPicture(
     await appendAudit(trx, {
       ...by,
       action: "brand.picture",
-      subject: `brand:${before.slug}`,
+      subject: brandSubject(before.id),
       change: { image: [before.image, image] },
     });
   });

@@ -34,7 +34,7 @@ async function nameFinder(
 ) {
   const known = await readPartNames(db);
   if (!options.createBrands) return createNameFinder(known);
-  const slugs = new Set(known.brands.map(({ slug }) => slug));
+  const slugs = new Set(known.brands.flatMap(({ slug, formerly }) => [slug, ...formerly]));
   const added = new Map(
     rows
       .map(({ row }) => ({ name: row.brand ?? "", slug: slugOf(row.brand ?? "") }))
@@ -47,6 +47,10 @@ async function nameFinder(
     return createNameFinder(await readPartNames(db));
   }
   // A dry run adds nothing: the brands that would be there get ids that no brand has.
-  const wouldBe = Array.from(added.values(), (brand, place) => ({ ...brand, id: -1 - place }));
+  const wouldBe = Array.from(added.values(), (brand, place) => ({
+    ...brand,
+    formerly: [],
+    id: -1 - place,
+  }));
   return createNameFinder({ ...known, brands: [...known.brands, ...wouldBe] });
 }

@@ -134,6 +134,19 @@ describe("importing parts", () => {
     expect(await partNamed("DUP-3")).toMatchObject({ title_es: "T3" });
   });
 
+  it("knows a brand by what it was called before, and adds none of that name", async () => {
+    await db.insertInto("brand_alias").values({ key: "isuzu-motors", brand_id: 301 }).execute();
+    const content = "sku,brand,quality,subcategory,title\nFORMER-1,Isuzu Motors,oem,pistons,T\n";
+    for (const isDryRun of [true, false]) {
+      const options = { createBrands: true };
+      const { run } = await shop.run({ kind: "parts", content, options, isDryRun });
+      expect(run.counts).toMatchObject({ create: 1, reject: 0 });
+    }
+    expect(await partNamed("FORMER-1")).toMatchObject({ brand_id: 301 });
+    const named = db.selectFrom("brand").select("id").where("slug", "=", "isuzu-motors");
+    expect(await named.execute()).toEqual([]);
+  });
+
   it("adds unknown brands only when asked to", async () => {
     const content = "sku,brand,quality,subcategory,title\nBR-1,Nueva Marca,oem,pistons,T\n";
     const refused = await shop.run({ kind: "parts", content });

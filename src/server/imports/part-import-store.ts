@@ -113,7 +113,8 @@ export async function placeUniversal(
 }
 
 export type PartNames = {
-  brands: readonly { id: number; name: string; slug: string }[];
+  /** `formerly` is what a brand was called before, as addresses have it. */
+  brands: readonly { id: number; name: string; slug: string; formerly: readonly string[] }[];
   subcategories: readonly {
     id: number;
     url: string;
@@ -126,7 +127,9 @@ export type PartNames = {
 
 /** Brands, subcategories and attributes by all their names; a few hundred rows. */
 export async function readPartNames(db: Db): Promise<PartNames> {
-  const brands = await db.selectFrom("brand").select(["id", "name", "slug"]).execute();
+  const { rows: brands } = await sql<PartNames["brands"][number]>`
+    select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as formerly
+    from brand`.execute(db);
   const attributes = await db.selectFrom("attribute").select(["id", "code"]).execute();
   const { rows: subcategories } = await sql<PartNames["subcategories"][number]>`
     select subcategory.id, subcategory.url, category.url as "categoryUrl",
@@ -145,5 +148,6 @@ export async function addBrands(
     insert into brand (name, slug)
     select name, slug from jsonb_to_recordset(${JSON.stringify(brands)}::jsonb)
       as row (name text, slug text)
+    where not exists (select from brand_alias where key = row.slug)
     on conflict do nothing`.execute(db);
 }

@@ -39,7 +39,8 @@ export async function upsertBrands(db: Database, rows: BrandRow[]): Promise<void
   await sql`
     insert into brand (name, slug, is_demo)
     select name, slug, is_demo from ${rowsOf(rows)} as r(name text, slug text, is_demo boolean)
-    on conflict (slug) do nothing`.execute(db);
+    where not exists (select from brand_alias where key = r.slug)
+    on conflict do nothing`.execute(db);
 }
 
 export async function upsertWarehouses(db: Database, rows: WarehouseRow[]): Promise<void> {

@@ -37,7 +37,10 @@ export async function readNames(pool: Pool) {
         `select id, category_id as "categoryId", name_es, name_en, url
        from subcategory order by category_id, position, id`,
       ),
-      pool.query<BrandName>("select id, name, slug from brand"),
+      pool.query<BrandName>(
+        `select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as formerly
+         from brand`,
+      ),
       pool.query<MakeName>("select id, name, slug from vehicle_make"),
       pool.query<{ code: string; bit: number | null }>("select code, bit from warehouse"),
       pool.query<WordedModel>(

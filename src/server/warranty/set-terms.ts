@@ -5,7 +5,7 @@ import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findWarranted, replaceTerm } from "./term-store.ts";
+import { findWarranted, replaceTerm, type Warranted } from "./term-store.ts";
 
 /**
  * Says how long a part or the parts of a brand are warranted, or takes that away; pages show it at once. A
@@ -23,9 +23,15 @@ export function createTermSetting(db: Database): SetTerms {
       await appendAudit(trx, {
         actor: staffActor(by),
         action: "warranty.terms",
-        subject: "sku" in of ? `part:${of.sku}` : `brand:${of.brand}`,
+        subject: subjectOf(of, warranted),
         change: { terms: [null, terms] },
         client: by.client,
       });
     });
+}
+
+/** In the audit log a part is known by its sku, a brand by its number. */
+function subjectOf(of: WarrantyTermsRequest["of"], warranted: Warranted): string {
+  if ("sku" in of) return `part:${of.sku}`;
+  return `brand:${"brand_id" in warranted ? warranted.brand_id : of.brand}`;
 }

@@ -132,7 +132,7 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
     ...pageRoutes("brand", {
       locale,
       loader: lateLoader(async () =>
-        (await import("#web/features/brand/brand-loader.ts")).createBrandLoader(api),
+        (await import("#web/features/brand/brand-loader.ts")).createBrandLoader(api, locale),
       ),
       module: "src/web/features/brand/brand.route.tsx",
       texts: ["brand", "help"],

@@ -7,7 +7,7 @@ import { PointList } from "#desk/ui/point-list.tsx";
 
 import { Notice } from "#web/ui/notice.tsx";
 
-import { usePreview } from "../use-preview.ts";
+import { usePreview } from "#desk/ui/use-preview.ts";
 
 type Props = {
   body: object;

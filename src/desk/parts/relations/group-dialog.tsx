@@ -10,7 +10,7 @@ import { PointList } from "#desk/ui/point-list.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import { usePreview } from "../use-preview.ts";
+import { usePreview } from "#desk/ui/use-preview.ts";
 import { MemberDifferences } from "./member-differences.tsx";
 import { MemberLine } from "./member-line.tsx";
 import { PartPicker } from "./part-picker.tsx";

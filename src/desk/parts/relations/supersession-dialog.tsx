@@ -13,7 +13,7 @@ import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import { usePreview } from "../use-preview.ts";
+import { usePreview } from "#desk/ui/use-preview.ts";
 import { ChainList } from "./chain-list.tsx";
 import { PartPicker } from "./part-picker.tsx";
 

@@ -104,6 +104,8 @@ export const REFUSAL_STATUS = {
   coupon_minimum: 422,
   coupon_refused: 422,
   coupon_in_use: 422,
+  brand_refused: 422,
+  brand_in_use: 422,
   upload_refused: 422,
   paper_refused: 422,
   upload_gone: 422,

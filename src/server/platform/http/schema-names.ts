@@ -13,6 +13,7 @@ import * as categories from "#contract/categories.ts";
 import * as certificates from "#contract/certificates.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
+import * as brandDesk from "#contract/brand-desk.ts";
 import * as couponDesk from "#contract/coupon-desk.ts";
 import * as crossReferenceDesk from "#contract/cross-reference-desk.ts";
 import * as customers from "#contract/customers.ts";
@@ -84,6 +85,7 @@ const CONTRACT = {
   certificates,
   contact,
   content,
+  "brand-desk": brandDesk,
   "coupon-desk": couponDesk,
   "cross-reference-desk": crossReferenceDesk,
   customers,

@@ -1,23 +1,33 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 
 import type { Brand } from "#contract/brands.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { type ShelfContent, shelfContent } from "#web/features/catalogue/public/shelf-loader.ts";
 import { foundHere } from "#web/page/found-here.ts";
+import { brandPath } from "#web/paths.ts";
 
 export type BrandPage = { brand: Brand; content: ShelfContent };
 
-/** One brand by the word that addresses it, or by its name; 404 for an unknown one. */
-export function createBrandLoader(api: ShopApi) {
-  return async ({ params }: LoaderFunctionArgs): Promise<BrandPage> => {
-    const url = params["id"]?.toLowerCase();
+/**
+ * One brand by the word that addresses it, or by its name; what addresses called it before leads to where it is now,
+ * for good. 404 for an unknown one.
+ */
+export function createBrandLoader(api: ShopApi, locale: Locale) {
+  return async ({ params }: LoaderFunctionArgs) => {
+    const url = params["id"]?.toLowerCase() ?? "";
     const brands = await api.brands();
-    const brand = foundHere(
-      brands.find((one) => one.brand.toLowerCase() === url || one.name.toLowerCase() === url),
+    const named = brands.find(
+      (one) => one.brand.toLowerCase() === url || one.name.toLowerCase() === url,
     );
-    return { brand, content: await shelfContent(api, { filters: { brand: [brand.brand] } }) };
+    if (!named) {
+      const brand = foundHere(brands.find(({ formerly }) => formerly?.includes(url)));
+      return redirect(brandPath(locale, brand.brand), 301);
+    }
+    const content = await shelfContent(api, { filters: { brand: [named.brand] } });
+    return { brand: named, content } satisfies BrandPage;
   };
 }
 

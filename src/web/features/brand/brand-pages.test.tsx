@@ -11,6 +11,10 @@ async function page(path: string) {
   return rendered;
 }
 
+const RENAMED = [
+  { brand: "isuzu", name: "Isuzu", image: null, parts: 31, formerly: ["isuzu-motors"] },
+];
+
 describe("brand pages (specification §2)", () => {
   it.each(["/search-by-brand", "/search/brand"])("lists every brand at %s", async (path) => {
     const { html } = await page(path);
@@ -26,6 +30,19 @@ describe("brand pages (specification §2)", () => {
       expect(html).toContain('href="/custom-search?brand=isuzu"');
     },
   );
+
+  it.each([
+    ["/search-by-brand/isuzu-motors", "/search-by-brand/isuzu"],
+    ["/en/search/brand/Isuzu-Motors", "/en/search-by-brand/isuzu"],
+  ])("leads from what it was called before to where it is: %s", async (path, now) => {
+    const render = createPageRenderer((locale) => ({
+      ...shopApi(locale),
+      brands: async () => RENAMED,
+    }));
+    const answer = await render(new URL(path, "http://shop.local"));
+    if (!(answer instanceof Response)) throw new Error("The page does not redirect.");
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, now]);
+  });
 
   it("is not found when there is no such brand", async () => {
     expect((await page("/search-by-brand/nobody")).status).toBe(404);

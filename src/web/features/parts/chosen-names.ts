@@ -71,7 +71,11 @@ async function brandNames(
   const missing = chosen.filter((brand) => brands.every((one) => one.brand !== brand));
   if (missing.length === 0) return [];
   const all = await api.brands();
-  return all
-    .filter(({ brand }) => missing.includes(brand))
-    .map(({ brand, name }) => ({ brand, name }));
+  // Under what the address calls it, which may be what it was called before.
+  return missing.flatMap((chosenBrand) => {
+    const known = all.find(
+      ({ brand, formerly }) => brand === chosenBrand || formerly?.includes(chosenBrand),
+    );
+    return known ? [{ brand: chosenBrand, name: known.name }] : [];
+  });
 }

@@ -6,7 +6,7 @@ import { MOST_UPLOAD_BYTES, PAPER_TYPE, uploadTypeOf } from "#domain/uploads/upl
 import { readRefusal } from "#web/api/refusal.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { isRefusedForGood } from "./refused-for-good.ts";
-import { sendPicture } from "./send-picture.ts";
+import { sendPicture } from "#web/api/send-picture.ts";
 
 /** Why a picture was not taken: a rule of the form, or a sentence of the shop's; undefined without the shop. */
 type Failure = { rule: "type" | "size" } | { message: string | undefined; isForGood: boolean };

@@ -1,21 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
-
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
+import { readDeskRefusal } from "./desk-refusal.ts";
+
 type Previewed<Found> = { found?: Found; refusal?: string };
 
-/** What a change would make of a part, or the sentence with which it is refused; neither while it is on its way. */
-export function usePreview<Found>(path: string, body: object | null): Previewed<Found> {
+/**
+ * What a change would make of something in an area, or the sentence with which it is refused; neither while it is on
+ * its way.
+ */
+export function usePreview<Found>(
+  path: string,
+  body: object | null,
+  area = "parts",
+): Previewed<Found> {
   const acts = useDeskTexts("desk.acts");
   const locale = useShopLocale();
-  // Read anew with the parts, whose versions it tells; but not what names a version, which is refused once saved.
-  const area = body !== null && "version" in body ? "preview" : "parts";
+  // Read anew with the area, whose versions it tells; but not what names a version, which is refused once saved.
+  const kept = body !== null && "version" in body ? "preview" : area;
   const { data = {} } = useQuery({
-    queryKey: [area, "preview", path, body, locale],
+    queryKey: [kept, "preview", path, body, locale],
     queryFn: async () => {
       try {
         return { found: await ask<Found>({ path, locale, body: body ?? {} }) };

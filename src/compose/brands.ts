@@ -1,0 +1,18 @@
+import {
+  brandEditRoutes,
+  brandListRoutes,
+  brandMergeRoutes,
+} from "#server/brands/brand-desk-routes.ts";
+import { createBrandDesk } from "#server/brands/edit-brands.ts";
+import { createBrandMerging } from "#server/brands/merge-brands.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+
+/** What the back office does with brands. */
+export function composeBrands(db: Database): CallRoutes {
+  const desk = createBrandDesk(db);
+  return {
+    staff: [brandListRoutes(desk)],
+    manager: [brandEditRoutes(desk), brandMergeRoutes(createBrandMerging(db))],
+  };
+}

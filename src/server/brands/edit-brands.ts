@@ -1,0 +1,161 @@
+import type {
+  BrandRemoveRequest,
+  BrandSaveRequest,
+  DeskBrandsRequest,
+} from "#contract/brand-desk.ts";
+import { brandProblems, formerWords } from "#domain/brand/brand-problem.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { slugOf } from "#domain/naming/slug.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
+import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
+import { lastChanges } from "#server/audit/read-audit.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
+import { queueForIndex } from "#server/search/queue-for-index.ts";
+
+import {
+  type OpenedBrandRow,
+  deleteBrand,
+  findBrand,
+  findNamesOfOthers,
+  holdBrands,
+  insertBrand,
+  listBrands,
+  type ListedBrandRow,
+  renameBrand,
+  replaceAliases,
+} from "./brand-desk-store.ts";
+import {
+  holdPartsOf,
+  moveBooklets,
+  moveCoupons,
+  renameSupersededNumbers,
+} from "./brand-moves-store.ts";
+import { brandRefused } from "./brand-refused.ts";
+
+/** The brands as staff sees them and managers edit them (decisions §11). */
+export type BrandDesk = {
+  list: (request: DeskBrandsRequest) => Promise<{ items: ListedBrandRow[]; next: string | null }>;
+  /** A ShopError `not_found` for an id that is none. */
+  get: (id: number) => Promise<OpenedBrandRow>;
+  /**
+   * Pages show it at once, and what words find follows within seconds. What it was called before goes on meaning it.
+   * `changed_meanwhile` with what is there, `not_found`, a FieldRefusal for its fields.
+   */
+  save: (request: BrandSaveRequest, by: StaffCall) => Promise<OpenedBrandRow>;
+  /** `brand_in_use` for one that a part has, or a coupon names. */
+  remove: (request: BrandRemoveRequest, by: StaffCall) => Promise<void>;
+};
+
+export function createBrandDesk(db: Database): BrandDesk {
+  return {
+    list: async ({ filters, after, limit }) => {
+      const text = storableText(filters?.text ?? "")
+        .trim()
+        .toLowerCase();
+      const wanted = { text, lacks: filters?.lacks, after: after && storableText(after) };
+      const found = await listBrands(db, { ...wanted, limit: limit + 1 });
+      return keysetPage(found, limit, ({ name }) => name);
+    },
+    get: (id) => requireBrand(db, id),
+    save: (request, by) => db.transaction().execute((trx) => saveBrand(trx, request, by)),
+    remove: ({ id, version }, by) =>
+      db.transaction().execute(async (trx) => {
+        await holdBrands(trx);
+        const before = await editedBrand(trx, { id, version });
+        if (before.parts > 0 || before.coupons > 0) throw new ShopError("brand_in_use");
+        await deleteBrand(trx, id);
+        await raiseCatalogueVersion(trx);
+        const change = { name: [before.name, null] } satisfies AuditEntry["change"];
+        await appendAudit(trx, entryOf(id, { action: "brand.remove", change, by }));
+      }),
+  };
+}
+
+async function saveBrand(
+  db: Database,
+  request: BrandSaveRequest,
+  by: StaffCall,
+): Promise<OpenedBrandRow> {
+  await holdBrands(db);
+  const { id, version } = request;
+  const before = id === null ? undefined : await editedBrand(db, { id, version });
+  const wanted = writtenNames(request);
+  const problems = brandProblems(wanted, await findNamesOfOthers(db, id));
+  if (problems.length > 0) throw brandRefused(problems);
+  const change = changeBetween(before ? namesIn(before) : NOTHING, wanted);
+  if (before && !change) return before;
+  if (before) await rename(db, before, wanted);
+  const saved = before ? before.id : await insertBrand(db, wanted);
+  await raiseCatalogueVersion(db);
+  await appendAudit(db, entryOf(saved, { action: "brand.save", change: change ?? {}, by }));
+  return requireBrand(db, saved);
+}
+
+/** What a brand is called before it is there. */
+const NOTHING = { name: null, slug: null };
+
+function namesIn({ name, slug }: OpenedBrandRow): Names {
+  return { name, slug };
+}
+
+type Names = { name: string; slug: string };
+
+/** Names as they are kept: an address that nobody wrote is made of the name. */
+function writtenNames({ name, slug }: Names): Names {
+  const kept = storableText(name).trim().replaceAll(/\s+/g, " ");
+  const address = storableText(slug).trim();
+  return { name: kept, slug: address === "" ? slugOf(kept) : address };
+}
+
+async function rename(db: Database, before: OpenedBrandRow, now: Names): Promise<void> {
+  await renameBrand(db, before.id, now);
+  await replaceAliases(db, before.id, formerWords(before, now));
+  if (now.slug !== before.slug) {
+    const moved = { from: before.slug, to: now.slug };
+    await moveCoupons(db, moved);
+    await moveBooklets(db, moved);
+  }
+  if (now.name === before.name) return;
+  const partIds = await holdPartsOf(db, before.id);
+  await renameSupersededNumbers(db, partIds, { from: before.name, to: now.name });
+  await queueForIndex(db, partIds);
+}
+
+/** A brand as it is; a ShopError `not_found` where it is no more. */
+export async function requireBrand(db: Database, id: number): Promise<OpenedBrandRow> {
+  const brand = await findBrand(db, id);
+  if (!brand) throw new ShopError("not_found");
+  return brand;
+}
+
+/** The brand that was edited; refuses what was made of another version, with what is there and who changed it last. */
+export async function editedBrand(
+  db: Database,
+  { id, version }: { id: number; version: number },
+): Promise<OpenedBrandRow> {
+  const brand = await requireBrand(db, id);
+  if (brand.version === version) return brand;
+  const subject = brandSubject(id);
+  const last = (await lastChanges(db, [subject])).get(subject);
+  throw new ChangedMeanwhile({
+    brand,
+    changedBy: last?.actor ?? null,
+    changedAt: last?.at.toISOString() ?? null,
+  });
+}
+
+type Noted = Pick<AuditEntry, "action" | "change"> & { by: StaffCall };
+
+function entryOf(id: number, { action, change, by }: Noted): AuditEntry {
+  const subject = brandSubject(id);
+  return { actor: staffActor(by), action, subject, change, client: by.client };
+}
+
+/** A brand in the audit log: by its number, which stays whatever it is called. */
+export function brandSubject(id: number): string {
+  return `brand:${id}`;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+
+import { findBrands } from "#server/brands/brand-store.ts";
+import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
+import { reindexAll } from "#server/search/reindex-all.ts";
+
+import { openBrandDesk } from "../factories/brand-desk.ts";
+import { plantCoupon } from "../factories/sellable.ts";
+
+const { database, db, desk, pool, brandIn, made, got, ...shop } = await openBrandDesk();
+const { version, audited, brandOfRow, partsOf, previewed, merge } = shop;
+
+describe("merging a brand into another", () => {
+  it("moves its parts, coupons, catalogue, codes and names, and says before what would move", async () => {
+    const gone = await made("Se Une");
+    const kept = await made("Se Queda");
+    const [first] = await partsOf(gone.id, "MERGE-1", "MERGE-2");
+    await partsOf(kept.id, "MERGE-3");
+    await plantCoupon(db, { code: "LAS-DOS", brands: ["se-queda", "se-une"] });
+    await pool.query("insert into aces_brand (code, brand_id) values ('SEUN', $1)", [gone.id]);
+    await pool.query(
+      "insert into booklet (kind, key, link) values ('brand', 'se-une', 'brand-se-une'), ('brand', 'se-queda', 'brand-se-queda')",
+    );
+    await reindexAll(database);
+    const before = await version();
+    expect(await previewed(gone.id, "se-queda")).toEqual({
+      status: "success",
+      parts: 2,
+      coupons: 1,
+      warranties: 0,
+      first: [
+        {
+          sku: "MERGE-1",
+          partNumber: "MERGE-1",
+          title: { es: "Repuesto MERGE-1", en: "Part MERGE-1" },
+        },
+        {
+          sku: "MERGE-2",
+          partNumber: "MERGE-2",
+          title: { es: "Repuesto MERGE-2", en: "Part MERGE-2" },
+        },
+      ],
+    });
+    expect(await version()).toBe(before);
+    const merged = brandIn(await merge(gone.id, { into: "se-queda" }));
+    expect(merged).toMatchObject({
+      id: kept.id,
+      parts: 3,
+      coupons: 1,
+      formerly: ["se-une"],
+      version: 2,
+    });
+    expect((await desk("brands/get", { id: gone.id })).status).toBe(404);
+    expect(await brandOfRow("Se une")).toBe(kept.id);
+    const { rows } = await pool.query(
+      `select (select brands from coupon where code = 'LAS-DOS') as coupon,
+        (select brand_id from aces_brand where code = 'SEUN') as code,
+        (select version from part where id = $1) as part,
+        array(select key from booklet where link like 'brand-se-%') as booklets`,
+      [first],
+    );
+    expect(rows).toEqual([
+      { coupon: ["se-queda"], code: kept.id, part: 2, booklets: ["se-queda"] },
+    ]);
+    await drainSearchOutbox(database);
+    expect((await findBrands(db)).find(({ brand }) => brand === "se-queda")).toMatchObject({
+      parts: 3,
+    });
+    expect((await audited(gone.id)).at(-1)).toMatchObject({
+      change: { mergedInto: [null, "Se Queda"] },
+    });
+    expect((await audited(kept.id)).at(-1)).toMatchObject({
+      action: "brand.merge",
+      change: { merged: [null, "Se Une"], parts: [1, 3] },
+    });
+  });
+
+  it("leaves every part the warranty that it has", async () => {
+    const gone = await made("Garantiza");
+    const kept = await made("Garantiza menos");
+    const [, own] = await partsOf(gone.id, "WARRANTED-1", "WARRANTED-2");
+    await pool.query(
+      "insert into warranty_term (brand_id, part_id, months) values ($1, null, 24), ($2, null, 6), (null, $3, 3)",
+      [gone.id, kept.id, own],
+    );
+    expect(await previewed(gone.id, "garantiza-menos")).toMatchObject({ warranties: 1 });
+    await merge(gone.id, { into: "garantiza-menos" });
+    const { rows } = await pool.query(
+      `select sku, months from warranty_term join part on part.id = part_id
+       where sku like 'WARRANTED-%' order by sku`,
+    );
+    expect(rows).toEqual([
+      { sku: "WARRANTED-1", months: 24 },
+      { sku: "WARRANTED-2", months: 3 },
+    ]);
+  });
+
+  it("leads from what was merged before to the one that is left", async () => {
+    const [one, two, three] = [
+      await made("Cadena Uno"),
+      await made("Cadena Dos"),
+      await made("Cadena Tres"),
+    ];
+    await merge(one.id, { into: "cadena-dos" });
+    expect((await merge(two.id, { into: "cadena-tres", version: 2 })).status).toBe(200);
+    expect((await got(three.id)).formerly).toEqual(["cadena-dos", "cadena-uno"]);
+  });
+
+  it("is refused with itself, with none, and of another version", async () => {
+    const { id } = await made("Sola");
+    for (const [into, code] of [
+      ["sola", "same_brand"],
+      ["nadie", "brand_unknown"],
+    ])
+      for (const call of ["preview", "merge"])
+        expect(
+          await desk(`brands/${call}`, { id, into, ...(call === "merge" && { version: 1 }) }),
+        ).toMatchObject({
+          status: 422,
+          body: { code: "brand_refused", errors: [{ field: "into", code }] },
+        });
+    expect((await merge(id, { into: "isuzu", version: 9 })).status).toBe(409);
+    expect((await desk("brands/preview", { id: 32_000, into: "isuzu" })).status).toBe(404);
+    expect((await got(id)).version).toBe(1);
+  });
+});
