@@ -13,7 +13,11 @@ const RUN = sql`
     size_bytes as "sizeBytes", is_dry_run as "isDryRun", options, state, position, progress, counts,
     header, warnings, error, created_at as "createdAt", started_at as "startedAt",
     finished_at as "finishedAt", begun_by as "begunBy",
-    stop_wanted_at is not null as "isStopWanted"
+    stop_wanted_at is not null as "isStopWanted",
+    exists (select from import_before where run_id = import_run.id) as "hasChanges",
+    case when undo_state is not null then jsonb_build_object('state', undo_state, 'by', undo_by,
+      'accountId', undo_account, 'at', undo_at, 'endedAt', undone_at, 'counts', undo_counts)
+      end as undo
   from import_run`;
 
 type NewRun = Pick<
@@ -71,13 +75,15 @@ export async function wantStop(db: Db, runId: number): Promise<void> {
 export async function waitAgain(db: Db, runId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update import_run set state = 'waiting', stop_wanted_at = null
-    where id = ${runId} and state = 'stopped'`.execute(db);
+    where id = ${runId} and state = 'stopped' and undo_state is null`.execute(db);
   return numAffectedRows === 1n;
 }
 
 export async function waitingRuns(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from import_run where state in ('waiting', 'running') order by id`.execute(db);
+    select id from import_run
+    where state in ('waiting', 'running') or undo_state in ('waiting', 'running')
+    order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

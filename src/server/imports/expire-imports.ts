@@ -1,0 +1,16 @@
+import type { Database } from "#server/platform/database/database.ts";
+
+import { sweepBefore } from "./before-store.ts";
+import { expireCopies } from "./expire-copies.ts";
+
+/** An import can be taken back within a day (decisions §11); an hour more, so that nothing goes while somebody looks. */
+const KEPT_MS = 25 * 3_600_000;
+
+/** Deletes copies of files whose time is over, and what imports changed that can no longer be taken back. */
+export async function expireImports(
+  db: Database,
+  { folder, now }: { folder: string; now: Date },
+): Promise<void> {
+  await expireCopies(db, { folder, now });
+  await sweepBefore(db, new Date(now.getTime() - KEPT_MS));
+}
