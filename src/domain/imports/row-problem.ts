@@ -44,4 +44,10 @@ export type RowProblemCode =
   | "title_of_unknown_part"
   | "no_mapping_for_this"
   | "nothing_to_do"
+  | "not_an_email"
+  | "not_a_phone"
+  | "not_a_tax_id"
+  | "required_for_new_customer"
+  | "required_for_company"
+  | "account_of_staff"
   | "not_an_application";

@@ -51,13 +51,13 @@ describe.each([true, false])("a file of interchange, dry run: %s", (isDryRun) =>
   });
 });
 
+const hold = (kitId: number, partId: number) =>
+  sql`insert into kit_item (kit_id, position, part_id, part_number, title_es, title_en, quantity)
+    values (${kitId}, 0, ${partId}, '', 'x', 'x', 1)`.execute(db);
+
 describe.each([true, false])("a file of kits, dry run: %s", (isDryRun) => {
   const kits = (...rows: string[]) =>
     imported("kits", ["sku,part,action", ...rows].join("\n"), isDryRun);
-  const hold = (kitId: number, partId: number) =>
-    sql`insert into kit_item (kit_id, position, part_id, part_number, title_es, title_en, quantity)
-      values (${kitId}, 0, ${partId}, '', 'x', 'x', 1)`.execute(db);
-
   it("lets no two kits hold each other, nor three in a circle", async () => {
     expect(await kits("ABC-1,ABC-2,", "ABC-2,ABC-1,", "ABC-2,XYZ-9,", "XYZ-9,ABC-1,")).toEqual([
       "create",

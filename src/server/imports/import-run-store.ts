@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 import { type ImportCounts, NO_COUNTS } from "#domain/imports/import-kind.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { type Actor, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 import type { ImportRun } from "./import-run.ts";
@@ -41,6 +42,15 @@ export async function insertRun(db: Db, run: NewRun): Promise<number> {
 export async function findRun(db: Db, runId: number): Promise<ImportRun | undefined> {
   const { rows } = await sql<ImportRun>`${RUN} where id = ${runId}`.execute(db);
   return rows[0];
+}
+
+/** Who imports: the member of the staff who began the run, or whoever runs commands. */
+export async function findImporter(db: Db, runId: number): Promise<Actor> {
+  const { rows } = await sql<Actor>`
+    select account.id as "accountId", run.begun_by as name
+    from import_run run left join account on account.email = run.begun_by
+    where run.id = ${runId} and run.begun_by is not null`.execute(db);
+  return rows[0] ?? OPERATOR_ACTOR;
 }
 
 type RunPage = {
@@ -144,6 +154,14 @@ export async function endRun(db: Db, runId: number, ending: RunEnding): Promise<
       finished_at = case when ${isOver} then now() end
     where id = ${runId}`.execute(db);
   if (isOver) await sql`delete from import_key where run_id = ${runId}`.execute(db);
+}
+
+/** Forgets the rows that imports of customers refused which ended before a moment: they name people. */
+export async function forgetRefusedCustomers(db: Db, until: Date): Promise<void> {
+  await sql`
+    delete from import_rejected_row using import_run run
+    where run.id = run_id and run.kind = 'customers' and run.state not in ('waiting', 'running')
+      and coalesce(run.finished_at, run.created_at) < ${until}`.execute(db);
 }
 
 export type RejectedRow = {
