@@ -15,8 +15,10 @@ describe("the sample files", () => {
       });
     expect(Object.fromEntries(kinds)).toEqual({
       "aplicaciones.csv": "fitments",
+      "clientes.csv": "customers",
       "cross-references.csv": "cross-references",
       "cruces.csv": "cross-references",
+      "customers.csv": "customers",
       "equivalencias.csv": "interchange",
       "existencias.csv": "stock",
       "fitments.csv": "fitments",

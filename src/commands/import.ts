@@ -22,7 +22,7 @@ import { describeImport } from "./describe-import.ts";
 import { importFailure } from "./import-failure.ts";
 import { openProgressBar } from "./progress-bar.ts";
 
-const USAGE = `<parts|prices|stock|fitments|interchange|cross-references|kits|aces> FILE
+const USAGE = `<parts|prices|stock|fitments|interchange|cross-references|kits|customers|aces> FILE
   --dry-run         say what would happen, write nothing
   --report FILE     with a line for each row: what became of it, and why
   --errors FILE     the refused rows with the reasons, to correct and send again
@@ -37,7 +37,7 @@ const USAGE = `<parts|prices|stock|fitments|interchange|cross-references|kits|ac
 export const importCommand: ShopCommand<string | Summary> = {
   name: "import",
   summary:
-    "Import parts, prices, stock, fitments, interchange, cross references or kits from CSV, XLSX or ACES XML",
+    "Import parts, prices, stock, fitments, interchange, cross references, kits or customers from CSV, XLSX or ACES XML",
   usage: USAGE,
   async run(shop, args, config) {
     const { values, positionals } = parseImportArgs(args);

@@ -8,6 +8,8 @@ import { dashboardRoutes, figureRoutes } from "#server/dashboard/dashboard-route
 import { createFigures } from "#server/dashboard/read-figures.ts";
 import { createImportDesk } from "#server/imports/import-desk.ts";
 import { importDeskRoutes } from "#server/imports/import-desk-routes.ts";
+import { createImportUndoDesk } from "#server/imports/import-undo-desk.ts";
+import { importUndoRoutes } from "#server/imports/import-undo-routes.ts";
 import { jobTurnRoutes } from "#server/job-turns/job-turn-routes.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
 import type { MailShopReader } from "#server/mail/mail-shop.ts";
@@ -29,6 +31,10 @@ type Needs = {
 export function composeShopDesk({ config, shop, mailShop }: Needs): CallRoutes {
   const { db } = shop;
   const { connectionString = "" } = shop.pool.options;
+  const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
+    askForImport(connectionString, trx, runId);
+  const folder = path.join(config.dataFolder, "imports");
+  const imports = createImportDesk({ shop, folder, enqueue });
   const mails = createMailReader({ db, shop: mailShop });
   return joinedRoutes(composeShippingTables(db), {
     staff: [mailListRoutes(mails), dashboardRoutes(db)],
@@ -37,13 +43,10 @@ export function composeShopDesk({ config, shop, mailShop }: Needs): CallRoutes {
       auditDeskRoutes(createAuditDesk(db)),
       jobTurnRoutes(db, () => new Date()),
       settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
-      importDeskRoutes({
-        shop,
-        imports: createImportDesk({
-          shop,
-          folder: path.join(config.dataFolder, "imports"),
-          enqueue: (trx, runId) => askForImport(connectionString, trx, runId),
-        }),
+      importDeskRoutes({ shop, imports }),
+      importUndoRoutes({
+        imports,
+        undo: createImportUndoDesk({ shop, enqueue, now: () => new Date() }),
       }),
     ],
     // What mails say, links and all, is the owner's alone (decisions §11).

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { IMPORT_KINDS, IMPORT_STATES } from "#domain/imports/import-kind.ts";
+import { UNDO_RESULTS } from "#domain/imports/import-undo.ts";
 
 const Kind = z.enum(IMPORT_KINDS);
 const RunId = z.int().min(1).max(2_147_483_647);
@@ -81,6 +82,15 @@ export const ImportStartRequest = z.strictObject({
 });
 export type ImportStartRequest = z.infer<typeof ImportStartRequest>;
 
+/** How many of the things that an import changed are put back, and how many stay, by why. */
+const UndoCounts = z.strictObject({
+  back: z.int(),
+  sold: z.int(),
+  changed: z.int(),
+  used: z.int(),
+  gone: z.int(),
+});
+
 export const ImportRunState = z.strictObject({
   id: z.int(),
   kind: Kind,
@@ -107,6 +117,16 @@ export const ImportRunState = z.strictObject({
   hasReport: z.boolean(),
   /** Whether what it read is kept, so that a dry run can be applied. */
   hasFile: z.boolean(),
+  /** Whether it can be taken back now. */
+  mayUndo: z.boolean(),
+  /** How it is taken back, where somebody wants that. */
+  undo: z
+    .strictObject({
+      state: z.enum(["waiting", "running", "done"]),
+      by: z.string(),
+      counts: UndoCounts,
+    })
+    .nullable(),
   begunBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -141,6 +161,32 @@ export const ImportResponse = z.strictObject({
   run: ImportRunState,
 });
 
+const LeftThing = z.strictObject({ id: z.int(), sku: z.string(), because: z.enum(UNDO_RESULTS) });
+
+/** POST admin/imports/undo/preview: what taking an import back would do. */
+export const UndoPreviewResponse = z.strictObject({
+  status: z.literal("success"),
+  /** How many things it changed, and how many of them were looked at. */
+  total: z.int(),
+  looked: z.int(),
+  counts: UndoCounts,
+  /** The first of those that would stay. */
+  left: z.array(LeftThing),
+});
+
+/** POST admin/imports/undo/left: what stayed, the latest that the import changed first. */
+export const LeftThingsRequest = z.strictObject({
+  id: RunId,
+  after: z.int().min(1).nullish(),
+  limit: z.int().min(1).max(200).default(50),
+});
+
+export const LeftThingsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(LeftThing),
+  next: z.int().nullable(),
+});
+
 /** POST admin/imports/refused: the rows that an import refused, in the order of the file. */
 export const RefusedRowsRequest = z.strictObject({
   id: RunId,
@@ -159,3 +205,5 @@ export const RefusedRowsResponse = z.strictObject({
 export type ImportFileResponse = z.infer<typeof ImportFileResponse>;
 export type ImportResponse = z.infer<typeof ImportResponse>;
 export type RefusedRowsResponse = z.infer<typeof RefusedRowsResponse>;
+export type UndoPreviewResponse = z.infer<typeof UndoPreviewResponse>;
+export type LeftThingsResponse = z.infer<typeof LeftThingsResponse>;

@@ -7,6 +7,7 @@ import { findImport, waitingRunIds } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
 import { reportFile } from "#server/imports/kept-files.ts";
 import { runImport } from "#server/imports/run-import.ts";
+import { undoImport } from "#server/imports/undo-import.ts";
 import { openReport } from "#server/imports/write-report.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
@@ -37,7 +38,7 @@ export async function workOnImports(worker: ImportWorker): Promise<void> {
     async (jobs) => {
       for (const { data } of jobs) {
         const run = await runUnlessTaken(worker, data.runId);
-        if (run?.state === "waiting")
+        if (run && (run.state === "waiting" || isBeingUndone(run)))
           throw new ImportInterrupted(`import ${run.id} was interrupted`);
         if (run) onEnd(run);
       }
@@ -51,20 +52,36 @@ async function runUnlessTaken(
   runId: number,
 ): Promise<ImportRun | undefined> {
   const known = await findImport(work, runId);
-  if (!known || known.state === "stopped") return undefined;
+  if (!known) return undefined;
+  if (isBeingUndone(known)) return unlessTaken(() => undoImport(work, runId, { signal }));
+  if (known.state === "stopped") return undefined;
   const report = folder === undefined ? undefined : await reportOf(known, folder);
   try {
-    return await runImport(work, runId, {
-      signal,
-      whenStopped: "waiting",
-      onBatch: (_run, rows) => report?.add(rows),
-    });
-  } catch (error) {
-    if (error instanceof ImportRefusal) return undefined;
-    throw error;
+    return await unlessTaken(() =>
+      runImport(work, runId, {
+        signal,
+        whenStopped: "waiting",
+        onBatch: (_run, rows) => report?.add(rows),
+      }),
+    );
   } finally {
     await report?.close();
   }
+}
+
+async function unlessTaken(
+  work: () => Promise<ImportRun | undefined>,
+): Promise<ImportRun | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ImportRefusal) return undefined;
+    throw error;
+  }
+}
+
+function isBeingUndone({ undo }: ImportRun): boolean {
+  return undo !== null && undo.state !== "done";
 }
 
 async function reportOf({ id, position }: ImportRun, folder: string) {

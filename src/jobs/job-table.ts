@@ -1,7 +1,7 @@
 import type { MailTransport } from "#adapters/mail/mail-transport.ts";
 import type { JobName } from "#domain/jobs/job-name.ts";
 import { expireContacts } from "#server/contact/expire-contacts.ts";
-import { expireCopies } from "#server/imports/expire-copies.ts";
+import { expireImports } from "#server/imports/expire-imports.ts";
 import type { MailShopReader } from "#server/mail/mail-shop.ts";
 import { sendMails } from "#server/mail/send-mails.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
@@ -189,7 +189,7 @@ function hourlyJobs({ upkeep, copiesFolder, sweepUploads }: Needs): TableJob[] {
     {
       name: "importCopies",
       everyMs: HOUR_MS,
-      run: () => expireCopies(upkeep.db, { folder: copiesFolder, now: new Date() }),
+      run: () => expireImports(upkeep.db, { folder: copiesFolder, now: new Date() }),
     },
   ];
 }

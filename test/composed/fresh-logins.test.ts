@@ -22,6 +22,7 @@ const FRESH: Record<string, string> = {
   "admin/customers/role": "always",
   "admin/imports/apply": "always",
   "admin/imports/start": "when it is no trial",
+  "admin/imports/undo": "always",
   "admin/mails/get": "always",
   "admin/orders/refund": "always",
   "admin/orders/status": "when an order is cancelled",

@@ -8,6 +8,8 @@ import { askForImport } from "#jobs/job-queue.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
 import { createImportDesk } from "#server/imports/import-desk.ts";
 import { importDeskRoutes } from "#server/imports/import-desk-routes.ts";
+import { createImportUndoDesk } from "#server/imports/import-undo-desk.ts";
+import { importUndoRoutes } from "#server/imports/import-undo-routes.ts";
 
 import { openAccountShop } from "../factories/account-shop.ts";
 import { openImportShop } from "../import-shop.ts";
@@ -17,14 +19,15 @@ const { rows } = await sql<{ name: string }>`select current_database() as name`.
 const address = new URL(inject("databaseUrl"));
 address.pathname = `/${rows[0]?.name}`;
 const connectionString = address.href;
-const imports = createImportDesk({
-  shop: work,
-  folder,
-  enqueue: (trx, runId) => askForImport(connectionString, trx, runId),
-});
+const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
+  askForImport(connectionString, trx, runId);
+const imports = createImportDesk({ shop: work, folder, enqueue });
+const undo = createImportUndoDesk({ shop: work, enqueue, now: () => new Date() });
 const { ask, register, logIn, makeStaff, request } = await openAccountShop({
   database: work,
-  routes: { manager: [importDeskRoutes({ shop: work, imports })] },
+  routes: {
+    manager: [importDeskRoutes({ shop: work, imports }), importUndoRoutes({ imports, undo })],
+  },
 });
 const tokens = { staff: "", manager: "" };
 const failures: object[] = [];
@@ -113,6 +116,20 @@ describe("imports from the browser", { timeout: 120_000 }, () => {
     expect(failures).toEqual([]);
   });
 
+  it("are taken back in the background", async () => {
+    const run = await started("sku,online\nABC-2,77\n");
+    const jobs = await startJobs({ work, connectionString, log, jobs: [] });
+    await untilDone(run.id);
+    expect((await runOf(run.id)).mayUndo).toBe(true);
+    expect((await call("/undo", { id: run.id })).status).toBe(200);
+    await expect
+      .poll(async () => (await runOf(run.id)).undo?.state, { timeout: 100_000 })
+      .toBe("done");
+    expect(await runOf(run.id)).toMatchObject({ mayUndo: false, undo: { counts: { back: 1 } } });
+    await jobs.stop();
+    expect(failures).toEqual([]);
+  });
+
   it("are listed by kind and state, whoever began them", async () => {
     const dry = await started("sku,online\nABC-1,1\n", true);
     expect(await listed({ state: "waiting" })).toEqual([dry.id]);
@@ -136,5 +153,7 @@ describe("imports from the browser", { timeout: 120_000 }, () => {
     expect((await send("nobody", "x")).status).toBe(401);
     const refused = await ask({ url: "admin/imports", body: {}, token: tokens.staff });
     expect(refused.status).toBe(403);
+    const undone = await ask({ url: "admin/imports/undo", body: { id: 1 }, token: tokens.staff });
+    expect(undone.status).toBe(403);
   });
 });

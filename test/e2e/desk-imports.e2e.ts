@@ -17,6 +17,9 @@ const SAYS = {
     apply: "Importar de verdad",
     done: "Terminada",
     errors: "Filas rechazadas",
+    undo: "Deshacer…",
+    undoNow: "Deshacer la importación",
+    undone: "Deshecha",
   },
   en: {
     path: "/en/admin/imports",
@@ -27,6 +30,9 @@ const SAYS = {
     apply: "Import for good",
     done: "Done",
     errors: "Refused rows",
+    undo: "Undo…",
+    undoNow: "Undo the import",
+    undone: "Undone",
   },
 } as const;
 
@@ -80,6 +86,15 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
       page.getByRole("button", { name: says.errors }).click(),
     ]);
     expect(await text(await download.createReadStream())).toContain("'=1+1");
+
+    await page.getByRole("button", { name: says.undo }).press("Enter");
+    const undo = page.getByRole("button", { name: says.undoNow });
+    await undo.waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await priceOf(sku)).toBe(cents);
+    await undo.press("Enter");
+    await page.getByRole("heading", { name: new RegExp(`^${says.undone}`) }).waitFor();
+    expect(await priceOf(sku)).toBe(before);
     expect(boss.complaints).toEqual([]);
   });
 

@@ -14,10 +14,12 @@ type Props = {
   run: ImportRunState;
   onChanged: () => void;
   onBegun: (runId: number) => void;
+  /** Shows what taking it back would do. */
+  onUndo: (() => void) | undefined;
 };
 
 /** What may be done with an import where it is: apply what was tried, stop, go on, take its files. */
-export function ImportActs({ run, onChanged, onBegun }: Props) {
+export function ImportActs({ run, onChanged, onBegun, onUndo }: Props) {
   const t = useDeskTexts("imports");
   const locale = useShopLocale();
   const { isBusy, refusal, act } = useActing();
@@ -48,12 +50,13 @@ export function ImportActs({ run, onChanged, onBegun }: Props) {
       {run.hasReport && <Button onClick={() => file("report")}>{t("report")}</Button>}
       {counts.reject > 0 && <Button onClick={() => file("errors")}>{t("errors")}</Button>}
       <span className="foot-gap" />
+      {run.mayUndo && onUndo && <Button onClick={onUndo}>{t("undo.look")}</Button>}
       {mayStop(run) && (
         <Button kind="bad" isBusy={isBusy} onClick={() => change("cancel")}>
           {t("cancel")}
         </Button>
       )}
-      {state === "stopped" && (
+      {state === "stopped" && run.undo === null && (
         <Button isBusy={isBusy} onClick={() => change("resume")}>
           {t("resume")}
         </Button>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
 import type { ImportResponse, ImportRunState } from "#contract/imports.ts";
 import { ROW_RESULTS } from "#domain/imports/import-kind.ts";
@@ -13,6 +14,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { ImportActs } from "./import-acts.tsx";
+import { ImportUndo, ImportUndone } from "./import-undo.tsx";
 import { ImportStateTag } from "./import-state-tag.tsx";
 import { RefusedRows } from "./refused-rows.tsx";
 
@@ -33,8 +35,11 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
       if (!isAtWork(reply.run)) await queries.invalidateQueries({ queryKey: ["imports", "list"] });
       return reply.run;
     },
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? LOOK_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && (isAtWork(state.data) || isBeingUndone(state.data)) ? LOOK_MS : false,
   });
+  const [isUndoing, setUndoing] = useState(false);
+  const onChanged = () => void refetch();
   if (!data)
     return (
       <DetailPanel title={t("one", { id })} onClose={onClose}>
@@ -46,8 +51,19 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
       title={data.name}
       aside={<ImportStateTag run={data} />}
       onClose={onClose}
-      foot={<ImportActs run={data} onChanged={() => void refetch()} onBegun={onBegun} />}
+      foot={
+        <ImportActs
+          run={data}
+          onChanged={onChanged}
+          onBegun={onBegun}
+          onUndo={isUndoing ? undefined : () => setUndoing(true)}
+        />
+      }
     >
+      {isUndoing && data.mayUndo && (
+        <ImportUndo run={data} onChanged={onChanged} onClose={() => setUndoing(false)} />
+      )}
+      <ImportUndone run={data} />
       <RunFacts run={data} />
       {data.counts.reject > 0 && <RefusedRows id={id} count={data.counts.reject} />}
     </DetailPanel>
@@ -56,6 +72,10 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
 
 function isAtWork({ state }: Pick<ImportRunState, "state">): boolean {
   return state === "waiting" || state === "running";
+}
+
+function isBeingUndone({ undo }: ImportRunState): boolean {
+  return undo !== null && undo.state !== "done";
 }
 
 function RunFacts({ run }: { run: ImportRunState }) {

@@ -101,6 +101,8 @@ export type ShopErrorCode =
   | "shipping_zone_last"
   | "import_refused"
   | "import_state_refused"
+  | "import_undo_kind"
+  | "import_undo_late"
   | "upload_refused"
   | "paper_refused"
   | "upload_gone"

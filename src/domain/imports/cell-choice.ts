@@ -8,7 +8,7 @@ import { isExponent, isFormulaFailure, isMadeDay } from "./spoiled-cell.ts";
 
 const LONGEST_SKU = 60;
 
-type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>;
+export type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>;
 
 const QUALITY_WORDS: Words<BrandQuality> = {
   original: ["original", "genuine", "genuino", "genuina", "oe"],
@@ -53,7 +53,8 @@ const FLAG_WORDS: Words<"yes" | "no"> = {
   no: ["no", "n", "false", "0", "falso"],
 };
 
-function readWord<Value extends string>(
+/** One of several choices, by its words. */
+export function readWord<Value extends string>(
   text: string,
   words: Words<Value>,
   choices: readonly Value[],

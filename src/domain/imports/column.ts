@@ -101,6 +101,23 @@ export const COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
     { name: "quantity", also: ["cantidad", "qty"] },
     { name: "action", also: ["accion"] },
   ],
+  customers: [
+    { name: "email", also: ["correo", "correo_electronico", "e_mail"], isRequired: true },
+    { name: "first_name", also: ["nombre", "name"] },
+    { name: "last_name", also: ["apellido", "apellidos", "surname"] },
+    { name: "company", also: ["empresa", "compania", "razon_social"] },
+    { name: "phone", also: ["telefono", "celular", "telephone"] },
+    { name: "account_type", also: ["tipo_de_cuenta", "tipo"] },
+    { name: "language", also: ["idioma"] },
+    { name: "approval", also: ["aprobacion"] },
+    { name: "price_level", also: ["nivel_de_precio", "nivel"] },
+    { name: "credit", also: ["credito", "terms", "condicion"] },
+    { name: "credit_limit", also: ["limite_de_credito", "limite"] },
+    { name: "taxed", also: ["paga_impuesto"] },
+    { name: "tax_id_type", also: ["tipo_de_identificacion"] },
+    { name: "tax_id", also: ["identificacion", "cedula"] },
+    { name: "seller", also: ["vendedor"] },
+  ],
 };
 
 export type HeaderMatch = {

@@ -7,6 +7,7 @@ export const IMPORT_KINDS = [
   "interchange",
   "cross-references",
   "kits",
+  "customers",
   "aces",
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];

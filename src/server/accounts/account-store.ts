@@ -56,6 +56,22 @@ export async function findAccount(db: Database, id: string): Promise<AccountRow 
   return db.selectFrom("account").select(SELECTED).where("id", "=", id).executeTakeFirst();
 }
 
+/** Accounts by e-mail, in its order, those of deleted ones left out; held where they are to be changed. */
+export async function findAccountsByEmail(
+  db: Database,
+  emails: readonly string[],
+  isHeld: boolean,
+): Promise<AccountRow[]> {
+  if (emails.length === 0) return [];
+  const found = db
+    .selectFrom("account")
+    .select(SELECTED)
+    .where("email", "in", [...emails])
+    .where("deleted_at", "is", null)
+    .orderBy("email");
+  return (isHeld ? found.forUpdate() : found).execute();
+}
+
 export type AccountFilter = {
   /** What the e-mail, the last name or the company begins with. */
   text?: string | null | undefined;

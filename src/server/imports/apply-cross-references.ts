@@ -4,6 +4,7 @@ import { partNumberKey } from "#domain/part/part-number.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
+import { type Before, keepBefore } from "./before-store.ts";
 import {
   type CrossReference,
   findCrossReferences,
@@ -21,7 +22,7 @@ type Board = {
 
 /** Says which numbers of other brands the shop's parts take the place of, and how sure that is. */
 export async function applyCrossReferences(
-  { db, isDryRun }: BatchContext,
+  { db, isDryRun, runId }: BatchContext,
   rows: readonly GoodRow<CrossReferenceRow>[],
 ): Promise<RowOutcome[]> {
   const skus = rows.map(({ row }) => row.sku);
@@ -42,9 +43,23 @@ export async function applyCrossReferences(
   if (!isDryRun && isChanged) {
     await removeCrossReferences(db, board.removed);
     await writeCrossReferences(db, Array.from(board.written.values()));
+    await keepBefore(db, runId, changesOf(board, known));
     await raiseCatalogueVersion(db);
   }
   return outcomes;
+}
+
+function changesOf({ standing, written, removed }: Board, known: readonly CrossReference[]) {
+  const before = new Map(known.map((one) => [placeOf(one), one]));
+  const touched = new Map([...removed, ...written.values()].map((one) => [placeOf(one), one]));
+  return Array.from(touched, ([place, one]): Before => {
+    return {
+      partId: one.partId,
+      detail: detailOf(one),
+      before: before.get(place) ?? null,
+      after: standing.get(place) ?? null,
+    };
+  });
 }
 
 function applyRow(row: CrossReferenceRow, board: Board): RowOutcome {
@@ -82,7 +97,11 @@ function write(
     : { result: "create", changed: [] };
 }
 
-/** A number is the brand's however the brand is written. */
-function placeOf({ partId, maker, key }: Pick<CrossReference, "partId" | "maker" | "key">): string {
-  return `${partId} ${wordKey(maker)} ${key}`;
+function placeOf(named: Pick<CrossReference, "partId" | "maker" | "key">): string {
+  return `${named.partId} ${detailOf(named)}`;
+}
+
+/** Which number of a part it is: a number is the brand's however the brand is written. */
+export function detailOf({ maker, key }: Pick<CrossReference, "maker" | "key">): string {
+  return `${wordKey(maker)} ${key}`;
 }

@@ -1,14 +1,18 @@
 import type { InterchangeRow } from "#domain/imports/interchange-row.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { leadsTo } from "#domain/part/leads-to.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { queueToVerify } from "#server/verification/queue-part.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
+import { SUPERSESSION_TURN } from "./edit-supersession.ts";
 import {
   findNumbers,
   findRelations,
+  findSuccessorLinks,
   insertNumbers,
   type NumberRow,
   type Relation,
@@ -19,6 +23,8 @@ import { findParts, type FoundPart } from "./known-parts-store.ts";
 type Standing = {
   partOf: (sku: string) => FoundPart;
   relations: Map<number, Relation>;
+  /** What takes the place of what, as the rows so far have it. */
+  successors: Map<number, number>;
   numbers: Set<string>;
   added: NumberRow[];
   changed: Set<number>;
@@ -29,6 +35,9 @@ export async function applyInterchange(
   { db, isDryRun }: BatchContext,
   rows: readonly GoodRow<InterchangeRow>[],
 ): Promise<RowOutcome[]> {
+  // Two changes of a chain far from each other could close a circle that neither sees.
+  if (!isDryRun && rows.some(({ row }) => row.supersededBy))
+    await waitForTurn(db, SUPERSESSION_TURN);
   const skus = rows.flatMap(({ row }) => [
     row.sku,
     ...(row.supersededBy ? [row.supersededBy] : []),
@@ -41,6 +50,7 @@ export async function applyInterchange(
   const standing: Standing = {
     partOf,
     relations: await findRelations(db, ids),
+    successors: await findSuccessorLinks(db, ids),
     numbers: new Set((await findNumbers(db, ids)).map((number) => numberId(number))),
     added: [],
     changed: new Set(),
@@ -86,6 +96,8 @@ function changeRelation(row: InterchangeRow, terms: RelationTerms, standing: Sta
     ...(after.supersededBy === before.supersededBy ? [] : ["superseded_by"]),
   ];
   standing.relations.set(partId, after);
+  if (after.supersededBy === null) standing.successors.delete(partId);
+  else standing.successors.set(partId, after.supersededBy);
   if (changed.length > 0) standing.changed.add(partId);
   return changed;
 }
@@ -94,16 +106,16 @@ function changeRelation(row: InterchangeRow, terms: RelationTerms, standing: Sta
 function supersedingPart(
   { supersededBy }: InterchangeRow,
   partId: number,
-  { partOf, relations }: Standing,
+  { partOf, successors }: Standing,
 ): { id: number | null } | { problem: RowProblem } | undefined {
   if (supersededBy === undefined) return undefined;
   if (supersededBy === null) return { id: null };
   const found = partOf(supersededBy);
   if ("problem" in found) return { problem: { ...found.problem, column: "superseded_by" } };
-  const isCircle = found.id === partId || relations.get(found.id)?.supersededBy === partId;
-  return isCircle
-    ? { problem: { column: "superseded_by", code: "supersedes_itself", value: supersededBy } }
-    : found;
+  const nextOf = (id: number) => [successors.get(id) ?? []].flat();
+  if (!leadsTo(found.id, partId, nextOf)) return found;
+  const code = found.id === partId ? "supersedes_itself" : "supersession_closed";
+  return { problem: { column: "superseded_by", code, value: supersededBy } };
 }
 
 function addNumber({ number }: InterchangeRow, partId: number, standing: Standing): boolean {

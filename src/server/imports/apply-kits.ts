@@ -1,16 +1,21 @@
 import { changeKit, type KitItem, type KitPart } from "#domain/imports/kit-change.ts";
 import type { KitRow } from "#domain/imports/kit-row.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { leadsTo } from "#domain/part/leads-to.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
+import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
-import { findKitItems, findTitles, replaceKits } from "./kit-import-store.ts";
+import { KIT_TURN } from "./edit-kit.ts";
+import { findHeld, findKitItems, findTitles, replaceKits } from "./kit-import-store.ts";
 import { findParts, type FoundPart } from "./known-parts-store.ts";
 
 type Shelves = {
   partOf: (sku: string) => FoundPart;
   titles: ReadonlyMap<number, KitPart>;
   kits: Map<number, KitItem[]>;
+  /** What the parts hold that rows name, and those in turn, before the rows. */
+  held: ReadonlyMap<number, readonly number[]>;
   touched: Set<number>;
 };
 
@@ -19,6 +24,7 @@ export async function applyKits(
   { db, isDryRun }: BatchContext,
   rows: readonly GoodRow<KitRow>[],
 ): Promise<RowOutcome[]> {
+  if (!isDryRun) await waitForTurn(db, KIT_TURN);
   const named = rows.flatMap(({ row }) => (row.part === undefined ? row.sku : [row.sku, row.part]));
   const partOf = await findParts(db, named, isDryRun);
   const idsOf = (skus: readonly string[]) =>
@@ -30,6 +36,7 @@ export async function applyKits(
     partOf,
     titles: new Map((await findTitles(db, idsOf(named))).map((part) => [part.id, part])),
     kits: new Map(),
+    held: await findHeld(db, idsOf(named)),
     touched: new Set(),
   };
   for (const { kitId, ...item } of await findKitItems(db, idsOf(rows.map(({ row }) => row.sku))))
@@ -66,17 +73,25 @@ function applyRow(row: KitRow, shelves: Shelves): RowOutcome {
 
 /** The part of the shop that the row says the kit holds; a number that no part has is kept as a number. */
 function namedPart(
-  { sku, part }: KitRow,
+  { sku, part, action }: KitRow,
   kitId: number,
-  { partOf, titles }: Shelves,
+  shelves: Shelves,
 ): KitPart | { problem: RowProblem } | undefined {
-  const found = part === undefined ? undefined : partOf(part);
+  const found = part === undefined ? undefined : shelves.partOf(part);
   if (!found) return undefined;
   if ("problem" in found)
     return found.problem.code === "ambiguous_part"
       ? { problem: { ...found.problem, column: "part" } }
       : undefined;
-  return found.id === kitId
-    ? { problem: { column: "part", code: "contains_itself", value: sku } }
-    : titles.get(found.id);
+  if (found.id === kitId)
+    return { problem: { column: "part", code: "contains_itself", value: sku } };
+  if (action !== "remove" && leadsTo(found.id, kitId, (id) => partsIn(id, shelves)))
+    return { problem: { column: "part", code: "contains_its_kit", value: part ?? "" } };
+  return shelves.titles.get(found.id);
+}
+
+/** What a kit holds as the rows so far have it. */
+function partsIn(kitId: number, { kits, held }: Shelves): readonly number[] {
+  const items = kits.get(kitId);
+  return items ? items.flatMap(({ partId }) => partId ?? []) : (held.get(kitId) ?? []);
 }

@@ -1,10 +1,18 @@
 import { slugOf } from "#domain/naming/slug.ts";
+import { differingFields } from "#domain/imports/import-undo.ts";
 import { changePart, type PartChange } from "#domain/imports/part-change.ts";
 import type { PartImportRow } from "#domain/imports/part-row.ts";
 import { importSource } from "#server/verification/note-sources.ts";
 
 import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
-import { addBrands, findStoredParts, readPartNames } from "./part-import-store.ts";
+import { type Before, keepBefore } from "./before-store.ts";
+import {
+  addBrands,
+  findStoredParts,
+  findTrustedParts,
+  readPartNames,
+  type StoredPart,
+} from "./part-import-store.ts";
 import { createNameFinder } from "./part-names.ts";
 import { writePartChanges } from "./write-part-changes.ts";
 
@@ -23,9 +31,28 @@ export async function applyParts(
       ? changePart(standing.get(row.sku), row, found.names)
       : { result: "reject", problems: found.problems };
   });
-  if (!isDryRun)
+  if (!isDryRun) {
     await writePartChanges(db, { changes, standing, source: importSource(context.runId) });
+    await keepBefore(db, context.runId, await changesOf(db, changes, standing));
+  }
   return changes;
+}
+
+/** What written parts said before and say now, with how far they are trusted now. */
+async function changesOf(
+  db: BatchContext["db"],
+  changes: readonly PartChange[],
+  before: ReadonlyMap<string, StoredPart>,
+): Promise<Before[]> {
+  const written = changes.flatMap((change) =>
+    change.result === "create" || change.result === "update" ? change.values.sku : [],
+  );
+  const parts = await findTrustedParts(db, written);
+  return parts.map(({ id: partId, ...after }) => {
+    const standing = before.get(after.sku);
+    const differing = standing ? differingFields(standing, after) : { before: null, after };
+    return Object.assign({ partId, detail: "" }, differing);
+  });
 }
 
 async function nameFinder(

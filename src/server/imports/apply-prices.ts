@@ -1,13 +1,15 @@
+import { differingFields } from "#domain/imports/import-undo.ts";
 import type { PriceRow } from "#domain/imports/price-row.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
+import { type Before, keepBefore } from "./before-store.ts";
 import { findCosts, writeCosts } from "./cost-store.ts";
 import { findParts } from "./known-parts-store.ts";
 import { findPrices, type PricesByLevel, upsertPrices } from "./price-import-store.ts";
 
-const NO_PRICES: PricesByLevel = {
+export const NO_PRICES: PricesByLevel = {
   online: null,
   repair_shop: null,
   wholesale: null,
@@ -18,7 +20,7 @@ const NO_PRICES: PricesByLevel = {
 
 /** Sets the prices of parts and what they cost the shop; the read model follows in the same transaction. */
 export async function applyPrices(
-  { db, isDryRun }: BatchContext,
+  { db, isDryRun, runId }: BatchContext,
   rows: readonly GoodRow<PriceRow>[],
 ): Promise<RowOutcome[]> {
   const skus = rows.map(({ row }) => row.sku);
@@ -27,7 +29,8 @@ export async function applyPrices(
     const found = partOf(sku);
     return "id" in found ? [found.id] : [];
   });
-  const book: Book = { prices: await findPrices(db, ids), costs: await findCosts(db, ids) };
+  const standing: Book = { prices: await findPrices(db, ids), costs: await findCosts(db, ids) };
+  const book: Book = { prices: new Map(standing.prices), costs: new Map(standing.costs) };
   const changed: Changed = { priced: new Set(), costed: new Set() };
 
   const outcomes = rows.map(({ row }): RowOutcome => {
@@ -40,7 +43,10 @@ export async function applyPrices(
     return { result: isNew ? "create" : "update", changed: fields };
   });
 
-  if (!isDryRun) await write(db, book, changed);
+  if (!isDryRun) {
+    await write(db, book, changed);
+    await keepBefore(db, runId, changesBetween(standing, book, changed));
+  }
   return outcomes;
 }
 
@@ -64,6 +70,18 @@ function changeCost({ costs }: Book, partId: number, { cost }: PriceRow): string
   if (cost === undefined || cost === (costs.get(partId) ?? null)) return [];
   costs.set(partId, cost);
   return ["cost"];
+}
+
+/** What changed parts cost before and after. */
+function changesBetween(standing: Book, book: Book, { priced, costed }: Changed): Before[] {
+  const costsIn = ({ prices, costs }: Book, partId: number) => ({
+    ...(prices.get(partId) ?? NO_PRICES),
+    cost: costs.get(partId) ?? null,
+  });
+  return [...new Set([...priced, ...costed])].map((partId) => {
+    const differing = differingFields(costsIn(standing, partId), costsIn(book, partId));
+    return Object.assign({ partId, detail: "" }, differing);
+  });
 }
 
 async function write(

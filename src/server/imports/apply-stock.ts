@@ -1,10 +1,12 @@
 import { wordKey } from "#domain/imports/cell-text.ts";
+import { differingFields } from "#domain/imports/import-undo.ts";
 import { changeStock, NO_STOCK, type StockLevel } from "#domain/imports/stock-change.ts";
 import type { StockRow } from "#domain/imports/stock-row.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
+import { keepBefore } from "./before-store.ts";
 import { findParts } from "./known-parts-store.ts";
 import {
   findStock,
@@ -58,6 +60,18 @@ export async function applyStock(
   if (!isDryRun && written.size > 0) {
     const writings = [...written.values()];
     await writeStock(db, runId, writings);
+    await keepBefore(
+      db,
+      runId,
+      writings.map((shelf) => ({
+        partId: shelf.partId,
+        detail: String(shelf.warehouseId),
+        ...differingFields(
+          held.get(keyOf(shelf)) ?? NO_STOCK,
+          current.get(keyOf(shelf)) ?? NO_STOCK,
+        ),
+      })),
+    );
     await refreshFacets(
       db,
       writings.map(({ partId }) => partId),
@@ -111,7 +125,7 @@ async function movementsSince(
 }
 
 /** Columns that a row leaves as they are, be it that the file lacks them, are not written. */
-function writingOf(
+export function writingOf(
   shelf: StockShelf,
   { before, after }: { before: StockLevel; after: StockLevel },
 ): StockWriting {

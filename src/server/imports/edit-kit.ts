@@ -4,6 +4,9 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import { findKitItems, replaceKits } from "./kit-import-store.ts";
 
+/** Whoever changes kits waits for this: two, changed at once, could each come to hold the other. */
+export const KIT_TURN = "kit contents";
+
 /** What a kit holds, in its order, as files write it. */
 export async function readKitItems(db: Database, kitId: number): Promise<KitItem[]> {
   const items = await findKitItems(db, [kitId]);

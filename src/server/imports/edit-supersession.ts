@@ -10,6 +10,9 @@ import {
   updateRelations,
 } from "./interchange-import-store.ts";
 
+/** Whoever changes chains waits for this: two changes, made at once far from each other, could close a circle. */
+export const SUPERSESSION_TURN = "supersession";
+
 export type SupersessionEdit = {
   part: { id: number; partNumber: string; brandName: string };
   /** What takes its place now, and what shall. */

@@ -10,7 +10,7 @@ import type { ImportPreview, PreviewedRow } from "./preview-import.ts";
 
 /** A run as the back office follows it. */
 export function runWire(run: FollowedRun): ImportRunState {
-  const { id, kind, state, progress, hasReport, hasFile, begunBy } = run;
+  const { id, kind, state, progress, hasReport, hasFile, mayUndo, begunBy, undo } = run;
   return {
     id,
     kind,
@@ -18,6 +18,8 @@ export function runWire(run: FollowedRun): ImportRunState {
     progress,
     hasReport,
     hasFile,
+    mayUndo,
+    undo: undo && { state: undo.state, by: undo.by, counts: undo.counts },
     begunBy,
     name: run.fileName,
     bytes: run.sizeBytes,

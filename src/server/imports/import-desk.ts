@@ -25,13 +25,14 @@ import {
   waitAgain,
   wantStop,
 } from "./import-run-store.ts";
+import { whyNotUndone } from "./import-undo-desk.ts";
 import { reportFile, sentFile } from "./kept-files.ts";
 import { headerKey, type ImportPreview, previewImport } from "./preview-import.ts";
 import { receivePiece } from "./receive-file.ts";
 import { queueImport } from "./start-import.ts";
 
-/** A run with what is kept of it. */
-export type FollowedRun = ImportRun & { hasReport: boolean; hasFile: boolean };
+/** A run with what is kept of it, and whether it can be taken back. */
+export type FollowedRun = ImportRun & { hasReport: boolean; hasFile: boolean; mayUndo: boolean };
 
 /** Imports as managers make them from the browser (decisions §11). */
 export type ImportDesk = {
@@ -176,6 +177,7 @@ async function followed(run: ImportRun, folder: string): Promise<FollowedRun> {
     ...run,
     hasReport: await isThere(reportFile(folder, run.id)),
     hasFile: await isThere(run.filePath),
+    mayUndo: whyNotUndone(run, new Date()) === undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 import { type ImportCounts, NO_COUNTS } from "#domain/imports/import-kind.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { type Actor, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 import type { ImportRun } from "./import-run.ts";
@@ -13,7 +14,11 @@ const RUN = sql`
     size_bytes as "sizeBytes", is_dry_run as "isDryRun", options, state, position, progress, counts,
     header, warnings, error, created_at as "createdAt", started_at as "startedAt",
     finished_at as "finishedAt", begun_by as "begunBy",
-    stop_wanted_at is not null as "isStopWanted"
+    stop_wanted_at is not null as "isStopWanted",
+    exists (select from import_before where run_id = import_run.id) as "hasChanges",
+    case when undo_state is not null then jsonb_build_object('state', undo_state, 'by', undo_by,
+      'accountId', undo_account, 'at', undo_at, 'endedAt', undone_at, 'counts', undo_counts)
+      end as undo
   from import_run`;
 
 type NewRun = Pick<
@@ -37,6 +42,15 @@ export async function insertRun(db: Db, run: NewRun): Promise<number> {
 export async function findRun(db: Db, runId: number): Promise<ImportRun | undefined> {
   const { rows } = await sql<ImportRun>`${RUN} where id = ${runId}`.execute(db);
   return rows[0];
+}
+
+/** Who imports: the member of the staff who began the run, or whoever runs commands. */
+export async function findImporter(db: Db, runId: number): Promise<Actor> {
+  const { rows } = await sql<Actor>`
+    select account.id as "accountId", run.begun_by as name
+    from import_run run left join account on account.email = run.begun_by
+    where run.id = ${runId} and run.begun_by is not null`.execute(db);
+  return rows[0] ?? OPERATOR_ACTOR;
 }
 
 type RunPage = {
@@ -71,13 +85,15 @@ export async function wantStop(db: Db, runId: number): Promise<void> {
 export async function waitAgain(db: Db, runId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update import_run set state = 'waiting', stop_wanted_at = null
-    where id = ${runId} and state = 'stopped'`.execute(db);
+    where id = ${runId} and state = 'stopped' and undo_state is null`.execute(db);
   return numAffectedRows === 1n;
 }
 
 export async function waitingRuns(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from import_run where state in ('waiting', 'running') order by id`.execute(db);
+    select id from import_run
+    where state in ('waiting', 'running') or undo_state in ('waiting', 'running')
+    order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -138,6 +154,14 @@ export async function endRun(db: Db, runId: number, ending: RunEnding): Promise<
       finished_at = case when ${isOver} then now() end
     where id = ${runId}`.execute(db);
   if (isOver) await sql`delete from import_key where run_id = ${runId}`.execute(db);
+}
+
+/** Forgets the rows that imports of customers refused which ended before a moment: they name people. */
+export async function forgetRefusedCustomers(db: Db, until: Date): Promise<void> {
+  await sql`
+    delete from import_rejected_row using import_run run
+    where run.id = run_id and run.kind = 'customers' and run.state not in ('waiting', 'running')
+      and coalesce(run.finished_at, run.created_at) < ${until}`.execute(db);
 }
 
 export type RejectedRow = {

@@ -1,5 +1,6 @@
 import type { ColumnNames } from "#domain/imports/column.ts";
 import type { ImportCounts, ImportKind, ImportState } from "#domain/imports/import-kind.ts";
+import type { UndoCounts } from "#domain/imports/import-undo.ts";
 import type { ImportRefusalCode } from "#domain/imports/import-refusal.ts";
 
 export type ImportOptions = {
@@ -46,4 +47,17 @@ export type ImportRun = {
   begunBy: string | null;
   /** Whether somebody wants it to stop, and it has not yet. */
   isStopWanted: boolean;
+  /** Whether it is kept what there was before it changed something. */
+  hasChanges: boolean;
+  /** How it is taken back, where somebody wants that. */
+  undo: RunUndo | null;
+};
+
+export type RunUndo = {
+  state: "waiting" | "running" | "done";
+  by: string;
+  accountId: string | null;
+  at: string;
+  endedAt: string | null;
+  counts: UndoCounts;
 };

@@ -45,6 +45,8 @@ describe("the sample files, in a shop with only its reference", () => {
     ["cross-references", "cross-references.csv", { create: 2 }],
     ["cross-references", "cruces.csv", { create: 1, update: 1 }],
     ["kits", "kits.csv", { create: 2 }],
+    ["customers", "customers.csv", { create: 2 }],
+    ["customers", "clientes.csv", { create: 1 }],
     ["aces", "aces-4.2.xml", { review: 2 }],
   ])("%s: %s has no row that is refused", async (kind, file, counts) => {
     const { run, refused } = await importSample(kind, file);

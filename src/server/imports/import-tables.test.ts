@@ -226,7 +226,7 @@ describe("importing interchange", () => {
       "create",
       "update",
       "update",
-      "supersedes_itself",
+      "supersession_closed",
       "supersedes_itself",
       "nothing_to_do",
       "number_mangled",

@@ -21,6 +21,23 @@ export async function findRelations(
   return new Map(rows.map((row) => [row.partId, row]));
 }
 
+/** What takes the place of these parts, and of that, to the end of each chain. */
+export async function findSuccessorLinks(
+  db: Kysely<Tables>,
+  partIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; next: number }>`
+    with recursive chain (id, next) as (
+      select id, superseded_by from part
+      where id = any(${[...partIds]}::int[]) and superseded_by is not null
+      union
+      select part.id, part.superseded_by from chain join part on part.id = chain.next
+      where part.superseded_by is not null
+    )
+    select id, next from chain`.execute(db);
+  return new Map(rows.map(({ id, next }) => [id, next]));
+}
+
 export async function findNumbers(
   db: Kysely<Tables>,
   partIds: readonly number[],

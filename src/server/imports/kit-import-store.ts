@@ -17,6 +17,25 @@ export async function findKitItems(
   return rows;
 }
 
+/** Which parts these hold, and those in turn, to the last kit. */
+export async function findHeld(
+  db: Db,
+  partIds: readonly number[],
+): Promise<Map<number, readonly number[]>> {
+  const { rows } = await sql<{ kitId: number; partIds: number[] }>`
+    with recursive held (kit_id, part_id) as (
+      select kit_id, part_id from kit_item
+      where kit_id = any(${[...partIds]}::int[]) and part_id is not null
+      union
+      select item.kit_id, item.part_id from held join kit_item item on item.kit_id = held.part_id
+      where item.part_id is not null
+    )
+    select kit_id as "kitId", array_agg(part_id) as "partIds" from held group by kit_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ kitId, partIds: inside }) => [kitId, inside]));
+}
+
 export async function findTitles(db: Db, partIds: readonly number[]): Promise<KitPart[]> {
   const { rows } = await sql<KitPart>`
     select id, title_es as "titleEs", title_en as "titleEn"

@@ -1,5 +1,6 @@
 import { type AcesApplication, readApplication } from "#domain/imports/aces-application.ts";
 import { crossReferenceKey, readCrossReferenceRow } from "#domain/imports/cross-reference-row.ts";
+import { readCustomerRow } from "#domain/imports/customer-row.ts";
 import { readFitmentRow } from "#domain/imports/fitment-row.ts";
 import type { TableKind } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
@@ -19,6 +20,7 @@ import { wordKey } from "#domain/imports/cell-text.ts";
 import { openAces } from "./aces-source.ts";
 import { acesXmlOf } from "./aces-xml.ts";
 import { applyAces, digestOf, fingerprintOf } from "./apply-aces.ts";
+import { applyCustomers } from "./apply-customers.ts";
 import { applyCrossReferences } from "./apply-cross-references.ts";
 import { createFitmentApplier } from "./apply-fitments.ts";
 import { applyInterchange } from "./apply-interchange.ts";
@@ -84,6 +86,12 @@ export async function openImport(file: InspectedFile, run: Opened): Promise<Open
       });
     case "kits":
       return openRows(file, run, { read: readKitRow, keyOf: kitRowKey, apply: applyKits });
+    case "customers":
+      return openRows(file, run, {
+        read: readCustomerRow,
+        keyOf: ({ email }) => email,
+        apply: applyCustomers,
+      });
     case "aces":
       return openApplications(file, run);
   }

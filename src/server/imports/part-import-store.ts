@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 import type { PartValues } from "#domain/imports/part-change.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
+import type { TrustState } from "#domain/verification/trust.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 type Db = Kysely<Tables>;
@@ -30,6 +31,24 @@ export async function findStoredParts(
         where part_id = part.id and kind = 'gtin' and maker = '' limit 1) as gtin
     from part where sku = any(${[...skus]}::text[]) order by id ${lock}`.execute(db);
   return new Map(rows.map((part) => [part.sku, part]));
+}
+
+export type TrustedPart = StoredPart & { trust: TrustState };
+
+/** Parts as they stand, with how far they are trusted. */
+export async function findTrustedParts(db: Db, skus: readonly string[]): Promise<TrustedPart[]> {
+  const parts = await findStoredParts(db, skus, true);
+  const { rows } = await sql<{ sku: string; trust: TrustState }>`
+    select sku, verification as trust from part where sku = any(${[...skus]}::text[])`.execute(db);
+  return rows.flatMap(({ sku, trust }) => {
+    const part = parts.get(sku);
+    return part ? [Object.assign({ trust }, part)] : [];
+  });
+}
+
+/** Takes parts off that an import made, with all that hangs on them. */
+export async function deleteParts(db: Db, partIds: readonly number[]): Promise<void> {
+  await sql`delete from part where id = any(${[...partIds]}::int[])`.execute(db);
 }
 
 type Written = { id: number; sku: string };

@@ -6,7 +6,7 @@ import { kitProblem } from "#domain/part/kit-contents.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
-import { editKit, readKitItems } from "#server/imports/edit-kit.ts";
+import { editKit, KIT_TURN, readKitItems } from "#server/imports/edit-kit.ts";
 import { holdPartFields } from "#server/imports/edit-part.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -15,9 +15,6 @@ import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 import { raisePartVersion } from "./edited-part-store.ts";
 import { findInside, findKitPieces, findPartIds } from "./kit-store.ts";
 import { kitDigest } from "./read-kit.ts";
-
-/** Two kits, changed at once, could each come to hold the other. */
-const ONE_AT_A_TIME = "kit contents";
 
 /**
  * Says all that a kit holds, in order: in one transaction with its page and the audit log. ShopErrors `part_not_found`
@@ -31,7 +28,7 @@ export async function saveKit(
 ): Promise<void> {
   const sku = storableText(written);
   const save = async (trx: Database): Promise<void> => {
-    await waitForTurn(trx, ONE_AT_A_TIME);
+    await waitForTurn(trx, KIT_TURN);
     const kit = await holdPartFields(trx, sku);
     if (!kit) throw new ShopError("part_not_found");
     const standing = kitDigest(await readKitItems(trx, kit.id));

@@ -5,15 +5,12 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { holdPartFields } from "#server/imports/edit-part.ts";
-import { editSupersession } from "#server/imports/edit-supersession.ts";
+import { editSupersession, SUPERSESSION_TURN } from "#server/imports/edit-supersession.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
 import { type JudgedSupersession, judgeSupersession } from "./read-supersession.ts";
-
-/** Two changes of a chain, made at once far from each other, could close a circle that neither sees. */
-const ONE_AT_A_TIME = "supersession";
 
 /**
  * Says what takes the place of a part, or that nothing does: in one transaction with search, pages and the audit log.
@@ -26,7 +23,7 @@ export async function saveSupersession(
 ): Promise<void> {
   const wanted = { ...request, sku: storableText(request.sku) };
   const save = async (trx: Database): Promise<void> => {
-    await waitForTurn(trx, ONE_AT_A_TIME);
+    await waitForTurn(trx, SUPERSESSION_TURN);
     if (!(await holdPartFields(trx, wanted.sku))) throw new ShopError("part_not_found");
     const { part, before, after, ...found } = await judgeSupersession(trx, wanted);
     requireSeen({ version: part.version }, version);

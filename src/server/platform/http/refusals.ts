@@ -29,6 +29,8 @@ export const REFUSAL_STATUS = {
   shipping_zone_last: 422,
   import_refused: 422,
   import_state_refused: 409,
+  import_undo_kind: 409,
+  import_undo_late: 409,
   page_always_there: 422,
   synonym_too_few: 422,
   synonym_unreadable: 422,

@@ -1,0 +1,152 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { ImportRunState, LeftThingsResponse, UndoPreviewResponse } from "#contract/imports.ts";
+import { UNDO_RESULTS, type UndoCounts } from "#domain/imports/import-undo.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { Facts } from "#desk/ui/facts.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+
+type Props = { run: ImportRunState; onChanged: () => void; onClose: () => void };
+
+/** What taking an import back would do, before somebody says so. */
+export function ImportUndo({ run: { id }, onChanged, onClose }: Props) {
+  const t = useDeskTexts("imports");
+  const locale = useShopLocale();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["imports", "undo", id, locale],
+    queryFn: () =>
+      ask<UndoPreviewResponse>({ path: "admin/imports/undo/preview", locale, body: { id } }),
+    gcTime: 0,
+  });
+  if (!data)
+    return (
+      <DetailSection title={t("undo.wouldBe")}>
+        <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
+      </DetailSection>
+    );
+  const { counts, left, looked, total } = data;
+  return (
+    <DetailSection title={t("undo.wouldBe")} note={t("undo.note")}>
+      <UndoFacts counts={counts} />
+      {looked < total && <p className="secondary">{t("undo.looked", { looked, total })}</p>}
+      <LeftThings left={left} />
+      <UndoNow id={id} isAny={counts.back > 0 || looked < total} {...{ onChanged, onClose }} />
+    </DetailSection>
+  );
+}
+
+type NowProps = Omit<Props, "run"> & { id: number; isAny: boolean };
+
+function UndoNow({ id, isAny, onChanged, onClose }: NowProps) {
+  const t = useDeskTexts("imports");
+  const locale = useShopLocale();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const begin = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await ask({ path: "admin/imports/undo", locale, body: { id } });
+      onClose();
+      onChanged();
+    } catch (error) {
+      setRefusal((await readDeskRefusal(error)).message ?? t("unreached"));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {refusal !== undefined && (
+        <p className="field-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      <p className="import-undo-acts">
+        <Button kind="bad" disabled={!isAny} isBusy={isBusy} onClick={() => void begin()}>
+          {t("undo.now")}
+        </Button>
+        <Button onClick={onClose}>{t("undo.leave")}</Button>
+      </p>
+    </>
+  );
+}
+
+/** How far an import is taken back, by whom, and what stayed. */
+export function ImportUndone({ run }: { run: ImportRunState }) {
+  const t = useDeskTexts("imports");
+  if (!run.undo) return null;
+  const { by, counts, state } = run.undo;
+  const left = counts.sold + counts.changed + counts.used + counts.gone;
+  return (
+    <DetailSection title={t(`undo.states.${state}`)} note={by}>
+      <UndoFacts counts={counts} />
+      {state === "done" && left > 0 && <LeftOf id={run.id} />}
+    </DetailSection>
+  );
+}
+
+function LeftOf({ id }: { id: number }) {
+  const t = useDeskTexts("imports");
+  const locale = useShopLocale();
+  const query = useInfiniteQuery({
+    queryKey: ["imports", "left", id, locale],
+    queryFn: ({ pageParam }) =>
+      ask<LeftThingsResponse>({
+        path: "admin/imports/undo/left",
+        locale,
+        body: { id, after: pageParam === 0 ? null : pageParam },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  });
+  return (
+    <>
+      <LeftThings left={query.data?.pages.flatMap(({ items }) => items) ?? []} />
+      {query.hasNextPage && (
+        <Button size="s" isBusy={query.isFetching} onClick={() => void query.fetchNextPage()}>
+          {t("moreRows")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function UndoFacts({ counts }: { counts: UndoCounts }) {
+  const t = useDeskTexts("imports");
+  const format = useFormat();
+  return (
+    <Facts
+      facts={UNDO_RESULTS.filter((result) => result === "back" || counts[result] > 0).map(
+        (result) => [
+          t(`undo.counts.${result}`),
+          <span key={result} className="figures">
+            {format.count(counts[result])}
+          </span>,
+        ],
+      )}
+    />
+  );
+}
+
+function LeftThings({ left }: { left: UndoPreviewResponse["left"] }) {
+  const t = useDeskTexts("imports");
+  if (left.length === 0) return null;
+  return (
+    <ol className="refused-rows">
+      {left.map(({ id, sku, because }) => (
+        <li key={id}>
+          <span className="mono">{sku}</span>
+          <span>{t(`undo.because.${because}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

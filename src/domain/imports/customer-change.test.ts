@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+
+import { changeCustomer, type StandingCustomer } from "./customer-change.ts";
+import type { CustomerRow } from "./customer-row.ts";
+
+const EMPTY: CustomerRow = {
+  email: "ana@correo.example",
+  firstName: undefined,
+  lastName: undefined,
+  company: undefined,
+  phone: undefined,
+  accountType: undefined,
+  locale: undefined,
+  approval: undefined,
+  priceLevel: undefined,
+  credit: undefined,
+  creditLimit: undefined,
+  isTaxed: undefined,
+  seller: undefined,
+  taxId: undefined,
+};
+const STANDING: StandingCustomer = {
+  firstName: "Ana",
+  lastName: "Mora",
+  companyName: "Taller",
+  phoneCountryCode: "506",
+  phoneNumber: "22220101",
+  accountType: "fleet_repair_shop",
+  locale: "es",
+  approval: "approved",
+  priceLevel: "repair_shop",
+  priceLevelAccess: ["online", "repair_shop"],
+  credit: "credit",
+  creditLimitCents: 5_000,
+  isTaxed: true,
+  seller: "Luis",
+  taxId: { type: "dimex", number: "15581234567" },
+  isStaff: false,
+};
+const NAMED = { ...EMPTY, firstName: "Ana", lastName: "Mora" };
+
+describe("a customer that is there", () => {
+  it("stays as they are where a row says nothing", () => {
+    expect(changeCustomer(STANDING, EMPTY)).toMatchObject({ result: "unchanged", changed: [] });
+  });
+
+  it.each<[Partial<CustomerRow>, string[]]>([
+    [{ priceLevel: "wholesale" }, ["priceLevel", "priceLevelAccess"]],
+    [{ priceLevel: "online" }, ["priceLevel"]],
+    [{ seller: null }, ["seller"]],
+    [{ taxId: null }, ["taxId"]],
+    [{ taxId: { type: "dimex", number: "15581234567" } }, []],
+    [{ isTaxed: false, approval: "refused" }, ["approval", "isTaxed"]],
+  ])("changes what a row says alone: %j", (row, changed) => {
+    const change = changeCustomer(STANDING, { ...EMPTY, ...row });
+    expect(change.result === "reject" ? [] : change.changed.toSorted()).toEqual(changed);
+  });
+
+  it("of the staff is changed by no file", () => {
+    expect(changeCustomer({ ...STANDING, isStaff: true }, EMPTY)).toEqual({
+      result: "reject",
+      problem: { column: "email", code: "account_of_staff", value: "ana@correo.example" },
+    });
+  });
+});
+
+describe("a new customer", () => {
+  it.each<[Partial<CustomerRow>, string]>([
+    [{ firstName: undefined }, "first_name"],
+    [{ lastName: undefined }, "last_name"],
+    [{ accountType: undefined }, "account_type"],
+    [{ accountType: "export_reseller" }, "company"],
+  ])("needs a name, a type, and a company's its name: %j", (row, column) => {
+    const change = changeCustomer(undefined, { ...NAMED, accountType: "vehicle_owner", ...row });
+    expect(change).toMatchObject({ result: "reject", problem: { column } });
+  });
+
+  it.each([
+    ["vehicle_owner", "approved"],
+    ["fleet_repair_shop", "pending"],
+  ] as const)("%s is %s, at the price of everybody and without credit", (accountType, approval) => {
+    const row = { ...NAMED, accountType, company: "Taller" };
+    expect(changeCustomer(undefined, row)).toMatchObject({
+      result: "create",
+      values: { approval, priceLevel: "online", credit: "retail", creditLimitCents: 0 },
+    });
+  });
+
+  it("is approved where the file says so", () => {
+    const row = { ...NAMED, accountType: "fleet_repair_shop", company: "Taller" } as const;
+    expect(changeCustomer(undefined, { ...row, approval: "approved" })).toMatchObject({
+      values: { approval: "approved" },
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+
+import { IMPORT_KINDS, IMPORT_STATES } from "./import-kind.ts";
+import {
+  countUndone,
+  isUndoKind,
+  judgeUndo,
+  NOTHING_UNDONE,
+  UNDO_RESULTS,
+  type UndoFacts,
+  undoRefusal,
+  type UndoneRun,
+} from "./import-undo.ts";
+
+const PRICED: UndoFacts = {
+  before: { online: 100 },
+  after: { online: 200 },
+  current: { online: 200, wholesale: 50 },
+  isSold: false,
+  isUsed: false,
+};
+
+describe("what an import changed", () => {
+  it.each<[string, Partial<UndoFacts>, string]>([
+    ["is put back where it is as the import left it", {}, "back"],
+    ["is put back where it was not there before", { before: null }, "back"],
+    ["is put back where the import took it away", { after: null, current: null }, "back"],
+    ["stays where somebody ordered the part", { isSold: true }, "sold"],
+    ["stays where somebody changed it", { current: { online: 300 } }, "changed"],
+    ["stays where somebody emptied it", { current: { wholesale: 50 } }, "changed"],
+    ["stays where it came again", { after: null }, "changed"],
+    ["stays where it is gone", { current: null }, "gone"],
+    ["is gone, whoever ordered it", { current: null, isSold: true }, "gone"],
+    ["stays where it is new and something speaks of it", { before: null, isUsed: true }, "used"],
+    ["is put back where it was there before, whatever speaks of it", { isUsed: true }, "back"],
+  ])("%s", (_name, change, result) => {
+    expect(judgeUndo({ ...PRICED, ...change })).toBe(result);
+  });
+
+  it.each<[unknown, unknown, string]>([
+    [[{ id: 1, value: "x" }], [{ value: "x", id: 1 }], "back"],
+    [[{ id: 1, value: "x" }], [{ id: 1, value: "y" }], "changed"],
+    [[{ id: 1 }], [{ id: 1, value: "y" }], "changed"],
+    [["a", "b"], ["b", "a"], "changed"],
+    [["a"], ["a", "b"], "changed"],
+    [null, "", "changed"],
+    [0, "0", "changed"],
+  ])("%j is %j: %s", (left, now, result) => {
+    const facts = { ...PRICED, after: { field: left }, current: { field: now } };
+    expect(judgeUndo(facts)).toBe(result);
+  });
+
+  it("is counted under exactly one result", () => {
+    const counts = countUndone(countUndone(NOTHING_UNDONE, UNDO_RESULTS), ["back"]);
+    expect(counts).toEqual({ back: 2, sold: 1, changed: 1, used: 1, gone: 1 });
+  });
+});
+
+const ENDED = new Date("2026-11-25T10:00:00Z");
+const RUN: UndoneRun = {
+  kind: "prices",
+  isDryRun: false,
+  state: "done",
+  endedAt: ENDED,
+  isUndone: false,
+  hasChanges: true,
+};
+const after = (hours: number, ms = 0) => new Date(ENDED.getTime() + hours * 3_600_000 + ms);
+
+describe("an import", () => {
+  it.each<[string, Partial<UndoneRun>, Date, string | undefined]>([
+    ["can be taken back when it has ended", {}, after(0), undefined],
+    ["can be taken back to the last moment of a day", {}, after(24, -1), undefined],
+    ["cannot be taken back after a day", {}, after(24), "import_undo_late"],
+    ["cannot be taken back twice", { isUndone: true }, after(1), "import_state_refused"],
+    ["that was tried only has nothing", { isDryRun: true }, after(1), "import_state_refused"],
+    ["that changed nothing has nothing", { hasChanges: false }, after(1), "import_state_refused"],
+    ["of fitments cannot be taken back", { kind: "fitments" }, after(1), "import_undo_kind"],
+  ])("%s", (...[, change, now, refusal]) => {
+    expect(undoRefusal({ ...RUN, ...change }, now)).toBe(refusal);
+  });
+
+  it.each(IMPORT_STATES)("that is %s can be taken back if nobody works on it", (state) => {
+    const isAtWork = state === "waiting" || state === "running";
+    expect(undoRefusal({ ...RUN, state }, after(1)) === undefined).toBe(!isAtWork);
+  });
+
+  it("can be taken back where each row is one thing of one part", () => {
+    expect(IMPORT_KINDS.filter(isUndoKind)).toEqual([
+      "parts",
+      "prices",
+      "stock",
+      "cross-references",
+    ]);
+  });
+});

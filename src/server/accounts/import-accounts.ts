@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+
+import type { CustomerFields, StandingCustomer } from "#domain/imports/customer-change.ts";
+import { type AuditEntry, appendAudit, changeBetween } from "#server/audit/append-audit.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { keptTaxId, taxIdColumns } from "#server/platform/database/tax-columns.ts";
+
+import { subjectOf } from "./account-audit.ts";
+import {
+  type AccountRow,
+  findAccountsByEmail,
+  insertAccount,
+  updateAccount,
+} from "./account-store.ts";
+import { createPasswordHasher } from "./password-hasher.ts";
+
+export type KnownCustomer = StandingCustomer & { id: string; email: string };
+
+/** Accounts as a file may change them, by e-mail; held to the end of the transaction where they are to be changed. */
+export async function findCustomers(
+  db: Database,
+  emails: readonly string[],
+  isHeld: boolean,
+): Promise<Map<string, KnownCustomer>> {
+  const accounts = await findAccountsByEmail(db, emails, isHeld);
+  return new Map(
+    accounts.map((account) => [
+      account.email,
+      {
+        ...fieldsOf(account),
+        id: account.id,
+        email: account.email,
+        isStaff: account.adminLevel > 0,
+      },
+    ]),
+  );
+}
+
+/** Of nobody's knowing: a new customer gets in by the link of a forgotten password alone. */
+const unknownPassword = async () =>
+  (await createPasswordHasher()).hash(randomBytes(32).toString("base64url"));
+let nobodysHash: Promise<string> | undefined;
+
+export type CustomerWriting = {
+  email: string;
+  /** Undefined for a new one. */
+  known: KnownCustomer | undefined;
+  values: CustomerFields;
+};
+
+/**
+ * Writes what a file says of customers, and their entries in the audit log last, in the caller's transaction. No mail
+ * is sent. A new account has a password that nobody knows and an address that nobody has confirmed.
+ */
+export async function writeCustomers(
+  db: Database,
+  writings: readonly CustomerWriting[],
+  { actor, run }: { actor: AuditEntry["actor"]; run: number },
+): Promise<void> {
+  const entries: AuditEntry[] = [];
+  for (const writing of writings) {
+    const change = { ...changeOf(writing), import: [null, run] } satisfies AuditEntry["change"];
+    const subject = subjectOf(await written(db, writing));
+    const client = { address: "", requestId: "" };
+    entries.push({ actor, action: "account.import", subject, change, client });
+  }
+  for (const entry of entries) await appendAudit(db, entry);
+}
+
+async function written(
+  db: Database,
+  { email, known, values }: CustomerWriting,
+): Promise<AccountRow> {
+  const columns = columnsOf(values);
+  if (known) return updateAccount(db, known.id, columns);
+  nobodysHash ??= unknownPassword();
+  const added = await insertAccount(db, { ...columns, email, password_hash: await nobodysHash });
+  if (!added) throw new Error(`The account ${email} came meanwhile.`);
+  return added;
+}
+
+function changeOf({ known, values }: CustomerWriting): AuditEntry["change"] {
+  const after = columnsOf(values);
+  if (known) return changeBetween(columnsOf(known), after) ?? {};
+  return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, [null, value]]));
+}
+
+function fieldsOf(account: AccountRow): CustomerFields {
+  return {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    companyName: account.companyName,
+    phoneCountryCode: account.phoneCountryCode,
+    phoneNumber: account.phoneNumber,
+    accountType: account.accountType,
+    locale: account.locale,
+    approval: account.approval,
+    priceLevel: account.priceLevel,
+    priceLevelAccess: account.priceLevelAccess,
+    credit: account.credit,
+    creditLimitCents: account.creditLimitCents,
+    isTaxed: account.isTaxed,
+    seller: account.seller,
+    taxId: keptTaxId(account),
+  };
+}
+
+function columnsOf(fields: CustomerFields) {
+  return {
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    company_name: fields.companyName,
+    phone_country_code: fields.phoneCountryCode,
+    phone_number: fields.phoneNumber,
+    account_type: fields.accountType,
+    locale: fields.locale,
+    approval: fields.approval,
+    price_level: fields.priceLevel,
+    price_level_access: [...fields.priceLevelAccess],
+    credit: fields.credit,
+    credit_limit_cents: fields.creditLimitCents,
+    is_taxed: fields.isTaxed,
+    seller: fields.seller,
+    ...taxIdColumns(fields.taxId),
+  };
+}

@@ -1,0 +1,33 @@
+import { changeCustomer } from "#domain/imports/customer-change.ts";
+import type { CustomerRow } from "#domain/imports/customer-row.ts";
+import {
+  type CustomerWriting,
+  findCustomers,
+  writeCustomers,
+} from "#server/accounts/import-accounts.ts";
+
+import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
+import { findImporter } from "./import-run-store.ts";
+
+/** Adds customers, and changes of those that are there what the file says; each change is in the audit log. */
+export async function applyCustomers(
+  { db, isDryRun, runId }: BatchContext,
+  rows: readonly GoodRow<CustomerRow>[],
+): Promise<RowOutcome[]> {
+  const emails = rows.map(({ row }) => row.email);
+  const known = await findCustomers(db, emails, !isDryRun);
+  const writings: CustomerWriting[] = [];
+  const outcomes = rows.map(({ row }): RowOutcome => {
+    const { email } = row;
+    const change = changeCustomer(known.get(email), row);
+    if (change.result === "reject") return rejected(change.problem);
+    if (change.result !== "unchanged")
+      writings.push({ email, known: known.get(email), values: change.values });
+    return { result: change.result, changed: change.changed };
+  });
+  if (!isDryRun && runId !== null && writings.length > 0) {
+    const actor = await findImporter(db, runId);
+    await writeCustomers(db, writings, { actor, run: runId });
+  }
+  return outcomes;
+}

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+
+import type { Fields, UndoResult } from "#domain/imports/import-undo.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+/** One thing of a part as it was before an import, and as the import left it. */
+export type Before = { partId: number; detail: string; before: Fields; after: Fields };
+
+/** The same as it is kept: the changed fields of a thing of some kind. */
+export type KeptBefore<Thing> = {
+  id: number;
+  partId: number;
+  sku: string;
+  detail: string;
+  at: Date;
+  before: Thing | null;
+  after: Thing | null;
+};
+
+/** Keeps what a batch changed; of what an earlier batch of the run changed already, what was before that stays. */
+export async function keepBefore(
+  db: Database,
+  runId: number | null,
+  things: readonly Before[],
+): Promise<void> {
+  if (runId === null || things.length === 0) return;
+  await sql`
+    insert into import_before (run_id, part_id, sku, detail, before, after)
+    select ${runId}, "partId", part.sku, detail, nullif(before, 'null'), nullif(after, 'null')
+    from jsonb_to_recordset(${JSON.stringify(things)}::jsonb)
+      as thing ("partId" int, detail text, before jsonb, after jsonb)
+    join part on part.id = "partId"
+    on conflict (run_id, part_id, detail) do update set at = excluded.at,
+      before = case when import_before.before is not null
+        then coalesce(excluded.before, '{}') || import_before.before end,
+      after = case when excluded.after is not null
+        then coalesce(import_before.after, '{}') || excluded.after end`.execute(db);
+}
+
+const KEPT = sql`select id, part_id as "partId", sku, detail, before, after, at from import_before`;
+
+/** What is still to be put back, the latest first; those before one where a page of them is looked at. */
+export async function findBefore<Thing>(
+  db: Database,
+  runId: number,
+  { limit, before = null }: { limit: number; before?: number | null },
+): Promise<KeptBefore<Thing>[]> {
+  const { rows } = await sql<KeptBefore<Thing>>`
+    ${KEPT} where run_id = ${runId} and result is null
+      and (${before}::bigint is null or id < ${before})
+    order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countBefore(db: Database, runId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from import_before where run_id = ${runId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function keepResults(
+  db: Database,
+  results: readonly { id: number; result: UndoResult }[],
+): Promise<void> {
+  await sql`
+    update import_before set result = row.result
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as row (id bigint, result text)
+    where import_before.id = row.id`.execute(db);
+}
+
+export type LeftThing = { id: number; sku: string; detail: string; result: UndoResult };
+
+/** What was not put back, and why, in the order in which it was looked at. */
+export async function findLeftThings(
+  db: Database,
+  runId: number,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<LeftThing[]> {
+  const { rows } = await sql<LeftThing>`
+    select id, sku, detail, result from import_before
+    where run_id = ${runId} and result <> 'back' and (${after}::bigint is null or id < ${after})
+    order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Forgets what imports changed that can no longer be taken back; what was not put back is told for as long again. */
+export async function sweepBefore(db: Database, until: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from import_before using import_run run
+    where run.id = run_id and run.state not in ('waiting', 'running')
+      and coalesce(run.undo_state, 'done') = 'done'
+      and coalesce(run.undone_at, run.finished_at, run.started_at, run.created_at) <= ${until}
+  `.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

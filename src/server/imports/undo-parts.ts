@@ -1,0 +1,44 @@
+import type { PartChange, PartValues } from "#domain/imports/part-change.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import { queueForIndex } from "#server/search/queue-for-index.ts";
+
+import { holdKnownParts } from "./known-parts-store.ts";
+import { deleteParts, findStoredParts, findTrustedParts } from "./part-import-store.ts";
+import { usedParts } from "./sold-since-store.ts";
+import { partsOf, thingsNow, type UndoWays } from "./undo-ways.ts";
+import { writePartChanges } from "./write-part-changes.ts";
+
+type Fields = Partial<PartValues> & { trust?: unknown };
+
+/**
+ * Parts say again what they said, and those that the import made go. How far a part is trusted stays as the import
+ * left it: what waits to be verified is for a person.
+ */
+export const UNDO_PARTS: UndoWays<Fields> = {
+  hold: (db, things) => holdKnownParts(db, partsOf(things)),
+  async read(db, things) {
+    const parts = await findTrustedParts(
+      db,
+      things.map(({ sku }) => sku),
+    );
+    const byId = new Map(parts.map(({ id, ...part }) => [id, part]));
+    return thingsNow(things, ({ partId }) => byId.get(partId));
+  },
+  findUsed: usedParts,
+  async putBack(db, things, { source }) {
+    const made = things.flatMap(({ partId, before }) => (before === null ? partId : []));
+    const skus = things.flatMap(({ sku, before }) => (before === null ? [] : sku));
+    const standing = await findStoredParts(db, skus, false);
+    const changes = things.flatMap(({ sku, before }): PartChange[] => {
+      const now = standing.get(sku);
+      if (!now || before === null) return [];
+      const { trust: _trust, ...fields } = before;
+      return [{ result: "update", values: { ...now, ...fields }, changed: Object.keys(fields) }];
+    });
+    await writePartChanges(db, { changes, standing, source, isByPerson: true });
+    if (made.length === 0) return;
+    await queueForIndex(db, made);
+    await deleteParts(db, made);
+    await raiseCatalogueVersion(db);
+  },
+};

@@ -1,0 +1,34 @@
+import { applyPrices, NO_PRICES } from "./apply-prices.ts";
+import { findCosts } from "./cost-store.ts";
+import { holdKnownParts } from "./known-parts-store.ts";
+import { findPrices, type PricesByLevel } from "./price-import-store.ts";
+import { partsOf, thingsNow, type UndoWays } from "./undo-ways.ts";
+
+const UNSAID = {
+  online: undefined,
+  repair_shop: undefined,
+  wholesale: undefined,
+  precio4: undefined,
+  precio5: undefined,
+  precio6: undefined,
+};
+
+/** Prices and costs go back as a file would write them. */
+export const UNDO_PRICES: UndoWays<Partial<PricesByLevel> & { cost?: number | null }> = {
+  hold: (db, things) => holdKnownParts(db, partsOf(things)),
+  async read(db, things) {
+    const parts = partsOf(things);
+    const [prices, costs] = [await findPrices(db, parts), await findCosts(db, parts)];
+    return thingsNow(things, ({ partId }) => ({
+      ...(prices.get(partId) ?? NO_PRICES),
+      cost: costs.get(partId) ?? null,
+    }));
+  },
+  async putBack(db, things) {
+    const rows = things.map(({ sku, before }) => {
+      const { cost, ...prices } = before ?? {};
+      return { line: 0, row: { sku, prices: { ...UNSAID, ...prices }, cost } };
+    });
+    await applyPrices({ db, runId: null, isDryRun: false, options: {} }, rows);
+  },
+};

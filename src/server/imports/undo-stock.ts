@@ -1,0 +1,43 @@
+import { NO_STOCK, type StockLevel } from "#domain/imports/stock-change.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { refreshFacets } from "#server/search/refresh-facets.ts";
+
+import { writingOf } from "./apply-stock.ts";
+import type { KeptBefore } from "./before-store.ts";
+import { findStock, holdStock, writeStock } from "./stock-import-store.ts";
+import { partsOf, thingsNow, type UndoWays } from "./undo-ways.ts";
+
+type Shelf = KeptBefore<Partial<StockLevel>>;
+
+function shelvesOf(things: readonly Shelf[]) {
+  return things.map(({ partId, detail }) => ({ partId, warehouseId: Number(detail) }));
+}
+
+async function levelsOf(db: Database, things: readonly Shelf[]): Promise<Map<string, StockLevel>> {
+  const found = await findStock(db, shelvesOf(things));
+  return new Map(
+    found.map(({ partId, warehouseId, ...level }) => [`${partId} ${warehouseId}`, level]),
+  );
+}
+
+/** Stock goes back under the lock that orders take; the book has it as what the same run took away again. */
+export const UNDO_STOCK: UndoWays<Partial<StockLevel>> = {
+  hold: (db, things) => holdStock(db, shelvesOf(things)),
+  async read(db, things) {
+    const levels = await levelsOf(db, things);
+    return thingsNow(things, ({ partId, detail }) => levels.get(`${partId} ${detail}`) ?? NO_STOCK);
+  },
+  async putBack(db, things, { runId }) {
+    const levels = await levelsOf(db, things);
+    const writings = things.map(({ partId, detail, before: was }) => {
+      const before = levels.get(`${partId} ${detail}`) ?? NO_STOCK;
+      const shelf = { partId, warehouseId: Number(detail) };
+      return writingOf(shelf, { before, after: { ...before, ...was } });
+    });
+    await writeStock(db, runId, writings);
+    await refreshFacets(db, partsOf(things));
+    // A page shows the day a part comes in, which no facet holds.
+    if (writings.some(({ incoming }) => incoming !== null)) await raiseCatalogueVersion(db);
+  },
+};

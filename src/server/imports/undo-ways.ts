@@ -1,0 +1,46 @@
+import type { UndoFacts } from "#domain/imports/import-undo.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import type { KeptBefore } from "./before-store.ts";
+
+export type UndoWriting = {
+  runId: number;
+  /** Who takes the import back, as sources are written. */
+  source: string;
+};
+
+/** How the things of one kind of import are read as they are now, and put back as they were. */
+export type UndoWays<Thing> = {
+  /** Holds what is about to be judged and put back to the end of the transaction. */
+  hold: (db: Database, things: readonly KeptBefore<Thing>[]) => Promise<unknown>;
+  /** By the id of what is kept; what is not there is not among them. */
+  read: (
+    db: Database,
+    things: readonly KeptBefore<Thing>[],
+  ) => Promise<ReadonlyMap<number, UndoFacts["current"]>>;
+  /** Where what the import made may be spoken of by now: the parts of which that is so. */
+  findUsed?: (db: Database, partIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  putBack: (
+    db: Database,
+    things: readonly KeptBefore<Thing>[],
+    writing: UndoWriting,
+  ) => Promise<void>;
+};
+
+/** The parts that things are of, each once. */
+export function partsOf(things: readonly Pick<KeptBefore<unknown>, "partId">[]): number[] {
+  return [...new Set(things.map(({ partId }) => partId))];
+}
+
+/** What there is of each thing now, where there is something. */
+export function thingsNow<Thing>(
+  things: readonly KeptBefore<Thing>[],
+  fieldsOf: (thing: KeptBefore<Thing>) => UndoFacts["current"] | undefined,
+): Map<number, UndoFacts["current"]> {
+  return new Map(
+    things.flatMap((thing): [number, UndoFacts["current"]][] => {
+      const fields = fieldsOf(thing);
+      return fields ? [[thing.id, fields]] : [];
+    }),
+  );
+}
