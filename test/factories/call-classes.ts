@@ -1,3 +1,4 @@
+import { IMPORT_CALLS } from "./import-calls.ts";
 import { ORDER_DESK_CALLS } from "./order-desk-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
 
@@ -230,6 +231,7 @@ export const CLASSES = {
     "POST admin/wholesale",
   ],
   manager: [
+    ...IMPORT_CALLS,
     ...RELATION_CALLS.manager,
     "POST admin/audit",
     "POST admin/audit/check",
@@ -257,19 +259,6 @@ export const CLASSES = {
     "POST admin/customers/approve",
     "POST admin/customers/disable",
     "POST admin/figures",
-    "POST admin/imports",
-    "POST admin/imports/apply",
-    "POST admin/imports/cancel",
-    "POST admin/imports/errors",
-    "POST admin/imports/get",
-    "POST admin/imports/preview",
-    "POST admin/imports/refused",
-    "POST admin/imports/report",
-    "POST admin/imports/resume",
-    "POST admin/imports/start",
-    "POST admin/imports/undo",
-    "POST admin/imports/undo/left",
-    "POST admin/imports/undo/preview",
     "POST admin/jobs",
     "POST admin/orders/refund",
     "POST admin/pages",
@@ -298,7 +287,6 @@ export const CLASSES = {
     "POST admin/shippingrates/save",
     "POST admin/warrantyterms",
     "POST admin/wholesale/decide",
-    "PUT admin/imports/files/{file}",
   ],
   owner: ["POST admin/customers/role", "POST admin/logo", "POST admin/mails/get"],
 };

@@ -3,7 +3,7 @@ import type { ImportKind, ImportState } from "./import-kind.ts";
 /**
  * The kinds of which a whole import can be taken back: each row is one thing of one part, which is put back or not.
  * Fitments run together with those that were there, what replaces or contains what may close a circle by now, and
- * customers are people with terms: of those nobody could say that all is as it was (ADR 0053).
+ * customers are people with terms: of those nobody could say that all is as it was (ADR 0052).
  */
 const UNDO_KINDS: ReadonlySet<ImportKind> = new Set([
   "parts",

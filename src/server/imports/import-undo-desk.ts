@@ -33,7 +33,7 @@ export type UndoPreview = {
   left: readonly LeftThing[];
 };
 
-/** How managers take a whole import back (decisions §11, ADR 0053). */
+/** How managers take a whole import back (decisions §11, ADR 0052). */
 export type ImportUndoDesk = {
   /** What would be put back, and what not and why. ShopErrors as `begin`. */
   preview: (runId: number) => Promise<UndoPreview>;
