@@ -8,6 +8,7 @@ export const AUDIT_GROUPS = [
   "core",
   "claim",
   "payment",
+  "payout",
   "account",
   "wholesale",
   "coupon",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { AUDIT_ACTIONS } from "#domain/audit/audit-action.ts";
 import { CORE_STATUSES } from "#domain/cores/core-status.ts";
+import { NOTHING_UNDONE } from "#domain/imports/import-undo.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
@@ -40,7 +41,10 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
 
   it.each([
     ["account", ["approval", "price_level", "credit_limit_cents", "is_disabled", "admin_level"]],
-    ["account", ["first_name", "phone_number", "tax_id_number", "email_verified", "filters"]],
+    [
+      "account",
+      ["import", "first_name", "phone_number", "tax_id_number", "email_verified", "filters"],
+    ],
     ["order", ["status", "paid", "shipped", "refunded_cents", "link", "vinNumber", "note", "mail"]],
     ["order", ["customer", "payment", "total_cents", "lines", "shipping_address", "coupon"]],
     ["part", ["titleEs", "brandId", "subcategoryId", "coreCents", "oemNumbers", ...PRICE_LEVELS]],
@@ -53,10 +57,12 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["prices", ["state", "rule", "parts", "prices"]],
     ["shipping", ["country", "areas", "residential", "freightCategories", "tables"]],
     ["content", ["title_es", "summary_en", "body_es", "publishedOn", "isPublished", "drawing"]],
-    ["import", ["kind", "file", "isDryRun", "state"]],
+    ["import", ["kind", "file", "isDryRun", "state", "undo"]],
+    ["import", Object.keys(NOTHING_UNDONE)],
+    ["payout", ["account", "reference", "refunded_cents"]],
     ["synonym", ["phrases", "means"]],
     ["warranty", ["terms"]],
-    ["brand", ["image"]],
+    ["brand", ["image", "name", "slug", "merged", "mergedInto", "parts"]],
     ["booklet", ["parts", "link"]],
     ["wholesale", ["application"]],
     ["payment", ["paid_cents"]],

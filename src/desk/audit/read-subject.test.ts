@@ -8,6 +8,7 @@ describe("what an entry is about leads there", () => {
     ["account:7d1c", "/admin/customers/7d1c"],
     ["part:HX-40/A", "/admin/parts/HX-40%2FA"],
     ["payment:9", "/admin/receipts/9"],
+    ["brand:12", "/admin/brands/12"],
     ["post:frenos", "/admin/blog/frenos"],
     ["setting:footer_text", "/admin/settings/footer_text"],
     ["setting:cr:footer_text", "/admin/settings/footer_text"],

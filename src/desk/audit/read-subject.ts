@@ -1,10 +1,13 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
+const NUMBER = /^\d+$/;
+
 /** What the log calls things, and the area that opens each by its name or number. */
 const AREAS = [
   ["account", "customers"],
   ["booklet", "catalogs"],
+  ["brand", "brands"],
   ["claim", "claims"],
   ["contact", "messages"],
   ["core", "cores"],
@@ -22,7 +25,7 @@ const AREAS = [
   ["return", "returns"],
   ["synonym", "words"],
 ] as const;
-export type SubjectNoun = (typeof AREAS)[number][0] | "brand";
+export type SubjectNoun = (typeof AREAS)[number][0];
 
 /** What an entry is about, told apart. */
 export type Subject =
@@ -43,7 +46,7 @@ export function readSubject(written: string): Subject {
   if (noun === "shipping") return shippingSubject(id);
   const other: Subject = { kind: "other", written };
   if (noun === "setting") return settingSubject(id) ?? other;
-  const known = noun === "brand" ? noun : AREAS.find(([name]) => name === noun)?.[0];
+  const known = AREAS.find(([name]) => name === noun)?.[0];
   return known && id !== "" ? { kind: "thing", noun: known, id } : other;
 }
 
@@ -68,10 +71,8 @@ function storefrontOf(written: string | undefined): "cr" | "us" | undefined {
 /** Where a thing is opened; undefined for what no area shows. */
 export function subjectLink(locale: Locale, subject: Subject): string | undefined {
   switch (subject.kind) {
-    case "thing": {
-      const area = AREAS.find(([noun]) => noun === subject.noun)?.[1];
-      return area && deskLink(locale, area, subject.id);
-    }
+    case "thing":
+      return thingLink(locale, subject);
     case "setting":
       return deskLink(locale, "settings", subject.key);
     case "zone":
@@ -86,8 +87,14 @@ export function subjectLink(locale: Locale, subject: Subject): string | undefine
   }
 }
 
+function thingLink(locale: Locale, { noun, id }: Extract<Subject, { kind: "thing" }>) {
+  // Before there was an area of brands, the log named them by their address in the shop.
+  if (noun === "brand" && !NUMBER.test(id)) return undefined;
+  const area = AREAS.find(([name]) => name === noun)?.[1];
+  return area && deskLink(locale, area, id);
+}
+
 const EMAIL = /^\S+@\S+$/;
-const NUMBER = /^\d+$/;
 
 /**
  * What somebody typed to find a thing, as the log calls it: "pedido 12" by the words that the language has for things,

@@ -56,7 +56,7 @@ export function createBrandMerging(db: Database): MergeBrands {
         const kept = await requireBrand(trx, await requireOther(trx, id, into));
         await moveAll(trx, gone, kept);
         await raiseCatalogueVersion(trx);
-        const entry = { actor: staffActor(by), action: "brand.merge", client: by.client };
+        const entry = { actor: staffActor(by), action: "brand.merge", client: by.client } as const;
         await appendAudit(trx, {
           ...entry,
           subject: brandSubject(gone.id),
