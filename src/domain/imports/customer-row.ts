@@ -4,7 +4,7 @@ import { firstProblem } from "../account/field-problem.ts";
 import { type Phone, phoneProblem, readPhone } from "../account/phone.ts";
 import { COMPANY_RULES, EMAIL_RULES, NAME_RULES, normalEmail } from "../account/text-rules.ts";
 import type { Locale } from "../i18n/locale.ts";
-import type { Cents } from "../money/money.ts";
+import { type Cents, fromDollars } from "../money/money.ts";
 import { type TaxIdentity, taxIdentity } from "../order/tax-identity.ts";
 import type { PriceLevel } from "../pricing/price-level.ts";
 import { readCents } from "./cell-amount.ts";
@@ -24,7 +24,7 @@ import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
 /** A number without a country's code is Costa Rica's, where the shop is. */
 const ASSUMED_CODE = "506";
 /** As the back office takes it: ten million dollars. */
-const MOST_CREDIT_CENTS = 1_000_000_000;
+const MOST_CREDIT_DOLLARS = 10_000_000;
 /** As the back office takes it. */
 const LONGEST_SELLER = 80;
 
@@ -96,8 +96,8 @@ function readTelephone(text: string): CellReading<Phone> {
 
 function readLimit(text: string): CellReading<Cents> {
   const read = readCents(text);
-  return read.ok && read.value > MOST_CREDIT_CENTS
-    ? { ok: false, code: "out_of_range", detail: `0 – ${MOST_CREDIT_CENTS / 100}` }
+  return read.ok && read.value > fromDollars(MOST_CREDIT_DOLLARS)
+    ? { ok: false, code: "out_of_range", detail: `0 – ${MOST_CREDIT_DOLLARS}` }
     : read;
 }
 

@@ -145,12 +145,10 @@ describe("the price of a rule", () => {
           100,
         );
         if (found.outOfOrder !== undefined) return;
-        const after: number[] = PRICE_LEVELS.flatMap((level) => {
-          const one = level === rule.level ? found.price : (part.prices[level] ?? 0);
-          return one > 0 ? [one] : [];
-        });
-        const place = after.indexOf(found.price);
-        expect(after[place - 1] ?? Infinity).toBeGreaterThanOrEqual(found.price);
+        const place = PRICE_LEVELS.indexOf(rule.level);
+        const above = PRICE_LEVELS.slice(0, place).map((level) => part.prices[level] ?? 0);
+        const nearest = above.findLast((one) => one > 0) ?? Infinity;
+        expect(nearest).toBeGreaterThanOrEqual(found.price);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { InterchangeRow } from "#domain/imports/interchange-row.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
-import { leadsTo } from "#domain/part/leads-to.ts";
+import { isReached } from "#domain/part/is-reached.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
@@ -113,7 +113,7 @@ function supersedingPart(
   const found = partOf(supersededBy);
   if ("problem" in found) return { problem: { ...found.problem, column: "superseded_by" } };
   const nextOf = (id: number) => [successors.get(id) ?? []].flat();
-  if (!leadsTo(found.id, partId, nextOf)) return found;
+  if (!isReached(found.id, partId, nextOf)) return found;
   const code = found.id === partId ? "supersedes_itself" : "supersession_closed";
   return { problem: { column: "superseded_by", code, value: supersededBy } };
 }

@@ -1,7 +1,7 @@
 import { changeKit, type KitItem, type KitPart } from "#domain/imports/kit-change.ts";
 import type { KitRow } from "#domain/imports/kit-row.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
-import { leadsTo } from "#domain/part/leads-to.ts";
+import { isReached } from "#domain/part/is-reached.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
@@ -85,7 +85,7 @@ function namedPart(
       : undefined;
   if (found.id === kitId)
     return { problem: { column: "part", code: "contains_itself", value: sku } };
-  if (action !== "remove" && leadsTo(found.id, kitId, (id) => partsIn(id, shelves)))
+  if (action !== "remove" && isReached(found.id, kitId, (id) => partsIn(id, shelves)))
     return { problem: { column: "part", code: "contains_its_kit", value: part ?? "" } };
   return shelves.titles.get(found.id);
 }

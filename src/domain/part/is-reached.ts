@@ -2,7 +2,7 @@
  * Whether one comes from one thing to another, step by step: what takes its place, or what it holds. Circles that are
  * there already are walked once.
  */
-export function leadsTo(
+export function isReached(
   from: number,
   to: number,
   nextOf: (id: number) => Iterable<number>,

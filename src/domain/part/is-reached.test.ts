@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { leadsTo } from "./leads-to.ts";
+import { isReached } from "./is-reached.ts";
 
 const HOLDS = new Map([
   [1, [2, 3]],
@@ -22,6 +22,6 @@ describe("one thing leads to another", () => {
     [6, 1, false],
     [9, 1, false],
   ])("from %i to %i: %s", (from, to, does) => {
-    expect(leadsTo(from, to, nextOf)).toBe(does);
+    expect(isReached(from, to, nextOf)).toBe(does);
   });
 });
