@@ -129,9 +129,9 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
   });
 
   it.each([
-    [{ ...ACCOUNT, number: "CR05015202001026284067" }, "number", /CR and 20 digits/],
+    [{ ...ACCOUNT, number: "CR05015202001026284067" }, "number", /Check the number/],
     [{ ...ACCOUNT, holder: "" }, "holder", /required/],
-    [{ ...SINPE, number: "12345678" }, "number", /SINPE Móvil/],
+    [{ ...SINPE, number: "12345678" }, "number", /Check the number/],
   ])("is refused as %j, with its sentence", async (account, field, sentence) => {
     const { path } = await approved();
     expect(await give(path, account)).toMatchObject({

@@ -39,10 +39,7 @@ export type FieldCode =
   | "contact_name"
   | "contact_phone"
   | "contact_message"
-  | "iban_invalid"
-  | "sinpe_invalid"
-  | "routing_invalid"
-  | "bank_account_invalid"
+  | "account_invalid"
   | "vin_length"
   | "vin_characters"
   | "characters_invalid";

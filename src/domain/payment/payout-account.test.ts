@@ -104,15 +104,15 @@ describe("an account that money goes back to", () => {
     expect(codes({ kind: "sinpe", number: "8888-1234" })).toEqual([]);
     expect(codes({ kind: "us_bank", number: "1234", routing: "021000021" })).toEqual([]);
     expect(codes({ holder: " ", number: "" })).toEqual(["holder: required", "number: required"]);
-    expect(codes({ number: "CR05015202001026284067" })).toEqual(["number: iban_invalid"]);
-    expect(codes({ kind: "sinpe", number: "48881234" })).toEqual(["number: sinpe_invalid"]);
-    expect(codes({ kind: "sinpe", number: "888812345" })).toEqual(["number: sinpe_invalid"]);
+    expect(codes({ number: "CR05015202001026284067" })).toEqual(["number: account_invalid"]);
+    expect(codes({ kind: "sinpe", number: "48881234" })).toEqual(["number: account_invalid"]);
+    expect(codes({ kind: "sinpe", number: "888812345" })).toEqual(["number: account_invalid"]);
     expect(codes({ kind: "us_bank", number: "123", routing: "021000022" })).toEqual([
-      "routing: routing_invalid",
-      "number: bank_account_invalid",
+      "routing: account_invalid",
+      "number: account_invalid",
     ]);
     expect(codes({ kind: "us_bank", number: "1".repeat(18), routing: "021000021" })).toEqual([
-      "number: bank_account_invalid",
+      "number: account_invalid",
     ]);
   });
 

@@ -30,9 +30,9 @@ export function plainPayout({ kind, holder, number, routing }: PayoutAccount): P
 }
 
 const RULES: Readonly<Record<PayoutKind, FieldRule>> = {
-  iban: (number) => (isCostaRicanIban(number) ? undefined : "iban_invalid"),
-  sinpe: (number) => (/^[5-8]\d{7}$/.test(number) ? undefined : "sinpe_invalid"),
-  us_bank: (number) => (/^\d{4,17}$/.test(number) ? undefined : "bank_account_invalid"),
+  iban: (number) => (isCostaRicanIban(number) ? undefined : "account_invalid"),
+  sinpe: (number) => (/^[5-8]\d{7}$/.test(number) ? undefined : "account_invalid"),
+  us_bank: (number) => (/^\d{4,17}$/.test(number) ? undefined : "account_invalid"),
 };
 
 const required: FieldRule = (text) => (text === "" ? "required" : undefined);
@@ -42,7 +42,7 @@ export function payoutProblems({ kind, holder, number, routing }: PayoutAccount)
   const isRouted = kind !== "us_bank" || isRoutingNumber(routing);
   return [
     ...firstProblem("holder", holder, [required]),
-    ...(isRouted ? [] : [fieldProblem("routing", "routing_invalid")]),
+    ...(isRouted ? [] : [fieldProblem("routing", "account_invalid")]),
     ...firstProblem("number", number, [required, RULES[kind]]),
   ];
 }

@@ -7,8 +7,9 @@ import {
   plainPayout,
   type PayoutAccount,
 } from "#domain/payment/payout-account.ts";
+import { fieldSentence } from "#texts/field-sentence.ts";
 
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
@@ -46,6 +47,15 @@ export function PayoutForm({ id, kinds, onGiven, onKeep }: Props) {
     body: (values) => ({ order: id, ...plainPayout(typed(values)) }),
     onDone: (reply) => onGiven(reply.payout),
   });
+  const wrong = fieldSentence({ field: "number", code: "account_invalid" }, useShopLocale());
+  // What is wrong with a number is said by its kind; every other form does without these sentences.
+  const detailed = {
+    errorOf: (field: string) => {
+      const error = form.errorOf(field);
+      if (error !== wrong) return error;
+      return field === "routing" ? t("routingWrong") : t(`wrong.${kind}`);
+    },
+  };
   return (
     <form {...form.props} className="order-say" aria-label={t("send")}>
       {kinds.length > 1 && (
@@ -67,7 +77,7 @@ export function PayoutForm({ id, kinds, onGiven, onKeep }: Props) {
       />
       {kind === "us_bank" && (
         <TextField
-          form={form}
+          form={detailed}
           name="routing"
           label={t("routing")}
           hint={t("routingHint")}
@@ -77,7 +87,7 @@ export function PayoutForm({ id, kinds, onGiven, onKeep }: Props) {
         />
       )}
       <TextField
-        form={form}
+        form={detailed}
         name="number"
         label={t(`number.${kind}`)}
         hint={t(`hint.${kind}`)}
