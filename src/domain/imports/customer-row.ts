@@ -23,8 +23,8 @@ import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
 
 /** A number without a country's code is Costa Rica's, where the shop is. */
 const ASSUMED_CODE = "506";
-/** As the back office takes it: ten million dollars. */
-const MOST_CREDIT_CENTS = 1_000_000_000;
+/** As the back office takes it. */
+const MOST_CREDIT = { cents: 1_000_000_000, dollars: "10000000.00" };
 /** As the back office takes it. */
 const LONGEST_SELLER = 80;
 
@@ -96,8 +96,8 @@ function readTelephone(text: string): CellReading<Phone> {
 
 function readLimit(text: string): CellReading<Cents> {
   const read = readCents(text);
-  return read.ok && read.value > MOST_CREDIT_CENTS
-    ? { ok: false, code: "out_of_range", detail: `0 – ${MOST_CREDIT_CENTS / 100}` }
+  return read.ok && read.value > MOST_CREDIT.cents
+    ? { ok: false, code: "out_of_range", detail: `0 – ${MOST_CREDIT.dollars}` }
     : read;
 }
 
