@@ -54,7 +54,7 @@ describe("the mail of an order (decisions §7)", () => {
     expect(text).toContain("Austin, TX 78701\nUnited States");
     expect(text).toContain("Payment: Card");
     expect(text).toContain(`/en/order/${path}`);
-    expect(text).toContain("We are preparing the parts.");
+    expect(text).toContain("We prepare your order and tell you");
   });
 
   it("tells that the VIN is checked first, where one was given", async () => {

@@ -13,6 +13,9 @@ import { useFormat } from "#web/ui/format.ts";
 import { DetailSection, DetailWaiting } from "../detail-panel.tsx";
 import { ShelfCount } from "./shelf-count.tsx";
 
+/** What was counted goes to the orders that wait for it a moment later (ADR 0050), and shoppers buy meanwhile. */
+const ANEW_MS = 5_000;
+
 /** What each warehouse holds of a part, to be counted, and the book of it. */
 export function StockOfPart({ sku }: { sku: string }) {
   const t = useDeskTexts("stock");
@@ -20,6 +23,7 @@ export function StockOfPart({ sku }: { sku: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ["stock", "one", sku, locale],
     queryFn: () => ask<StockResponse>({ path: "admin/stock/get", locale, body: { sku } }),
+    refetchInterval: ANEW_MS,
   });
   if (!data)
     return (
@@ -35,6 +39,7 @@ export function StockOfPart({ sku }: { sku: string }) {
             <ShelfCount key={shelf.warehouseId} sku={sku} shelf={shelf} />
           ))}
         </ul>
+        <p className="small secondary">{t("free")}</p>
       </DetailSection>
       <Movements movements={data.movements} />
     </>

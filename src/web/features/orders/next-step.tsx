@@ -6,8 +6,16 @@ import { ContactButtons, useContact } from "#web/layout/contact-links.tsx";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { shipmentStage } from "./order-course.ts";
 
-const pickupSteps = ["vin_verification", "awaiting_shipment", "shipped", "delivered"] as const;
+const pickupSteps = [
+  "vin_verification",
+  "awaiting_shipment",
+  "part_left",
+  "awaited",
+  "shipped",
+  "delivered",
+] as const;
 
 /** What happens next, or what the customer has to do. */
 export function NextStep({ order }: { order: ShownOrder }) {
@@ -22,10 +30,11 @@ function OrderStep({ order }: { order: ShownOrder }) {
   if (status === "awaiting_payment") return <PaymentStep order={order} />;
   if (status === "vin_verification" && order.vinNumber === "") return <VinStep order={order} />;
   const branch = order.pickup?.name ?? "";
-  const step = order.pickup ? pickupSteps.find((one) => one === status) : undefined;
+  const course = status === "awaiting_shipment" ? shipmentStage(order.items) : status;
+  const step = order.pickup ? pickupSteps.find((one) => one === course) : undefined;
   return (
     <Notice>
-      <p>{step ? fetched(step, { branch }) : t(status)}</p>
+      <p>{step ? fetched(step, { branch }) : t(course)}</p>
     </Notice>
   );
 }

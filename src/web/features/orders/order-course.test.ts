@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
 
-import { isJustPlaced, isLineToCheck } from "./order-course.ts";
+import { hasLeftInPart, isJustPlaced, isLineToCheck, shipmentStage } from "./order-course.ts";
+
+function line(quantity: number, shipped: number, awaited: number) {
+  return { quantity, shipped, awaited };
+}
 
 describe("what an order's page says only until its parts leave", () => {
   it.each([
@@ -17,6 +21,24 @@ describe("what an order's page says only until its parts leave", () => {
     const [status, pieces, isThanked] = given;
     expect(isJustPlaced({ status, items: pieces.map((shipped) => ({ shipped })) })).toBe(isThanked);
   });
+});
+
+describe("an order that waits to be shipped", () => {
+  it.each([
+    ["is prepared", "awaiting_shipment", [line(2, 0, 0)]],
+    ["is prepared once a piece is there", "awaiting_shipment", [line(2, 0, 1), line(1, 0, 1)]],
+    ["has not come to the shop", "awaited", [line(2, 0, 2), line(1, 0, 1)]],
+    ["has left in part", "part_left", [line(2, 0, 2), line(2, 1, 1)]],
+  ] as const)("%s", (_, stage, items) => {
+    expect(shipmentStage(items)).toBe(stage);
+  });
+});
+
+it("a parcel after which an order waits on took a part of it", () => {
+  const waiting = "Awaiting Shipment";
+  expect(hasLeftInPart({ kind: "shipped", from: waiting, to: waiting })).toBe(true);
+  expect(hasLeftInPart({ kind: "shipped", from: waiting, to: "Shipped" })).toBe(false);
+  expect(hasLeftInPart({ kind: "edited", from: waiting, to: waiting })).toBe(false);
 });
 
 describe("the check of the VIN is announced of a part (decisions §7)", () => {

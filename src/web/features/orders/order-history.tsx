@@ -2,6 +2,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
+import { hasLeftInPart } from "./order-course.ts";
 import { useStatusName } from "./order-status-name.ts";
 
 type Event = ShownOrder["history"][number];
@@ -51,11 +52,13 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
 function useEventName({ type, paymentMethod, pickup }: ShownOrder): (event: Event) => string {
   const t = useTranslations("orderPage.history");
   const status = useStatusName();
-  return ({ kind, from, to }) => {
+  return (event) => {
+    const { kind, from, to } = event;
     // Placed on credit: its money comes later, and is told without another status.
     if (kind === "paid" && paymentMethod === "credit" && from !== to) return t("onCredit");
     const known = KINDS.find((one) => one === kind);
     if (known !== undefined) return t(`kinds.${known}`);
+    if (hasLeftInPart(event)) return t(pickup ? "partReady" : "partLeft");
     if (kind === "message" && from === to) return t("message");
     return status({ type, status: to, isPickup: pickup !== null });
   };
