@@ -32,6 +32,7 @@ const SAYS = {
     event: "Se modificó el pedido",
     shopper: "La tienda modificó el pedido",
     other: "Enviar a otra dirección",
+    payerToo: /También se factura a la dirección nueva/,
     street: "Dirección exacta",
     option: "Equivalente",
     changed: "Alguien cambió este pedido mientras tanto",
@@ -53,6 +54,7 @@ const SAYS = {
     event: "The order was edited",
     shopper: "The shop changed the order",
     other: "Ship to another address",
+    payerToo: /The new address is billed too/,
     street: "Street address",
     option: "Interchange",
     changed: "Somebody changed this order meanwhile",
@@ -162,6 +164,7 @@ describe.each(["es", "en"] as const)("an order that is edited, %s", (locale) => 
     await page.setViewportSize(PHONE);
     await visitDesk(clerk, `${says.path}/edit-${number}`);
     await page.getByLabel(says.other).check();
+    await page.getByText(says.payerToo).waitFor();
     expect(await sidewaysOverflow(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel(says.street).fill("Frente a la estación");

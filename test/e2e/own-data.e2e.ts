@@ -79,6 +79,8 @@ describe.each(["es", "en"] as const)("one's own data, %s", (locale) => {
     await inLogin(page).locator("[name=password]").fill(PASSWORD);
     await inLogin(page).locator("[type=submit]").click();
     await inLogin(page).getByRole("alert").waitFor();
-    expect(complaints.filter((line) => !line.includes("422"))).toEqual([]);
+    // What was kept for being without network may be asked for in the moment in which the account goes.
+    const expected = /422|401/;
+    expect(complaints.filter((line) => !expected.test(line))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export const brandsArea: DeskArea = {
   name: "brands",
   group: "catalogue",
   level: 1,
-  texts: ["brands"],
+  texts: ["audited", "brands"],
   load: () => import("./brands-page.tsx"),
   find: findBrands,
   actions: [

@@ -98,6 +98,8 @@ function watchFocus(page: Document): () => void {
   const went = ({ target, relatedTarget }: FocusEvent) => {
     const isUsable = target instanceof Element && mayHaveFocus(target);
     isLeft = relatedTarget === null && isUsable && !isTaken;
+    // Of what was switched off the browser takes the focus when it finds the time, which may be after the look.
+    if (relatedTarget === null && !isLeft) lookSoon();
   };
   const look = () => {
     if (!last || isLeft || !isNowhere(page)) return;
@@ -112,8 +114,11 @@ function watchFocus(page: Document): () => void {
       isLeft = false;
       isTaken = true;
     }
-    // The browser takes the focus with one frame, and what gives itself the focus does so with the next: counted from
-    // the last change, since one that follows takes its own frame.
+    lookSoon();
+  };
+  // The browser takes the focus with one frame, and what gives itself the focus does so with the next: counted from
+  // the last change, since one that follows takes its own frame.
+  const lookSoon = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)));
   };

@@ -31,7 +31,7 @@ it.each([
   [`filtro VIN ${VIN}`, "filtro"],
   [`${VIN} bomba de agua`, "bomba de agua"],
   [`bomba de agua VIN:${VIN}`, "bomba de agua"],
-  [`bomba de agua, chasis número ${VIN.toLowerCase()}.`, "bomba de agua,"],
+  [`bomba de agua, chasis número ${VIN.toLowerCase()}.`, "bomba de agua"],
   [`water pump (VIN ${VIN}) upper`, "water pump upper"],
   [`filtro del camión ${VIN} y faja`, "filtro y faja"],
 ])("%j is a VIN and %j", (text, rest) => {

@@ -18,26 +18,25 @@ export type VinInText = { vin: string; rest: string };
 export function vinInText(text: string): VinInText | undefined {
   if (looksLikeVin(text)) return { vin: text, rest: "" };
   const pieces = text.split(SEPARATOR).filter((piece) => piece !== "");
-  const first = pieces.findIndex((piece) => !LABELS.has(foldText(piece)));
+  const first = pieces.findIndex((piece) => !isLabel(piece));
   const vin = pieces.slice(first).join(" ");
   if (first > 0 && looksLikeVin(vin)) return { vin, rest: "" };
-  return vinAmongWords(text.split(/\s+/).filter((piece) => piece !== ""));
+  return vinAmongWords(text);
 }
 
-const AROUND = /^[^A-Z0-9]+|[^A-Z0-9]+$/gi;
+/** In one piece, with letters and digits: seventeen digits are some other number. */
+const AMONG = /\b(?=\w*\d)(?=\w*[a-z])[a-z\d]{17}\b/i;
 
-/** One piece is a VIN if it has letters and digits: seventeen digits are some other number. */
-function vinAmongWords(words: readonly string[]): VinInText | undefined {
-  const bare = words.map((word) => (word.split(/[:#=]/).at(-1) ?? "").replaceAll(AROUND, ""));
-  const at = bare.findIndex((word) => looksLikeVin(word) && /[a-z]/i.test(word));
-  const vin = bare[at];
-  if (vin === undefined) return undefined;
-  const before = words.slice(0, at);
-  const label = before.length - 1 - before.findLastIndex((word) => !isLabel(word));
-  const rest = [...before.slice(0, before.length - label), ...words.slice(at + 1)];
-  return { vin, rest: rest.join(" ") };
+function vinAmongWords(text: string): VinInText | undefined {
+  const found = AMONG.exec(text);
+  if (!found) return undefined;
+  const [vin] = found;
+  const before = text.slice(0, found.index).split(SEPARATOR);
+  while (before.length > 0 && isLabel(before.at(-1) ?? "")) before.pop();
+  const after = text.slice(found.index + vin.length).split(SEPARATOR);
+  return { vin, rest: [...before, ...after].filter((piece) => piece !== "").join(" ") };
 }
 
 function isLabel(word: string): boolean {
-  return LABELS.has(foldText(word.replaceAll(AROUND, "")));
+  return word === "" || LABELS.has(foldText(word));
 }

@@ -102,11 +102,7 @@ function BranchStock({ branch, part }: { branch: NumberedBranch; part: SoughtPar
   if (!part) {
     const count = t("parts", { count: branch.parts });
     if (branch.parts === 0) return <p>{count}</p>;
-    return (
-      <p>
-        <a href={branchPartsPath(locale, branch.code)}>{count}</a>
-      </p>
-    );
+    return <a href={branchPartsPath(locale, branch.code)}>{count}</a>;
   }
   const held = part.stock.find(({ warehouseId }) => warehouseId === branch.warehouseId);
   if (held && held.onHand > 0)
