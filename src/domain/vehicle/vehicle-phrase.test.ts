@@ -64,6 +64,15 @@ function read(text: string) {
 
 describe("what a search text says of a vehicle (decisions §5)", () => {
   it.each([
+    ["turbo npr no el 4hk1", { modelIds: [1], engineIds: [], rest: "turbo" }],
+    ["injector 6.4 power stroke not 5.9", { engineIds: [16], rest: "injector" }],
+    ["bomba 4hk1, no es para npr", { modelIds: [], engineIds: [11], rest: "bomba" }],
+    ["motor no 4hk1", { modelIds: [], engineIds: [11], rest: "motor no" }],
+  ])("leaves out what is ruled out: %s", (text, phrase) => {
+    expect(read(text)).toMatchObject(phrase);
+  });
+
+  it.each([
     ["npr 2016 bomba de agua", { modelIds: [1], year: 2016, rest: "bomba de agua" }],
     ["water pump for NPR 2016", { modelIds: [1], year: 2016, rest: "water pump" }],
     ["la bomba de agua para la npr 2016", { modelIds: [1], year: 2016, rest: "bomba de agua" }],

@@ -2,6 +2,7 @@ import { partNumberKey } from "../part/part-number.ts";
 import { foldText, searchWords } from "../search/search-words.ts";
 import { litersIn } from "./engine-alias.ts";
 import { OLDEST_MODEL_YEAR } from "./model-years.ts";
+import { withoutRuledOut } from "./ruled-out.ts";
 
 /** How a name names: it is the name, another name, or a word of it ("300" of "Dutro 300"). */
 const NAMINGS = ["name", "alias", "part"] as const;
@@ -71,15 +72,16 @@ export function readVehiclePhrase(
   { meanings, isPartWord, engines }: PhraseNames,
   newestYear: number,
 ): VehiclePhrase | undefined {
-  const words = withoutIdleMakes(wordsOf(text, meanings, newestYear), engines);
+  const meant = withoutRuledOut(wordsOf(text, meanings, newestYear), namesSomething);
+  const words = withoutIdleMakes(meant, engines);
   const makes = new Set(
     words.flatMap((word) =>
       word.meanings.flatMap((meaning) => (meaning.kind === "make" ? meaning.make : [])),
     ),
   );
-  const isCounted = ({ key, typed, meanings: meant }: Word) =>
+  const isCounted = ({ key, typed, meanings: some }: Word) =>
     makes.size > 0
-      ? !isPartWord(typed) || meant.some((one) => one.kind !== "make" && one.by !== "part")
+      ? !isPartWord(typed) || some.some((one) => one.kind !== "make" && one.by !== "part")
       : !WEAK_KEY.test(key) && !isPartWord(typed);
   const ofEngines = new Set(
     words.flatMap((word) =>
@@ -90,8 +92,8 @@ export function readVehiclePhrase(
   const isOfEngine = [...makes].every((make) => ofEngines.has(make));
   const named = words.map((word) => {
     if (!isCounted(word)) return undefined;
-    const isName = isOfEngine && !WEAK_KEY.test(word.key) && !isPartWord(word.typed);
-    return namedBy(word, makes) ?? (isName ? namedBy(word, new Set()) : undefined);
+    const isOwnName = isOfEngine && !WEAK_KEY.test(word.key) && !isPartWord(word.typed);
+    return namedBy(word, makes) ?? (isOwnName ? namedBy(word, new Set()) : undefined);
   });
   const modelIds = named.flatMap((one) => (one?.kind === "model" ? one.ids : []));
   const { engineIds, sizes } = sizedEngines(words, {
@@ -122,6 +124,11 @@ export function readVehiclePhrase(
     year,
     rest: withoutLooseEnds(rest.map(({ typed }) => typed)).join(" "),
   };
+}
+
+/** Whether a word names a model or an engine, or says a size. */
+function namesSomething({ meanings, liters }: Word): boolean {
+  return liters !== null || meanings.some(({ kind }) => kind !== "make");
 }
 
 /** The words without the short names of makes of which nothing else says anything. */
@@ -222,8 +229,8 @@ function runsOf(pieces: readonly string[], meanings: PhraseNames["meanings"]): s
       const length = longest - less;
       const typed = pieces.slice(from, from + length).join(" ");
       const after = best[best.length - length] ?? { typed: [], cost: 0 };
-      const isName = meanings.has(phraseKey(typed));
-      const own = isName ? 1 : length === 1 ? NAMELESS : Infinity;
+      const isNaming = meanings.has(phraseKey(typed));
+      const own = isNaming ? 1 : length === 1 ? NAMELESS : Infinity;
       return { typed: [typed, ...after.typed], cost: own + after.cost };
     });
     best.push(ways.reduce((one, other) => (other.cost < one.cost ? other : one)));

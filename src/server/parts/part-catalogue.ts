@@ -73,7 +73,9 @@ export function createPartCatalogue({ pool, search }: Needs): PartCatalogue {
         : undefined;
       const narrows = vehicleFit === "any" ? undefined : about?.narrows;
       const found = await search.find(filters, caller, narrows);
-      const vehicle = about?.judges;
+      // The text named another vehicle and had no answer for it: "fits" would be true of one and read of the other.
+      const isOfOther = found.reading.rung === "otherVehicles";
+      const vehicle = isOfOther ? undefined : about?.judges;
       const listing = { caller, vehicle, grouped: found.query.grouped };
       const [reasons, page, others] = await Promise.all([
         findReasons(pool, found, caller.locale),

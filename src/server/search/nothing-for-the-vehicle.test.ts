@@ -108,6 +108,24 @@ it("says of an engine of which no part says anything that what it finds is for o
   });
 });
 
+it("says of no part that it fits the vehicle of the list where the text names another", async () => {
+  const { rows } = await work.pool.query<{ id: number }>(
+    `insert into vehicle (line_id, year)
+     select line.id, line.year_from from vehicle_line line
+     join vehicle_model model on model.id = model_id where model.slug = 'npr' limit 1
+     on conflict (line_id, year) do update set year = excluded.year returning id`,
+  );
+  const { parts } = openPartCatalogue(work);
+  const list = async (searchText: string) => {
+    const vehicle = { type: "vehicle" as const, id: rows[0]?.id ?? 0 };
+    const { products, searchInfo } = await parts.products({ searchText, vehicle }, CALLER);
+    const [first] = products;
+    return [first?.sku, first?.fitment?.status, searchInfo.reading?.rung];
+  };
+  expect(await list("paquete de resortes")).toEqual(["PACK", "fits", "all"]);
+  expect(await list("paquete de resortes j08e")).toEqual(["PACK", undefined, "otherVehicles"]);
+});
+
 it("takes half of a size for no answer of another kind", async () => {
   const { skus, rung } = await found("wheel 24.5 x 8.25");
   expect([skus[0], rung]).toEqual(["RIM", "fewer"]);

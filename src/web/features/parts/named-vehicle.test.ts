@@ -129,6 +129,13 @@ describe("a VIN in the search box", () => {
     expect(await meant(VIN, { vin })).toEqual({ path: `/vehicle-selector#vin=${VIN}` });
   });
 
+  it("may be words that have as many letters: then they are read for a vehicle", async () => {
+    const phrase = { text: "cruceta", vehicle: NPR, choices: [] };
+    expect(await meant("cruceta canter 4m50", { phrase })).toEqual({
+      path: "/custom-search?q=cruceta&vehicle=7&brand=denso",
+    });
+  });
+
   it("is searched as words when nothing is known of it", async () => {
     expect(await meant(VIN)).toBeNull();
   });

@@ -33,7 +33,8 @@ export async function vehicleInText(
   if (typed && vin?.ok) {
     const answer = await api.identifyVin(vin.vin, "").catch(() => undefined);
     const asks = { rest: typed.rest, path: vinPath(locale, vin.vin) };
-    return answer && TELLING.has(answer.status) ? vehicleOfVin(answer, asks, pathOf) : null;
+    // Words may have as many letters as a VIN: "cruceta canter 4m50".
+    if (answer && TELLING.has(answer.status)) return vehicleOfVin(answer, asks, pathOf);
   }
   const phrase = await api.vehiclePhrase(query.text).catch(() => null);
   return phrase && vehicleOfPhrase(phrase, pathOf);
