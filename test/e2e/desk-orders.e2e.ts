@@ -19,6 +19,7 @@ const SAYS = {
     total: "Total",
     order: "Orden",
     paid: "El dinero llegó",
+    bank: /Compare con el banco/,
     ship: "Enviar",
     hold: "Pausar",
     release: "Reanudar",
@@ -33,6 +34,7 @@ const SAYS = {
     total: "Total",
     order: "Order",
     paid: "Money has come",
+    bank: /Compare with the bank/,
     ship: "Ship",
     hold: "Hold",
     release: "Release",
@@ -85,6 +87,12 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.keyboard.press("p");
     await page.getByRole("dialog", { name: says.paid }).waitFor();
+    const { rows } = await database.query<{ cents: string }>(
+      "select total_cents::text as cents from shop_order where number = $1",
+      [number],
+    );
+    const expected = await page.getByRole("dialog").getByText(says.bank).innerText();
+    expect(expected.replaceAll(/\D/g, "")).toBe(rows[0]?.cents);
     await page.getByRole("dialog").getByRole("button", { name: says.paid }).press("Enter");
     await expect.poll(() => statusOf(number)).toBe("awaiting_shipment");
     await page.getByRole("dialog").waitFor({ state: "detached" });

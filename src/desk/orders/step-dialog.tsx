@@ -90,11 +90,19 @@ function explainedStep(step: DeskStep) {
   return EXPLAINED.find((one) => one === step);
 }
 
-function Explained({ step, order: { pickup } }: Pick<Props, "step" | "order">) {
+function Explained({ step, order }: Pick<Props, "step" | "order">) {
   const t = useDeskTexts("orders");
+  const format = useFormat();
+  const { pickup, paymentMethod, total } = order;
   if (step === "ship" && pickup) return <p>{t("pickup.ask", { branch: pickup.name })}</p>;
   const explained = explainedStep(step);
-  return explained && <p>{t(`asks.${explained}`)}</p>;
+  const isTransfer = step === "confirm_payment" && paymentMethod === "transfer";
+  return (
+    <>
+      {isTransfer && <p>{t("asks.expected", { amount: format.money(total) })}</p>}
+      {explained && <p>{t(`asks.${explained}`)}</p>}
+    </>
+  );
 }
 
 /** What a step is called: an order that is fetched is made ready, and then picked up. */
