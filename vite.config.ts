@@ -109,7 +109,8 @@ export default defineConfig(({ isSsrBuild, command }) => {
             output: {
               // Every page names a hundred of these files: 42 bits tell a file from its next version, and an eighth sign of
               // it would take 80 bytes more.
-              chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash:7].js`,
+              chunkFileNames: ({ name }) =>
+                `assets/${name.replace(/~.*|\.route$/, "")}-[hash:7].js`,
               // The name of a shared style lists all that share it, which says nothing to a browser. Pictures keep the
               // names that the server's build gives them too.
               assetFileNames: ({ names: [name = ""] }) =>

@@ -1,6 +1,7 @@
 import type { VehicleRelationResponse } from "#contract/categories.ts";
 import { activeEntry, entryRef, type GarageEntry, garageKey } from "#domain/garage/garage.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
+import { readRecord } from "#domain/storage/stored-record.ts";
 
 import { ask } from "#web/api/send.ts";
 import { sentVehicle } from "#web/api/vehicle-wire.ts";
@@ -58,30 +59,17 @@ export function currentRelation(): Read["relation"] {
 }
 
 function readRelation(text: string | null): Read["relation"] {
-  try {
-    const found: unknown = JSON.parse(text ?? "null");
-    if (!isKept(found)) return undefined;
-    return {
-      ...found,
-      categories: new Set(found.categories),
-      subcategories: new Set(found.subcategories),
-    };
-  } catch {
-    return undefined;
-  }
+  const { vehicle, until, categories, subcategories } = readRecord(text) ?? {};
+  if (typeof vehicle !== "string" || typeof until !== "number") return undefined;
+  if (!areIds(categories) || !areIds(subcategories)) return undefined;
+  return {
+    vehicle,
+    until,
+    categories: new Set(categories),
+    subcategories: new Set(subcategories),
+  };
 }
 
-function isKept(found: unknown): found is Kept {
-  return (
-    typeof found === "object" &&
-    found !== null &&
-    "vehicle" in found &&
-    typeof found.vehicle === "string" &&
-    "until" in found &&
-    typeof found.until === "number" &&
-    "categories" in found &&
-    Array.isArray(found.categories) &&
-    "subcategories" in found &&
-    Array.isArray(found.subcategories)
-  );
+function areIds(value: unknown): value is number[] {
+  return Array.isArray(value);
 }

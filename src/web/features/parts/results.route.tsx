@@ -28,7 +28,6 @@ import { HowItWasRead, InvalidPrices } from "./results-notices.tsx";
 import { UnderstoodChips } from "./understood-chips.tsx";
 import { useFilter, useSlow } from "./use-filter.ts";
 import { ListVehicle } from "./vehicle-line.tsx";
-import { VehicleOffers } from "./vehicle-offers.tsx";
 import {
   namedVehicle,
   shortVehicleName,
@@ -47,6 +46,13 @@ const WhatAnswered = import.meta.env.SSR
   ? (await import("./what-answered.tsx")).WhatAnswered
   : lazy(async () => ({
       default: (await import("./what-answered.tsx").catch(orReload)).WhatAnswered,
+    }));
+
+/** Few texts may mean several vehicles. */
+const VehicleOffers = import.meta.env.SSR
+  ? (await import("./vehicle-offers.tsx")).VehicleOffers
+  : lazy(async () => ({
+      default: (await import("./vehicle-offers.tsx").catch(orReload)).VehicleOffers,
     }));
 
 const loadSkeleton = () => import("./part-list-skeleton.tsx");
@@ -99,12 +105,7 @@ export default function ResultsRoute() {
             </div>
             <ListVehicle page={page} name={shortVehicle} pathOf={pathOf} />
             <HowItWasRead {...reply.searchInfo} />
-            {isAnsweredOtherwise(page) && (
-              <Suspense>
-                <WhatAnswered page={page} />
-              </Suspense>
-            )}
-            <VehicleOffers page={page} pathOf={pathOf} />
+            <HowItWasAnswered page={page} pathOf={pathOf} />
             <KindStrip kinds={page.kinds} pathOf={pathOf} />
             <div className="results-bar">
               <UnderstoodChips page={page} pathOf={pathOf} />
@@ -133,6 +134,24 @@ export default function ResultsRoute() {
         />
       </PriceHelp>
     </ListVehicleProvider>
+  );
+}
+
+/** What few lists say over their parts: what was left out of the text, and which vehicles it may mean. */
+function HowItWasAnswered({
+  page,
+  pathOf,
+}: {
+  page: ResultsPage;
+  pathOf: (query: PartsQuery) => string;
+}) {
+  const isOtherwise = isAnsweredOtherwise(page);
+  if (!isOtherwise && !page.offers) return null;
+  return (
+    <Suspense>
+      {isOtherwise && <WhatAnswered page={page} />}
+      {page.offers && <VehicleOffers page={page} pathOf={pathOf} />}
+    </Suspense>
   );
 }
 
