@@ -144,7 +144,7 @@ export const StockResponse = z.strictObject({
     z.strictObject({
       at: z.iso.datetime(),
       warehouse: z.string(),
-      kind: z.enum(["opening", "order", "release", "return", "import", "correction"]),
+      kind: z.enum(["opening", "order", "release", "return", "import", "correction", "receipt"]),
       quantity: z.int(),
       orderNumber: z.string().nullable(),
     }),
@@ -161,3 +161,13 @@ export const SaveStockRequest = z.strictObject({
   seen: z.int().min(0).nullish(),
 });
 export type SaveStockRequest = z.infer<typeof SaveStockRequest>;
+
+/** POST admin/stock/receive: how many pieces have come, and what the shop said that the shelf holds. */
+export const ReceiveStockRequest = z.strictObject({
+  sku: Sku,
+  warehouseId: z.int(),
+  pieces: z.int().min(1).max(1_000_000),
+  /** Refused where the shop says something else by now: so a receipt that is sent twice is one. */
+  seen: z.int().min(0),
+});
+export type ReceiveStockRequest = z.infer<typeof ReceiveStockRequest>;

@@ -205,8 +205,32 @@ describe("stock by warehouse", () => {
     expect(await heldOf()).toBe(held);
   });
 
+  it("has what came: it is on its way no more, and sent twice it came once", async () => {
+    await plantWaiting("STOCK-2");
+    await pool.query(
+      `update stock set incoming = 5, incoming_on = '2027-01-07'
+       where part_id = (select id from part where sku = 'STOCK-2') and warehouse_id = $1`,
+      [HEREDIA],
+    );
+    const receive = (body: object) =>
+      desk("stock/receive", { warehouseId: HEREDIA, sku: "STOCK-2", ...body }, "staff");
+    const first = await receive({ pieces: 2, seen: 10 });
+    const { shelves, movements } = StockResponse.parse(first.body);
+    expect(shelves[0]).toMatchObject({ onHand: 12, incoming: 3, incomingOn: "2027-01-07" });
+    expect(movements[0]).toMatchObject({ kind: "receipt", quantity: 2, warehouse: "Heredia" });
+    expect(codeOf(await receive({ pieces: 2, seen: 10 }))).toBe("changed_meanwhile");
+    const last = StockResponse.parse((await receive({ pieces: 4, seen: 12 })).body);
+    expect(last.shelves[0]).toMatchObject({ onHand: 16, incoming: 0, incomingOn: null });
+    expect((await receive({ pieces: 0, seen: 16 })).status).toBe(400);
+    expect((await desk("stock/receive", { sku: "X" }, "customer")).status).toBe(403);
+    await requireWholeLedger(database);
+    expect((await read("STOCK-2")).history[0]?.action).toBe("part.receive");
+  });
+
   it("knows no part and no warehouse that there is not", async () => {
     expect(codeOf(await count({ sku: "NOBODYS", onHand: 1 }))).toBe("part_not_found");
     expect(codeOf(await count({ sku: "FILTER", onHand: 1, warehouseId: 99 }))).toBe("not_found");
+    const came = { sku: "FILTER", warehouseId: 99, pieces: 1, seen: 0 };
+    expect(codeOf(await desk("stock/receive", came, "staff"))).toBe("not_found");
   });
 });

@@ -8,8 +8,20 @@ import { plantParts, type PlantedPart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
 
 const SAYS = {
-  es: { counted: /^Piezas contadas en/, empty: "Anotar 0 piezas", run: "Cambiar 1" },
-  en: { counted: /^Pieces counted in/, empty: "Note 0 pieces", run: "Change 1" },
+  es: {
+    came: /^Piezas que llegaron a/,
+    left: "2 en camino",
+    counted: /^Piezas contadas en/,
+    empty: "Anotar 0 piezas",
+    run: "Cambiar 1",
+  },
+  en: {
+    came: /^Pieces that came to/,
+    left: "2 on their way",
+    counted: /^Pieces counted in/,
+    empty: "Note 0 pieces",
+    run: "Change 1",
+  },
 } as const;
 
 /** A part of this test's own, of which the first warehouse holds so many. */
@@ -69,6 +81,26 @@ describe.each(["es", "en"] as const)("stock in the back office, %s", (locale) =>
     await page.keyboard.press("Enter");
     await expect.poll(async () => (await toasted(page)).join()).toContain("3");
     expect(await onShelf(part.sku)).toBe(3);
+  });
+
+  it("takes in what was on its way, by keyboard, and says what is still to come", async () => {
+    const part = await held(`LLEGA-${locale}`, 1);
+    await database.query(
+      "update stock set incoming = 5 where part_id = (select id from part where sku = $1)",
+      [part.sku],
+    );
+    const staff = await staffOf(`recibo-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, `${deskLink(locale, "stock")}?text=${part.number}`);
+    await toFirstRow(page, part.number);
+    await page.keyboard.press("Enter");
+    await page.getByLabel(says.came).first().focus();
+    await page.keyboard.type("3");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => onShelf(part.sku)).toBe(4);
+    await page.locator(".shelf-name", { hasText: says.left }).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(staff.complaints).toEqual([]);
   });
 
   it("is noted as none after a look at what changes, on a phone too", async () => {

@@ -216,6 +216,7 @@ export const CLASSES = {
     "POST admin/shippingrates/try",
     "POST admin/stock",
     "POST admin/stock/get",
+    "POST admin/stock/receive",
     "POST admin/stock/save",
     "POST admin/synonyms",
     "POST admin/synonyms/add",

@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   "part.group",
   "part.kit",
   "part.prices",
+  "part.receive",
   "part.reject",
   "part.requeue",
   "part.save",

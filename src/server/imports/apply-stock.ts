@@ -59,7 +59,7 @@ export async function applyStock(
 
   if (!isDryRun && written.size > 0) {
     const writings = [...written.values()];
-    await writeStock(db, runId, writings);
+    await writeStock(db, { kind: "import", runId }, writings);
     await keepBefore(
       db,
       runId,

@@ -15,7 +15,7 @@ export async function countStock(
   const before = levels[0]?.onHand ?? 0;
   if (seen !== undefined && seen !== before) return { before, isWritten: false };
   const writing = { ...shelf, onHand, incoming: null, incomingOn: null, quantity: onHand - before };
-  await writeStock(db, null, [writing]);
+  await writeStock(db, { kind: "correction" }, [writing]);
   await refreshFacets(db, [shelf.partId]);
   return { before, isWritten: true };
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 import type { StockLevel } from "#domain/imports/stock-change.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
-import { movementsInto } from "#server/stock/book-movements.ts";
+import { type MovementReason, movementsInto } from "#server/stock/book-movements.ts";
 
 type Db = Kysely<Tables>;
 
@@ -74,13 +74,10 @@ export type StockWriting = StockShelf & {
   quantity: number;
 };
 
-/**
- * Writes what a file says of held shelves, or what somebody counted where there is no run, and books what it
- * changes; the rest of a row is not touched.
- */
+/** Writes what is said of held shelves, and books what it changes, with why; the rest of a row is not touched. */
 export async function writeStock(
   db: Db,
-  runId: number | null,
+  reason: MovementReason,
   writings: readonly StockWriting[],
 ): Promise<void> {
   await sql`
@@ -96,9 +93,7 @@ export async function writeStock(
       where part_id = "partId" and warehouse_id = "warehouseId"
       returning part_id, warehouse_id, quantity
     )
-    ${movementsInto(sql`moved`, runId === null ? { kind: "correction" } : { kind: "import", runId })}`.execute(
-    db,
-  );
+    ${movementsInto(sql`moved`, reason)}`.execute(db);
 }
 
 function shelvesIn(shelves: readonly StockShelf[]) {

@@ -35,7 +35,7 @@ export const UNDO_STOCK: UndoWays<Partial<StockLevel>> = {
       const shelf = { partId, warehouseId: Number(detail) };
       return writingOf(shelf, { before, after: { ...before, ...was } });
     });
-    await writeStock(db, runId, writings);
+    await writeStock(db, { kind: "import", runId }, writings);
     await refreshFacets(db, partsOf(things));
     // A page shows the day a part comes in, which no facet holds.
     if (writings.some(({ incoming }) => incoming !== null)) await raiseCatalogueVersion(db);

@@ -68,7 +68,7 @@ export async function findShelves(db: Database, partId: number): Promise<Warehou
 export type MovementOfPart = {
   at: Date;
   warehouse: string;
-  kind: "opening" | "order" | "release" | "return" | "import" | "correction";
+  kind: "opening" | "order" | "release" | "return" | "import" | "correction" | "receipt";
   quantity: number;
   orderNumber: number | null;
 };

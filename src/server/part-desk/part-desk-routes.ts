@@ -5,6 +5,7 @@ import {
   PartResponse,
   SavePartRequest,
   SavePricesRequest,
+  ReceiveStockRequest,
   SaveStockRequest,
   StockRequest,
   StockResponse,
@@ -95,7 +96,7 @@ export function priceDeskRoutes(parts: PartEditing): FastifyPluginAsyncZod {
   };
 }
 
-/** POST admin/stock/get and admin/stock/save: what warehouses hold of a part, and what somebody counted. */
+/** POST admin/stock/get, admin/stock/save and admin/stock/receive: what warehouses hold, what was counted, and what has come. */
 export function stockDeskRoutes(db: Database, parts: PartEditing): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -127,6 +128,24 @@ export function stockDeskRoutes(db: Database, parts: PartEditing): FastifyPlugin
       },
       async (request) => {
         await parts.saveStock(request.body, askingOf(request));
+        return { ...SUCCESS, ...(await readStock(db, request.body.sku)) };
+      },
+    );
+    api.post(
+      "/admin/stock/receive",
+      {
+        config: { refusals: ["part_not_found", "not_found", "changed_meanwhile"] },
+        schema: {
+          summary: "Take in pieces that have come to a warehouse",
+          description:
+            "Booked as a receipt; they are on their way no more, and orders that wait for them get them. Refused where the shop holds something else by now than `seen`.",
+          querystring: LocaleQuery,
+          body: ReceiveStockRequest,
+          response: { 200: StockResponse },
+        },
+      },
+      async (request) => {
+        await parts.receiveStock(request.body, askingOf(request));
         return { ...SUCCESS, ...(await readStock(db, request.body.sku)) };
       },
     );

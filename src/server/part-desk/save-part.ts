@@ -2,6 +2,7 @@ import type {
   EditedPart,
   PriceChanges,
   SavePartRequest,
+  ReceiveStockRequest,
   SaveStockRequest,
 } from "#contract/part-desk.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
@@ -15,6 +16,8 @@ import { type AuditEntry, appendAudit, changeBetween } from "#server/audit/appen
 import { lastChanges } from "#server/audit/read-audit.ts";
 import { isManager, requireManager, type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { countStock } from "#server/imports/count-stock.ts";
+import { receiveStock } from "#server/imports/receive-stock.ts";
+import type { StockShelf } from "#server/imports/stock-import-store.ts";
 import { editPart, holdPartFields } from "#server/imports/edit-part.ts";
 import { editPrices } from "#server/imports/edit-prices.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -40,6 +43,8 @@ export type PartEditing = {
    * `changed_meanwhile` with what the shop holds where that is not what they saw.
    */
   saveStock: (counted: SaveStockRequest, by: StaffCall) => Promise<void>;
+  /** Pieces that have come to a warehouse; ShopErrors as for what was counted. */
+  receiveStock: (received: ReceiveStockRequest, by: StaffCall) => Promise<void>;
 };
 
 export function createPartEditing(db: Database): PartEditing {
@@ -65,22 +70,39 @@ export function createPartEditing(db: Database): PartEditing {
       }),
     saveStock: ({ sku, warehouseId, onHand, seen }, by) =>
       inTransaction(db, async (trx) => {
-        const part = await findSurroundings(trx, storableText(sku));
-        if (!part) throw new ShopError("part_not_found");
-        const shelves = await findShelves(trx, part.id);
-        if (!shelves.some((one) => one.warehouseId === warehouseId))
-          throw new ShopError("not_found");
-        const shelf = { partId: part.id, warehouseId };
+        const shelf = await requireShelf(trx, { sku, warehouseId });
         const counted = { shelf, onHand, seen: seen ?? undefined };
         const { before, isWritten } = await countStock(trx, counted);
         if (!isWritten) throw new ChangedMeanwhile({ sku, warehouseId, onHand: before });
-        const change = changeBetween(
-          { [`stock_${warehouseId}`]: before },
-          { [`stock_${warehouseId}`]: onHand },
-        );
+        const change = shelfChange(warehouseId, before, onHand);
         await audit(trx, { sku, action: "part.stock", change, by });
       }),
+    receiveStock: ({ sku, warehouseId, pieces, seen }, by) =>
+      inTransaction(db, async (trx) => {
+        const shelf = await requireShelf(trx, { sku, warehouseId });
+        const { before, isWritten } = await receiveStock(trx, { shelf, pieces, seen });
+        if (!isWritten) throw new ChangedMeanwhile({ sku, warehouseId, onHand: before });
+        const change = shelfChange(warehouseId, before, before + pieces);
+        await audit(trx, { sku, action: "part.receive", change, by });
+      }),
   };
+}
+
+/** A part in one warehouse; ShopErrors `part_not_found`, and `not_found` for a warehouse that is none. */
+async function requireShelf(
+  db: Database,
+  { sku, warehouseId }: { sku: string; warehouseId: number },
+): Promise<StockShelf> {
+  const part = await findSurroundings(db, storableText(sku));
+  if (!part) throw new ShopError("part_not_found");
+  const shelves = await findShelves(db, part.id);
+  if (!shelves.some((one) => one.warehouseId === warehouseId)) throw new ShopError("not_found");
+  return { partId: part.id, warehouseId };
+}
+
+function shelfChange(warehouseId: number, before: number, after: number) {
+  const field = `stock_${warehouseId}`;
+  return changeBetween({ [field]: before }, { [field]: after });
 }
 
 /** Imports and price rules write the same parts: where two of them cross, nothing of one was kept, and it is done again. */

@@ -4,7 +4,7 @@ import { movementInsertion } from "./movement-store.ts";
 
 /** Why pieces came or went, and what for. */
 export type MovementReason =
-  | { kind: "opening" | "correction" }
+  | { kind: "opening" | "correction" | "receipt" }
   | { kind: "order" | "release"; orderNumber: number }
   | { kind: "import"; runId: number | null };
 

@@ -29,7 +29,7 @@ export type StockTables = {
     at: Timestamp;
     part_id: number;
     warehouse_id: number;
-    kind: "opening" | "order" | "release" | "return" | "import" | "correction";
+    kind: "opening" | "order" | "release" | "return" | "import" | "correction" | "receipt";
     quantity: number;
     order_number: Generated<number | null>;
     import_run_id: Generated<number | null>;
