@@ -3,6 +3,11 @@ import { type Storefront, STOREFRONTS } from "./storefront.ts";
 /** The region whose vehicles a storefront's own shoppers drive. */
 const HOME_REGIONS: Record<Storefront, string> = { cr: "CR", us: "USA" };
 
+/** The region whose vehicles the shoppers of a storefront drive. */
+export function homeRegion(storefront: Storefront): string {
+  return HOME_REGIONS[storefront];
+}
+
 /** The storefront whose own shoppers drive the vehicles of a region, where there is one. */
 export function storefrontOf(region: string): Storefront | undefined {
   return STOREFRONTS.find((storefront) => HOME_REGIONS[storefront] === region);

@@ -12,6 +12,7 @@ import { checkDigitOf } from "#domain/vin/check-digit.ts";
 import { isDiesel } from "#domain/vin/vin-engine.ts";
 import { engineNamesOfVin, shopNamesOfVin, type VinNames } from "#domain/vin/vin-names.ts";
 import { readVin, type Vin } from "#domain/vin/vin.ts";
+import { homeRegion } from "#domain/storefront/home-region.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -39,7 +40,7 @@ type Needs = {
 
 type VinRequest = {
   vin: string;
-  /** The shopper's region, looked at before the storefront's others; empty is any of them. */
+  /** The shopper's region, looked at before the storefront's others; empty is the storefront's own. */
   region: string;
   storefront: Storefront;
   locale: Locale;
@@ -69,7 +70,8 @@ export function createVinIdentifier(needs: Needs): VinIdentifier {
       return refusal("unavailable", locale);
     }
     const offered = await needs.regions(storefront);
-    const regions = { first: offered.includes(region) ? [region] : offered, offered };
+    const own = region === "" ? homeRegion(storefront) : region;
+    const regions = { first: offered.includes(own) ? [own] : offered, offered };
     for (const group of likelyTogether(candidates)) {
       const matches = await Promise.all(
         group.map(async (candidate) => ({

@@ -45,6 +45,22 @@ function identified(vin: string) {
   });
 }
 
+it.each([
+  ["cr", "CR"],
+  ["us", "USA"],
+] as const)("without a region is of the storefront's own: %s", async (storefront, region) => {
+  const answer = await identify({
+    vin: "3AKJHHDR9JSJV5535",
+    region: "",
+    storefront,
+    locale: "en",
+    report: (error) => {
+      throw error;
+    },
+  });
+  expect(answer).toMatchObject({ vehicles: [{ region, model: "Cascadia", year: 2018 }] });
+});
+
 function validAnswer({ vin }: Case) {
   const answer = answers.get(vin);
   return answer?.status === "valid" ? answer : undefined;
