@@ -16,7 +16,7 @@ const SAYS = {
     run: "Cambiar 1",
   },
   en: {
-    came: /^Pieces that came to/,
+    came: /^Pieces that arrived in/,
     left: "2 on their way",
     counted: /^Pieces counted in/,
     empty: "Note 0 pieces",
