@@ -17,7 +17,6 @@ import { lastChanges } from "#server/audit/read-audit.ts";
 import { isManager, requireManager, type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { countStock } from "#server/imports/count-stock.ts";
 import { receiveStock } from "#server/imports/receive-stock.ts";
-import type { StockShelf } from "#server/imports/stock-import-store.ts";
 import { editPart, holdPartFields } from "#server/imports/edit-part.ts";
 import { editPrices } from "#server/imports/edit-prices.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -92,7 +91,7 @@ export function createPartEditing(db: Database): PartEditing {
 async function requireShelf(
   db: Database,
   { sku, warehouseId }: { sku: string; warehouseId: number },
-): Promise<StockShelf> {
+): Promise<{ partId: number; warehouseId: number }> {
   const part = await findSurroundings(db, storableText(sku));
   if (!part) throw new ShopError("part_not_found");
   const shelves = await findShelves(db, part.id);
