@@ -29,7 +29,11 @@ export async function composeContent(needs: Needs): Promise<ComposedContent> {
       bundled,
       shop: async (locale) => {
         const shown = await settings(locale, storefront);
-        return { name: shown.shop_name, closed: closedPages(shown) };
+        return {
+          name: shown.shop_name,
+          closed: closedPages(shown),
+          hasBlog: shown.module_blog === "true",
+        };
       },
     });
   const readers = { cr: readerOf("cr"), us: readerOf("us") };

@@ -1,27 +1,33 @@
-/** The pages that a setting switches off, by the first piece of their addresses below the language. */
+import { type PageName, PAGES } from "../pages/pages.ts";
+
+/** The pages that a setting switches off (specification §3). */
 const SWITCHED = {
-  module_blog: ["blog"],
+  module_blog: ["blog", "blogPost"],
   show_catalogs_link: ["catalogs"],
-  module_rebuild_en_trans: [
-    "remanufactured-engines-and-transmissions",
-    "engineandtransmissionpage",
-  ],
-} as const satisfies Record<string, readonly string[]>;
+  module_rebuild_en_trans: ["remanufactured"],
+} as const satisfies Record<string, readonly PageName[]>;
 
-type Switches = Record<keyof typeof SWITCHED, "true" | "false">;
+type Switch = keyof typeof SWITCHED;
+const SWITCHES: readonly Switch[] = [
+  "module_blog",
+  "show_catalogs_link",
+  "module_rebuild_en_trans",
+];
 
-/** What of the shop's pages is switched off: what leads there is not found (specification §3). */
-export function closedPages(settings: Switches): string[] {
-  const { module_blog, show_catalogs_link, module_rebuild_en_trans } = SWITCHED;
-  return [
-    ...(settings.module_blog === "true" ? [] : module_blog),
-    ...(settings.show_catalogs_link === "true" ? [] : show_catalogs_link),
-    ...(settings.module_rebuild_en_trans === "true" ? [] : module_rebuild_en_trans),
-  ];
+/** What of the shop's pages is switched off, by the first piece of their addresses: what leads there is not found. */
+export function closedPages(settings: Readonly<Record<Switch, "true" | "false">>): string[] {
+  return SWITCHES.filter((key) => settings[key] !== "true")
+    .flatMap((key) => SWITCHED[key])
+    .flatMap((name) => PAGES[name].paths)
+    .map((path) => firstPiece(path));
 }
 
 /** Whether an address of the shop, in either language, leads to one of these pages. */
 export function leadsTo(href: string, pages: readonly string[]): boolean {
-  const [, first = ""] = /^\/(?:en\/)?([^/?#]*)/i.exec(href) ?? [];
-  return pages.includes(first.toLowerCase());
+  const [, path] = /^\/(?:en\/)?([^?#]*)/i.exec(href) ?? [];
+  return path !== undefined && pages.includes(firstPiece(path));
+}
+
+function firstPiece(path: string): string {
+  return (path.split("/", 1)[0] ?? "").toLowerCase();
 }

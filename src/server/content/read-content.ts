@@ -11,7 +11,6 @@ import {
   newestFirst,
   writingFor,
 } from "#domain/content/content-text.ts";
-import { leadsTo } from "#domain/content/closed-pages.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -46,20 +45,20 @@ type Needs = {
   catalogueVersion: Version;
   /** The texts that come with the shop. */
   bundled: readonly ContentText[];
-  shop: (locale: Locale) => Promise<ShopOfTexts>;
+  shop: (locale: Locale) => Promise<ReadShop>;
 };
 
 /** What the shop is called, and which of its pages are switched off. */
 type ShopOfTexts = { name: string; closed: readonly string[] };
-
-const hasBlog = ({ closed }: ShopOfTexts) => !leadsTo("/blog", closed);
+/** The same, and whether it has a blog. */
+type ReadShop = ShopOfTexts & { hasBlog: boolean };
 
 export function createContentReader({ db, catalogueVersion, bundled, shop }: Needs): ContentReader {
   const texts = memoByVersion(catalogueVersion, async (kind: ContentKind) =>
     newestFirst((await allContent(db, kind, bundled)).filter(({ isPublished }) => isPublished)),
   );
   const posts = async (locale: Locale) => {
-    return hasBlog(await shop(locale)) ? texts("post") : [];
+    return (await shop(locale)).hasBlog ? texts("post") : [];
   };
   const named = async (locale: Locale) => (await shop(locale)).name;
 
@@ -75,7 +74,7 @@ export function createContentReader({ db, catalogueVersion, bundled, shop }: Nee
       return { pages: pages.toSorted((one, other) => byTitle.compare(one.title, other.title)) };
     },
     async blog(page, locale) {
-      if (!hasBlog(await shop(locale))) throw new ShopError("not_found");
+      if (!(await shop(locale)).hasBlog) throw new ShopError("not_found");
       const all = await posts(locale);
       const from = (page - 1) * POSTS_PER_PAGE;
       const own = await shop(locale);
