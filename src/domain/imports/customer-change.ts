@@ -10,7 +10,7 @@ import type { TaxIdentity } from "../order/tax-identity.ts";
 import type { PriceLevel } from "../pricing/price-level.ts";
 import type { CreditWord } from "./customer-choice.ts";
 import type { CustomerRow } from "./customer-row.ts";
-import { differingFields } from "./import-undo.ts";
+import { differingFields } from "./differing-fields.ts";
 import type { RowProblem } from "./row-problem.ts";
 
 /** What a file may say of an account, as it stands. */

@@ -1,3 +1,4 @@
+import { isSameValue, type KeptFields } from "./differing-fields.ts";
 import type { ImportKind, ImportState } from "./import-kind.ts";
 
 /**
@@ -30,19 +31,7 @@ export function countUndone(before: UndoCounts, results: readonly UndoResult[]):
 }
 
 /** The fields that an import changed; null where there is no such thing. */
-export type Fields = Readonly<Record<string, unknown>> | null;
-
-type Kept = Exclude<Fields, null>;
-
-/** The fields in which two states of a thing differ, as they were and as they are. */
-export function differingFields(before: object, after: object): { before: Kept; after: Kept } {
-  const was = new Map(Object.entries(before));
-  const changed = Object.entries(after).filter(([field, value]) => !isSame(value, was.get(field)));
-  return {
-    before: Object.fromEntries(changed.map(([field]) => [field, was.get(field) ?? null])),
-    after: Object.fromEntries(changed),
-  };
-}
+export type Fields = KeptFields | null;
 
 export type UndoFacts = {
   before: Fields;
@@ -68,24 +57,7 @@ export function judgeUndo({ before, after, current, isSold, isUsed }: UndoFacts)
 
 function isAsLeft(after: Fields, current: Fields): boolean {
   if (after === null || current === null) return after === current;
-  return Object.entries(after).every(([field, value]) => isSame(value, current[field]));
-}
-
-/** What comes back from the database has its keys in an order of its own. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, at) => isSame(value, other[at]));
-  if (!isObject(one) || !isObject(other)) return one === other;
-  const fields = new Map(Object.entries(other));
-  const entries = Object.entries(one);
-  return (
-    entries.length === fields.size &&
-    entries.every(([field, value]) => fields.has(field) && isSame(value, fields.get(field)))
-  );
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+  return Object.entries(after).every(([field, value]) => isSameValue(value, current[field]));
 }
 
 export type UndoneRun = {
