@@ -17,7 +17,10 @@ export type KeptBefore<Thing> = {
   after: Thing | null;
 };
 
-/** Keeps what a batch changed; of what an earlier batch of the run changed already, what was before that stays. */
+/**
+ * Keeps what a batch changed; of what an earlier batch of the run changed already, what was before that
+ * stays, and since when: what was ordered between the two was ordered of what the import had changed.
+ */
 export async function keepBefore(
   db: Database,
   runId: number | null,
@@ -30,7 +33,7 @@ export async function keepBefore(
     from jsonb_to_recordset(${JSON.stringify(things)}::jsonb)
       as thing ("partId" int, detail text, before jsonb, after jsonb)
     join part on part.id = "partId"
-    on conflict (run_id, part_id, detail) do update set at = excluded.at,
+    on conflict (run_id, part_id, detail) do update set
       before = case when import_before.before is not null
         then coalesce(excluded.before, '{}') || import_before.before end,
       after = case when excluded.after is not null
