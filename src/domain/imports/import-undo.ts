@@ -38,20 +38,25 @@ export type UndoFacts = {
   after: Fields;
   /** What there is now. */
   current: Fields;
+  /** Whether there still is the part of which it is. */
+  hasPart: boolean;
   /** Whether somebody has ordered the part since. */
   isSold: boolean;
   /** Of a part that the import made: whether anything else speaks of it by now. */
   isUsed: boolean;
+  /** Whether what it would say again is of something that was removed: of a brand that is no more. */
+  isOfRemoved: boolean;
 };
 
 /**
- * Whether something is put back: only what is as the import left it, of a part of which nothing was ordered since. A
- * part that the import made goes only while nothing else speaks of it.
+ * Whether something is put back: only what is as the import left it, of a part of which nothing was ordered since, and
+ * never what names something that was removed. A part that the import made goes only while nothing else speaks of it.
  */
-export function judgeUndo({ before, after, current, isSold, isUsed }: UndoFacts): UndoResult {
-  if (after !== null && current === null) return "gone";
+export function judgeUndo(facts: UndoFacts): UndoResult {
+  const { before, after, current, hasPart, isSold, isUsed, isOfRemoved } = facts;
+  if (!hasPart || (after !== null && current === null)) return "gone";
   if (isSold) return "sold";
-  if (!isAsLeft(after, current)) return "changed";
+  if (isOfRemoved || !isAsLeft(after, current)) return "changed";
   return before === null && isUsed ? "used" : "back";
 }
 
