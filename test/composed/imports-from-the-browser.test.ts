@@ -130,6 +130,22 @@ describe("imports from the browser", { timeout: 120_000 }, () => {
     expect(failures).toEqual([]);
   });
 
+  it("are given up in the background where taking them back fails again and again", async () => {
+    const run = await started("sku,online\nABC-2,78\n");
+    const jobs = await startJobs({ work, connectionString, log, jobs: [] });
+    await untilDone(run.id);
+    await sql`update import_before set before = '{"online": -1}' where run_id = ${run.id}`.execute(
+      work.db,
+    );
+    await call("/undo", { id: run.id });
+    await expect
+      .poll(async () => (await runOf(run.id)).undo?.state, { timeout: 100_000 })
+      .toBe("failed");
+    expect(await runOf(run.id)).toMatchObject({ mayUndo: true, undo: { counts: { back: 0 } } });
+    expect(await listed({ state: "failed" })).toEqual([run.id]);
+    await jobs.stop();
+  });
+
   it("are listed by kind and state, whoever began them", async () => {
     const dry = await started("sku,online\nABC-1,1\n", true);
     expect(await listed({ state: "waiting" })).toEqual([dry.id]);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { sql } from "kysely";
 import { expect } from "vitest";
 
 import { ImportResponse, LeftThingsResponse, UndoPreviewResponse } from "#contract/imports.ts";
@@ -22,6 +23,16 @@ async function plantThree(db: Database): Promise<[string, string, string]> {
   const mark = randomUUID().slice(0, 8).toUpperCase();
   const skus: [string, string, string] = [`${mark}-A`, `${mark}-B`, `${mark}-C`];
   for (const sku of skus) await plantPart(db, { sku });
+  return skus;
+}
+
+/** More parts of a test's own than one transaction puts back; their SKUs. */
+async function plantMany(db: Database, count: number): Promise<string[]> {
+  const mark = randomUUID().slice(0, 8).toUpperCase();
+  const skus = Array.from({ length: count }, (_none, at) => `${mark}-${at + 1}`);
+  await sql`
+    insert into part (sku, part_number, brand_id, subcategory_id, quality, title_es, title_en)
+    select sku, sku, 1, 1, 'oem', 'x', 'x' from unnest(${skus}::text[]) as sku`.execute(db);
   return skus;
 }
 
@@ -85,5 +96,6 @@ export async function openUndoingShop() {
     takenBack,
     leftOf,
     planted: () => plantThree(db),
+    plantedMany: (count: number) => plantMany(db, count),
   };
 }

@@ -22,7 +22,7 @@ describe("the fields in which two states differ", () => {
 
   it("are none between a state and its copy, however its keys are ordered", () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue({ noNegativeZero: true })), (state) => {
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (state) => {
         const turned = Object.fromEntries(Object.entries(structuredClone(state)).toReversed());
         expect(differingFields(state, turned).after).toEqual({});
       }),

@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { IMPORT_KINDS, IMPORT_STATES } from "./import-kind.ts";
 import {
   countUndone,
+  isUndoAtWork,
   isUndoKind,
   judgeUndo,
   NOTHING_UNDONE,
   UNDO_RESULTS,
+  UNDO_STATES,
   type UndoFacts,
   undoRefusal,
   type UndoneRun,
@@ -65,7 +67,7 @@ const RUN: UndoneRun = {
   isDryRun: false,
   state: "done",
   endedAt: ENDED,
-  isUndone: false,
+  undo: undefined,
   hasChanges: true,
 };
 const after = (hours: number, ms = 0) => new Date(ENDED.getTime() + hours * 3_600_000 + ms);
@@ -75,12 +77,25 @@ describe("an import", () => {
     ["can be taken back when it has ended", {}, after(0), undefined],
     ["can be taken back to the last moment of a day", {}, after(24, -1), undefined],
     ["cannot be taken back after a day", {}, after(24), "import_undo_late"],
-    ["cannot be taken back twice", { isUndone: true }, after(1), "import_state_refused"],
+    ["cannot be taken back twice", { undo: "done" }, after(1), "import_state_refused"],
+    [
+      "that is being taken back is left to that",
+      { undo: "running" },
+      after(1),
+      "import_state_refused",
+    ],
+    ["whose undo failed can be taken back again", { undo: "failed" }, after(24, -1), undefined],
+    ["whose undo failed cannot be after a day", { undo: "failed" }, after(24), "import_undo_late"],
     ["that was tried only has nothing", { isDryRun: true }, after(1), "import_state_refused"],
     ["that changed nothing has nothing", { hasChanges: false }, after(1), "import_state_refused"],
     ["of fitments cannot be taken back", { kind: "fitments" }, after(1), "import_undo_kind"],
   ])("%s", (...[, change, now, refusal]) => {
     expect(undoRefusal({ ...RUN, ...change }, now)).toBe(refusal);
+  });
+
+  it.each(UNDO_STATES)("whose undo is %s goes on with it, or it is over", (state) => {
+    expect(isUndoAtWork(state)).toBe(state === "waiting" || state === "running");
+    expect(isUndoAtWork(undefined)).toBe(false);
   });
 
   it.each(IMPORT_STATES)("that is %s can be taken back if nobody works on it", (state) => {

@@ -16,9 +16,22 @@ const UNDO_KINDS: ReadonlySet<ImportKind> = new Set([
 /** How long after its end an import can be taken back (decisions §11). */
 const UNDO_MS = 24 * 3_600_000;
 
+/** Waiting for the background, at work, over, or given up because it failed again and again. */
+export const UNDO_STATES = ["waiting", "running", "done", "failed"] as const;
+export type UndoState = (typeof UNDO_STATES)[number];
+
+/** How often in a row it may fail; a turn or two do where the database is away for a moment. */
+export const MOST_UNDO_FAILURES = 3;
+
+/** Whether it goes on by itself. */
+export function isUndoAtWork(state: UndoState | undefined): boolean {
+  return state === "waiting" || state === "running";
+}
+
 /** What becomes of what an import changed: put back, or why it stays as it is. */
 export const UNDO_RESULTS = ["back", "sold", "changed", "used", "gone"] as const;
 export type UndoResult = (typeof UNDO_RESULTS)[number];
+export type LeftResult = Exclude<UndoResult, "back">;
 export type UndoCounts = Readonly<Record<UndoResult, number>>;
 
 export const NOTHING_UNDONE: UndoCounts = { back: 0, sold: 0, changed: 0, used: 0, gone: 0 };
@@ -71,7 +84,8 @@ export type UndoneRun = {
   state: ImportState;
   /** When it ended; of one that was stopped, when it began. */
   endedAt: Date;
-  isUndone: boolean;
+  /** How it is taken back, where somebody wants that; one that failed may be tried again. */
+  undo: UndoState | undefined;
   /** Whether it changed anything of which is kept what it was. */
   hasChanges: boolean;
 };
@@ -82,7 +96,8 @@ export type UndoRefusal = "import_undo_kind" | "import_undo_late" | "import_stat
 export function undoRefusal(run: UndoneRun, now: Date): UndoRefusal | undefined {
   if (!UNDO_KINDS.has(run.kind)) return "import_undo_kind";
   const isAtWork = run.state === "waiting" || run.state === "running";
-  if (run.isDryRun || isAtWork || run.isUndone) return "import_state_refused";
+  const isUndone = run.undo !== undefined && run.undo !== "failed";
+  if (run.isDryRun || isAtWork || isUndone) return "import_state_refused";
   if (now.getTime() - run.endedAt.getTime() >= UNDO_MS) return "import_undo_late";
   return run.hasChanges ? undefined : "import_state_refused";
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Fields, UndoResult } from "#domain/imports/import-undo.ts";
+import type { Fields, LeftResult, UndoResult } from "#domain/imports/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** One thing of a part as it was before an import, and as the import left it. */
@@ -55,9 +55,11 @@ export async function findBefore<Thing>(
   return rows;
 }
 
+/** How many things are still to be put back. */
 export async function countBefore(db: Database, runId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from import_before where run_id = ${runId}`.execute(db);
+    select count(*) as count from import_before
+    where run_id = ${runId} and result is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -71,7 +73,9 @@ export async function keepResults(
     where import_before.id = row.id`.execute(db);
 }
 
-export type LeftThing = { id: number; sku: string; detail: string; result: UndoResult };
+/** What became of one thing, or would. */
+export type JudgedThing = { id: number; sku: string; detail: string; result: UndoResult };
+export type LeftThing = Omit<JudgedThing, "result"> & { result: LeftResult };
 
 /** What was not put back, and why, in the order in which it was looked at. */
 export async function findLeftThings(
@@ -91,7 +95,7 @@ export async function sweepBefore(db: Database, until: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from import_before using import_run run
     where run.id = run_id and run.state not in ('waiting', 'running')
-      and coalesce(run.undo_state, 'done') = 'done'
+      and coalesce(run.undo_state, 'done') in ('done', 'failed')
       and coalesce(run.undone_at, run.finished_at, run.started_at, run.created_at) <= ${until}
   `.execute(db);
   return Number(numAffectedRows ?? 0n);

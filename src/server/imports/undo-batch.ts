@@ -2,7 +2,7 @@ import type { ImportKind } from "#domain/imports/import-kind.ts";
 import { judgeUndo, type UndoFacts, type UndoResult } from "#domain/imports/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findBefore, keepResults, type KeptBefore, type LeftThing } from "./before-store.ts";
+import { findBefore, keepResults, type JudgedThing, type KeptBefore } from "./before-store.ts";
 import { standingParts } from "./known-parts-store.ts";
 import { soldSince } from "./sold-since-store.ts";
 import { UNDO_CROSS_REFERENCES } from "./undo-cross-references.ts";
@@ -16,7 +16,7 @@ const BATCH_SIZE = 1_000;
 
 export type UndoPage = {
   /** How many things were looked at; fewer than a batch has is the end. */
-  things: readonly LeftThing[];
+  things: readonly JudgedThing[];
   isLast: boolean;
 };
 
