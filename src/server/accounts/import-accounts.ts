@@ -75,7 +75,7 @@ async function written(
   if (known) return updateAccount(db, known.id, columns);
   nobodysHash ??= unknownPassword();
   const added = await insertAccount(db, { ...columns, email, password_hash: await nobodysHash });
-  if (!added) throw new Error(`The account ${email} came meanwhile.`);
+  if (!added) throw new Error("An account came meanwhile.");
   return added;
 }
 
