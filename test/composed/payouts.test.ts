@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 
 import { CustomerPayoutResponse, DeskPayoutResponse } from "#contract/payouts.ts";
 
-import { forgetPayoutAccounts } from "#server/orders/payouts/forget-accounts.ts";
-
-import { pathIn } from "../factories/ordering-shop.ts";
+import { PASSWORD } from "../factories/account-shop.ts";
+import { pathIn, type Sent } from "../factories/ordering-shop.ts";
 import { codeOf, numberOf, openReturningShop } from "../factories/returning-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
@@ -12,6 +12,7 @@ const shop = await openReturningShop({ rateLimitScale: 1_000 });
 const { pool, ask, desk, step, opened, received, delivered, tokens, upkeep } = shop;
 afterEach(() => requireWholeLedger(shop.database));
 
+const Copy = z.looseObject({ orders: z.array(z.looseObject({})) });
 const IBAN = "CR05015202001026284066";
 const HERE = "a-browser-of-a-guest-0003";
 const AT_HOME = { headers: { "browser-secret": HERE } };
@@ -32,8 +33,8 @@ async function approved() {
 }
 
 /** An order that was paid by transfer and then cancelled. */
-async function cancelled() {
-  const path = await shop.placed(PAID_BY_TRANSFER);
+async function cancelled(sent: Sent = PAID_BY_TRANSFER) {
+  const path = await shop.placed(sent);
   await desk("orders/paid", { orderNumber: numberOf(path) });
   await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
   return path;
@@ -177,16 +178,40 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
     const email = "leaves@example.com";
     const token = await shop.customer(email);
     await pool.query("update account set email_verified_at = now() where email = $1", [email]);
-    const path = await shop.placed({ ...shop.transfer, token });
-    await desk("orders/paid", { orderNumber: numberOf(path) });
-    await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
-    await give(path, ACCOUNT, { token });
-    const { rows } = await pool.query<{ id: string }>("select id from account where email = $1", [
-      email,
-    ]);
-    const holder = { accountId: rows[0]?.id ?? "", email, isVerified: true };
-    await forgetPayoutAccounts(shop.db, holder);
+    const path = await cancelled({ ...shop.transfer, token });
+    expect((await give(path, ACCOUNT, { token })).status).toBe(200);
+    // Paid, and not wiped yet: what is still to be paid might keep the account from going.
+    await pool.query("update payout set paid_at = now() where order_number = $1", [numberOf(path)]);
+    expect(await keptOf(path)).toHaveLength(1);
+    const body = { password: PASSWORD };
+    expect((await ask({ url: "account/delete", token, body })).status).toBe(200);
     expect(await keptOf(path)).toEqual([]);
+  });
+
+  it("is in the copy of one's data, as far as the shop tells it, with what was paid to it", async () => {
+    const email = "copies@example.com";
+    const token = await shop.customer(email);
+    await pool.query("update account set email_verified_at = now() where email = $1", [email]);
+    const path = await cancelled({ ...shop.transfer, token });
+    const copied = async () => {
+      const { bytes } = await shop.file("account/export", token);
+      expect(bytes.toString()).not.toContain(IBAN);
+      return Copy.parse(JSON.parse(bytes.toString())).orders;
+    };
+    await give(path, ACCOUNT, { token });
+    expect(await copied()).toMatchObject([
+      {
+        keeps_bank_account: true,
+        payouts: [{ cause: "cancelled", amount_usd: 53.98, account: "", paid_at: null }],
+      },
+    ]);
+    await desk("payouts/paid", { orderNumber: numberOf(path), reference: "BCR 11" });
+    expect(await copied()).toMatchObject([
+      {
+        keeps_bank_account: false,
+        payouts: [{ account: "CR•••4066", reference: "BCR 11", paid_at: expect.any(String) }],
+      },
+    ]);
   });
 
   it("is asked for by mail once, by upkeep, and not where there is one", async () => {
