@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
 
 import { CustomerPayoutResponse, DeskPayoutResponse } from "#contract/payouts.ts";
 
@@ -12,7 +11,6 @@ const shop = await openReturningShop({ rateLimitScale: 1_000 });
 const { pool, ask, desk, step, opened, received, delivered, tokens, upkeep } = shop;
 afterEach(() => requireWholeLedger(shop.database));
 
-const Copy = z.looseObject({ orders: z.array(z.looseObject({})) });
 const IBAN = "CR05015202001026284066";
 const HERE = "a-browser-of-a-guest-0003";
 const AT_HOME = { headers: { "browser-secret": HERE } };
@@ -186,32 +184,6 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
     const body = { password: PASSWORD };
     expect((await ask({ url: "account/delete", token, body })).status).toBe(200);
     expect(await keptOf(path)).toEqual([]);
-  });
-
-  it("is in the copy of one's data, as far as the shop tells it, with what was paid to it", async () => {
-    const email = "copies@example.com";
-    const token = await shop.customer(email);
-    await pool.query("update account set email_verified_at = now() where email = $1", [email]);
-    const path = await cancelled({ ...shop.transfer, token });
-    const copied = async () => {
-      const { bytes } = await shop.file("account/export", token);
-      expect(bytes.toString()).not.toContain(IBAN);
-      return Copy.parse(JSON.parse(bytes.toString())).orders;
-    };
-    await give(path, ACCOUNT, { token });
-    expect(await copied()).toMatchObject([
-      {
-        keeps_bank_account: true,
-        payouts: [{ cause: "cancelled", amount_usd: 53.98, account: "", paid_at: null }],
-      },
-    ]);
-    await desk("payouts/paid", { orderNumber: numberOf(path), reference: "BCR 11" });
-    expect(await copied()).toMatchObject([
-      {
-        keeps_bank_account: false,
-        payouts: [{ account: "CR•••4066", reference: "BCR 11", paid_at: expect.any(String) }],
-      },
-    ]);
   });
 
   it("is asked for by mail once, by upkeep, and not where there is one", async () => {
