@@ -14,7 +14,7 @@ const UNDO_KINDS: ReadonlySet<ImportKind> = new Set([
 ]);
 
 /** How long after its end an import can be taken back (decisions §11). */
-const UNDO_MS = 24 * 3_600_000;
+export const UNDO_MS = 24 * 3_600_000;
 
 /** Waiting for the background, at work, over, or given up because it failed again and again. */
 export const UNDO_STATES = ["waiting", "running", "done", "failed"] as const;
