@@ -14,7 +14,7 @@ import {
 } from "./account-store.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 
-export type KnownCustomer = StandingCustomer & { id: string; email: string };
+export type KnownCustomer = StandingCustomer & { id: string };
 
 /** Accounts as a file may change them, by e-mail; held to the end of the transaction where they are to be changed. */
 export async function findCustomers(
@@ -27,9 +27,8 @@ export async function findCustomers(
     accounts.map((account) => [
       account.email,
       {
-        ...fieldsOf(account),
         id: account.id,
-        email: account.email,
+        fields: fieldsOf(account),
         isStaff: account.adminLevel > 0,
       },
     ]),
@@ -81,7 +80,7 @@ async function written(
 
 function changeOf({ known, values }: CustomerWriting): AuditEntry["change"] {
   const after = columnsOf(values);
-  if (known) return changeBetween(columnsOf(known), after) ?? {};
+  if (known) return changeBetween(columnsOf(known.fields), after) ?? {};
   return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, [null, value]]));
 }
 
