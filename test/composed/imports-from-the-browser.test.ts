@@ -21,8 +21,9 @@ address.pathname = `/${rows[0]?.name}`;
 const connectionString = address.href;
 const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
   askForImport(connectionString, trx, runId);
-const imports = createImportDesk({ shop: work, folder, enqueue });
-const undo = createImportUndoDesk({ shop: work, enqueue, now: () => new Date() });
+const now = () => new Date();
+const imports = createImportDesk({ shop: work, folder, enqueue, now });
+const undo = createImportUndoDesk({ shop: work, enqueue, now });
 const { ask, register, logIn, makeStaff, request } = await openAccountShop({
   database: work,
   routes: {

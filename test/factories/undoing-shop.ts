@@ -44,10 +44,10 @@ export async function openUndoingShop() {
   await plantCounter(db);
   const shop = await importInto(work);
   const clock = { passedMs: 0 };
-  const needs = { shop: work, folder: shop.folder, enqueue: async () => {} };
-  const imports = createImportDesk(needs);
   const now = () => new Date(Date.now() + clock.passedMs);
-  const undo = createImportUndoDesk({ ...needs, now });
+  const needs = { shop: work, folder: shop.folder, enqueue: async () => {}, now };
+  const imports = createImportDesk(needs);
+  const undo = createImportUndoDesk(needs);
   const { ask, register, logIn, makeStaff } = await openAccountShop({
     database: work,
     routes: { manager: [importUndoRoutes({ imports, undo })] },

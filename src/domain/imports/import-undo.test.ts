@@ -66,7 +66,9 @@ const RUN: UndoneRun = {
   kind: "prices",
   isDryRun: false,
   state: "done",
-  endedAt: ENDED,
+  createdAt: new Date("2026-11-25T08:00:00Z"),
+  startedAt: new Date("2026-11-25T09:00:00Z"),
+  finishedAt: ENDED,
   undo: undefined,
   hasChanges: true,
 };
@@ -77,6 +79,19 @@ describe("an import", () => {
     ["can be taken back when it has ended", {}, after(0), undefined],
     ["can be taken back to the last moment of a day", {}, after(24, -1), undefined],
     ["cannot be taken back after a day", {}, after(24), "import_undo_late"],
+    [
+      "that was stopped can be for a day after it began",
+      { finishedAt: null },
+      after(23, -1),
+      undefined,
+    ],
+    ["that was stopped cannot be after that", { finishedAt: null }, after(23), "import_undo_late"],
+    [
+      "that never began cannot be a day after somebody wanted it",
+      { finishedAt: null, startedAt: null },
+      after(22),
+      "import_undo_late",
+    ],
     ["cannot be taken back twice", { undo: "done" }, after(1), "import_state_refused"],
     [
       "that is being taken back is left to that",

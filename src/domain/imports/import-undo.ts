@@ -78,12 +78,12 @@ function isAsLeft(after: Fields, current: Fields): boolean {
   return Object.entries(after).every(([field, value]) => isSameValue(value, current[field]));
 }
 
-export type UndoneRun = {
+type RunTimes = { createdAt: Date; startedAt: Date | null; finishedAt: Date | null };
+
+export type UndoneRun = RunTimes & {
   kind: ImportKind;
   isDryRun: boolean;
   state: ImportState;
-  /** When it ended; of one that was stopped, when it began. */
-  endedAt: Date;
   /** How it is taken back, where somebody wants that; one that failed may be tried again. */
   undo: UndoState | undefined;
   /** Whether it changed anything of which is kept what it was. */
@@ -98,8 +98,13 @@ export function undoRefusal(run: UndoneRun, now: Date): UndoRefusal | undefined 
   const isAtWork = run.state === "waiting" || run.state === "running";
   const isUndone = run.undo !== undefined && run.undo !== "failed";
   if (run.isDryRun || isAtWork || isUndone) return "import_state_refused";
-  if (now.getTime() - run.endedAt.getTime() >= UNDO_MS) return "import_undo_late";
+  if (now.getTime() - endedAt(run).getTime() >= UNDO_MS) return "import_undo_late";
   return run.hasChanges ? undefined : "import_state_refused";
+}
+
+/** When an import ended; of one that was stopped, when it began (`sweepBefore` has the same in SQL). */
+function endedAt({ finishedAt, startedAt, createdAt }: RunTimes): Date {
+  return finishedAt ?? startedAt ?? createdAt;
 }
 
 /** Whether a kind of import is one that can be taken back. */

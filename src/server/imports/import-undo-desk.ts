@@ -58,9 +58,7 @@ type Needs = {
 
 /** Why a run cannot be taken back now; undefined where it can. */
 export function whyNotUndone(run: ImportRun, now: Date): UndoRefusal | undefined {
-  const { kind, isDryRun, state, finishedAt, startedAt, createdAt, undo, hasChanges } = run;
-  const endedAt = finishedAt ?? startedAt ?? createdAt;
-  return undoRefusal({ kind, isDryRun, state, endedAt, undo: undo?.state, hasChanges }, now);
+  return undoRefusal({ ...run, undo: run.undo?.state }, now);
 }
 
 export function createImportUndoDesk({ shop: { db }, now, enqueue }: Needs): ImportUndoDesk {

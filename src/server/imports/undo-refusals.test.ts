@@ -17,8 +17,10 @@ describe("an import", () => {
   it("is refused after a day, of another kind, a second time, and where it changed nothing", async () => {
     const [sku, other] = await planted();
     const late = await imported("prices", "sku,online", `${sku},31`);
+    expect((await imports.get(late)).mayUndo).toBe(true);
     clock.passedMs = 24 * HOUR_MS;
     expect((await call("", { id: late })).body).toMatchObject({ code: "import_undo_late" });
+    expect((await imports.get(late)).mayUndo).toBe(false);
     clock.passedMs = 0;
     await takenBack(late);
     expect((await call("", { id: late })).body).toMatchObject({ code: "import_state_refused" });
