@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { COLUMN_NAMES } from "#domain/imports/column.ts";
 import { IMPORT_KINDS, IMPORT_STATES } from "#domain/imports/import-kind.ts";
 import { UNDO_RESULTS, UNDO_STATES } from "#domain/imports/import-undo.ts";
 
@@ -56,7 +57,7 @@ export const ImportPreviewResponse = z.strictObject({
   /** What each header means, in their order; empty for one that is left out. */
   columns: z.array(z.string()),
   /** The columns that there are, those that cannot be done without marked. */
-  known: z.array(z.strictObject({ name: z.string(), isRequired: z.boolean() })),
+  known: z.array(z.strictObject({ name: z.enum(COLUMN_NAMES), isRequired: z.boolean() })),
   /** Why the file cannot be imported like this. */
   refusal: InBoth.nullable(),
   rows: z.array(
