@@ -68,9 +68,9 @@ function KnownColumn({ column: { name, also, isRequired = false } }: { column: C
       </dt>
       <dd>
         {t(`names.${name}`)}
-        {hint !== undefined && <span className="secondary"> {t(`hints.${hint}`)}</span>}
+        {hint !== undefined && <span className="secondary">{t(`hints.${hint}`)}</span>}
         {also.length > 0 && (
-          <span className="secondary import-columns-also">{t("also", { names: also.join(", ") })}</span>
+          <span className="secondary">{t("also", { names: also.join(", ") })}</span>
         )}
       </dd>
     </div>
