@@ -27,13 +27,14 @@ type Needs = {
   mailShop: MailShopReader;
 };
 
+const now = () => new Date();
+
 /** How the shop itself is run from the back office: imports, settings, shipping, mails, and what was done in it. */
 export function composeShopDesk({ config, shop, mailShop }: Needs): CallRoutes {
   const { db } = shop;
   const { connectionString = "" } = shop.pool.options;
   const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
     askForImport(connectionString, trx, runId);
-  const now = () => new Date();
   const folder = path.join(config.dataFolder, "imports");
   const imports = createImportDesk({ shop, folder, enqueue, now });
   const mails = createMailReader({ db, shop: mailShop });
