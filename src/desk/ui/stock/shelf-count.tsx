@@ -39,14 +39,15 @@ export function ShelfCount({ sku, shelf }: Props) {
 /** Notes what was counted; the last count can be taken back. */
 function Counting({ sku, shelf: { warehouseId, warehouse, onHand: held } }: Props) {
   const t = useDeskTexts("stock");
-  const call = useShelfCall(warehouse);
+  const { call, onRefused } = useShelfCall(warehouse);
   const note = (onHand: number, seen: number, onDone?: () => void) =>
     call.mutate({
-      verb: "save",
+      path: "admin/stock/save",
       body: { sku, warehouseId, onHand, seen },
       text: t("noted", { warehouse, count: onHand }),
       undo: onDone && (() => note(seen, onHand)),
       onDone,
+      onRefused,
     });
   return (
     <ShelfField
@@ -63,7 +64,7 @@ function Counting({ sku, shelf: { warehouseId, warehouse, onHand: held } }: Prop
 /** Takes in what has come: it lies on the shelf, and is on its way no more. */
 function Receiving({ sku, shelf: { warehouseId, warehouse, onHand: seen } }: Props) {
   const t = useDeskTexts("stock");
-  const call = useShelfCall(warehouse);
+  const { call, onRefused } = useShelfCall(warehouse);
   return (
     <ShelfField
       label={t("cameTo", { warehouse })}
@@ -73,10 +74,11 @@ function Receiving({ sku, shelf: { warehouseId, warehouse, onHand: seen } }: Pro
       isReadable={(pieces) => pieces > 0}
       onSend={(pieces, onDone) =>
         call.mutate({
-          verb: "receive",
+          path: "admin/stock/receive",
           body: { sku, warehouseId, pieces, seen },
           text: t("received", { warehouse, count: pieces }),
           onDone,
+          onRefused,
         })
       }
     />
