@@ -16,6 +16,7 @@ await plantPart(shop.db, {
   needsVinCheck: true,
 });
 
+await plantPart(shop.db, { sku: "COMING", price: 50_00, incoming: 50, stock: { [HEREDIA]: 0 } });
 await plantPart(shop.db, { sku: "LATER", price: 50_00, stock: { [MIAMI]: 100 } });
 const TRANSFER = { order: { paymentMethod: "transfer" }, payment: {} };
 const HERE = "a-browser-of-a-guest-0003";
@@ -97,6 +98,19 @@ describe("the mail of an order (decisions §7)", () => {
     const cancelled = (await lastMail("order_cancelled")).text;
     expect(cancelled).toContain("(LATER)");
     expect(cancelled).not.toContain(promised);
+  });
+
+  it("says what of it is in the shop: nothing, a part, or all", async () => {
+    const preparing = async (items: { sku: string; cartQty: number }[]) => {
+      await shop.placed({ items });
+      return (await lastMail("order_placed")).text;
+    };
+    const filter = { sku: "FILTER", cartQty: 1 };
+    expect(await preparing([filter])).toContain("We prepare your order and tell you");
+    expect(await preparing([filter, { sku: "COMING", cartQty: 2 }])).toContain(
+      "We have a part of your order",
+    );
+    expect(await preparing([{ sku: "COMING", cartQty: 2 }])).toContain("have not reached us yet");
   });
 
   it("has a telephone beside the instructions of a transfer", async () => {

@@ -1,6 +1,7 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { unheldPieces } from "#domain/order/held-pieces.ts";
 import { stateAfter } from "#domain/order/order-status.ts";
+import { parcelShare } from "#domain/order/parcel-share.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
@@ -68,7 +69,9 @@ export async function shipParcel(
     note: `${carrier} ${trackingNumber}`.trim(),
     actor: staffActor(by),
   });
-  await mails.shipped(db, order, { id, carrier, trackingNumber, lines, isLast });
+  const isFirst = (await findShipments(db, orderNumber)).length === 1;
+  const share = parcelShare({ isFirst, isLast });
+  await mails.shipped(db, order, { id, carrier, trackingNumber, lines, share });
   return { shipped: [null, lines], status: [order.status, to] };
 }
 
