@@ -33,6 +33,11 @@ async function lastMail(kind: string, locale: Locale = "en") {
   return mail;
 }
 
+async function mailOfPlaced(items: { sku: string; cartQty: number }[]) {
+  await shop.placed({ items });
+  return (await lastMail("order_placed")).text;
+}
+
 const row = (text: string, label: string) =>
   Number(new RegExp(`^${label}: \\$([\\d,.]+)$`, "m").exec(text)?.[1]?.replaceAll(",", ""));
 
@@ -101,16 +106,14 @@ describe("the mail of an order (decisions §7)", () => {
   });
 
   it("says what of it is in the shop: nothing, a part, or all", async () => {
-    const preparing = async (items: { sku: string; cartQty: number }[]) => {
-      await shop.placed({ items });
-      return (await lastMail("order_placed")).text;
-    };
     const filter = { sku: "FILTER", cartQty: 1 };
-    expect(await preparing([filter])).toContain("We prepare your order and tell you");
-    expect(await preparing([filter, { sku: "COMING", cartQty: 2 }])).toContain(
+    expect(await mailOfPlaced([filter])).toContain("We prepare your order and tell you");
+    expect(await mailOfPlaced([filter, { sku: "COMING", cartQty: 2 }])).toContain(
       "We have a part of your order",
     );
-    expect(await preparing([{ sku: "COMING", cartQty: 2 }])).toContain("have not reached us yet");
+    expect(await mailOfPlaced([{ sku: "COMING", cartQty: 2 }])).toContain(
+      "have not reached us yet",
+    );
   });
 
   it("has a telephone beside the instructions of a transfer", async () => {

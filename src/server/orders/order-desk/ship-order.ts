@@ -12,6 +12,7 @@ import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
 import {
   findShipments,
   insertShipment,
+  type SentLine,
   type ShippedLine,
 } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -72,7 +73,12 @@ export async function shipParcel(
   const isFirst = (await findShipments(db, orderNumber)).length === 1;
   const share = parcelShare({ isFirst, isLast });
   await mails.shipped(db, order, { id, carrier, trackingNumber, lines, share });
-  return { shipped: [null, lines], status: [order.status, to] };
+  return { shipped: [null, lines.map((line) => loggedLine(line))], status: [order.status, to] };
+}
+
+/** As the audit log has it: that nothing came from the supplier is not said. */
+function loggedLine({ fromSupplier, ...line }: SentLine): Partial<SentLine> {
+  return fromSupplier > 0 ? { ...line, fromSupplier } : line;
 }
 
 /** What of a line has not left, and how much of that no warehouse holds for it. */

@@ -181,7 +181,9 @@ async function preparingText(db: Database, order: OrderRow): Promise<string> {
   const sent = (await findShipments(db, order.number)).flatMap(({ lines }) => lines);
   const lines = await findLines(db, order.number);
   const stage = shipmentStage(
-    lines.map((line) => ({ ...line, shipped: piecesAt(line.position, sent) })),
+    lines.map(({ position, quantity, awaited }) => {
+      return { quantity, awaited, shipped: piecesAt(position, sent) };
+    }),
   );
   return nextWords(order)[stage];
 }
