@@ -65,9 +65,9 @@ export function ShelfField({ label, hint, send, isBusy, onSend, ...bounds }: Pro
       <Button type="submit" size="s" disabled={!isGood} isBusy={isBusy}>
         {send}
       </Button>
-      <span className="small shelf-note" id={`${id}-note`} role="status">
+      <output className="small shelf-note" id={`${id}-note`} htmlFor={id}>
         {note}
-      </span>
+      </output>
     </form>
   );
 }
