@@ -1,6 +1,12 @@
 import { z } from "zod";
 
-import { PAYOUT_KINDS } from "#domain/payment/payout-account.ts";
+import {
+  LONGEST_ACCOUNT_NUMBER,
+  LONGEST_BANK_REFERENCE,
+  LONGEST_HOLDER,
+  LONGEST_ROUTING,
+  PAYOUT_KINDS,
+} from "#domain/payment/payout-account.ts";
 import { PAYOUT_CAUSES } from "#domain/payment/payout-want.ts";
 
 import { ReorderRequest } from "./placed-orders.ts";
@@ -49,11 +55,11 @@ export type CustomerPayout = CustomerPayoutResponse["payout"];
 
 const Account = z.strictObject({
   kind: z.enum(PAYOUT_KINDS),
-  holder: z.string().max(100),
+  holder: z.string().max(LONGEST_HOLDER),
   /** An IBAN, a telephone of SINPE Móvil, or the number of an account. */
-  number: z.string().max(40),
+  number: z.string().max(LONGEST_ACCOUNT_NUMBER),
   /** Of accounts of the United States alone. */
-  routing: z.string().max(20).nullish(),
+  routing: z.string().max(LONGEST_ROUTING).nullish(),
 });
 
 /** POST orders/payout: by whom the order is seen whole; another account takes the place of the first. */
@@ -77,5 +83,5 @@ export type ShownAccountResponse = z.infer<typeof ShownAccountResponse>;
 
 /** POST admin/payouts/paid: a cancelled order's money went, by the bank's own reference. */
 export const PayoutPaidRequest = DeskPayoutRequest.extend({
-  reference: z.string().trim().min(1).max(100),
+  reference: z.string().trim().min(1).max(LONGEST_BANK_REFERENCE),
 });

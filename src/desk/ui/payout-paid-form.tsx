@@ -1,13 +1,13 @@
 import { useState } from "react";
 
+import { LONGEST_BANK_REFERENCE } from "#domain/payment/payout-account.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { Button } from "#web/ui/button.tsx";
 
 import { DeskTextField } from "./form/desk-fields.tsx";
 import { useDeskCall } from "./use-desk-call.ts";
-
-const LONGEST_REFERENCE = 100;
 
 /** Says that the money of a cancelled order went, by the bank's own reference. */
 export function PayoutPaidForm({ area, orderNumber }: { area: string; orderNumber: number }) {
@@ -36,7 +36,7 @@ export function PayoutPaidForm({ area, orderNumber }: { area: string; orderNumbe
         hint={t("paidEffect")}
         value={reference}
         onChange={setReference}
-        maxLength={LONGEST_REFERENCE}
+        maxLength={LONGEST_BANK_REFERENCE}
       />
       <Button type="submit" isBusy={call.isPending}>
         {t("pay")}

@@ -2,6 +2,9 @@ import { useState } from "react";
 
 import type { CustomerPayout, CustomerPayoutResponse } from "#contract/payouts.ts";
 import {
+  LONGEST_ACCOUNT_NUMBER,
+  LONGEST_HOLDER,
+  LONGEST_ROUTING,
   type PayoutKind,
   payoutProblems,
   plainPayout,
@@ -17,10 +20,6 @@ import type { FormValues } from "#web/ui/form/form-values.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-
-const LONGEST_HOLDER = 100;
-const LONGEST_NUMBER = 40;
-const LONGEST_ROUTING = 20;
 
 type Props = {
   /** The order's, as its address has it. */
@@ -91,7 +90,7 @@ export function PayoutForm({ id, kinds, onGiven, onKeep }: Props) {
         name="number"
         label={t(`number.${kind}`)}
         hint={t(`hint.${kind}`)}
-        maxLength={LONGEST_NUMBER}
+        maxLength={LONGEST_ACCOUNT_NUMBER}
         inputMode={kind === "iban" ? "text" : "numeric"}
         autoComplete="off"
         autoCapitalize="characters"
