@@ -76,7 +76,9 @@ async function undoNext(work: ShopDatabase, { id: runId, kind, undo }: ImportRun
       action: "import.undone",
       subject: `import:${runId}`,
       change: Object.fromEntries(
-        Object.entries(counts).map(([field, count]) => [field, [0, count]]),
+        Object.entries(counts)
+          .filter(([, count]) => count > 0)
+          .map(([field, count]) => [field, [null, count]]),
       ),
       client: OPERATOR,
     });

@@ -1,21 +1,14 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import { orderStatusOf, quoteStatusOf } from "#domain/order/order-labels.ts";
+import { SHIPMENT_STAGES, shipmentStage } from "#domain/order/shipment-stage.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { ContactButtons, useContact } from "#web/layout/contact-links.tsx";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { shipmentStage } from "./order-course.ts";
 
-const pickupSteps = [
-  "vin_verification",
-  "awaiting_shipment",
-  "part_left",
-  "awaited",
-  "shipped",
-  "delivered",
-] as const;
+const pickupSteps = ["vin_verification", ...SHIPMENT_STAGES, "shipped", "delivered"] as const;
 
 /** What happens next, or what the customer has to do. */
 export function NextStep({ order }: { order: ShownOrder }) {
