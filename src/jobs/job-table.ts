@@ -33,6 +33,8 @@ type Needs = {
     expire: () => Promise<unknown>;
     /** Gives pieces that came to the orders that wait for them. */
     fill: () => Promise<unknown>;
+    /** Asks for accounts that money is to go back to, and wipes those that nothing wants. */
+    askForAccounts: () => Promise<unknown>;
   };
   /** Where those lead who wait for a part. */
   noticeLinks: NoticeLinks;
@@ -78,6 +80,12 @@ export function jobTable(needs: Needs): TableJob[] {
       everyMs: 2_000,
       afterFailureMs: AFTER_FAILURE_MS,
       run: payments.reconcile,
+    },
+    {
+      name: "payouts",
+      everyMs: 60_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: payments.askForAccounts,
     },
     {
       name: "orderEnds",

@@ -10,6 +10,13 @@ import type { Storefront } from "../storefront/storefront.ts";
 export const PAYOUT_KINDS = ["iban", "sinpe", "us_bank"] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
+/** What is taken of an account, in signs. */
+export const LONGEST_HOLDER = 100;
+export const LONGEST_ACCOUNT = 40;
+export const LONGEST_ROUTING = 20;
+/** What a bank calls a transfer, in signs. */
+export const LONGEST_REFERENCE = 100;
+
 /** As it was typed; `routing` is of accounts of the United States alone. */
 export type PayoutAccount = { kind: PayoutKind; holder: string; number: string; routing: string };
 
