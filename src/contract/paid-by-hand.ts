@@ -6,10 +6,10 @@ import { LONGEST_REFERENCE } from "#domain/payment/payout-account.ts";
 export const BankReference = z.string().trim().max(LONGEST_REFERENCE);
 
 /** The `givenAt` of the account that was looked at, null where there was none: refused with `changed_meanwhile` where it is another. */
-export const SeenAccount = z.string().max(40).nullish();
+export const SeenPayout = z.string().max(40).nullish();
 
 /** What is said of money that went by hand: by which reference of the bank, and to which account. */
 export const PaidByHand = z.strictObject({
   reference: BankReference.default(""),
-  seen: SeenAccount,
+  seen: SeenPayout,
 });

@@ -8,7 +8,7 @@ import {
 } from "#domain/payment/payout-account.ts";
 import { PAYOUT_CAUSES } from "#domain/payment/payout-want.ts";
 
-import { BankReference, SeenAccount } from "./paid-by-hand.ts";
+import { BankReference, SeenPayout } from "./paid-by-hand.ts";
 import { ReorderRequest } from "./placed-orders.ts";
 
 const Money = z.number();
@@ -86,5 +86,5 @@ export type ShownAccountResponse = z.infer<typeof ShownAccountResponse>;
 /** POST admin/payouts/paid: a cancelled order's money went, by the bank's own reference. */
 export const PayoutPaidRequest = DeskPayoutRequest.extend({
   reference: BankReference.min(1),
-  seen: SeenAccount,
+  seen: SeenPayout,
 });

@@ -137,6 +137,22 @@ describe("a cancelled order's money that is due by transfer", () => {
   });
 });
 
+describe("the mail that tells of a cancelled order", () => {
+  const sentenceOf = async (path: string) => {
+    await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
+    const [mail] = await payoutMailsOf(path, "order_cancelled");
+    return mail?.params["next"];
+  };
+
+  it("says what becomes of its money, by how it was paid", async () => {
+    const transfer = await shop.placed(paidByTransfer);
+    await desk("orders/paid", { orderNumber: numberOf(transfer) });
+    expect(await sentenceOf(transfer)).toMatch(/back by transfer: .*to which account/);
+    expect(await sentenceOf(await shop.placed(paidByTransfer))).toMatch(/no payment of it noted/);
+    expect(await sentenceOf(await shop.placed())).toMatch(/back the way you paid/);
+  });
+});
+
 describe("an account of the shop that money is owed to", () => {
   it("cannot be deleted until the money went", async () => {
     const token = await shop.customer("owed@example.com");

@@ -59,7 +59,7 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
       [String(numberOf(path))],
     );
     expect(rows[0]?.params).toMatchObject({
-      transfer: "Account: CR•••4066. Reference: BNCR 77.",
+      transfer: "Sent to: CR•••4066. Reference: BNCR 77.",
     });
   });
 
@@ -68,7 +68,7 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
     const returned = await opened(path);
     expect((await read(path)).wants).toMatchObject([{ cause: "return", amount: null }]);
     expect((await give(path, SINPE_ACCOUNT)).status).toBe(200);
-    expect((await read(path)).account).toBe("•••34");
+    expect((await read(path)).account).toBe("SINPE Móvil •••34");
     await step(returned, "deny", { message: "It was mounted." });
     expect(await keptOf(path)).toEqual([]);
     expect(codeOf(await give(path))).toBe("payout_not_wanted");
@@ -116,8 +116,14 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
     const { path } = await approved();
     await give(path);
     await give(path, SINPE_ACCOUNT);
-    const given = (await mailsOf(path)).filter(({ kind }) => kind === "payout_given");
-    expect(given.map(({ params }) => params["account"])).toEqual(["CR•••4066", "•••34"]);
+    const given = await mailsOf(path);
+    expect(given).toMatchObject([
+      { kind: "payout_given", params: { account: "CR•••4066" } },
+      {
+        kind: "payout_changed",
+        params: { before: "CR•••4066", account: "SINPE Móvil •••34" },
+      },
+    ]);
     expect(JSON.stringify(given)).not.toContain("88881234");
   });
 
@@ -222,7 +228,7 @@ describe("a cancelled order that was paid by transfer", () => {
     expect(await keptOf(path)).toEqual([]);
     const mails = (await mailsOf(path)).filter(({ kind }) => kind === "payout_paid");
     expect(mails.map(({ params }) => params["transfer"])).toEqual([
-      "Account: CR•••4066. Reference: BCR 9.",
+      "Sent to: CR•••4066. Reference: BCR 9.",
     ]);
     expect(codeOf(await give(path))).toBe("payout_not_wanted");
   });

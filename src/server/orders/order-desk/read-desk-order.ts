@@ -9,7 +9,7 @@ import { type OrderRow, findOrder } from "#server/orders/orders/order-store.ts";
 import { readWholeOrder, type WholeOrder } from "#server/orders/orders/read-order.ts";
 import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
 import { refundableCents } from "#server/orders/payments/refund-order.ts";
-import { findPaidBack } from "#server/orders/payouts/payout-store.ts";
+import { findTransferBack } from "#server/orders/payouts/payout-store.ts";
 import { findReturnsOf } from "#server/orders/returns/return-store.ts";
 import { findClaimsOf } from "#server/orders/warranty/claim-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -74,7 +74,7 @@ async function moneyOf(db: Database, orderNumber: number) {
     findDeskAttempts(db, orderNumber),
     findDeskRefunds(db, orderNumber),
     findDeskDisputes(db, orderNumber),
-    findPaidBack(db, orderNumber),
+    findTransferBack(db, orderNumber),
   ]);
   return { attempts, deskRefunds, disputes, isPaidBack };
 }

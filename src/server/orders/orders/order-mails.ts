@@ -2,6 +2,7 @@ import type { KeptLine } from "#domain/order/order-line.ts";
 import { languageTag } from "#domain/i18n/locale.ts";
 import type { OrderMailKind } from "#domain/order/order-mail.ts";
 import { awaitsVinCheck } from "#domain/order/vin-check.ts";
+import { cancelledWayOf } from "#domain/payment/refund-way.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
@@ -61,7 +62,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
       ...readerOf(order),
       params: {
         ...(await about(db, order, kind === "order_cancelled")),
-        next: await nextText(db, order),
+        next: kind === "order_cancelled" ? backText(order) : await nextText(db, order),
       },
       once,
     });
@@ -168,6 +169,11 @@ async function nextText(db: Database, order: OrderRow): Promise<string> {
   const branch = await pickupBranch(db, order);
   const phone = branch?.phone || (await readShopPhone(db, order.storefront));
   return phone === "" ? words.vin_missing : filled(words.vin_missing_call, { phone });
+}
+
+/** What becomes of the money of an order that was cancelled. */
+function backText(order: OrderRow): string {
+  return serverTexts("mails", order.locale).moneyBack[cancelledWayOf(order)];
 }
 
 /** By which telephone somebody is asked about a transfer; nothing where there is none. */

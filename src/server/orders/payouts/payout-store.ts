@@ -78,7 +78,7 @@ export async function setPayoutPaid(
 }
 
 /** Whether a cancelled order's money went by transfer; null where none is to. */
-export async function findPaidBack(db: Database, orderNumber: number): Promise<boolean | null> {
+export async function findTransferBack(db: Database, orderNumber: number): Promise<boolean | null> {
   const row = await db
     .selectFrom("payout")
     .select("paid_at")
