@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
 
+import { LONGEST_REFERENCE } from "#domain/payment/payout-account.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -28,7 +30,6 @@ type Props = {
 };
 
 const LONGEST_MESSAGE = 2_000;
-const LONGEST_REFERENCE = 100;
 
 /** What an act needs to be told, and what comes of it. What was typed stays when it is refused. */
 export function ActDialog(props: Props) {
