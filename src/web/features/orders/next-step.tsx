@@ -6,7 +6,9 @@ import { ContactButtons, useContact } from "#web/layout/contact-links.tsx";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { CancelledStep } from "./cancelled-step.tsx";
 import { shipmentStage } from "./order-course.ts";
+import type { ReadPayout } from "./public/use-payout.ts";
 
 const pickupSteps = [
   "vin_verification",
@@ -17,17 +19,25 @@ const pickupSteps = [
   "delivered",
 ] as const;
 
+type Props = {
+  order: ShownOrder;
+  /** What of it goes back by transfer. */
+  payout: ReadPayout;
+};
+
 /** What happens next, or what the customer has to do. */
-export function NextStep({ order }: { order: ShownOrder }) {
-  return order.type === "quote" ? <QuoteStep order={order} /> : <OrderStep order={order} />;
+export function NextStep({ order, payout }: Props) {
+  if (order.type === "quote") return <QuoteStep order={order} />;
+  return <OrderStep order={order} payout={payout} />;
 }
 
-function OrderStep({ order }: { order: ShownOrder }) {
+function OrderStep({ order, payout }: Props) {
   const t = useTranslations("orderPage.next");
   const fetched = useTranslations("orderPage.pickup.next");
   const status = orderStatusOf(order.status);
   if (status === undefined) return null;
   if (status === "awaiting_payment") return <PaymentStep order={order} />;
+  if (status === "cancelled") return <CancelledStep order={order} payout={payout} />;
   if (status === "vin_verification" && order.vinNumber === "") return <VinStep order={order} />;
   const branch = order.pickup?.name ?? "";
   const course = status === "awaiting_shipment" ? shipmentStage(order.items) : status;
