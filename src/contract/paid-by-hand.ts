@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { LONGEST_REFERENCE } from "#domain/payment/payout-account.ts";
+import { LONGEST_BANK_REFERENCE } from "#domain/payment/payout-account.ts";
 
 /** What the bank calls a transfer. */
-export const BankReference = z.string().trim().max(LONGEST_REFERENCE);
+export const BankReference = z.string().trim().max(LONGEST_BANK_REFERENCE);
 
 /** The `givenAt` of the account that was looked at, null where there was none: refused with `changed_meanwhile` where it is another. */
 export const SeenPayout = z.string().max(40).nullish();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import {
-  LONGEST_ACCOUNT,
+  LONGEST_ACCOUNT_NUMBER,
   LONGEST_HOLDER,
   LONGEST_ROUTING,
   PAYOUT_KINDS,
@@ -56,7 +56,7 @@ const Account = z.strictObject({
   kind: z.enum(PAYOUT_KINDS),
   holder: z.string().max(LONGEST_HOLDER),
   /** An IBAN, a telephone of SINPE Móvil, or the number of an account. */
-  number: z.string().max(LONGEST_ACCOUNT),
+  number: z.string().max(LONGEST_ACCOUNT_NUMBER),
   /** Of accounts of the United States alone. */
   routing: z.string().max(LONGEST_ROUTING).nullish(),
 });

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { CustomerPayoutResponse } from "#contract/payouts.ts";
 
-import { forgetPayoutAccounts } from "#server/orders/payouts/forget-accounts.ts";
-
+import { PASSWORD } from "../factories/account-shop.ts";
 import { pathIn } from "../factories/ordering-shop.ts";
 import { IBAN, IBAN_ACCOUNT, openPayoutShop, SINPE_ACCOUNT } from "../factories/payout-shop.ts";
 import { codeOf, numberOf, openReturningShop } from "../factories/returning-shop.ts";
@@ -142,15 +141,13 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
     const email = "leaves@example.com";
     const token = await shop.customer(email);
     await pool.query("update account set email_verified_at = now() where email = $1", [email]);
-    const path = await shop.placed({ ...shop.transfer, token });
-    await desk("orders/paid", { orderNumber: numberOf(path) });
-    await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
-    await give(path, IBAN_ACCOUNT, { token });
-    const { rows } = await pool.query<{ id: string }>("select id from account where email = $1", [
-      email,
-    ]);
-    const holder = { accountId: rows[0]?.id ?? "", email, isVerified: true };
-    await forgetPayoutAccounts(shop.db, holder);
+    const path = await cancelled({ ...shop.transfer, token });
+    expect((await give(path, IBAN_ACCOUNT, { token })).status).toBe(200);
+    // Paid, and not wiped yet: what is still to be paid keeps the account from going.
+    await pool.query("update payout set paid_at = now() where order_number = $1", [numberOf(path)]);
+    expect(await keptOf(path)).toHaveLength(1);
+    const body = { password: PASSWORD };
+    expect((await ask({ url: "account/delete", token, body })).status).toBe(200);
     expect(await keptOf(path)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { LONGEST_REFERENCE } from "#domain/payment/payout-account.ts";
+import { LONGEST_BANK_REFERENCE } from "#domain/payment/payout-account.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -43,7 +43,7 @@ export function PayoutPaidForm({ area, orderNumber, seen }: Props) {
         hint={t("paidEffect")}
         value={reference}
         onChange={setReference}
-        maxLength={LONGEST_REFERENCE}
+        maxLength={LONGEST_BANK_REFERENCE}
       />
       <Button type="submit" isBusy={call.isPending}>
         {t("pay")}

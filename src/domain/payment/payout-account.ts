@@ -10,15 +10,14 @@ import type { Storefront } from "../storefront/storefront.ts";
 export const PAYOUT_KINDS = ["iban", "sinpe", "us_bank"] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
-/** What is taken of an account, in signs. */
-export const LONGEST_HOLDER = 100;
-export const LONGEST_ACCOUNT = 40;
-export const LONGEST_ROUTING = 20;
-/** What a bank calls a transfer, in signs. */
-export const LONGEST_REFERENCE = 100;
-
 /** As it was typed; `routing` is of accounts of the United States alone. */
 export type PayoutAccount = { kind: PayoutKind; holder: string; number: string; routing: string };
+
+/** What is typed of an account, and the bank's own reference of a transfer, in characters. */
+export const LONGEST_HOLDER = 100;
+export const LONGEST_ACCOUNT_NUMBER = 40;
+export const LONGEST_ROUTING = 20;
+export const LONGEST_BANK_REFERENCE = 100;
 
 /** SINPE and its accounts are for banks of Costa Rica alone (decisions §12). */
 export function payoutKinds(storefront: Storefront): readonly PayoutKind[] {

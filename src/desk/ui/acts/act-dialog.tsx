@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 
-import { LONGEST_REFERENCE } from "#domain/payment/payout-account.ts";
+import { LONGEST_BANK_REFERENCE } from "#domain/payment/payout-account.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -114,7 +114,7 @@ function ActFields({ asks, typed, problem, change }: FieldsProps) {
           label={t("reference")}
           value={typed.reference}
           onChange={(reference) => change({ reference })}
-          maxLength={LONGEST_REFERENCE}
+          maxLength={LONGEST_BANK_REFERENCE}
         />
       )}
       <DeskWordsField

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { CustomerPayout, CustomerPayoutResponse } from "#contract/payouts.ts";
 import {
-  LONGEST_ACCOUNT,
+  LONGEST_ACCOUNT_NUMBER,
   LONGEST_HOLDER,
   LONGEST_ROUTING,
   type PayoutFault,
@@ -93,7 +93,7 @@ export function PayoutForm({ id, kinds, onGiven, onKeep }: Props) {
         name="number"
         label={t(`number.${kind}`)}
         hint={t(`hint.${kind}`)}
-        maxLength={LONGEST_ACCOUNT}
+        maxLength={LONGEST_ACCOUNT_NUMBER}
         inputMode={kind === "iban" ? "text" : "numeric"}
         autoComplete="off"
         autoCapitalize="characters"
