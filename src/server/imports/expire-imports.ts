@@ -17,5 +17,8 @@ export async function expireImports(
 ): Promise<void> {
   await expireCopies(db, { folder, now });
   await forgetRefusedCustomers(db, new Date(now.getTime() - PEOPLE_MS));
-  await sweepBefore(db, new Date(now.getTime() - KEPT_MS));
+  await sweepBefore(db, {
+    until: new Date(now.getTime() - KEPT_MS),
+    filesUntil: new Date(now.getTime() - PEOPLE_MS),
+  });
 }
