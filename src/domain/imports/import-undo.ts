@@ -5,12 +5,13 @@ import type { ImportKind, ImportState } from "./import-kind.ts";
  * Fitments run together with those that were there, what replaces or contains what may close a circle by now, and
  * customers are people with terms: of those nobody could say that all is as it was (ADR 0052).
  */
-const UNDO_KINDS: ReadonlySet<ImportKind> = new Set([
+const UNDO_KINDS = [
   "parts",
   "prices",
   "stock",
   "cross-references",
-]);
+] as const satisfies readonly ImportKind[];
+export type UndoKind = (typeof UNDO_KINDS)[number];
 
 /** How long after its end an import can be taken back (decisions §11). */
 const UNDO_MS = 24 * 3_600_000;
@@ -103,7 +104,7 @@ export type UndoRefusal = "import_undo_kind" | "import_undo_late" | "import_stat
 
 /** Why an import cannot be taken back now; undefined where it can. */
 export function undoRefusal(run: UndoneRun, now: Date): UndoRefusal | undefined {
-  if (!UNDO_KINDS.has(run.kind)) return "import_undo_kind";
+  if (!isUndoKind(run.kind)) return "import_undo_kind";
   const isAtWork = run.state === "waiting" || run.state === "running";
   if (run.isDryRun || isAtWork || run.isUndone) return "import_state_refused";
   if (now.getTime() - run.endedAt.getTime() >= UNDO_MS) return "import_undo_late";
@@ -111,6 +112,6 @@ export function undoRefusal(run: UndoneRun, now: Date): UndoRefusal | undefined 
 }
 
 /** Whether a kind of import is one that can be taken back. */
-export function isUndoKind(kind: ImportKind): boolean {
-  return UNDO_KINDS.has(kind);
+export function isUndoKind(kind: ImportKind): kind is UndoKind {
+  return UNDO_KINDS.some((one) => one === kind);
 }

@@ -108,7 +108,6 @@ export function createImportUndoDesk({ shop: { db }, now, enqueue }: Needs): Imp
 async function lookAt(db: Database, { id, kind }: ImportRun): Promise<LeftThing[]> {
   const batch = undoBatchOf(kind);
   const seen: LeftThing[] = [];
-  if (!batch) return seen;
   for (;;) {
     const { things, isLast } = await batch.look(db, id, seen.at(-1)?.id ?? null);
     seen.push(...things);

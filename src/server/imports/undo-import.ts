@@ -44,8 +44,8 @@ export async function undoImport(
 }
 
 async function undoNext(work: ShopDatabase, { id: runId, kind, undo }: ImportRun): Promise<void> {
+  if (!undo) throw new Error("Nobody wants this import taken back.");
   const batch = undoBatchOf(kind);
-  if (!batch || !undo) return;
   await work.db.transaction().execute(async (db) => {
     await takeTurn(db);
     const { things, isLast } = await batch.putBack(db, { runId, source: staffSource(undo.by) });
