@@ -86,6 +86,8 @@ export function stepCall(
       return moved("delivered");
     case "cancel":
       return moved("cancelled");
+    case "transfer_back":
+      return { verb: "transferback", body: { ...of, note } };
     case "refund":
       return typed.isAll
         ? { verb: "refund", body: { ...of, note, amount: order.refundable } }

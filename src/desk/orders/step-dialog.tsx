@@ -99,6 +99,8 @@ function Explained({ step, order }: Pick<Props, "step" | "order">) {
   if (step === "ship" && pickup) return <p>{t("pickup.ask", { branch: pickup.name })}</p>;
   if (step === "cancel")
     return <p>{t(`asks.cancelled.${cancelledWay(order)}`, { amount: format.money(total) })}</p>;
+  if (step === "transfer_back")
+    return <p>{t("asks.transfer_back", { amount: format.money(order.refundable) })}</p>;
   const explained = explainedStep(step);
   const isTransfer = step === "confirm_payment" && paymentMethod === "transfer";
   return (

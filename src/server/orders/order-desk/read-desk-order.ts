@@ -60,6 +60,7 @@ export async function readDeskOrder(
     hasShipped: whole.shipments.length > 0,
     isPaying: unsettled !== undefined,
     refundableCents: left,
+    isRefundRefused: money.deskRefunds.some(({ state }) => state === "refused"),
   }).filter((step) => hasRole(by.adminLevel, STEP_ROLES[step]));
   const editScope = await readEditScope(db, order, whole.lines);
   return { ...whole, ...money, ...related, account, refundableCents: left, editScope, steps };

@@ -40,6 +40,14 @@ export async function findUnnamed(db: Database, most: number): Promise<UnnamedPa
   return rows;
 }
 
+/** What of an order went by transfer, or is to since it was cancelled, in cents. */
+export async function transferredCents(db: Database, orderNumber: number): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as sum from payout
+    where order_number = ${orderNumber}`.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
 /** Says that a cancelled order's money is to go back by transfer, once. */
 export async function insertPayoutDue(
   db: Database,
