@@ -60,7 +60,7 @@ type Needs = {
 
 /** All that a serving process does without being asked, and how often; imports alone come from a queue. */
 export function jobTable(needs: Needs): TableJob[] {
-  const { upkeep, payments } = needs;
+  const { upkeep } = needs;
   return [
     {
       name: "catalogueVersion",
@@ -75,6 +75,34 @@ export function jobTable(needs: Needs): TableJob[] {
       run: (signal) => drainSearchOutbox(upkeep, signal),
     },
     ...mailJobs(needs),
+    ...orderJobs(needs),
+    {
+      name: "stockNotices",
+      everyMs: 15_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: () => sendNotices(upkeep.db, needs.noticeLinks),
+    },
+    {
+      name: "warnings",
+      everyMs: 60_000,
+      run: () => needs.lookForWarnings().catch(() => {}), // a database that is away is told elsewhere
+    },
+    {
+      name: "searchLog",
+      everyMs: 2_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: needs.writeSearches,
+    },
+    { name: "jobTurns", everyMs: 5_000, run: needs.writeTurns },
+    ...priceJobs(needs),
+    ...catalogJobs(needs),
+    ...hourlyJobs(needs),
+  ];
+}
+
+/** What keeps orders and their money moving. */
+function orderJobs({ payments }: Needs): TableJob[] {
+  return [
     {
       name: "payments",
       everyMs: 2_000,
@@ -97,29 +125,8 @@ export function jobTable(needs: Needs): TableJob[] {
       name: "awaitedPieces",
       everyMs: 1_000,
       afterFailureMs: AFTER_FAILURE_MS,
-      run: needs.payments.fill,
+      run: payments.fill,
     },
-    {
-      name: "stockNotices",
-      everyMs: 15_000,
-      afterFailureMs: AFTER_FAILURE_MS,
-      run: () => sendNotices(upkeep.db, needs.noticeLinks),
-    },
-    {
-      name: "warnings",
-      everyMs: 60_000,
-      run: () => needs.lookForWarnings().catch(() => {}), // a database that is away is told elsewhere
-    },
-    {
-      name: "searchLog",
-      everyMs: 2_000,
-      afterFailureMs: AFTER_FAILURE_MS,
-      run: needs.writeSearches,
-    },
-    { name: "jobTurns", everyMs: 5_000, run: needs.writeTurns },
-    ...priceJobs(needs),
-    ...catalogJobs(needs),
-    ...hourlyJobs(needs),
   ];
 }
 

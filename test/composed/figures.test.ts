@@ -56,11 +56,11 @@ describe("the figures of the overview", () => {
     const owed = await shop.placed(shop.transfer);
     await desk("orders/paid", { orderNumber: numberOf(owed) });
     await desk("orders/status", { orderNumber: numberOf(owed), to: "Cancelled" });
-    const before = (await figures()).sum.returned;
+    const withoutIt = (await figures()).sum.returned;
     await desk("payouts/paid", { orderNumber: numberOf(owed), reference: "BNCR 1" });
 
     const { sum, buckets } = await figures();
-    expect(Math.round((sum.returned - before) * 100)).toBe(
+    expect(Math.round((sum.returned - withoutIt) * 100)).toBe(
       await cents("select sum(amount_cents) as cents from payout where cause = 'cancelled'"),
     );
     const isSold = "exists (select from invoice where order_number = shop_order.number)";

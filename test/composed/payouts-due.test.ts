@@ -55,12 +55,37 @@ const DUE = {
 } as const;
 const CAUSES = ["return", "core", "claim"] as const;
 
+/** Cancels an order, and says what its mail says of the money. */
+async function sentenceOf(path: string) {
+  await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
+  const [mail] = await payoutMailsOf(path, "order_cancelled");
+  return mail?.params["next"];
+}
+
+/** An order that was paid by card and cancelled: the refund of it is refused. */
+async function refused() {
+  const path = await shop.placed({ browser: paidByTransfer.browser });
+  const orderNumber = numberOf(path);
+  await desk("orders/status", { orderNumber, to: "Cancelled" });
+  await pool.query(
+    `update refund set state = 'refused', done_at = now() from payment_attempt a
+     where a.id = attempt_id and a.order_number = $1`,
+    [orderNumber],
+  );
+  return { path, orderNumber };
+}
+
+async function stepsOf(orderNumber: number, role: "staff" | "manager") {
+  return DeskOrderResponse.parse((await desk("orders/get", { orderNumber }, role)).body).order
+    .steps;
+}
+
 describe("money that goes by hand, whatever made it due (decisions §8)", () => {
   it.each(CAUSES)("is kept with its account and reference: a %s", async (cause) => {
     const { path, number, amount, pay, mail } = await DUE[cause]();
     expect((await readPayout(path)).wants).toEqual([{ cause, number: String(number), amount }]);
     await give(path, SINPE_ACCOUNT);
-    const { account = "", givenAt } = await payoutAtDesk(path);
+    const { account, givenAt } = await payoutAtDesk(path);
     expect((await pay({ reference: " BNCR 77 ", seen: givenAt })).status).toBe(200);
     expect(await readPayout(path)).toMatchObject({
       wants: [],
@@ -138,12 +163,6 @@ describe("a cancelled order's money that is due by transfer", () => {
 });
 
 describe("the mail that tells of a cancelled order", () => {
-  const sentenceOf = async (path: string) => {
-    await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
-    const [mail] = await payoutMailsOf(path, "order_cancelled");
-    return mail?.params["next"];
-  };
-
   it("says what becomes of its money, by how it was paid", async () => {
     const transfer = await shop.placed(paidByTransfer);
     await desk("orders/paid", { orderNumber: numberOf(transfer) });
@@ -218,21 +237,6 @@ describe("upkeep of accounts", () => {
 });
 
 describe("a cancelled order whose provider refuses to send its money back", () => {
-  /** Paid by card and cancelled: the refund of it is refused. */
-  async function refused() {
-    const path = await shop.placed({ browser: paidByTransfer.browser });
-    const orderNumber = numberOf(path);
-    await desk("orders/status", { orderNumber, to: "Cancelled" });
-    await pool.query(
-      `update refund set state = 'refused', done_at = now() from payment_attempt a
-       where a.id = attempt_id and a.order_number = $1`,
-      [orderNumber],
-    );
-    return { path, orderNumber };
-  }
-  const stepsOf = async (orderNumber: number, role: "staff" | "manager") =>
-    DeskOrderResponse.parse((await desk("orders/get", { orderNumber }, role)).body).order.steps;
-
   it("is owed by transfer once a manager says so, and no more through the provider", async () => {
     const { path, orderNumber } = await refused();
     expect((await readPayout(path)).wants).toEqual([]);

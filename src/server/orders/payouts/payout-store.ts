@@ -17,8 +17,9 @@ export async function findPayoutWants(
     union all select 'return', number, null from order_return
       where order_number = ${orderNumber} and ${isByHand}
         and status in ('requested', 'authorized', 'received')`.execute(db);
-  return rows.map(({ amountCents, ...want }) => ({
-    ...want,
+  return rows.map(({ cause, number, amountCents }) => ({
+    cause,
+    number,
     amountCents: amountCents === null ? null : cents(amountCents),
   }));
 }

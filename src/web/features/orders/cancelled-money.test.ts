@@ -27,7 +27,8 @@ it.each([
   ["card", PAID_AT, [refund("refused")], "refused"],
   ["transfer", PAID_AT, [], "by_hand"],
   ["credit", PAID_AT, [], "by_hand"],
-])("says of an order by %s, paid %s, with refunds %j: %s", (paymentMethod, paidAt, refunds, is) => {
+])("says of an order by %s, paid %s, with refunds %j: %s", (...[paymentMethod, ...known]) => {
+  const [paidAt, refunds, is] = known;
   expect(cancelledMoney({ paymentMethod, paidAt, refunds }, undefined)).toEqual({ is });
 });
 

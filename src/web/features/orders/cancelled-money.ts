@@ -9,23 +9,29 @@ export type CancelledMoney =
   | { is: "named"; amount: number; account: string }
   | { is: "paid"; amount: number; paidAt: string };
 
+type CancelledOrder = Pick<ShownOrder, "paymentMethod" | "paidAt" | "refunds">;
+
 /** Where the money of a cancelled order is: by how it was paid, and by what the reader may know of a transfer back. */
 export function cancelledMoney(
-  order: Pick<ShownOrder, "paymentMethod" | "paidAt" | "refunds">,
+  order: CancelledOrder,
   payout: CustomerPayout | undefined,
 ): CancelledMoney {
-  const due = payout?.wants.find(({ cause }) => cause === "cancelled");
-  const account = payout?.account ?? null;
-  if (due) {
-    const amount = due.amount ?? 0;
-    return account === null ? { is: "unnamed", amount } : { is: "named", amount, account };
-  }
-  const paid = payout?.paid.find(({ cause }) => cause === "cancelled");
-  if (paid) return { is: "paid", amount: paid.amount, paidAt: paid.paidAt };
+  return (payout && transferOf(payout)) ?? { is: wayOf(order) };
+}
+
+function transferOf({ wants, paid, account }: CustomerPayout): CancelledMoney | undefined {
+  const due = wants.find(({ cause }) => cause === "cancelled");
+  const went = paid.find(({ cause }) => cause === "cancelled");
+  if (!due) return went && { is: "paid", amount: went.amount, paidAt: went.paidAt };
+  const amount = due.amount ?? 0;
+  return account === null ? { is: "unnamed", amount } : { is: "named", amount, account };
+}
+
+function wayOf(order: CancelledOrder) {
   const paidBy = shownPaidBy(order);
-  if (!paidBy) return { is: "none" };
+  if (!paidBy) return "none";
   const way = cancelledWayOf(paidBy);
   const { refunds } = order;
   const isRefused = refunds.length > 0 && refunds.every(({ state }) => state === "refused");
-  return { is: way === "provider" && isRefused ? "refused" : way };
+  return way === "provider" && isRefused ? "refused" : way;
 }

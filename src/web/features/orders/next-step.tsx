@@ -1,5 +1,6 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import { orderStatusOf, quoteStatusOf } from "#domain/order/order-labels.ts";
+import type { OrderStatus } from "#domain/order/order-status.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { ContactButtons, useContact } from "#web/layout/contact-links.tsx";
@@ -31,14 +32,21 @@ export function NextStep({ order, payout }: Props) {
   return <OrderStep order={order} payout={payout} />;
 }
 
+type Going = Exclude<OrderStatus, "awaiting_payment" | "cancelled">;
+
 function OrderStep({ order, payout }: Props) {
-  const t = useTranslations("orderPage.next");
-  const fetched = useTranslations("orderPage.pickup.next");
   const status = orderStatusOf(order.status);
   if (status === undefined) return null;
   if (status === "awaiting_payment") return <PaymentStep order={order} />;
   if (status === "cancelled") return <CancelledStep order={order} payout={payout} />;
   if (status === "vin_verification" && order.vinNumber === "") return <VinStep order={order} />;
+  return <CourseStep order={order} status={status} />;
+}
+
+/** How far an order is that goes on. */
+function CourseStep({ order, status }: { order: ShownOrder; status: Going }) {
+  const t = useTranslations("orderPage.next");
+  const fetched = useTranslations("orderPage.pickup.next");
   const branch = order.pickup?.name ?? "";
   const course = status === "awaiting_shipment" ? shipmentStage(order.items) : status;
   const step = order.pickup ? pickupSteps.find((one) => one === course) : undefined;
