@@ -33,20 +33,21 @@ export function composeShopDesk({ config, shop, mailShop }: Needs): CallRoutes {
   const { connectionString = "" } = shop.pool.options;
   const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
     askForImport(connectionString, trx, runId);
+  const now = () => new Date();
   const folder = path.join(config.dataFolder, "imports");
-  const imports = createImportDesk({ shop, folder, enqueue });
+  const imports = createImportDesk({ shop, folder, enqueue, now });
   const mails = createMailReader({ db, shop: mailShop });
   return joinedRoutes(composeShippingTables(db), {
     staff: [mailListRoutes(mails), dashboardRoutes(db)],
     manager: [
-      figureRoutes(createFigures({ db, now: () => new Date() })),
+      figureRoutes(createFigures({ db, now })),
       auditDeskRoutes(createAuditDesk(db)),
-      jobTurnRoutes(db, () => new Date()),
+      jobTurnRoutes(db, now),
       settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
       importDeskRoutes({ shop, imports }),
       importUndoRoutes({
         imports,
-        undo: createImportUndoDesk({ shop, enqueue, now: () => new Date() }),
+        undo: createImportUndoDesk({ shop, enqueue, now }),
       }),
     ],
     // What mails say, links and all, is the owner's alone (decisions §11).

@@ -196,6 +196,8 @@ export const DeskOrder = ShownOrder.omit({
   cores: z.array(Related),
   /** How much of it may be edited now; null for nothing. */
   editScope: z.enum(EDIT_SCOPES).nullable(),
+  /** Whether who pays is where it goes, and so goes along when the address changes (ADR 0051). */
+  isBilledThere: z.boolean(),
   /** What whoever asks may do with it now. */
   steps: z.array(z.enum(DESK_STEPS)),
 });

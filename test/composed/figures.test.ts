@@ -238,6 +238,17 @@ describe("what waits for a hand", () => {
     expect(HANDS.every((hand) => isHandOf(2, hand))).toBe(true);
   });
 
+  it("has the imports of a week in it that failed, and those of which the undo did", async () => {
+    await pool.query(`
+      insert into import_run (kind, file_name, file_path, sha256, size_bytes, is_dry_run, options,
+        state, counts, undo_state, created_at)
+      select 'prices', 'a.csv', '/a.csv', '', 1, false, '{}', state, '{}', undo, now() - age
+      from (values ('failed', null, interval '1 day'), ('done', 'failed', interval '6 days'),
+        ('done', 'done', interval '1 day'), ('done', null, interval '1 day'),
+        ('done', 'failed', interval '8 days')) run (state, undo, age)`);
+    expect(await waiting("importsFailed")).toMatchObject({ count: 2 });
+  });
+
   it("has a job in it once three of its turns failed in a row, since it was last done", async () => {
     await pool.query(
       "insert into job_turn (name, every_ms, done_at, failed_at) values ('mails', 1000, now() - interval '1 hour', now())",

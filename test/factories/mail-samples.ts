@@ -209,6 +209,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   order_paid: ORDER,
   order_shipped: {
     ...ORDER,
+    what: "Una parte de su pedido",
     facts: [
       { of: "carrier", value: "Correos" },
       { of: "tracking", value: "CR123" },
@@ -217,6 +218,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   order_ready: {
     ...ORDER,
     branch: "Heredia",
+    what: "Su pedido",
     pickup: ["Heredia", "Barreal, 300 m al norte", "Heredia 40104, Costa Rica", "+506 2200 0001"],
   },
   order_cancelled: ORDER,

@@ -43,7 +43,15 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["account", ["approval", "price_level", "credit_limit_cents", "is_disabled", "admin_level"]],
     [
       "account",
-      ["import", "first_name", "phone_number", "tax_id_number", "email_verified", "filters"],
+      [
+        "import",
+        "first_name",
+        "phone_number",
+        "tax_id_number",
+        "email_verified",
+        "filters",
+        "locale",
+      ],
     ],
     ["order", ["status", "paid", "shipped", "refunded_cents", "link", "vinNumber", "note", "mail"]],
     ["order", ["customer", "payment", "total_cents", "lines", "shipping_address", "coupon"]],
@@ -84,6 +92,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["order", "link", ["read", "new", "given out"]],
     ["account", "certificate 3", ["received", "approved", "refused"]],
     ["account", "exemption 3", ["held", "ended"]],
+    ["account", "locale", LOCALES],
     ["wholesale", "application", ["received", "approved", "refused"]],
   ])("has a word for each %s %s", (noun, field, values) => {
     const missing = values.filter((value) => !has(locale, valuePaths(noun, field, value)));

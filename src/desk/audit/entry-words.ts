@@ -105,17 +105,21 @@ export function useChangeWords() {
   const nameOf = useFieldName();
   const say = useValueWords();
   const t = useDeskTexts("desk.history");
+  const wordsOf = (line: Line, field: string, change: Line["change"][string]): ChangeWords => {
+    const held = { noun: nounOf(line), field, names: line.names };
+    const [before, after] = change;
+    return {
+      field,
+      name: nameOf(held),
+      before: hasOneState(held, change) ? undefined : say(held, before),
+      after: say(held, after),
+    };
+  };
+  // What reads the same before and after (no text, and an empty one) is no change to whoever reads it.
   const changesOf = (line: Line): ChangeWords[] =>
-    Object.entries(line.change).map(([field, change]) => {
-      const held = { noun: nounOf(line), field, names: line.names };
-      const [before, after] = change;
-      return {
-        field,
-        name: nameOf(held),
-        before: hasNoBefore(change) && ONCE.has(field) ? undefined : say(held, before),
-        after: say(held, after),
-      };
-    });
+    Object.entries(line.change)
+      .map(([field, change]) => wordsOf(line, field, change))
+      .filter(({ before, after }) => before !== after);
   const sayChanges = (line: Line): string =>
     changesOf(line)
       .map(({ name, before, after }) =>
@@ -123,6 +127,15 @@ export function useChangeWords() {
       )
       .join("; ");
   return { changesOf, sayChanges };
+}
+
+/**
+ * Whether a field is said once, and has no state before it: of a payout what went and where to, or what was only
+ * looked at; of an import what it is and what came of it.
+ */
+function hasOneState({ noun, field }: HeldField, change: Line["change"][string]): boolean {
+  if (noun === "payout") return true;
+  return hasNoBefore(change) && (noun === "import" || ONCE.has(field));
 }
 
 /** What is said once, and has no state before it: a message, a mail, what a rule was. */
@@ -135,6 +148,8 @@ const ONCE: ReadonlySet<string> = new Set([
   "kind",
   "link",
   "mail",
+  "merged",
+  "mergedInto",
   "message",
   "note",
   "parts",

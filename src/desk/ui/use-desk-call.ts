@@ -8,7 +8,7 @@ import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 import { type DeskRefusal, readDeskRefusal } from "./desk-refusal.ts";
 
-export type DeskCall = {
+export type DeskCall<Current = unknown> = {
   path: string;
   body: object;
   /** What is said once the server has done it. */
@@ -19,35 +19,36 @@ export type DeskCall = {
   /** What is not there any more once it is done: nothing of it is read again, though it may still be shown. */
   gone?: string;
   /** Hears why it was not done; without it a toast says so. */
-  onRefused?: ((refusal: DeskRefusal) => void) | undefined;
+  onRefused?: ((refusal: DeskRefusal<Current>) => void) | undefined;
 };
 
-/** Does something at once in an area; whatever the answer, what is shown of it is read anew. */
-export function useDeskCall(area: string) {
+/** Does something at once in an area, or several; whatever the answer, what is shown of them is read anew. */
+export function useDeskCall<Current = unknown>(...areas: readonly string[]) {
   const t = useDeskTexts("desk.call");
   const locale = useShopLocale();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ path, body }: DeskCall) => ask({ path, locale, body }),
+    mutationFn: ({ path, body }: DeskCall<Current>) => ask({ path, locale, body }),
     onSuccess: (_reply, { text, undo, onDone }) => {
       showToast(text, undo && { name: t("undo"), act: undo });
       onDone?.();
     },
     onError: async (error, { onRefused }) => {
-      const refusal = await readDeskRefusal(error);
+      const refusal = await readDeskRefusal<Current>(error);
       if (onRefused) onRefused(refusal);
       else showFailure(refusal.message);
     },
     onSettled: async (_reply, error, { gone }) => {
       const isGone = (key: readonly unknown[]) =>
         error === null && gone !== undefined && key.includes(gone);
-      await Promise.all([
-        queries.invalidateQueries({
-          queryKey: [area],
-          predicate: ({ queryKey }) => !isGone(queryKey),
-        }),
-        queries.invalidateQueries({ queryKey: ["history"] }),
-      ]);
+      await Promise.all(
+        [...areas, "history"].map((area) =>
+          queries.invalidateQueries({
+            queryKey: [area],
+            predicate: ({ queryKey }) => !isGone(queryKey),
+          }),
+        ),
+      );
     },
   });
 }

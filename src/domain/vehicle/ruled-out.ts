@@ -2,6 +2,8 @@ import { foldText } from "../search/search-words.ts";
 
 /** What says "not this one" right before a name, in either language; "no" alone stands before numbers too ("no. 4D33"). */
 const DENIAL = /(?:^| )(?:not(?: for| the)*|no(?: (?:es|para|el|la|del|the))+)$/;
+/** No denial is longer: "no es para el". */
+const LONGEST_DENIAL = 4;
 
 /**
  * The words without the names that somebody rules out, and without what rules them out: "canter 4m50 no el 4d33" is about
@@ -13,10 +15,16 @@ export function withoutRuledOut<Word extends { typed: string }>(
 ): Word[] {
   const kept: Word[] = [];
   for (const word of words) {
-    const before = kept.map(({ typed }) => foldText(typed)).join(" ");
-    const [denial] = (isName(word) && DENIAL.exec(before)) || [];
-    if (denial === undefined) kept.push(word);
-    else kept.splice(-denial.trim().split(" ").length);
+    const denied = isName(word) ? wordsDenying(kept) : 0;
+    if (denied > 0) kept.length -= denied;
+    else kept.push(word);
   }
   return kept;
+}
+
+/** How many of the last words rule out what follows. */
+function wordsDenying(words: readonly { typed: string }[]): number {
+  const last = words.slice(-LONGEST_DENIAL).map(({ typed }) => foldText(typed));
+  const [denial = ""] = DENIAL.exec(last.join(" ")) ?? [];
+  return denial === "" ? 0 : denial.trim().split(" ").length;
 }

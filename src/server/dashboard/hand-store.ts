@@ -41,7 +41,7 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   mailsFailed: sql`select created_at as at from mail
     where state = 'failed' and created_at > now() - interval '7 days'`,
   importsFailed: sql`select created_at as at from import_run
-    where state = 'failed' and created_at > now() - interval '7 days'`,
+    where (state = 'failed' or undo_state = 'failed') and created_at > now() - interval '7 days'`,
   jobsFailing: sql`select coalesce(done_at, failed_at) as at from job_turn
     where failures >= ${FAILED_FOR_GOOD} and failed_at > now() - interval '1 day'`,
   partsToVerify: sql`select queued_at as at from part where verification = 'unverified'`,

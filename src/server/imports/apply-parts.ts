@@ -1,5 +1,5 @@
 import { slugOf } from "#domain/naming/slug.ts";
-import { differingFields } from "#domain/imports/import-undo.ts";
+import { differingFields } from "#domain/imports/differing-fields.ts";
 import { changePart, type PartChange } from "#domain/imports/part-change.ts";
 import type { PartImportRow } from "#domain/imports/part-row.ts";
 import { importSource } from "#server/verification/note-sources.ts";

@@ -158,6 +158,27 @@ export async function readPartNames(db: Db): Promise<PartNames> {
   return { brands, subcategories, attributes };
 }
 
+type NameIds<Ids> = Record<"brands" | "subcategories", Ids>;
+
+/** Which of these brands and subcategories there are; held, none of them goes before the transaction has ended. */
+export async function standingNames(
+  db: Db,
+  { brands, subcategories }: NameIds<readonly number[]>,
+  { isHeld = false } = {},
+): Promise<NameIds<ReadonlySet<number>>> {
+  const lock = isHeld ? sql`for key share` : sql``;
+  const among = async (table: "brand" | "subcategory", ids: readonly number[]) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where id = any(${[...new Set(ids)]}::int[])
+      order by id ${lock}`.execute(db);
+    return new Set(rows.map(({ id }) => id));
+  };
+  return {
+    brands: await among("brand", brands),
+    subcategories: await among("subcategory", subcategories),
+  };
+}
+
 /** Adds brands that a file names; one whose slug is there already stays as it is. */
 export async function addBrands(
   db: Db,

@@ -10,12 +10,6 @@ import { ShippingWays } from "../phone/shipping-ways.tsx";
 import { TypedAddressFields } from "../phone/typed-address-fields.tsx";
 import { type EditDraft, typedFrom } from "./edit-draft.ts";
 
-/** Whether who pays is where it goes, and so goes along (ADR 0051). */
-function isBilledThere({ shippingAddress, billingAddress }: DeskOrder): boolean {
-  const paid: Readonly<Record<string, string>> = billingAddress;
-  return Object.entries(shippingAddress).every(([field, value]) => paid[field] === value);
-}
-
 type Props = {
   order: DeskOrder;
   draft: EditDraft;
@@ -38,7 +32,7 @@ export function EditAddress({ order, draft, errorOf, onChange }: Props) {
         checked={draft.shipTo !== null}
         onChange={({ target }) => onChange({ shipTo: target.checked ? typedFrom(now) : null })}
       />
-      {draft.shipTo && isBilledThere(order) && <p className="small secondary">{t("payerToo")}</p>}
+      {draft.shipTo && order.isBilledThere && <p className="small secondary">{t("payerToo")}</p>}
       {draft.shipTo && (
         <TypedAddressFields
           address={draft.shipTo}

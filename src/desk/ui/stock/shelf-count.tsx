@@ -39,14 +39,15 @@ export function ShelfCount({ sku, shelf }: Props) {
 /** Notes what was counted; the last count can be taken back. */
 function Counting({ sku, shelf: { warehouseId, warehouse, onHand: held } }: Props) {
   const t = useDeskTexts("stock");
-  const call = useShelfCall(warehouse);
+  const { call, onRefused } = useShelfCall(warehouse);
   const note = (onHand: number, seen: number, onDone?: () => void) =>
     call.mutate({
-      verb: "save",
+      path: "admin/stock/save",
       body: { sku, warehouseId, onHand, seen },
       text: t("noted", { warehouse, count: onHand }),
       undo: onDone && (() => note(seen, onHand)),
       onDone,
+      onRefused,
     });
   return (
     <ShelfField
@@ -54,29 +55,32 @@ function Counting({ sku, shelf: { warehouseId, warehouse, onHand: held } }: Prop
       hint={t("counted")}
       send={t("note")}
       isBusy={call.isPending}
-      isReadable={(pieces) => pieces >= 0 && pieces !== held}
+      least={0}
+      unchanged={held}
       onSend={(pieces, clear) => note(pieces, held, clear)}
     />
   );
 }
 
 /** Takes in what has come: it lies on the shelf, and is on its way no more. */
-function Receiving({ sku, shelf: { warehouseId, warehouse, onHand: seen } }: Props) {
+function Receiving({ sku, shelf: { warehouseId, warehouse, incoming, onHand: seen } }: Props) {
   const t = useDeskTexts("stock");
-  const call = useShelfCall(warehouse);
+  const { call, onRefused } = useShelfCall(warehouse);
   return (
     <ShelfField
       label={t("cameTo", { warehouse })}
       hint={t("came")}
       send={t("receive")}
       isBusy={call.isPending}
-      isReadable={(pieces) => pieces > 0}
+      least={1}
+      expected={incoming}
       onSend={(pieces, onDone) =>
         call.mutate({
-          verb: "receive",
+          path: "admin/stock/receive",
           body: { sku, warehouseId, pieces, seen },
           text: t("received", { warehouse, count: pieces }),
           onDone,
+          onRefused,
         })
       }
     />

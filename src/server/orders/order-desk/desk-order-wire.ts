@@ -1,5 +1,6 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { isSameAddress } from "#domain/order/order-edit.ts";
 import { isMailStillTrue, orderMailKind } from "#domain/order/order-mail.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
 import type { OrderMailRow } from "#server/mail/mails-of-order.ts";
@@ -60,6 +61,7 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     claims: whole.claims.map((one) => relatedOf(one)),
     cores: whole.cores.map((one) => relatedOf(one)),
     editScope: whole.editScope,
+    isBilledThere: isSameAddress(order.billingAddress, order.shippingAddress),
     steps: whole.steps,
   };
 }

@@ -1,6 +1,7 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import { orderStatusOf, quoteStatusOf } from "#domain/order/order-labels.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
+import { SHIPMENT_STAGES, shipmentStage } from "#domain/order/shipment-stage.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { ContactButtons, useContact } from "#web/layout/contact-links.tsx";
@@ -8,17 +9,9 @@ import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { CancelledStep } from "./cancelled-step.tsx";
-import { shipmentStage } from "./order-course.ts";
 import type { ReadPayout } from "./public/use-payout.ts";
 
-const pickupSteps = [
-  "vin_verification",
-  "awaiting_shipment",
-  "part_left",
-  "awaited",
-  "shipped",
-  "delivered",
-] as const;
+const pickupSteps = ["vin_verification", ...SHIPMENT_STAGES, "shipped", "delivered"] as const;
 
 type Props = {
   order: ShownOrder;
