@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { LONGEST_REPORTED_VEHICLE } from "#domain/fitment-report/fitment-report.ts";
-import { LONGEST_BANK_REFERENCE } from "#domain/payment/payout-account.ts";
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 import { NO_RETURN_REASONS } from "#domain/returns/returnable-line.ts";
 import { RETURN_REASONS, RETURN_RESOLUTIONS } from "#domain/returns/return-reason.ts";
@@ -11,6 +10,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { VisitedBranch } from "./branches.ts";
 import { OrderReference } from "./orders.ts";
+import { PaidByHand } from "./paid-by-hand.ts";
 import { SeenPicture, SentPhotos } from "./uploads.ts";
 
 const Money = z.number();
@@ -263,9 +263,7 @@ export const ReturnStepRequest = AdminReturnRequest.extend({
 });
 
 /** POST admin/returns/refund: `reference` is the bank's own. */
-export const ReturnPaidRequest = ReturnStepRequest.extend({
-  reference: z.string().trim().max(LONGEST_BANK_REFERENCE).default(""),
-});
+export const ReturnPaidRequest = ReturnStepRequest.extend(PaidByHand.shape);
 
 /** POST admin/returns/deny and reject: never without a reason. */
 export const ReturnRefusalRequest = AdminReturnRequest.extend({

@@ -33,6 +33,8 @@ type Needs = {
     expire: () => Promise<unknown>;
     /** Gives pieces that came to the orders that wait for them. */
     fill: () => Promise<unknown>;
+    /** Asks for accounts that money is to go back to, and wipes those that nothing wants. */
+    askForAccounts: () => Promise<unknown>;
   };
   /** Where those lead who wait for a part. */
   noticeLinks: NoticeLinks;
@@ -58,7 +60,7 @@ type Needs = {
 
 /** All that a serving process does without being asked, and how often; imports alone come from a queue. */
 export function jobTable(needs: Needs): TableJob[] {
-  const { upkeep, payments } = needs;
+  const { upkeep } = needs;
   return [
     {
       name: "catalogueVersion",
@@ -73,24 +75,7 @@ export function jobTable(needs: Needs): TableJob[] {
       run: (signal) => drainSearchOutbox(upkeep, signal),
     },
     ...mailJobs(needs),
-    {
-      name: "payments",
-      everyMs: 2_000,
-      afterFailureMs: AFTER_FAILURE_MS,
-      run: payments.reconcile,
-    },
-    {
-      name: "orderEnds",
-      everyMs: 2_000,
-      afterFailureMs: AFTER_FAILURE_MS,
-      run: payments.expire,
-    },
-    {
-      name: "awaitedPieces",
-      everyMs: 1_000,
-      afterFailureMs: AFTER_FAILURE_MS,
-      run: needs.payments.fill,
-    },
+    ...orderJobs(needs),
     {
       name: "stockNotices",
       everyMs: 15_000,
@@ -112,6 +97,36 @@ export function jobTable(needs: Needs): TableJob[] {
     ...priceJobs(needs),
     ...catalogJobs(needs),
     ...hourlyJobs(needs),
+  ];
+}
+
+/** What keeps orders and their money moving. */
+function orderJobs({ payments }: Needs): TableJob[] {
+  return [
+    {
+      name: "payments",
+      everyMs: 2_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: payments.reconcile,
+    },
+    {
+      name: "payouts",
+      everyMs: 60_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: payments.askForAccounts,
+    },
+    {
+      name: "orderEnds",
+      everyMs: 2_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: payments.expire,
+    },
+    {
+      name: "awaitedPieces",
+      everyMs: 1_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: payments.fill,
+    },
   ];
 }
 

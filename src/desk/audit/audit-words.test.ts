@@ -67,7 +67,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["content", ["title_es", "summary_en", "body_es", "publishedOn", "isPublished", "drawing"]],
     ["import", ["kind", "file", "isDryRun", "state", "undo"]],
     ["import", Object.keys(NOTHING_UNDONE)],
-    ["payout", ["account", "reference", "refunded_cents"]],
+    ["payout", ["account", "reference", "refunded_cents", "payout_cents", "note"]],
     ["synonym", ["phrases", "means"]],
     ["warranty", ["terms"]],
     ["brand", ["image", "name", "slug", "merged", "mergedInto", "parts"]],

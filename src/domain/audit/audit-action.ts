@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
   "part.verify",
   "payment.confirm",
   "payment.end",
+  "payout.due",
   "payout.paid",
   "payout.remind",
   "payout.show",

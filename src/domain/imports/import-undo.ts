@@ -6,12 +6,13 @@ import type { ImportKind, ImportState } from "./import-kind.ts";
  * Fitments run together with those that were there, what replaces or contains what may close a circle by now, and
  * customers are people with terms: of those nobody could say that all is as it was (ADR 0052).
  */
-const UNDO_KINDS: ReadonlySet<ImportKind> = new Set([
+const UNDO_KINDS = [
   "parts",
   "prices",
   "stock",
   "cross-references",
-]);
+] as const satisfies readonly ImportKind[];
+export type UndoKind = (typeof UNDO_KINDS)[number];
 
 /** How long after its end an import can be taken back (decisions §11). */
 export const UNDO_MS = 24 * 3_600_000;
@@ -94,7 +95,7 @@ export type UndoRefusal = "import_undo_kind" | "import_undo_late" | "import_stat
 
 /** Why an import cannot be taken back now; undefined where it can. */
 export function undoRefusal(run: UndoneRun, now: Date): UndoRefusal | undefined {
-  if (!UNDO_KINDS.has(run.kind)) return "import_undo_kind";
+  if (!isUndoKind(run.kind)) return "import_undo_kind";
   const isAtWork = run.state === "waiting" || run.state === "running";
   const isUndone = run.undo !== undefined && run.undo !== "failed";
   if (run.isDryRun || isAtWork || isUndone) return "import_state_refused";
@@ -108,6 +109,6 @@ function endedAt({ finishedAt, startedAt, createdAt }: RunTimes): Date {
 }
 
 /** Whether a kind of import is one that can be taken back. */
-export function isUndoKind(kind: ImportKind): boolean {
-  return UNDO_KINDS.has(kind);
+export function isUndoKind(kind: ImportKind): kind is UndoKind {
+  return UNDO_KINDS.some((one) => one === kind);
 }

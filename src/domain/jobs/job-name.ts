@@ -1,6 +1,7 @@
 /** All that the shop does without being asked (ADR 0030), by the names that the log and the back office have for it. */
 export const JOB_NAMES = [
   "payments",
+  "payouts",
   "orderEnds",
   "mails",
   "catalogueVersion",

@@ -90,13 +90,20 @@ export async function findLeftThings(
   return rows;
 }
 
-/** Forgets what imports changed that can no longer be taken back; what was not put back is told for as long again. */
-export async function sweepBefore(db: Database, until: Date): Promise<number> {
+/** Until when imports ended of which it is forgotten what was before, and those of which no file is kept. */
+type Sweep = { until: Date; filesUntil: Date };
+
+/**
+ * Forgets what imports changed that can no longer be taken back; what was not put back is told for as long again. One
+ * that was stopped may go on as long as the copy of its file is kept, and is then taken back whole or not at all.
+ */
+export async function sweepBefore(db: Database, { until, filesUntil }: Sweep): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from import_before using import_run run
     where run.id = run_id and run.state not in ('waiting', 'running')
       and coalesce(run.undo_state, 'done') in ('done', 'failed')
       and coalesce(run.undone_at, run.finished_at, run.started_at, run.created_at) <= ${until}
+      and (run.state <> 'stopped' or run.undo_state is not null or run.created_at <= ${filesUntil})
   `.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

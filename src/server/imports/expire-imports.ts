@@ -15,6 +15,7 @@ export async function expireImports(
 ): Promise<void> {
   await expireCopies(db, { folder, now });
   // Refused rows of customers name people: they go with the copies of their files.
-  await forgetRefusedCustomers(db, new Date(now.getTime() - COPIES_KEPT_MS));
-  await sweepBefore(db, new Date(now.getTime() - BEFORE_MS));
+  const filesUntil = new Date(now.getTime() - COPIES_KEPT_MS);
+  await forgetRefusedCustomers(db, filesUntil);
+  await sweepBefore(db, { until: new Date(now.getTime() - BEFORE_MS), filesUntil });
 }

@@ -110,7 +110,6 @@ function isLeft(thing: JudgedThing): thing is LeftThing {
 async function lookAt(db: Database, { id, kind }: ImportRun): Promise<JudgedThing[]> {
   const batch = undoBatchOf(kind);
   const seen: JudgedThing[] = [];
-  if (!batch) return seen;
   for (;;) {
     const { things, isLast } = await batch.look(db, id, seen.at(-1)?.id ?? null);
     seen.push(...things);

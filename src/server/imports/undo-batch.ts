@@ -1,5 +1,11 @@
 import type { ImportKind } from "#domain/imports/import-kind.ts";
-import { judgeUndo, type UndoFacts, type UndoResult } from "#domain/imports/import-undo.ts";
+import {
+  isUndoKind,
+  judgeUndo,
+  type UndoFacts,
+  type UndoKind,
+  type UndoResult,
+} from "#domain/imports/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findBefore, keepResults, type JudgedThing, type KeptBefore } from "./before-store.ts";
@@ -90,14 +96,15 @@ function pageOf<Thing>(results: ReadonlyMap<KeptBefore<Thing>, UndoResult>): Und
   return { things, isLast: things.length < BATCH_SIZE };
 }
 
-const BATCHES: Partial<Record<ImportKind, UndoBatch>> = {
+const BATCHES: Record<UndoKind, UndoBatch> = {
   parts: batchWith(UNDO_PARTS),
   prices: batchWith(UNDO_PRICES),
   stock: batchWith(UNDO_STOCK),
   "cross-references": batchWith(UNDO_CROSS_REFERENCES),
 };
 
-/** How an import of this kind is taken back; undefined where it cannot be. */
-export function undoBatchOf(kind: ImportKind): UndoBatch | undefined {
+/** How an import of this kind is taken back; throws of one that is none of those, which `undoRefusal` has refused. */
+export function undoBatchOf(kind: ImportKind): UndoBatch {
+  if (!isUndoKind(kind)) throw new Error(`An import of ${kind} cannot be taken back.`);
   return BATCHES[kind];
 }

@@ -59,8 +59,8 @@ function nameOfFailure(error: unknown): string {
 }
 
 async function undoNext(work: ShopDatabase, { id: runId, kind, undo }: ImportRun): Promise<void> {
+  if (!undo) throw new Error("Nobody wants this import taken back.");
   const batch = undoBatchOf(kind);
-  if (!batch || !undo) throw new Error(`An import of ${kind} cannot be taken back.`);
   await work.db.transaction().execute(async (db) => {
     await takeTurn(db);
     const { things, isLast } = await batch.putBack(db, { runId, source: staffSource(undo.by) });

@@ -79,4 +79,16 @@ describe("an import", () => {
     expect([await kept(old), await kept(atWork)]).toEqual([false, true]);
     await undoImport(work, atWork);
   });
+
+  it("is not forgotten in part: one that was stopped keeps it as long as it may go on", async () => {
+    const [sku] = await planted();
+    const id = await imported("prices", "sku,online", `${sku},61`);
+    await sql`update import_run set state = 'stopped', finished_at = null where id = ${id}`.execute(
+      db,
+    );
+    await expireImports(db, { folder: shop.folder, now: inHours(26) });
+    expect(await kept(id)).toBe(true);
+    await expireImports(db, { folder: shop.folder, now: inHours(31 * 24) });
+    expect(await kept(id)).toBe(false);
+  });
 });

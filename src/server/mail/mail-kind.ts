@@ -72,6 +72,8 @@ export type MailParams = {
   payout_wanted: PayoutMail & { amount: string };
   /** An account was named; `account` is its end. */
   payout_given: PayoutMail & { account: string };
+  /** Another one took its place. */
+  payout_changed: PayoutMail & { account: string; before: string };
   /** A cancelled order's money went; `transfer` says where to. */
   payout_paid: PayoutMail & { amount: string; transfer: string };
 } & OrderMailParams &

@@ -5,6 +5,7 @@ import type { ParcelShare } from "#domain/order/parcel-share.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { shipmentStage } from "#domain/order/shipment-stage.ts";
 import { awaitsVinCheck } from "#domain/order/vin-check.ts";
+import { cancelledWayOf } from "#domain/payment/refund-way.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
@@ -65,7 +66,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
       ...readerOf(order),
       params: {
         ...(await about(db, order, kind === "order_cancelled")),
-        next: await nextText(db, order),
+        next: kind === "order_cancelled" ? backText(order) : await nextText(db, order),
       },
       once,
     });
@@ -173,6 +174,11 @@ async function nextText(db: Database, order: OrderRow): Promise<string> {
   const branch = await pickupBranch(db, order);
   const phone = branch?.phone || (await readShopPhone(db, order.storefront));
   return phone === "" ? words.vin_missing : filled(words.vin_missing_call, { phone });
+}
+
+/** What becomes of the money of an order that was cancelled. */
+function backText(order: OrderRow): string {
+  return serverTexts("mails", order.locale).moneyBack[cancelledWayOf(order)];
 }
 
 /** How far it is that waits to be shipped; nothing of one that has left as a whole, or rests. */
