@@ -24,8 +24,8 @@ export const OpenedBrand = ListedBrand.extend({
   parts: z.int(),
   /** How many coupons name it. */
   coupons: z.int(),
-  /** What it was called before, and what was merged into it, as addresses have it. */
-  formerly: z.array(z.string()),
+  /** Other words that mean it: its name, what it was called before and what was merged into it, as addresses have them. */
+  aliases: z.array(z.string()),
   /** How long its parts are warranted where they have no term of their own; null where nobody says. */
   warrantyMonths: z.int().nullable(),
   /** Raised by each change. */
@@ -37,7 +37,7 @@ export type OpenedBrand = z.infer<typeof OpenedBrand>;
 export const DeskBrandsRequest = z.strictObject({
   filters: z
     .strictObject({
-      /** A piece of the name, of the address, or of what it was called before. */
+      /** A piece of the name, of the address, or of another word that means it. */
       text: z.string().max(60).nullish(),
       lacks: z.enum(["picture", "parts"]).nullish(),
     })

@@ -54,7 +54,7 @@ describe("saving a brand", () => {
       offered: 0,
       parts: 0,
       coupons: 0,
-      formerly: [],
+      aliases: [],
       warrantyMonths: null,
       version: 1,
     });
@@ -84,7 +84,7 @@ describe("saving a brand", () => {
     const renamed = brandIn(
       await save({ id: brand.id, name: "Nuevo", slug: "nuevo", version: brand.version }),
     );
-    expect(renamed).toMatchObject({ formerly: ["viejo-nombre"], parts: 2, coupons: 1, version: 2 });
+    expect(renamed).toMatchObject({ aliases: ["viejo-nombre"], parts: 2, coupons: 1, version: 2 });
     expect(await brandOfRow("VIEJO nombre")).toBe(brand.id);
     expect(await brandOfRow("nuevo")).toBe(brand.id);
     const { rows: numbers } = await pool.query(
@@ -104,14 +104,14 @@ describe("saving a brand", () => {
     expect((await findBrands(db)).find(({ brand: slug }) => slug === "nuevo")).toMatchObject({
       name: "Nuevo",
       parts: 2,
-      formerly: ["viejo-nombre"],
+      aliases: ["viejo-nombre"],
     });
     // The makers' brands are loaded again with each release, and none comes back by what it was called.
     await loadBrands(db, [{ name: "Viejo Nombre", isDemo: false }]);
     expect(await namesOf({ text: "viejo" })).toEqual(["Nuevo"]);
     // Going back to what it was called, it is called so once.
     const back = await save({ id: brand.id, name: "Viejo Nombre", version: renamed.version });
-    expect(brandIn(back)).toMatchObject({ slug: "viejo-nombre", formerly: ["nuevo"] });
+    expect(brandIn(back)).toMatchObject({ slug: "viejo-nombre", aliases: ["nuevo"] });
   });
 
   it("changes nothing, and notes nothing, where all is as it was", async () => {

@@ -47,7 +47,7 @@ describe("merging a brand into another", () => {
       id: kept.id,
       parts: 3,
       coupons: 1,
-      formerly: ["se-une"],
+      aliases: ["se-une"],
       version: 2,
     });
     expect((await desk("brands/get", { id: gone.id })).status).toBe(404);
@@ -103,7 +103,7 @@ describe("merging a brand into another", () => {
     ];
     await merge(one.id, { into: "cadena-dos" });
     expect((await merge(two.id, { into: "cadena-tres", version: 2 })).status).toBe(200);
-    expect((await got(three.id)).formerly).toEqual(["cadena-dos", "cadena-uno"]);
+    expect((await got(three.id)).aliases).toEqual(["cadena-dos", "cadena-uno"]);
   });
 
   it("is refused with itself, with none, and of another version", async () => {

@@ -103,7 +103,7 @@ function BrandFacts({ brand }: { brand: OpenedBrand }) {
   const t = useDeskTexts("brands");
   const locale = useShopLocale();
   const format = useFormat();
-  const { slug, parts, offered, coupons, warrantyMonths, formerly } = brand;
+  const { slug, parts, offered, coupons, warrantyMonths, aliases } = brand;
   const page = brandPath(locale, slug);
   const list = `${deskLink(locale, "parts")}?brand=${encodeURIComponent(slug)}`;
   const all = parts === 0 ? "0" : <a href={list}>{format.count(parts)}</a>;
@@ -129,8 +129,8 @@ function BrandFacts({ brand }: { brand: OpenedBrand }) {
           </a>
         )}
       </p>
-      {formerly.length > 0 && (
-        <p className="secondary">{t("formerly", { words: formerly.join(", ") })}</p>
+      {aliases.length > 0 && (
+        <p className="secondary">{t("aliases", { words: aliases.join(", ") })}</p>
       )}
     </DetailSection>
   );

@@ -1,5 +1,6 @@
 import { normalEmail } from "#domain/account/text-rules.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { idOfBrandCalled } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
@@ -41,11 +42,21 @@ export async function withNames<Row extends Entry>(
   });
 }
 
-/** A thing as the log calls it: an account that is named by its address goes there by its number. */
-export async function loggedSubject(db: Database, written: string): Promise<string> {
-  if (!written.startsWith("account:") || !written.includes("@")) return written;
-  const id = await findIdOfAddress(db, normalEmail(written.slice("account:".length)));
-  return id === undefined ? written : `account:${id}`;
+/**
+ * A thing as the log calls it: accounts and brands are there by their numbers, whether one names an account by its
+ * address, or a brand by what it is or was called. Before brands had an area of their own the log called them by their
+ * address, so that is looked for as well.
+ */
+export async function loggedSubjects(db: Database, written: string): Promise<string[]> {
+  const [noun, ...rest] = written.split(":");
+  const called = rest.join(":");
+  if (noun === "account" && called.includes("@")) {
+    const id = await findIdOfAddress(db, normalEmail(called));
+    return [id === undefined ? written : `account:${id}`];
+  }
+  if (noun !== "brand" || isNumber(Number(called))) return [written];
+  const id = await idOfBrandCalled(db, called);
+  return id === undefined ? [written] : [written, `brand:${id}`];
 }
 
 /** The things that an entry has by their numbers, each by its noun. */
@@ -82,7 +93,7 @@ function wantedOf(things: readonly string[]) {
   const numbers = (noun: string) => ofNoun(noun).map(Number).filter(isNumber);
   return {
     accounts: ofNoun("account").filter((id) => UUID.test(id)),
-    brandSlugs: ofNoun("brand"),
+    brandSlugs: ofNoun("brand").filter((word) => !isNumber(Number(word))),
     brands: numbers("brand"),
     subcategories: numbers("subcategory"),
     warehouses: numbers("warehouse"),

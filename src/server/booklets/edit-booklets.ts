@@ -14,6 +14,7 @@ import {
   OPERATOR,
   OPERATOR_ACTOR,
 } from "#server/audit/append-audit.ts";
+import { brandOfWord } from "#server/brands/brand-of-word.ts";
 import { raiseOfferVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -86,7 +87,10 @@ async function readSubject(
   db: Database,
   { kind, written }: Wish,
 ): Promise<BookletSubject | { makers: string[] }> {
-  if (kind === "brand") return { kind, key: slugOf(written) };
+  if (kind === "brand") {
+    const word = slugOf(written);
+    return { kind, key: (await brandOfWord(db, word))?.slug ?? word };
+  }
   if (kind === "category") return { kind, key: written.split("/").map(slugOf).join("/") };
   const [before = "", after] = written.split(":");
   if (after !== undefined) return { kind, key: `${slugOf(before)}:${slugOf(after)}` };

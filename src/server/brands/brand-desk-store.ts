@@ -17,7 +17,7 @@ export type ListedBrandRow = {
 export type OpenedBrandRow = ListedBrandRow & {
   parts: number;
   coupons: number;
-  formerly: string[];
+  aliases: string[];
   warrantyMonths: number | null;
   version: number;
 };
@@ -59,22 +59,16 @@ export async function findBrand(db: Database, id: number): Promise<OpenedBrandRo
     select ${LISTED}, b.version,
       (select count(*)::int from part where brand_id = b.id) as parts,
       (select count(*)::int from coupon where b.slug = any(brands)) as coupons,
-      array(select key from brand_alias where brand_id = b.id order by key) as formerly,
+      array(select key from brand_alias where brand_id = b.id order by key) as aliases,
       (select months from warranty_term where brand_id = b.id) as "warrantyMonths"
     from ${WITH_COUNT} where b.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** The id of the brand that addresses call so now; undefined for none. */
-export async function findBrandId(db: Database, slug: string): Promise<number | undefined> {
-  const row = await db.selectFrom("brand").select("id").where("slug", "=", slug).executeTakeFirst();
-  return row?.id;
-}
-
-/** What every brand but one is called, and was. */
+/** What every brand but one is called, and all that means it. */
 export async function findNamesOfOthers(db: Database, id: number | null): Promise<BrandNames[]> {
   const { rows } = await sql<BrandNames>`
-    select name, slug, array(select key from brand_alias where brand_id = brand.id) as formerly
+    select name, slug, array(select key from brand_alias where brand_id = brand.id) as aliases
     from brand where id is distinct from ${id}`.execute(db);
   return rows;
 }
@@ -104,7 +98,7 @@ export async function renameBrand(db: Database, id: number, { name, slug }: Name
     .execute();
 }
 
-/** Says which words of before mean a brand, in the place of those that did. */
+/** Says which words beside its address mean a brand, in the place of those that did. */
 export async function replaceAliases(
   db: Database,
   id: number,

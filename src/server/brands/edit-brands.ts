@@ -3,7 +3,7 @@ import type {
   BrandSaveRequest,
   DeskBrandsRequest,
 } from "#contract/brand-desk.ts";
-import { brandProblems, formerWords } from "#domain/brand/brand-problem.ts";
+import { brandAliases, brandProblems } from "#domain/brand/brand-problem.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { slugOf } from "#domain/naming/slug.ts";
@@ -90,6 +90,7 @@ async function saveBrand(
   if (before && !change) return before;
   if (before) await rename(db, before, wanted);
   const saved = before ? before.id : await insertBrand(db, wanted);
+  await replaceAliases(db, saved, brandAliases(wanted, ...(before ? [before] : [])));
   await raiseCatalogueVersion(db);
   await appendAudit(db, entryOf(saved, { action: "brand.save", change: change ?? {}, by }));
   return requireBrand(db, saved);
@@ -113,7 +114,6 @@ function writtenNames({ name, slug }: Names): Names {
 
 async function rename(db: Database, before: OpenedBrandRow, now: Names): Promise<void> {
   await renameBrand(db, before.id, now);
-  await replaceAliases(db, before.id, formerWords(before, now));
   if (now.slug !== before.slug) {
     const moved = { from: before.slug, to: now.slug };
     await moveCoupons(db, moved);

@@ -3,8 +3,7 @@ import type {
   BrandPreviewRequest,
   BrandPreviewResponse,
 } from "#contract/brand-desk.ts";
-import { formerWords } from "#domain/brand/brand-problem.ts";
-import { storableText } from "#domain/storage/storable-text.ts";
+import { brandAliases } from "#domain/brand/brand-problem.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -14,7 +13,6 @@ import { queueForIndex } from "#server/search/queue-for-index.ts";
 import {
   type OpenedBrandRow,
   deleteBrand,
-  findBrandId,
   holdBrands,
   renameBrand,
   replaceAliases,
@@ -29,6 +27,7 @@ import {
   moveParts,
   renameSupersededNumbers,
 } from "./brand-moves-store.ts";
+import { brandOfWord } from "./brand-of-word.ts";
 import { brandRefused } from "./brand-refused.ts";
 import { brandSubject, editedBrand, requireBrand } from "./edit-brands.ts";
 
@@ -72,9 +71,9 @@ export function createBrandMerging(db: Database): MergeBrands {
   };
 }
 
-/** The brand of an address, which is not the one to be merged into it. */
+/** The brand that a word means, which is not the one to be merged into it. */
 async function requireOther(db: Database, id: number, into: string): Promise<number> {
-  const other = await findBrandId(db, storableText(into));
+  const other = (await brandOfWord(db, into))?.id;
   if (other === undefined) throw brandRefused([{ field: "into", code: "brand_unknown" }]);
   if (other === id) throw brandRefused([{ field: "into", code: "same_brand" }]);
   return other;
@@ -91,6 +90,6 @@ async function moveAll(db: Database, gone: OpenedBrandRow, kept: OpenedBrandRow)
   await moveCodes(db, gone.id, kept.id);
   await deleteBrand(db, gone.id);
   await renameBrand(db, kept.id, kept);
-  await replaceAliases(db, kept.id, [...new Set([...kept.formerly, ...formerWords(gone, kept)])]);
+  await replaceAliases(db, kept.id, brandAliases(kept, kept, gone));
   await queueForIndex(db, partIds);
 }

@@ -13,6 +13,7 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { brandsOfWords } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
@@ -71,7 +72,7 @@ export function createCouponDesk(db: Database, now: () => Date): CouponDesk {
     save: ({ coupon: sent, version }, by) =>
       db.transaction().execute(async (trx) => {
         const before = await editedVersion(trx, { code: sent.code, version, now: now() });
-        const coupon = readSentCoupon(sent, before?.uses ?? 0);
+        const coupon = await ofBrandsNow(trx, readSentCoupon(sent, before?.uses ?? 0));
         const problems = couponProblems(coupon, await findKnownGoods(trx, coupon));
         if (problems.length > 0) throw couponRefused(problems.map(inRequest));
         if (before) await updateCoupon(trx, before.id, coupon);
@@ -100,6 +101,13 @@ export function createCouponDesk(db: Database, now: () => Date): CouponDesk {
         await appendAudit(trx, entryOf(before.code, { action: "coupon.remove", change, by }));
       }),
   };
+}
+
+/** A coupon with its brands as addresses call them now, whatever its form called them. */
+async function ofBrandsNow(db: Database, coupon: Coupon): Promise<Coupon> {
+  const meant = await brandsOfWords(db, coupon.brands);
+  const brands = new Set(coupon.brands.map((word) => meant.get(word)?.slug ?? word));
+  return { ...coupon, brands: [...brands] };
 }
 
 /** A field as the request has it. */
