@@ -101,6 +101,8 @@ export const BrandPreviewResponse = z.strictObject({
   coupons: z.int(),
   /** How many parts keep the warranty of their brand as one of their own, since the other's is another. */
   warranties: z.int(),
+  /** How many parts, which their brand promises no term, take on the other's. */
+  gains: z.int(),
 });
 export type BrandPreviewResponse = z.infer<typeof BrandPreviewResponse>;
 

@@ -28,6 +28,7 @@ describe("merging a brand into another", () => {
       parts: 2,
       coupons: 1,
       warranties: 0,
+      gains: 0,
       first: [
         {
           sku: "MERGE-1",
@@ -93,6 +94,23 @@ describe("merging a brand into another", () => {
       { sku: "WARRANTED-1", months: 24 },
       { sku: "WARRANTED-2", months: 3 },
     ]);
+  });
+
+  it("gives parts the warranty of the other where their brand has none, and says so before", async () => {
+    const gone = await made("Sin Garantía");
+    const kept = await made("Con Garantía");
+    const [, own] = await partsOf(gone.id, "TERMLESS-1", "TERMLESS-2");
+    await pool.query(
+      "insert into warranty_term (brand_id, part_id, months, km) values ($1, null, 6, 9000), (null, $2, 3, null)",
+      [kept.id, own],
+    );
+    expect(await previewed(gone.id, "con-garantia")).toMatchObject({ warranties: 0, gains: 1 });
+    await merge(gone.id, { into: "con-garantia" });
+    const { rows } = await pool.query(
+      `select sku, months from warranty_term join part on part.id = part_id
+       where sku like 'TERMLESS-%'`,
+    );
+    expect(rows).toEqual([{ sku: "TERMLESS-2", months: 3 }]);
   });
 
   it("leads from what was merged before to the one that is left", async () => {

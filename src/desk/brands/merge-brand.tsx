@@ -119,14 +119,15 @@ function useMerging({ id, name, version }: OpenedBrand, onMerged: (id: string) =
 
 type MovedProps = { found: BrandPreviewResponse; gone: string; kept: string };
 
-function Moved({ found: { parts, first, coupons, warranties }, gone, kept }: MovedProps) {
+function Moved({ found: { parts, first, coupons, warranties, gains }, gone, kept }: MovedProps) {
   const t = useDeskTexts("brands.merge");
   const locale = useShopLocale();
   return (
     <section className="detail-section" aria-live="polite">
       <p>
         {t("parts", { count: parts, kept })} {coupons > 0 && t("coupons", { count: coupons, kept })}{" "}
-        {warranties > 0 && t("warranties", { count: warranties })}
+        {warranties > 0 && t("warranties", { count: warranties })}{" "}
+        {gains > 0 && t("gains", { count: gains, kept })}
       </p>
       {first.length > 0 && (
         <PointList className="range-list">

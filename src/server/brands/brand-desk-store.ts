@@ -78,6 +78,11 @@ export async function holdBrands(db: Database): Promise<void> {
   await sql`lock table brand in share row exclusive mode`.execute(db);
 }
 
+/** The same, and lets nobody make a part of a brand before the transaction ends, having waited for those who do. */
+export async function closeBrands(db: Database): Promise<void> {
+  await sql`lock table brand in exclusive mode`.execute(db);
+}
+
 type Named = Pick<BrandNames, "name" | "slug">;
 
 export async function insertBrand(db: Database, { name, slug }: Named): Promise<number> {
@@ -98,6 +103,15 @@ export async function renameBrand(db: Database, id: number, { name, slug }: Name
     .execute();
 }
 
+/** Says that a brand is another than it was: whoever edits it learns of it. */
+export async function raiseBrandVersion(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable("brand")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Says which words beside its address mean a brand, in the place of those that did. */
 export async function replaceAliases(
   db: Database,
@@ -113,4 +127,16 @@ export async function replaceAliases(
 export async function deleteBrand(db: Database, id: number): Promise<void> {
   await sql`delete from aces_brand where brand_id = ${id}`.execute(db);
   await db.deleteFrom("brand").where("id", "=", id).execute();
+}
+
+/** A part as a preview names it. */
+export type NamedPart = { sku: string; partNumber: string; title: { es: string; en: string } };
+
+/** The first parts of a brand. */
+export async function findFirstParts(db: Database, id: number): Promise<NamedPart[]> {
+  const { rows } = await sql<NamedPart>`
+    select sku, part_number as "partNumber",
+      json_build_object('es', title_es, 'en', title_en) as title
+    from part where brand_id = ${id} order by id limit 5`.execute(db);
+  return rows;
 }

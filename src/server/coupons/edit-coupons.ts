@@ -31,6 +31,7 @@ import {
 } from "./coupon-desk-store.ts";
 import { auditedCoupon, couponOrderOf, deskCouponOf, readSentCoupon } from "./coupon-desk-wire.ts";
 import { couponRefused } from "./coupon-refused.ts";
+import { couponSubject } from "./coupon-subject.ts";
 
 /** A coupon as it is now, and whether an order ever named it. */
 type OneCoupon = { coupon: EditedCoupon; isOrdered: boolean };
@@ -152,7 +153,7 @@ async function requireVersion(
   { version, now }: Edited,
 ): Promise<void> {
   if (stored.version === version) return;
-  const subject = subjectOf(stored.code);
+  const subject = couponSubject(stored.code);
   const last = (await lastChanges(db, [subject])).get(subject);
   throw new ChangedMeanwhile({
     coupon: deskCouponOf(stored, now),
@@ -192,9 +193,5 @@ function entryOf(
   code: string,
   { action, change, by }: Pick<AuditEntry, "action" | "change"> & { by: StaffCall },
 ): AuditEntry {
-  return { actor: staffActor(by), action, subject: subjectOf(code), change, client: by.client };
-}
-
-function subjectOf(code: string): string {
-  return `coupon:${code}`;
+  return { actor: staffActor(by), action, subject: couponSubject(code), change, client: by.client };
 }

@@ -132,10 +132,13 @@ async function requireVersion(
   const part = await readEditedPart(db, sku, { withCost: isManager(by) });
   if (part.version === version) return;
   const last = (await lastChanges(db, [subjectOf(sku)])).get(subjectOf(sku));
+  // An import, a price rule or a merge of brands may have changed it since, which is no entry of its own in the log.
+  const changed = new Date(part.updatedAt);
+  const isLogged = last !== undefined && last.at >= changed;
   throw new ChangedMeanwhile({
     part,
-    changedBy: last?.actor ?? null,
-    changedAt: (last?.at ?? new Date(part.updatedAt)).toISOString(),
+    changedBy: isLogged ? last.actor : null,
+    changedAt: (isLogged ? last.at : changed).toISOString(),
   });
 }
 
