@@ -4,7 +4,6 @@ import { LONGEST_BRAND_NAME } from "#domain/brand/brand-problem.ts";
 
 const BrandId = z.int().min(1).max(32_767);
 const Version = z.int().min(0).max(2_147_483_647);
-/** Longer than any that is taken, so that a sentence says what is wrong with it. */
 const Name = z.string().max(LONGEST_BRAND_NAME);
 
 /** A brand as lists of the back office show it. */
@@ -38,7 +37,7 @@ export const DeskBrandsRequest = z.strictObject({
   filters: z
     .strictObject({
       /** A piece of the name, of the address, or of another word that means it. */
-      text: z.string().max(60).nullish(),
+      text: Name.nullish(),
       lacks: z.enum(["picture", "parts"]).nullish(),
     })
     .nullish(),

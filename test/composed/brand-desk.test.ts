@@ -122,6 +122,15 @@ describe("saving a brand", () => {
     expect(await audited(id)).toHaveLength(1);
   });
 
+  it("takes every name that files take, and an address as long", async () => {
+    const name = "Larga".padEnd(80, "a");
+    const brand = brandIn(await save({ name }));
+    expect(await brandOfRow(name)).toBe(brand.id);
+    const again = { id: brand.id, name, slug: "b".repeat(80), version: 1 };
+    expect(brandIn(await save(again)).slug).toBe("b".repeat(80));
+    expect((await save({ name: `${name}a` })).status).toBe(400);
+  });
+
   it.each([
     [{ name: " " }, "name", "name_missing"],
     [{ name: "ISUZU" }, "name", "name_taken"],

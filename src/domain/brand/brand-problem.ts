@@ -1,6 +1,7 @@
 import { slugOf } from "../naming/slug.ts";
 
-export const LONGEST_BRAND_NAME = 60;
+/** In signs, however it is written: in a form or in a file. */
+export const LONGEST_BRAND_NAME = 80;
 /** How an address calls a brand: small letters and digits, with single hyphens between. */
 const BRAND_ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
