@@ -1,4 +1,5 @@
 import { normalEmail } from "#domain/account/text-rules.ts";
+import { nounOfField, settingOfSubject, shelfOfField } from "#domain/audit/logged-field.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { idOfBrandCalled } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -10,10 +11,7 @@ import { findIdOfAddress, findThingNames } from "./thing-name-store.ts";
 type Entry = Pick<AuditRow, "subject" | "change">;
 type Named = { names: Record<string, string> };
 
-/** What the log calls a shelf of a warehouse. */
-const SHELF = /^stock_(\d{1,5})$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const SETTING = /^setting:(?:cr:|us:)?(\w+)$/;
 /** What the columns of such numbers hold. */
 const LARGEST_ID = 32_767;
 
@@ -61,7 +59,7 @@ export async function loggedSubjects(db: Database, written: string): Promise<str
 
 /** The things that an entry has by their numbers, each by its noun. */
 export function thingsOf({ subject, change }: Entry): string[] {
-  const setting = SETTING.exec(subject)?.[1];
+  const setting = settingOfSubject(subject)?.key;
   const things = [
     ...(setting === undefined ? [] : [`setting:${setting}`]),
     ...(/^(?:account|brand):/.test(subject) ? [subject] : []),
@@ -70,17 +68,10 @@ export function thingsOf({ subject, change }: Entry): string[] {
   return [...new Set(things)];
 }
 
-/** Which noun a field has a number of. */
-const NOUN_OF = new Map([
-  ["customer", "account"],
-  ["brandId", "brand"],
-  ["subcategoryId", "subcategory"],
-]);
-
 function thingsOfField(field: string, values: readonly unknown[]): string[] {
-  const shelf = SHELF.exec(field)?.[1];
+  const shelf = shelfOfField(field);
   if (shelf !== undefined) return [`warehouse:${shelf}`];
-  const noun = NOUN_OF.get(field);
+  const noun = nounOfField(field);
   if (noun === undefined) return [];
   return values.flatMap((value) =>
     typeof value === "string" || typeof value === "number" ? [`${noun}:${value}`] : [],

@@ -5,6 +5,7 @@ import type {
   ReceiveStockRequest,
   SaveStockRequest,
 } from "#contract/part-desk.ts";
+import { shelfField } from "#domain/audit/logged-field.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { FormError } from "#domain/errors/form-error.ts";
 import { fieldProblem } from "#domain/account/field-problem.ts";
@@ -100,7 +101,7 @@ async function requireShelf(
 }
 
 function shelfChange(warehouseId: number, before: number, after: number) {
-  const field = `stock_${warehouseId}`;
+  const field = shelfField(warehouseId);
   return changeBetween({ [field]: before }, { [field]: after });
 }
 
