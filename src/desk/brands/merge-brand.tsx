@@ -76,11 +76,7 @@ function useMerging({ id, name, version }: OpenedBrand, onMerged: (id: string) =
   const others = usePartNames().brands.filter((one) => one.id !== id);
   const other = others.find(({ value }) => value === into);
   const wanted = into === "" ? null : { id, into };
-  const { found, refusal } = usePreview<BrandPreviewResponse>(
-    "admin/brands/preview",
-    wanted,
-    "preview", // not read anew with the brands, of which this one is no more then
-  );
+  const { found, refusal } = usePreview<BrandPreviewResponse>("admin/brands/preview", wanted);
   const call = useDeskCall("brands");
   const isLookedUp = wanted === null || found !== undefined || refusal !== undefined;
   return {
