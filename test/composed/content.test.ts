@@ -270,6 +270,10 @@ describe("POST admin/pages and admin/blog (decisions §11)", () => {
     );
     expect(await previewOf("[Where](/page/returns)", "en")).toContain('href="/en/page/returns"');
     expect(await previewOf("<script>alert(1)</script>", "es")).not.toContain("<script>");
+    shown = settings({ module_blog: "false" });
+    expect(await previewOf("[Notas](/blog)", "es")).toBe("<p>Notas</p>\n");
+    shown = settings();
+    expect(await previewOf("[Notas](/blog)", "es")).toContain('href="/blog"');
   });
 
   it("list what there is by link, a page after the other, and give a whole text", async () => {
