@@ -26,7 +26,7 @@ export const OpenedBrand = ListedBrand.extend({
   /** Other words that mean it: its name, what it was called before and what was merged into it, as addresses have them. */
   aliases: z.array(z.string()),
   /** How long its parts are warranted where they have no term of their own; null where nobody says. */
-  warrantyMonths: z.int().nullable(),
+  warranty: z.strictObject({ months: z.int(), km: z.int().nullable() }).nullable(),
   /** Raised by each change. */
   version: z.int(),
 });

@@ -55,7 +55,7 @@ describe("saving a brand", () => {
       parts: 0,
       coupons: 0,
       aliases: [],
-      warrantyMonths: null,
+      warranty: null,
       version: 1,
     });
     expect(await version()).toBe(before + 1);

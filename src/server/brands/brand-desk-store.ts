@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { BrandNames } from "#domain/brand/brand-problem.ts";
+import type { WarrantyTerm } from "#domain/warranty/warranty-term.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -18,7 +19,7 @@ export type OpenedBrandRow = ListedBrandRow & {
   parts: number;
   coupons: number;
   aliases: string[];
-  warrantyMonths: number | null;
+  warranty: WarrantyTerm | null;
   version: number;
 };
 
@@ -60,7 +61,8 @@ export async function findBrand(db: Database, id: number): Promise<OpenedBrandRo
       (select count(*)::int from part where brand_id = b.id) as parts,
       (select count(*)::int from coupon where b.slug = any(brands)) as coupons,
       array(select key from brand_alias where brand_id = b.id order by key) as aliases,
-      (select months from warranty_term where brand_id = b.id) as "warrantyMonths"
+      (select json_build_object('months', months, 'km', km) from warranty_term
+        where brand_id = b.id) as warranty
     from ${WITH_COUNT} where b.id = ${id}`.execute(db);
   return rows[0];
 }
