@@ -6,8 +6,8 @@ export const Brand = z.strictObject({
   name: z.string(),
   image: z.string().nullable(),
   parts: z.int(),
-  /** Other words that mean it: its name, and what it was called before, as addresses have them; absent where there is none. */
-  aliases: z.array(z.string()).optional(),
+  /** Other words that mean it: its name, and what it was called before, as addresses have them. */
+  aliases: z.array(z.string()),
 });
 export type Brand = z.infer<typeof Brand>;
 

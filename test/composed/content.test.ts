@@ -128,6 +128,7 @@ describe("GET blog (decisions §9)", () => {
     for (const url of ["blog", "blog/how-to-read-a-belt"])
       expect((await read(url)).status).toBe(404);
     expect((await read("page/about-us")).status).toBe(200);
+    expect(await previewOf("[Notas](/blog)", "es")).toBe("<p>Notas</p>\n");
     shown = settings();
   });
 
@@ -270,10 +271,6 @@ describe("POST admin/pages and admin/blog (decisions §11)", () => {
     );
     expect(await previewOf("[Where](/page/returns)", "en")).toContain('href="/en/page/returns"');
     expect(await previewOf("<script>alert(1)</script>", "es")).not.toContain("<script>");
-    shown = settings({ module_blog: "false" });
-    expect(await previewOf("[Notas](/blog)", "es")).toBe("<p>Notas</p>\n");
-    shown = settings();
-    expect(await previewOf("[Notas](/blog)", "es")).toContain('href="/blog"');
   });
 
   it("list what there is by link, a page after the other, and give a whole text", async () => {

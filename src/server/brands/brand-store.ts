@@ -5,15 +5,13 @@ import type { Database } from "#server/platform/database/database.ts";
 
 /** Every brand that has parts, by name. */
 export async function findBrands(db: Database): Promise<Brand[]> {
-  const { rows } = await sql<Brand & { aliases: string[] }>`
+  const { rows } = await sql<Brand>`
     select b.slug as brand, b.name, b.image, n.parts,
       array(select key from brand_alias where brand_id = b.id order by key) as aliases
     from brand b
     join facet_count n on n.facet = 'brand' and n.value = b.id
     order by lower(b.name)`.execute(db);
-  return rows.map(({ aliases, brand, name, image, parts }) =>
-    aliases.length > 0 ? { brand, name, image, parts, aliases } : { brand, name, image, parts },
-  );
+  return rows;
 }
 
 /** A brand that a word means: its number, and what addresses call it now. */

@@ -23,7 +23,7 @@ export function createBrandLoader(api: ShopApi, locale: Locale) {
       (one) => one.brand.toLowerCase() === url || one.name.toLowerCase() === url,
     );
     if (!named) {
-      const brand = foundHere(brands.find(({ aliases }) => aliases?.includes(url)));
+      const brand = foundHere(brands.find(({ aliases }) => aliases.includes(url)));
       return redirect(brandPath(locale, brand.brand), 301);
     }
     const content = await shelfContent(api, { filters: { brand: [named.brand] } });
