@@ -9,6 +9,7 @@ import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { PRICE_BASES, PRICE_ENDINGS } from "#domain/pricing/price-rule.ts";
 import { QUOTE_STATUSES } from "#domain/quote/quote-status.ts";
 import { RETURN_STATUSES } from "#domain/returns/return-status.ts";
+import { isRecord } from "#domain/storage/stored-record.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 import { CLAIM_STATUSES } from "#domain/warranty/claim-status.ts";
 
@@ -25,16 +26,24 @@ function has(locale: Locale, paths: readonly string[]): boolean {
   return paths.some((path) => wordAt(deskTextsOf(locale), path) !== undefined);
 }
 
+function groupIn(texts: unknown, key: string): unknown {
+  return isRecord(texts) ? texts[key] : undefined;
+}
+
+function keysOf(group: unknown): string[] {
+  return isRecord(group) ? Object.keys(group) : [];
+}
+
 describe.each(LOCALES)("the audit log in words, %s", (locale) => {
   it.each(AUDIT_ACTIONS)("has a sentence for %s", (action) => {
     expect(has(locale, [`audited.actions.${action}`])).toBe(true);
   });
 
   it("has no sentence for what nobody does", () => {
-    const texts = deskTextsOf(locale);
-    const actions = JSON.parse(JSON.stringify(texts)).audited.actions;
-    const named = Object.entries<object>(actions).flatMap(([noun, verbs]) =>
-      Object.keys(verbs).map((verb) => `${noun}.${verb}`),
+    const { audited }: Record<string, unknown> = { ...deskTextsOf(locale) };
+    const actions = groupIn(audited, "actions");
+    const named = keysOf(actions).flatMap((noun) =>
+      keysOf(groupIn(actions, noun)).map((verb) => `${noun}.${verb}`),
     );
     expect(named.toSorted()).toEqual([...AUDIT_ACTIONS].toSorted());
   });

@@ -1,5 +1,6 @@
 import type { AuditLine } from "#contract/audit.ts";
 import { ADMIN_LEVELS } from "#domain/account/role.ts";
+import { nounOfField } from "#domain/audit/logged-field.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { isRecord } from "#domain/storage/stored-record.ts";
 
@@ -17,13 +18,6 @@ type Line = Pick<AuditLine, "action" | "change" | "names">;
 /** Items of a list that are read in a line; of the rest their count is enough. */
 const MOST_LISTED = 8;
 const NOTHING = "—";
-
-/** Which thing a field names by its number. */
-const THING_OF: Readonly<Record<string, string>> = {
-  brandId: "brand",
-  subcategoryId: "subcategory",
-  customer: "account",
-};
 
 /** The noun of an entry, whose words its fields have. */
 function nounOf({ action }: Pick<AuditLine, "action">): string {
@@ -45,7 +39,7 @@ function useSingleWords() {
     return kind === "moment" ? format.moment(value) : value;
   };
   return (held: HeldField, value: string | number): string => {
-    const thing = THING_OF[held.field];
+    const thing = nounOfField(held.field);
     const written = held.field === "admin_level" ? roleOf(value) : String(value);
     const named =
       thing === undefined

@@ -132,8 +132,8 @@ export async function placeUniversal(
 }
 
 export type PartNames = {
-  /** `formerly` is what a brand was called before, as addresses have it. */
-  brands: readonly { id: number; name: string; slug: string; formerly: readonly string[] }[];
+  /** `aliases` are the words other than its address that mean a brand. */
+  brands: readonly { id: number; name: string; slug: string; aliases: readonly string[] }[];
   subcategories: readonly {
     id: number;
     url: string;
@@ -147,7 +147,7 @@ export type PartNames = {
 /** Brands, subcategories and attributes by all their names; a few hundred rows. */
 export async function readPartNames(db: Db): Promise<PartNames> {
   const { rows: brands } = await sql<PartNames["brands"][number]>`
-    select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as formerly
+    select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as aliases
     from brand`.execute(db);
   const attributes = await db.selectFrom("attribute").select(["id", "code"]).execute();
   const { rows: subcategories } = await sql<PartNames["subcategories"][number]>`
@@ -179,7 +179,7 @@ export async function standingNames(
   };
 }
 
-/** Adds brands that a file names; one whose slug is there already stays as it is. */
+/** Adds brands that a file names; one that its word means already stays as it is. */
 export async function addBrands(
   db: Db,
   brands: readonly { name: string; slug: string }[],

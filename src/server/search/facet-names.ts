@@ -2,6 +2,6 @@
 type Named = { id: number; name_es: string; name_en: string; url: string };
 export type CategoryName = Named;
 export type SubcategoryName = Named & { categoryId: number };
-/** `formerly` is what addresses called it before. */
-export type BrandName = { id: number; name: string; slug: string; formerly: string[] };
+/** `aliases` are the other words that mean it, as addresses have them. */
+export type BrandName = { id: number; name: string; slug: string; aliases: string[] };
 export type MakeName = { id: number; name: string; slug: string };

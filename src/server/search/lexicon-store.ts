@@ -38,7 +38,7 @@ export async function readNames(pool: Pool) {
        from subcategory order by category_id, position, id`,
       ),
       pool.query<BrandName>(
-        `select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as formerly
+        `select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as aliases
          from brand`,
       ),
       pool.query<MakeName>("select id, name, slug from vehicle_make"),
