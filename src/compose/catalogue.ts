@@ -33,6 +33,7 @@ import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
 
 import { composeBranches } from "./branches.ts";
 import { composeBrands } from "./brands.ts";
+import { composeCategories } from "./categories.ts";
 import { composeSitemap } from "./sitemap.ts";
 import { type ComposedVehicles, composeVehicles } from "./vehicles.ts";
 
@@ -89,15 +90,24 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   const listed = { db, categories, brands, vehicleChoices, partsVersion: catalogueVersion.ofParts };
   const limit = createCallLimit({ ...SEARCH_LIMIT, scale: rateLimitScale });
   return {
-    routes: joinedRoutes(vehicles.routes, branches.routes, composeBrands(db), {
-      open: [
-        partRoutes({ catalogue, suggest, tellFitments, limit }),
-        vehicleRelationRoutes(createVehicleRelator({ pool, catalogueVersion, findOffered }), limit),
-        choiceRoutes(searchLog, limit),
-      ],
-      staff: [searchListRoutes(createSearchPager(db), tryOf(parts)), synonymRoutes(db)],
-      reference: [categoryRoutes(categories), brandRoutes(brands)],
-    }),
+    routes: joinedRoutes(
+      vehicles.routes,
+      branches.routes,
+      composeBrands(db),
+      composeCategories(db),
+      {
+        open: [
+          partRoutes({ catalogue, suggest, tellFitments, limit }),
+          vehicleRelationRoutes(
+            createVehicleRelator({ pool, catalogueVersion, findOffered }),
+            limit,
+          ),
+          choiceRoutes(searchLog, limit),
+        ],
+        staff: [searchListRoutes(createSearchPager(db), tryOf(parts)), synonymRoutes(db)],
+        reference: [categoryRoutes(categories), brandRoutes(brands)],
+      },
+    ),
     useCases: {
       ...categories,
       ...catalogue,

@@ -21,6 +21,7 @@ import { settingsOfStorefront } from "#server/settings/current-settings.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { composeBrands } from "../../src/compose/brands.ts";
+import { composeCategories } from "../../src/compose/categories.ts";
 import { composeCart, type ComposedCart } from "../../src/compose/cart.ts";
 import { composeCertificates } from "../../src/compose/certificates.ts";
 import { composeFitmentReports } from "../../src/compose/fitment-reports.ts";
@@ -95,6 +96,7 @@ export async function openOrderingShop(opening: Opening = {}) {
   const desk = joinedRoutes(
     reportsOf({ database, originOf, rateLimitScale }),
     composeBrands(database.db),
+    composeCategories(database.db),
     phoneOf(database, { ...cart, ...ordering, gateways }),
   );
   const shop = await openAccountShop({

@@ -53,7 +53,7 @@ export function thingsOf({ subject, change }: Entry): string[] {
   const setting = SETTING.exec(subject)?.[1];
   const things = [
     ...(setting === undefined ? [] : [`setting:${setting}`]),
-    ...(/^(?:account|brand):/.test(subject) ? [subject] : []),
+    ...(/^(?:account|brand|category):/.test(subject) ? [subject] : []),
     ...Object.entries(change).flatMap(([field, values]) => thingsOfField(field, values)),
   ];
   return [...new Set(things)];
@@ -85,6 +85,7 @@ function wantedOf(things: readonly string[]) {
     brandSlugs: ofNoun("brand"),
     brands: numbers("brand"),
     subcategories: numbers("subcategory"),
+    kinds: ofNoun("category"),
     warehouses: numbers("warehouse"),
   };
 }

@@ -4,7 +4,7 @@ import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
-import { findCategories, findSubcategories, type StoredCategory } from "./category-store.ts";
+import { findCategories, findSubcategories, type StoredSubcategory } from "./category-store.ts";
 
 export type CategoryList = {
   categories: (locale: Locale) => Promise<Category[]>;
@@ -27,6 +27,7 @@ export function createCategoryList({ db, catalogueVersion }: Needs): CategoryLis
         category_url: category.url,
         image_route: pictureOf(category),
         parts: category.parts,
+        ...(category.formerly.length > 0 && { formerly: category.formerly }),
       })),
     subcategories: async (locale) =>
       (await stored.subcategories("all")).map((subcategory) => ({
@@ -40,10 +41,12 @@ export function createCategoryList({ db, catalogueVersion }: Needs): CategoryLis
   };
 }
 
-function nameIn(locale: Locale, { name_es, name_en }: StoredCategory): string {
+type Named = Pick<StoredSubcategory, "name_es" | "name_en" | "drawing">;
+
+function nameIn(locale: Locale, { name_es, name_en }: Named): string {
   return locale === "en" ? name_en : name_es;
 }
 
-function pictureOf({ drawing }: StoredCategory): string {
+function pictureOf({ drawing }: Named): string {
   return `/drawings/${drawing}.svg`;
 }

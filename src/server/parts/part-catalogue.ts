@@ -181,6 +181,7 @@ function responseOf(
       ...(isNarrowedInOrder(query) && {
         sections: fitSections(page.map(isUniversal)),
       }),
+      ...(read.moved && { moved: read.moved }),
       ...(vehicle !== undefined && { vehicle }),
     },
   };
