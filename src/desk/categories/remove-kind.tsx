@@ -1,0 +1,107 @@
+import { useState } from "react";
+
+import type { OpenedKind } from "#contract/category-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+
+import { KindPreview } from "./kind-preview.tsx";
+import { useKinds } from "./use-kinds.ts";
+import { useSending } from "./use-sending.ts";
+
+type Props = {
+  kind: OpenedKind;
+  /** Goes to what is left, where there is such: by its id. */
+  onRemoved: (to: string | undefined) => void;
+};
+
+/**
+ * Takes a category away: a subcategory with another that its parts go to, or one that is empty; a category once
+ * nothing is in it or names it.
+ */
+export function RemoveKind(props: Props) {
+  const t = useDeskTexts("categories.remove");
+  const [isOpen, setOpen] = useState(false);
+  const { parent, subcategories, namedBy } = props.kind;
+  const kept = parent !== null ? undefined : keptBy({ subcategories, namedBy });
+  return (
+    <DetailSection title={t("title")}>
+      {kept === undefined ? (
+        <>
+          <p className="secondary">{t(parent === null ? "ofCategory" : "ofSubcategory")}</p>
+          <div>
+            <Button size="s" kind="bad" onClick={() => setOpen(true)}>
+              {t("open")}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="secondary">{t(kept)}</p>
+      )}
+      {isOpen && <RemoveDialog {...props} onClose={() => setOpen(false)} />}
+    </DetailSection>
+  );
+}
+
+/** Why a category cannot be taken away yet. */
+function keptBy({ subcategories, namedBy }: Pick<OpenedKind, "subcategories" | "namedBy">) {
+  if (subcategories > 0) return "hasSubcategories";
+  return namedBy > 0 ? "isNamed" : undefined;
+}
+
+function RemoveDialog({ kind, onRemoved, onClose }: Props & { onClose: () => void }) {
+  const t = useDeskTexts("categories.remove");
+  const locale = useShopLocale();
+  const { categories, subcategories } = useKinds();
+  const { to, found, isBusy, failure, choose, send } = useSending(kind);
+  const [isMissing, setMissing] = useState(false);
+  const { id, parent, name } = kind;
+  const others = (parent === null ? categories : subcategories).filter(({ value }) => value !== id);
+  const target = others.find(({ value }) => value === to)?.name ?? "";
+  const isEmpty = kind.parts + kind.namedBy === 0;
+  const remove = () => {
+    const isNowhere = to === "";
+    setMissing(isNowhere && !isEmpty);
+    if (isNowhere && !isEmpty) return;
+    send({
+      path: "admin/categories/remove",
+      text: t("done", { name: name[locale] }),
+      isGone: true,
+      onDone: () => onRemoved(isNowhere ? undefined : to),
+    });
+  };
+  return (
+    <FormDialog
+      title={t("dialog", { name: name[locale] })}
+      back={t("back")}
+      send={t("do")}
+      isBad
+      isBusy={isBusy}
+      failure={failure}
+      onSend={remove}
+      onClose={onClose}
+    >
+      <DeskChoiceField
+        form={{ errorOf: () => (isMissing ? t("missing") : undefined) }}
+        name="to"
+        label={t(isEmpty ? "linksTo" : "to")}
+        value={to}
+        options={[{ value: "", name: t(isEmpty ? "nowhere" : "choose") }, ...others]}
+        onChange={(value) => {
+          setMissing(false);
+          choose(value);
+        }}
+      />
+      {to === "" && isEmpty && <p>{t("lost")}</p>}
+      {found && <KindPreview found={found} home={parent?.name[locale] ?? ""} target={target} />}
+      <p>
+        <b className="strong">{t("forGood")}</b>
+      </p>
+    </FormDialog>
+  );
+}
