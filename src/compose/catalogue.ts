@@ -90,24 +90,15 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   const listed = { db, categories, brands, vehicleChoices, partsVersion: catalogueVersion.ofParts };
   const limit = createCallLimit({ ...SEARCH_LIMIT, scale: rateLimitScale });
   return {
-    routes: joinedRoutes(
-      vehicles.routes,
-      branches.routes,
-      composeBrands(db),
-      composeCategories(db),
-      {
-        open: [
-          partRoutes({ catalogue, suggest, tellFitments, limit }),
-          vehicleRelationRoutes(
-            createVehicleRelator({ pool, catalogueVersion, findOffered }),
-            limit,
-          ),
-          choiceRoutes(searchLog, limit),
-        ],
-        staff: [searchListRoutes(createSearchPager(db), tryOf(parts)), synonymRoutes(db)],
-        reference: [categoryRoutes(categories), brandRoutes(brands)],
-      },
-    ),
+    routes: joinedRoutes(vehicles.routes, branches.routes, deskRoutes(composed.shop), {
+      open: [
+        partRoutes({ catalogue, suggest, tellFitments, limit }),
+        vehicleRelationRoutes(createVehicleRelator({ pool, catalogueVersion, findOffered }), limit),
+        choiceRoutes(searchLog, limit),
+      ],
+      staff: [searchListRoutes(createSearchPager(db), tryOf(parts)), synonymRoutes(db)],
+      reference: [categoryRoutes(categories), brandRoutes(brands)],
+    }),
     useCases: {
       ...categories,
       ...catalogue,
@@ -131,6 +122,11 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
         closed: async () => closedPages(await settings("es", storefront)),
       }),
   };
+}
+
+/** What the back office does with brands and categories. */
+function deskRoutes({ db }: ShopDatabase): CallRoutes {
+  return joinedRoutes(composeBrands(db), composeCategories(db));
 }
 
 /** A search of the staff, which is counted as nobody's. */

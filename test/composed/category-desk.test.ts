@@ -1,25 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import { KindResponse, KindsResponse, DrawingsResponse } from "#contract/category-desk.ts";
+import { DrawingsResponse, KindsResponse } from "#contract/category-desk.ts";
 import { findCategories } from "#server/categories/category-store.ts";
 import { upsertCategories, upsertSubcategories } from "#server/reference/reference-store.ts";
 
-import { openReturningShop } from "../factories/returning-shop.ts";
+import { openCategoryDesk } from "../factories/category-desk.ts";
 import { plantCoupon } from "../factories/sellable.ts";
 
-const { db, desk, pool } = await openReturningShop();
-// The planted ones name their own numbers.
-await pool.query("select setval(pg_get_serial_sequence('category', 'id'), 100)");
-await pool.query("select setval(pg_get_serial_sequence('subcategory', 'id'), 100)");
+const { db, desk, pool, call, kindIn, got, audited } = await openCategoryDesk();
 
 const DRAWING = "oil-filter";
-const call = (name: string, body: object, role: "customer" | "staff" | "manager" = "manager") =>
-  desk(`categories/${name}`, body, role);
-const kindIn = (answer: { body: unknown }) => KindResponse.parse(answer.body).kind;
 const add = (es: string, en: string, more: object = {}) =>
   call("add", { parent: null, name: { es, en }, url: "", drawing: DRAWING, ...more });
 const added = async (es: string, en: string, more: object = {}) => kindIn(await add(es, en, more));
-const got = async (id: string) => kindIn(await call("get", { id }, "staff"));
 const listed = async (body: object) =>
   KindsResponse.parse((await desk("categories", body, "staff")).body);
 const pathsOf = async (filters: object) =>
@@ -28,13 +21,7 @@ const version = async () => {
   const { rows } = await pool.query<{ version: string }>("select version from catalogue_state");
   return Number(rows[0]?.version);
 };
-const lastAudit = async (id: string) => {
-  const { rows } = await pool.query<{ action: string; actor: string; change: object }>(
-    "select action, actor, change from audit_log where subject = $1 order by id desc limit 1",
-    [`category:${id}`],
-  );
-  return rows[0];
-};
+const lastAudit = async (id: string) => (await audited(id)).at(-1);
 
 describe("the tree of categories (decisions §11)", () => {
   it("has each category before what is in it, page after page", async () => {
@@ -48,6 +35,12 @@ describe("the tree of categories (decisions §11)", () => {
     const rest = await listed({ filters: { text: "tree" }, limit: 2, after: page.next });
     expect(rest).toMatchObject({ items: [{ path: "tree-list/tree-dos" }], next: null });
     expect(await pathsOf({ text: "árbol" })).toEqual(["tree-list"]);
+    expect(await pathsOf({ category: tree.id, lacks: "parts" })).toEqual([
+      "tree-list",
+      "tree-list/tree-uno",
+      "tree-list/tree-dos",
+    ]);
+    expect(await pathsOf({ category: "c1", lacks: "parts" })).not.toContain("filters");
   });
 
   it("is closed to customers, and editing to staff", async () => {

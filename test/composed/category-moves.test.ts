@@ -1,85 +1,20 @@
 import { describe, expect, it } from "vitest";
 
-import { KindPreviewResponse, KindResponse } from "#contract/category-desk.ts";
 import { findCategories } from "#server/categories/category-store.ts";
-import { createNameFinder } from "#server/imports/part-names.ts";
-import { readPartNames } from "#server/imports/part-import-store.ts";
 import { upsertCategories, upsertSubcategories } from "#server/reference/reference-store.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
-import { GUEST } from "#domain/pricing/price-visibility.ts";
 
-import { openPartCatalogue } from "../factories/part-catalogue.ts";
-import { openReturningShop } from "../factories/returning-shop.ts";
-import { plantCoupon, plantPart } from "../factories/sellable.ts";
+import { openCategoryDesk } from "../factories/category-desk.ts";
 
-const { database, db, desk, pool } = await openReturningShop();
-// The planted ones name their own numbers.
-await pool.query("select setval(pg_get_serial_sequence('category', 'id'), 100)");
-await pool.query("select setval(pg_get_serial_sequence('subcategory', 'id'), 100)");
+const { database, db, pool, call, kindIn, got, added, previewed, ...shop } =
+  await openCategoryDesk();
+const { partsOf, audited, couponFor, namedBy, setFreight, idOfRow, listOf } = shop;
 
-const call = (name: string, body: object, role: "customer" | "staff" | "manager" = "manager") =>
-  desk(`categories/${name}`, body, role);
-const kindIn = (answer: { body: unknown }) => KindResponse.parse(answer.body).kind;
-const got = async (id: string) => kindIn(await call("get", { id }, "staff"));
-const previewed = async (id: string, to: string) =>
-  KindPreviewResponse.parse((await call("preview", { id, to })).body);
-
-async function added(es: string, en: string, parent: string | null = null) {
-  return kindIn(await call("add", { parent, name: { es, en }, url: "", drawing: "engine" }));
-}
-
-/** Parts of a subcategory. */
-async function partsOf(id: string, ...skus: string[]): Promise<number[]> {
-  const ids = [];
-  for (const sku of skus) ids.push(await plantPart(db, { sku }));
-  await pool.query("update part set subcategory_id = $1 where id = any($2)", [
-    Number(id.slice(1)),
-    ids,
-  ]);
-  return ids;
-}
-
-async function audited(id: string) {
-  const { rows } = await pool.query<{ action: string; change: object }>(
-    "select action, change from audit_log where subject = $1 order by id",
-    [`category:${id}`],
-  );
-  return rows;
-}
-
-async function couponFor(code: string, ...categories: string[]): Promise<void> {
-  await plantCoupon(db, { code });
-  await pool.query("update coupon set categories = $2 where code = $1", [code, categories]);
-}
-
-async function namedBy(code: string): Promise<string[]> {
-  const { rows } = await pool.query<{ categories: string[] }>(
-    "select categories from coupon where code = $1",
-    [code],
-  );
-  return rows[0]?.categories ?? [];
-}
-
-const setFreight = (...paths: string[]) =>
-  pool.query("update shipping_policy set freight_categories = $1", [paths]);
-
-async function idOfRow(subcategory: string) {
-  const found = createNameFinder(await readPartNames(db))({ subcategory });
-  return found.ok ? found.names.subcategoryId : undefined;
-}
-
-const listOf = async (category: string, subcategory?: string) => {
-  const { parts } = openPartCatalogue(database);
-  const reply = await parts.products(
-    { category, subcategory, filters: { availability: "ALL" } },
-    { viewer: GUEST, locale: "es", storefront: "cr" },
-  );
-  return {
-    skus: reply.products.map(({ sku }) => sku).toSorted(),
-    moved: reply.searchInfo.moved,
-  };
-};
+const refusedTo = (code: string) => ({
+  status: 422,
+  body: { code: "kind_refused", errors: [{ field: "to", code }] },
+});
 
 describe("putting a subcategory into another category (decisions §11)", () => {
   it("takes its parts, names and links along, and says before what comes of it", async () => {
@@ -140,7 +75,7 @@ describe("putting a subcategory into another category (decisions §11)", () => {
       { key: "arrives/moving", anew: true },
       { key: "filters", anew: false },
     ]);
-    expect((await audited(kind.id)).at(-1)).toEqual({
+    expect((await audited(kind.id)).at(-1)).toMatchObject({
       action: "category.move",
       change: { path: ["leaves/moving", "arrives/moving"] },
     });
@@ -202,19 +137,15 @@ describe("putting a subcategory into another category (decisions §11)", () => {
     const [home, next] = [await added("Casa", "House"), await added("Ajena", "Foreign")];
     const kind = await added("Repetida", "Repeated", home.id);
     const other = await added("Otra cosa", "Repeated", next.id);
-    const refused = (code: string) => ({
-      status: 422,
-      body: { code: "kind_refused", errors: [{ field: "to", code }] },
-    });
     const send = (to: string, version = 1) => call("move", { id: kind.id, to, version });
-    expect(await send(home.id)).toMatchObject(refused("to_same"));
-    expect(await send(next.id)).toMatchObject(refused("to_has_url"));
-    expect(await send(other.id)).toMatchObject(refused("to_unfit"));
+    expect(await send(home.id)).toMatchObject(refusedTo("to_same"));
+    expect(await send(next.id)).toMatchObject(refusedTo("to_has_url"));
+    expect(await send(other.id)).toMatchObject(refusedTo("to_unfit"));
     expect(await call("move", { id: home.id, to: next.id, version: 1 })).toMatchObject(
-      refused("to_unfit"),
+      refusedTo("to_unfit"),
     );
     expect(await call("preview", { id: kind.id, to: next.id })).toMatchObject(
-      refused("to_has_url"),
+      refusedTo("to_has_url"),
     );
     expect((await send("c1", 9)).status).toBe(409);
     expect((await send("c999")).status).toBe(404);
@@ -278,11 +209,11 @@ describe("taking a subcategory away with another that its parts go to", () => {
       skus: ["MERGED-1", "MERGED-2", "MERGED-3"],
       moved: { category: "staying", subcategory: "once" },
     });
-    expect((await audited(gone.id)).at(-1)).toEqual({
+    expect((await audited(gone.id)).at(-1)).toMatchObject({
       action: "category.remove",
       change: { path: ["surplus/twice", "staying/once"] },
     });
-    expect((await audited(kept.id)).at(-1)).toEqual({
+    expect((await audited(kept.id)).at(-1)).toMatchObject({
       action: "category.merge",
       change: { merged: [null, "surplus/twice"], parts: [1, 3] },
     });
@@ -300,11 +231,8 @@ describe("taking a subcategory away with another that its parts go to", () => {
     for (const [to, code] of [
       ["c1", "to_unfit"],
       [kind.id, "to_unfit"],
-    ])
-      expect(await call("remove", { id: kind.id, to, version: 1 })).toMatchObject({
-        status: 422,
-        body: { code: "kind_refused", errors: [{ field: "to", code }] },
-      });
+    ] as const)
+      expect(await call("remove", { id: kind.id, to, version: 1 })).toMatchObject(refusedTo(code));
   });
 });
 

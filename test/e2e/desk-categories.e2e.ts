@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
-import { database } from "./customers.ts";
-import { footButton, goByPalette, openFound, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
+import { goByPalette, openFound, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { kindNamed, type OwnKind, placesIn, storedKind } from "./plant-kinds.ts";
 import {
   axeFindings,
   findingsInEveryLook,
@@ -24,8 +23,6 @@ const SAYS = {
     within: "Agregar una subcategoría",
     choose: "Elegir un dibujo",
     other: "Elegir otro dibujo",
-    find: "Buscar",
-    use: "Usar este dibujo",
     taken: "Otra se llama así.",
     place: (at: number, of: number) => `${at} de ${of} en`,
     undo: "Deshacer",
@@ -36,7 +33,6 @@ const SAYS = {
     remove: "Quitar",
     parts: "Sus repuestos y enlaces pasan a",
     links: "Sus enlaces llevan a",
-    forGood: "No se puede deshacer.",
     keeps: "muévalas o quítelas antes",
     conflict: "Otra persona guardó primero",
     theirs: "Lo de la otra persona",
@@ -51,8 +47,6 @@ const SAYS = {
     within: "Add a subcategory",
     choose: "Choose a drawing",
     other: "Choose another drawing",
-    find: "Search",
-    use: "Use this drawing",
     taken: "Another one is called that.",
     place: (at: number, of: number) => `${at} of ${of} in`,
     undo: "Undo",
@@ -63,7 +57,6 @@ const SAYS = {
     remove: "Remove",
     parts: "Its parts and links go to",
     links: "Its links lead to",
-    forGood: "It cannot be undone.",
     keeps: "move or remove them first",
     conflict: "Somebody else saved first",
     theirs: "The other person's",
@@ -76,51 +69,6 @@ const exactly = (name: string) => ({ name, exact: true }) as const;
 
 /** Every process reads a change of the catalogue within a second, and the index follows. */
 const WITHIN = { timeout: 20_000 };
-
-let times = 0;
-
-type Own = { id: string; name: string; url: string };
-
-/** A category of this test alone, or a subcategory of one, with as many parts, which the shop's pages come to show. */
-async function kindNamed(name: string, parent?: Own, parts = 0): Promise<Own> {
-  times += 1;
-  const own = { name: `${name} ${times}`, url: `${name}-${times}`.toLowerCase() };
-  const table = parent ? "subcategory" : "category";
-  const { rows } = await database.query<{ id: number }>(
-    parent
-      ? `insert into subcategory (url, name_es, name_en, drawing, position, category_id)
-         select $1, $2, $2, 'engine', count(*), $3 from subcategory where category_id = $3 returning id`
-      : `insert into category (url, name_es, name_en, drawing, position)
-         select $1, $2, $2, 'engine', max(position) + 1 from category returning id`,
-    [own.url, own.name, ...(parent ? [Number(parent.id.slice(1))] : [])],
-  );
-  const planted = await plantParts(own.url, parts);
-  await database.query(
-    `with moved as (update part set subcategory_id = $1 where sku = any($2) returning id)
-     insert into search_outbox (part_id) select id from moved`,
-    [rows[0]?.id, planted.map(({ sku }) => sku)],
-  );
-  return { id: `${table.charAt(0)}${rows[0]?.id}`, ...own };
-}
-
-async function stored(name: string) {
-  const { rows } = await database.query<{ path: string; drawing: string; place: number }>(
-    `select url as path, drawing, position as place from category where name_es = $1
-     union all
-     select c.url || '/' || s.url, s.drawing, s.position
-     from subcategory s join category c on c.id = s.category_id where s.name_es = $1`,
-    [name],
-  );
-  return rows[0];
-}
-
-async function placesIn({ id }: Own): Promise<string[]> {
-  const { rows } = await database.query<{ url: string }>(
-    "select url from subcategory where category_id = $1 order by position",
-    [Number(id.slice(1))],
-  );
-  return rows.map(({ url }) => url);
-}
 
 describe.each(["es", "en"] as const)("categories in the back office, %s", (locale) => {
   const says = SAYS[locale];
@@ -138,31 +86,31 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
     await english.fill(`Kindtest ${locale}`);
     await page.getByRole("button", { name: says.choose }).press("Enter");
     const drawings = page.getByRole("dialog");
-    await drawings.getByLabel(says.find).fill("cigueñal");
+    await drawings.getByRole("searchbox").fill("cigueñal");
     await drawings.locator(".drawing-choice input").first().press("Space");
     expect(await axeFindings(page)).toEqual([]);
-    await drawings.getByRole("button", { name: says.use }).press("Enter");
+    await drawings.locator(".drawing-choice input").first().press("Enter");
     await drawings.waitFor({ state: "detached" });
     await page.locator(".drawing-sheet img").waitFor();
     await page.keyboard.press("Control+s");
     await page.getByText(says.taken).waitFor();
     await spanish.fill(name);
     await page.keyboard.press("Control+s");
-    await expect.poll(() => stored(name)).toMatchObject({ path: `kindtest-${locale}` });
+    await expect.poll(() => storedKind(name)).toMatchObject({ path: `kindtest-${locale}` });
     await page.getByRole("heading", exactly(shown)).waitFor();
-    expect((await stored(name))?.drawing).toContain("crank");
+    expect((await storedKind(name))?.drawing).toContain("crank");
     expect(await findingsInEveryLook(page)).toEqual([]);
 
     await page.getByRole("button", { name: says.within }).press("Enter");
     await spanish.fill(`${name} dentro`);
     await english.fill("Inside");
     await page.getByRole("button", { name: says.choose }).press("Enter");
-    await drawings.getByLabel(says.find).fill("cigueñal");
+    await drawings.getByRole("searchbox").fill("cigueñal");
     await drawings.locator(".drawing-choice input").first().press("Space");
     await drawings.locator(".drawing-choice input").first().press("Enter");
     await page.keyboard.press("Control+s");
     await expect
-      .poll(() => stored(`${name} dentro`))
+      .poll(() => storedKind(`${name} dentro`))
       .toMatchObject({ path: `kindtest-${locale}/inside` });
     const inside = page.getByRole(
       "heading",
@@ -177,7 +125,7 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
     await page.keyboard.type(" ya");
     await page.keyboard.press("Control+s");
     await expect
-      .poll(() => stored(`${name} dentro ya`))
+      .poll(() => storedKind(`${name} dentro ya`))
       .toMatchObject({ path: `kindtest-${locale}/inside` });
     expect(boss.complaints.filter((one) => !one.includes("422"))).toEqual([]);
   });
@@ -219,14 +167,14 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
     await dialog.locator(".field-error").waitFor();
     await dialog.getByLabel(says.to).selectOption({ label: next.name });
     await dialog.getByText(`${says.two} ${next.name}`).waitFor();
-    const pageIn = ({ url }: Own) =>
+    const pageIn = ({ url }: OwnKind) =>
       `${says.prefix}/custom-search?category=${url}&subcategory=${kind.url}`;
     for (const place of [home, next]) await dialog.getByText(pageIn(place)).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect((await stored(kind.name))?.path).toBe(`${home.url}/${kind.url}`);
+    expect((await storedKind(kind.name))?.path).toBe(`${home.url}/${kind.url}`);
     await dialog.getByRole("button", exactly(says.move)).press("Enter");
     await dialog.waitFor({ state: "detached" });
-    expect((await stored(kind.name))?.path).toBe(`${next.url}/${kind.url}`);
+    expect((await storedKind(kind.name))?.path).toBe(`${next.url}/${kind.url}`);
     await page.getByText(says.place(1, 1)).waitFor();
     await page.locator(".desk-history").getByText(says.moved).waitFor();
     expect(boss.complaints).toEqual([]);
@@ -265,11 +213,10 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
     const target = `${next.name}: ${kept.name}`;
     await dialog.getByLabel(says.parts).selectOption({ label: target });
     await dialog.getByText(`${says.two} ${target}`).waitFor();
-    await dialog.getByText(says.forGood).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole("button", exactly(says.remove)).press("Enter");
     await page.getByRole("heading", { name: kept.name }).waitFor();
-    expect(await stored(gone.name)).toBeUndefined();
+    expect(await storedKind(gone.name)).toBeUndefined();
     await page.getByText(`${home.url}/${gone.url}`).first().waitFor();
     await expect.poll(async () => (await toasted(page)).join()).toContain(gone.name);
 
@@ -280,7 +227,7 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
     await dialog.getByText(`${says.prefix}/category/${next.url}`).waitFor();
     await dialog.getByRole("button", exactly(says.remove)).press("Enter");
     await page.getByRole("heading", { name: next.name }).waitFor();
-    expect(await stored(home.name)).toBeUndefined();
+    expect(await storedKind(home.name)).toBeUndefined();
     expect(boss.complaints).toEqual([]);
 
     const shopper = await openShopper();
@@ -304,7 +251,7 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
     }
     await first.page.getByRole("textbox", exactly(says.spanish)).fill(`${kind.name} uno`);
     await first.page.keyboard.press("Control+s");
-    await expect.poll(() => stored(`${kind.name} uno`)).toBeDefined();
+    await expect.poll(() => storedKind(`${kind.name} uno`)).toBeDefined();
     await second.page.getByRole("textbox", exactly(says.spanish)).fill(`${kind.name} dos`);
     await second.page.keyboard.press("Control+s");
     const dialog = second.page.getByRole("dialog", { name: says.conflict });
@@ -313,7 +260,7 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
     await dialog.getByText(says.theirs).click();
     await dialog.getByRole("button", { name: says.save }).click();
     await dialog.waitFor({ state: "detached" });
-    expect(await stored(`${kind.name} uno`)).toBeDefined();
+    expect(await storedKind(`${kind.name} uno`)).toBeDefined();
   });
 
   it("are seen by staff, who may not edit them, on a phone too", async () => {

@@ -12,8 +12,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Field } from "#web/ui/field.tsx";
 
-import { drawingAddress } from "./drawing-field.tsx";
-import { drawingName, drawingsWith } from "./drawing-match.ts";
+import { drawingAddress, drawingName, drawingsWith } from "./drawing-match.ts";
 
 type Props = { drawing: string; onClose: () => void; onChoose: (drawing: string) => void };
 
@@ -49,9 +48,7 @@ export function DrawingDialog({ drawing, onClose, onChoose }: Props) {
         )}
       </Field>
       {!data && <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />}
-      <p className="secondary" role="status">
-        {data && t("found", { count: found.length })}
-      </p>
+      <output className="secondary">{data && t("found", { count: found.length })}</output>
       <fieldset className="drawing-grid">
         <legend className="visually-hidden">{t("title")}</legend>
         {found.map((one) => (

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 
 import { DrawingDialog } from "./drawing-dialog.tsx";
+import { drawingAddress } from "./drawing-match.ts";
 
 type Props = {
   /** What is chosen, by its name; empty for nothing yet. */
@@ -13,11 +14,6 @@ type Props = {
   error: string | undefined;
   onChange: (drawing: string) => void;
 };
-
-/** The address of one of the shop's drawings. */
-export function drawingAddress(drawing: string): string {
-  return `/drawings/${drawing}.svg`;
-}
 
 /** What a category is drawn by, chosen among the shop's drawings. */
 export function DrawingField({ drawing, error, onChange }: Props) {

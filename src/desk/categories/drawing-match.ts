@@ -4,6 +4,11 @@ import { foldText } from "#domain/search/search-words.ts";
 
 type ShopDrawing = DrawingsResponse["items"][number];
 
+/** The address of one of the shop's drawings. */
+export function drawingAddress(drawing: string): string {
+  return `/drawings/${drawing}.svg`;
+}
+
 /** What a drawing is called: what it shows now, else the words of its file's name. */
 export function drawingName({ drawing, shows }: ShopDrawing, locale: Locale): string {
   const names = [...new Set(shows.map((name) => name[locale]))];
@@ -14,7 +19,7 @@ export function drawingName({ drawing, shows }: ShopDrawing, locale: Locale): st
 export function drawingsWith(drawings: readonly ShopDrawing[], typed: string): ShopDrawing[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return drawings.filter(({ drawing, shows }) => {
-    const said = foldText([drawing, ...shows.flatMap(({ es, en }) => [es, en])].join(" "));
-    return words.every((word) => said.includes(word));
+    const names = foldText([drawing, ...shows.flatMap(({ es, en }) => [es, en])].join(" "));
+    return words.every((word) => names.includes(word));
   });
 }

@@ -22,6 +22,7 @@ export function KindFacts({ kind }: Props) {
   const [category = ""] = path.split("/");
   const keys = new URLSearchParams({ category, ...(parent && { kind: id.slice(1) }) });
   const all = <a href={`${deskLink(locale, "parts")}?${keys}`}>{format.count(parts)}</a>;
+  const address = <span className="mono">{path}</span>;
   return (
     <DetailSection title={t("facts")}>
       <Facts
@@ -32,7 +33,7 @@ export function KindFacts({ kind }: Props) {
           [t("fields.parts"), parts === 0 ? "0" : all],
           [t("fields.offered"), format.count(offered)],
           [t("fields.namedBy"), format.count(namedBy)],
-          [t("fields.path"), <span className="mono">{path}</span>],
+          [t("fields.path"), address],
         ]}
       />
       <p className="secondary">

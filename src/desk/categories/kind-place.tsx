@@ -34,11 +34,11 @@ export function KindPlace({ kind: { id, name, place, places, parent } }: Props) 
   ]);
   return (
     <DetailSection title={t("title")}>
-      <p role="status">
+      <output>
         {parent === null
           ? t("ofAll", { place, places })
           : t("ofCategory", { place, places, category: parent.name[locale] })}
-      </p>
+      </output>
       <div className="kind-places">
         <Button size="s" aria-disabled={place === 1} onClick={() => move(1)}>
           {t("first")}

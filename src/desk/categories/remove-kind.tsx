@@ -57,27 +57,14 @@ function keptBy({ subcategories, namedBy }: Pick<OpenedKind, "subcategories" | "
 function RemoveDialog({ kind, onRemoved, onClose }: Props & { onClose: () => void }) {
   const t = useDeskTexts("categories.remove");
   const locale = useShopLocale();
-  const { categories, subcategories } = useKinds();
-  const { to, found, isBusy, failure, choose, send } = useSending(kind);
-  const [isMissing, setMissing] = useState(false);
-  const { id, parent, name } = kind;
-  const others = (parent === null ? categories : subcategories).filter(({ value }) => value !== id);
-  const target = others.find(({ value }) => value === to)?.name ?? "";
+  const { to, others, target, found, isBusy, failure, missing, choose, remove } = useRemoving(
+    kind,
+    onRemoved,
+  );
   const isEmpty = kind.parts + kind.namedBy === 0;
-  const remove = () => {
-    const isNowhere = to === "";
-    setMissing(isNowhere && !isEmpty);
-    if (isNowhere && !isEmpty) return;
-    send({
-      path: "admin/categories/remove",
-      text: t("done", { name: name[locale] }),
-      isGone: true,
-      onDone: () => onRemoved(isNowhere ? undefined : to),
-    });
-  };
   return (
     <FormDialog
-      title={t("dialog", { name: name[locale] })}
+      title={t("dialog", { name: kind.name[locale] })}
       back={t("back")}
       send={t("do")}
       isBad
@@ -87,21 +74,53 @@ function RemoveDialog({ kind, onRemoved, onClose }: Props & { onClose: () => voi
       onClose={onClose}
     >
       <DeskChoiceField
-        form={{ errorOf: () => (isMissing ? t("missing") : undefined) }}
+        form={{ errorOf: () => missing }}
         name="to"
         label={t(isEmpty ? "linksTo" : "to")}
         value={to}
         options={[{ value: "", name: t(isEmpty ? "nowhere" : "choose") }, ...others]}
-        onChange={(value) => {
-          setMissing(false);
-          choose(value);
-        }}
+        onChange={choose}
       />
       {to === "" && isEmpty && <p>{t("lost")}</p>}
-      {found && <KindPreview found={found} home={parent?.name[locale] ?? ""} target={target} />}
+      {found && (
+        <KindPreview found={found} home={kind.parent?.name[locale] ?? ""} target={target} />
+      )}
       <p>
         <b className="strong">{t("forGood")}</b>
       </p>
     </FormDialog>
   );
+}
+
+/** Where what is of a category goes, which only an empty one may leave open, and how it is taken away. */
+function useRemoving(kind: OpenedKind, onRemoved: Props["onRemoved"]) {
+  const t = useDeskTexts("categories.remove");
+  const locale = useShopLocale();
+  const { categories, subcategories } = useKinds();
+  const { to, send, choose, ...sending } = useSending(kind);
+  const [isMissing, setMissing] = useState(false);
+  const { id, parent, name, parts, namedBy } = kind;
+  const others = (parent === null ? categories : subcategories).filter(({ value }) => value !== id);
+  return {
+    ...sending,
+    to,
+    others,
+    target: others.find(({ value }) => value === to)?.name ?? "",
+    missing: isMissing ? t("missing") : undefined,
+    choose: (value: string) => {
+      setMissing(false);
+      choose(value);
+    },
+    remove: () => {
+      const isOpen = to === "" && parts + namedBy > 0;
+      setMissing(isOpen);
+      if (isOpen) return;
+      send({
+        path: "admin/categories/remove",
+        text: t("done", { name: name[locale] }),
+        isGone: true,
+        onDone: () => onRemoved(to === "" ? undefined : to),
+      });
+    },
+  };
 }

@@ -33,32 +33,42 @@ it.each([
   expect(kindProblems({ ...GOOD, ...changes }, OTHERS, DRAWINGS)).toEqual(problems);
 });
 
-const inCategory = (id: string, parentId: string | null, es = "Filtros", en = "Filters") => ({
+const inCategory = (
+  id: string,
+  parentId: string | null,
+  [es, en]: readonly [string, string] = ["Filtros", "Filters"],
+) => ({
   id,
   parentId,
   name: { es, en },
   url: en.toLowerCase(),
 });
-const KIND = inCategory("s1", "c1", "Aceite", "Oil");
+const KIND = inCategory("s1", "c1", ["Aceite", "Oil"]);
 
 it.each([
   ["c2", null, [], "move", undefined],
   ["c1", null, [], "move", "to_same"],
-  ["c2", null, [inCategory("s2", "c2", "Otro", "Oil")], "move", "to_has_url"],
+  ["c2", null, [inCategory("s2", "c2", ["Otro", "Oil"])], "move", "to_has_url"],
   [
     "c2",
     null,
-    [{ ...inCategory("s2", "c2", "ACEITE", "Else"), url: "else" }],
+    [{ ...inCategory("s2", "c2", ["ACEITE", "Else"]), url: "else" }],
     "move",
     "to_has_name",
   ],
-  ["c2", null, [{ ...inCategory("s2", "c2", "Otro", "oil!"), url: "else" }], "move", "to_has_name"],
+  [
+    "c2",
+    null,
+    [{ ...inCategory("s2", "c2", ["Otro", "oil!"]), url: "else" }],
+    "move",
+    "to_has_name",
+  ],
   ["s2", "c1", [], "merge", undefined],
   ["s2", "c2", [KIND], "merge", undefined],
   ["s1", "c1", [], "merge", "to_unfit"],
 ] as const)(
   "a subcategory goes to %s (of %s, with %j) as a %s, kept by %s",
-  (id, parentId, within, step, code) => {
+  (...[id, parentId, within, step, code]) => {
     const to = inCategory(id, parentId);
     expect(kindStep(KIND, to)).toBe(step);
     expect(kindStepProblems(KIND, to, within)).toEqual(code ? [{ field: "to", code }] : []);

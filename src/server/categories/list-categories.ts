@@ -4,7 +4,7 @@ import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
-import { findCategories, findSubcategories, type StoredSubcategory } from "./category-store.ts";
+import { findCategories, findSubcategories, type StoredCategory } from "./category-store.ts";
 
 export type CategoryList = {
   categories: (locale: Locale) => Promise<Category[]>;
@@ -21,14 +21,7 @@ export function createCategoryList({ db, catalogueVersion }: Needs): CategoryLis
   };
   return {
     categories: async (locale) =>
-      (await stored.categories("all")).map((category) => ({
-        id: category.id,
-        category_name: nameIn(locale, category),
-        category_url: category.url,
-        image_route: pictureOf(category),
-        parts: category.parts,
-        ...(category.formerly.length > 0 && { formerly: category.formerly }),
-      })),
+      (await stored.categories("all")).map((category) => listedCategory(category, locale)),
     subcategories: async (locale) =>
       (await stored.subcategories("all")).map((subcategory) => ({
         id: subcategory.id,
@@ -41,7 +34,19 @@ export function createCategoryList({ db, catalogueVersion }: Needs): CategoryLis
   };
 }
 
-type Named = Pick<StoredSubcategory, "name_es" | "name_en" | "drawing">;
+function listedCategory(category: StoredCategory, locale: Locale): Category {
+  const { id, url, parts, formerly } = category;
+  const listed = {
+    id,
+    category_name: nameIn(locale, category),
+    category_url: url,
+    image_route: pictureOf(category),
+    parts,
+  };
+  return formerly.length > 0 ? { ...listed, formerly } : listed;
+}
+
+type Named = Pick<StoredCategory, "name_es" | "name_en" | "drawing">;
 
 function nameIn(locale: Locale, { name_es, name_en }: Named): string {
   return locale === "en" ? name_en : name_es;

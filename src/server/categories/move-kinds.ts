@@ -9,6 +9,7 @@ import { kindStep, kindStepProblems } from "#domain/category/kind-problem.ts";
 import { scopeChange } from "#domain/category/kind-scope.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isUnitLine, ofRemanufactured } from "#domain/units/unit-kind.ts";
+import type { AuditEntry } from "#server/audit/append-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
@@ -72,11 +73,12 @@ async function previewOf(
   const { coupons, freight } = await readNamedKinds(db);
   const { parts } = await findKindUses(db, kind);
   const isMerged = kindStep(kind, target) === "merge";
-  const scoped = coupons.map(({ code, categories }) => ({
-    code,
-    isNamed: categories.includes(kind.path),
-    ...scopeChange(categories, renaming),
-  }));
+  const scoped = coupons.map(({ code, categories }) =>
+    Object.assign(scopeChange(categories, renaming), {
+      code,
+      isNamed: categories.includes(kind.path),
+    }),
+  );
   const codes = (isOne: (coupon: (typeof scoped)[number]) => boolean) =>
     scoped.filter(isOne).map(({ code }) => code);
   const byFreight = scopeChange(freight, renaming);
@@ -147,21 +149,42 @@ async function removeKind(
   { id, to, version, by }: KindRemoveRequest & By,
 ): Promise<void> {
   const kind = await editedKind(db, tree, { id, version });
-  const target = typeof to === "string" ? requireTarget(tree, kind, to) : undefined;
-  if (target && kindStep(kind, target) === "move")
-    refuseProblems([{ field: "to", code: "to_unfit" }]);
-  if (target && !isCategory(id)) await mergeInto(db, { kind, target, by });
-  else await requireUnused(db, tree, kind);
-  if (target) await leadOn(db, id, target.id);
-  await deleteBooklets(db, kind.path);
+  if (typeof to === "string") await mergeKind(db, tree, { kind, to, by });
+  else await endKind(db, tree, { kind, by });
+}
+
+/** Takes away a kind that nothing is in, and of which no link leads anywhere then. */
+async function endKind(
+  db: Database,
+  tree: KindTree,
+  { kind, by }: { kind: KindRow } & By,
+): Promise<void> {
+  const { id, path } = kind;
+  await requireUnused(db, tree, kind);
+  await deleteBooklets(db, path);
   await deleteKind(db, id);
-  await leadTo(db, kind.path, target?.id ?? null);
-  await noteKind(db, id, {
-    action: "category.remove",
-    change: { path: [kind.path, target?.path ?? null] },
-    paths: [kind.path, ...(target ? [target.path] : [])],
-    by,
-  });
+  await leadTo(db, path, null);
+  const change = { path: [path, null] } satisfies AuditEntry["change"];
+  await noteKind(db, id, { action: "category.remove", change, paths: [path], by });
+}
+
+/** Takes away a kind that another takes the place of: what is of a subcategory, and links to either. */
+async function mergeKind(
+  db: Database,
+  tree: KindTree,
+  { kind, to, by }: { kind: KindRow; to: string } & By,
+): Promise<void> {
+  const target = requireTarget(tree, kind, to);
+  if (kindStep(kind, target) === "move") refuseProblems([{ field: "to", code: "to_unfit" }]);
+  if (isCategory(kind.id)) await requireUnused(db, tree, kind);
+  else await mergeParts(db, { kind, target, by });
+  await leadOn(db, kind.id, target.id);
+  await deleteBooklets(db, kind.path);
+  await deleteKind(db, kind.id);
+  await leadTo(db, kind.path, target.id);
+  const change = { path: [kind.path, target.path] } satisfies AuditEntry["change"];
+  const paths = [kind.path, target.path];
+  await noteKind(db, kind.id, { action: "category.remove", change, paths, by });
 }
 
 /** Refuses a kind that something is in, or that a coupon or a rule of freight names. */
@@ -174,7 +197,7 @@ async function requireUnused(db: Database, tree: KindTree, kind: KindRow): Promi
 type Merged = { kind: KindRow; target: KindRow } & By;
 
 /** Makes all that is of a subcategory another's. */
-async function mergeInto(db: Database, { kind, target, by }: Merged): Promise<void> {
+async function mergeParts(db: Database, { kind, target, by }: Merged): Promise<void> {
   const [from, to] = [keyOfKind(kind.id), keyOfKind(target.id)];
   const partIds = await holdSubcategory(db, from);
   const { parts } = await findKindUses(db, target);
@@ -182,9 +205,10 @@ async function mergeInto(db: Database, { kind, target, by }: Merged): Promise<vo
   await refileCodes(db, from, to);
   await followRenaming(db, { from: kind.path, to: target.path });
   await queueForIndex(db, partIds);
-  const change = { merged: [null, kind.path], parts: [parts, parts + partIds.length] } satisfies {
-    [field: string]: [unknown, unknown];
-  };
+  const change = {
+    merged: [null, kind.path],
+    parts: [parts, parts + partIds.length],
+  } satisfies AuditEntry["change"];
   await noteKind(db, target.id, { action: "category.merge", change, paths: [target.path], by });
 }
 

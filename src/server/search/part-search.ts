@@ -15,7 +15,6 @@ import { facetCounts, pageIds } from "./facet-counts.ts";
 import { aroundEngine, createVehicleLookUp, type VehicleLookUp } from "./find-vehicle.ts";
 import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
 import { createQueryCache } from "./query-cache.ts";
-import { type KindAddress, movedKind } from "./moved-kind.ts";
 import { readFilters } from "./read-filters.ts";
 import { climbLadder } from "./climb-ladder.ts";
 import { createTextReader } from "./keep-readings.ts";
@@ -43,8 +42,6 @@ export type FoundParts = {
   superseded: string[];
   /** What the text was read as, which way of asking it answered, and the words that this way leaves out. */
   reading: { spans: ReadSpan[]; rung: Rung; unused: string[] };
-  /** Where the category and subcategory that were named are now, if they went elsewhere. */
-  moved: KindAddress | undefined;
   query: PartQuery;
   lexicon: SearchLexicon;
 };
@@ -119,11 +116,7 @@ export function createPartSearch(sources: Sources): PartSearch {
     find: async (partsFilters, caller, vehicle) => {
       const lexicon = await lexiconOf();
       const defaultAvailability = await sources.defaultAvailability(caller.storefront);
-      const moved = movedKind(partsFilters, lexicon);
-      const listing = readFilters(
-        { partsFilters: { ...partsFilters, ...moved }, caller },
-        { lexicon, defaultAvailability },
-      );
+      const listing = readFilters({ partsFilters, caller }, { lexicon, defaultAvailability });
       const text = partsFilters.searchText ?? "";
       const [read, ofYear] = await Promise.all([
         readText(text, lexicon),
@@ -142,7 +135,6 @@ export function createPartSearch(sources: Sources): PartSearch {
           hasYear: ofYear !== undefined,
         }),
         otherPartIds: await otherParts(query, found.facets),
-        moved,
         isExactNumber: step.rung === "all" && isExactNumber(query.text) && found.facets.parts === 1,
         query,
         lexicon,

@@ -79,20 +79,8 @@ export function createLexiconSource(
 }
 
 async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<SearchLexicon> {
-  const [
-    {
-      synonyms,
-      categories,
-      subcategories,
-      formerKinds,
-      brands,
-      makes,
-      warehouses,
-      models,
-      engines,
-    },
-    heads,
-  ] = await Promise.all([readNames(pool), readTitleHeads(pool)]);
+  const [named, heads] = await Promise.all([readNames(pool), readTitleHeads(pool)]);
+  const { synonyms, categories, subcategories, brands, makes, warehouses, models, engines } = named;
   const families = subcategories.map(({ id, name_es, name_en }) =>
     partFamily(id, [name_es, name_en]),
   );
@@ -131,7 +119,7 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     commonWords: new Map(terms.flatMap(({ id, bit }) => (bit === null ? [] : [[id, bit]]))),
     categories: byId(categories),
     subcategories: byId(subcategories),
-    formerKinds: new Map(formerKinds.map((former) => [former.path, former])),
+    formerKinds: new Map(named.formerKinds.map((former) => [former.path, former])),
     brands: byId(brands),
     makes: byId(makes),
     warehouseBits: new Map(warehouses.map(({ code, bit }) => [code.toLowerCase(), bit])),
