@@ -9,7 +9,7 @@ function columnOf(id: string): RawBuilder<unknown> {
 }
 
 /** Says that an address of before leads to a kind; without one, that what was there was taken away. */
-export async function leadTo(db: Database, path: string, id: string | null): Promise<void> {
+export async function leadFormerTo(db: Database, path: string, id: string | null): Promise<void> {
   await forgetFormer(db, path);
   await sql`insert into former_category (path) values (${path})`.execute(db);
   if (id === null) return;

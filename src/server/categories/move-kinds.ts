@@ -16,7 +16,7 @@ import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { refileFacets } from "#server/search/refile-facets.ts";
 
 import { changingKinds, editedKind, noteKind, openedKind, refuseProblems } from "./change-kinds.ts";
-import { forgetFormer, leadOn, leadTo } from "./former-kind-store.ts";
+import { forgetFormer, leadOn, leadFormerTo } from "./former-kind-store.ts";
 import {
   deleteBooklets,
   findFirstParts,
@@ -130,7 +130,7 @@ async function moveKind(
   await refileKind(db, keyOfKind(id), keyOfKind(to));
   await followRenaming(db, renaming);
   await forgetFormer(db, renaming.to);
-  await leadTo(db, renaming.from, id);
+  await leadFormerTo(db, renaming.from, id);
   // Lists find them there at once; words that say the category follow.
   await refileFacets(db, { subcategoryId: keyOfKind(id), categoryId: keyOfKind(to) });
   await queueForIndex(db, partIds);
@@ -163,7 +163,7 @@ async function endKind(
   await requireUnused(db, tree, kind);
   await deleteBooklets(db, path);
   await deleteKind(db, id);
-  await leadTo(db, path, null);
+  await leadFormerTo(db, path, null);
   const change = { path: [path, null] } satisfies AuditEntry["change"];
   await noteKind(db, id, { action: "category.remove", change, paths: [path], by });
 }
@@ -181,7 +181,7 @@ async function mergeKind(
   await leadOn(db, kind.id, target.id);
   await deleteBooklets(db, kind.path);
   await deleteKind(db, kind.id);
-  await leadTo(db, kind.path, target.id);
+  await leadFormerTo(db, kind.path, target.id);
   const change = { path: [kind.path, target.path] } satisfies AuditEntry["change"];
   const paths = [kind.path, target.path];
   await noteKind(db, kind.id, { action: "category.remove", change, paths, by });
