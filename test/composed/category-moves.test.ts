@@ -1,20 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { findCategories } from "#server/categories/category-store.ts";
-import { upsertCategories, upsertSubcategories } from "#server/reference/reference-store.ts";
+import { upsertSubcategories } from "#server/reference/reference-store.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
-import { openCategoryDesk } from "../factories/category-desk.ts";
+import { kindKey, openCategoryDesk, refusedTo } from "../factories/category-desk.ts";
 
 const { database, db, pool, call, kindIn, got, added, previewed, ...shop } =
   await openCategoryDesk();
 const { partsOf, audited, couponFor, namedBy, setFreight, idOfRow, listOf } = shop;
-
-const refusedTo = (code: string) => ({
-  status: 422,
-  body: { code: "kind_refused", errors: [{ field: "to", code }] },
-});
 
 describe("putting a subcategory into another category (decisions §11)", () => {
   it("takes its parts, names and links along, and says before what comes of it", async () => {
@@ -88,8 +82,8 @@ describe("putting a subcategory into another category (decisions §11)", () => {
       expect(await listOf("leaves", "moving")).toEqual({ skus: ["MOVE-1", "MOVE-2"], moved: now });
       expect((await listOf("leaves")).skus).toEqual([]);
     }
-    expect(await idOfRow("leaves/moving")).toBe(Number(kind.id.slice(1)));
-    expect(await idOfRow("Llega/Mudada")).toBe(Number(kind.id.slice(1)));
+    expect(await idOfRow("leaves/moving")).toBe(kindKey(kind.id));
+    expect(await idOfRow("Llega/Mudada")).toBe(kindKey(kind.id));
   });
 
   it("says what becomes of freight and of what is sold as remanufactured", async () => {
@@ -153,124 +147,5 @@ describe("putting a subcategory into another category (decisions §11)", () => {
     for (const name of ["move", "preview", "remove"])
       expect((await call(name, { id: kind.id, to: "c1", version: 1 }, "staff")).status).toBe(403);
     expect((await got(kind.id)).version).toBe(1);
-  });
-});
-
-describe("taking a subcategory away with another that its parts go to", () => {
-  it("moves parts, codes, coupons, freight and links, and leads on what led to it", async () => {
-    const [home, next] = [await added("Sobrante", "Surplus"), await added("Quedante", "Staying")];
-    const gone = await added("Doble", "Twice", home.id);
-    const kept = await added("Única", "Once", next.id);
-    const before = await added("Antes", "Earlier", home.id);
-    const [first] = await partsOf(gone.id, "MERGED-1", "MERGED-2");
-    await partsOf(kept.id, "MERGED-3");
-    await call("remove", { id: before.id, to: gone.id, version: 1 });
-    await couponFor("DE-LA-DOBLE", "surplus/twice");
-    await couponFor("DE-AMBAS", "surplus/twice", "staying/once");
-    await couponFor("DE-SOBRANTE", "surplus");
-    await setFreight("surplus/twice");
-    await pool.query("insert into aces_part_type (code, subcategory_id) values (881, $1)", [
-      Number(gone.id.slice(1)),
-    ]);
-    await reindexAll(database);
-    expect(await previewed(gone.id, kept.id)).toMatchObject({
-      parts: 2,
-      from: "surplus/twice",
-      to: "staying/once",
-      coupons: {
-        renamed: ["DE-AMBAS", "DE-LA-DOBLE"],
-        left: ["DE-SOBRANTE"],
-        joined: [],
-        widened: ["DE-LA-DOBLE"],
-      },
-      freight: "same",
-      widensFreight: true,
-    });
-    expect(await call("remove", { id: gone.id, version: 1 })).toMatchObject({
-      status: 422,
-      body: { code: "kind_in_use" },
-    });
-    expect((await call("remove", { id: gone.id, to: kept.id, version: 1 })).status).toBe(200);
-    expect((await call("get", { id: gone.id })).status).toBe(404);
-    expect(await got(kept.id)).toMatchObject({
-      parts: 3,
-      formerly: ["surplus/earlier", "surplus/twice"],
-    });
-    expect(await namedBy("DE-AMBAS")).toEqual(["staying/once"]);
-    const { rows } = await pool.query(
-      `select (select subcategory_id from aces_part_type where code = 881) as code,
-        (select version from part where id = $1) as part,
-        (select freight_categories from shipping_policy) as freight`,
-      [first],
-    );
-    expect(rows).toEqual([{ code: Number(kept.id.slice(1)), part: 2, freight: ["staying/once"] }]);
-    await drainSearchOutbox(database);
-    expect(await listOf("surplus", "earlier")).toEqual({
-      skus: ["MERGED-1", "MERGED-2", "MERGED-3"],
-      moved: { category: "staying", subcategory: "once" },
-    });
-    expect((await audited(gone.id)).at(-1)).toMatchObject({
-      action: "category.remove",
-      change: { path: ["surplus/twice", "staying/once"] },
-    });
-    expect((await audited(kept.id)).at(-1)).toMatchObject({
-      action: "category.merge",
-      change: { merged: [null, "surplus/twice"], parts: [1, 3] },
-    });
-  });
-
-  it("says that whole units would no more be shown as such", async () => {
-    const kept = await added("Otros motores", "Other engines", "c2");
-    expect(await previewed("s2", kept.id)).toMatchObject({ leavesUnits: true });
-    expect(await previewed("s1", kept.id)).toMatchObject({ leavesUnits: false });
-  });
-
-  it("is refused into a category, and into itself", async () => {
-    const home = await added("Cerrada", "Closed");
-    const kind = await added("Quieta", "Quiet", home.id);
-    for (const [to, code] of [
-      ["c1", "to_unfit"],
-      [kind.id, "to_unfit"],
-    ] as const)
-      expect(await call("remove", { id: kind.id, to, version: 1 })).toMatchObject(refusedTo(code));
-  });
-});
-
-describe("taking a category away", () => {
-  it("leads its links to another, once nothing is in it", async () => {
-    const [gone, kept] = [await added("Vieja", "Outdated"), await added("Vigente", "Current")];
-    const inside = await added("Dentro", "Inside", gone.id);
-    const refused = { status: 422, body: { code: "kind_in_use" } };
-    expect(await call("preview", { id: gone.id, to: kept.id })).toMatchObject(refused);
-    expect(await call("remove", { id: gone.id, to: kept.id, version: 1 })).toMatchObject(refused);
-    await call("move", { id: inside.id, to: kept.id, version: 1 });
-    expect(await previewed(gone.id, kept.id)).toMatchObject({
-      parts: 0,
-      first: [],
-      from: "outdated",
-      to: "current",
-    });
-    expect((await call("remove", { id: gone.id, to: kept.id, version: 1 })).status).toBe(200);
-    expect((await findCategories(db)).find(({ url }) => url === "current")).toMatchObject({
-      formerly: ["outdated"],
-    });
-    expect((await listOf("outdated")).moved).toEqual({ category: "current", subcategory: "" });
-    expect((await listOf("outdated", "inside")).moved).toEqual({
-      category: "current",
-      subcategory: "inside",
-    });
-  });
-
-  it("is not undone when the shop's own categories are loaded again, and may be added by hand", async () => {
-    const gone = await added("Prescindible", "Dispensable");
-    expect((await call("remove", { id: gone.id, version: 1 })).status).toBe(200);
-    const own = { name_es: "x", name_en: "x", drawing: "engine", position: 0 };
-    await upsertCategories(db, [{ url: "dispensable", ...own }]);
-    expect((await findCategories(db)).some(({ url }) => url === "dispensable")).toBe(false);
-    await added("Prescindible", "Dispensable");
-    await upsertCategories(db, [{ url: "dispensable", ...own }]);
-    expect((await findCategories(db)).filter(({ url }) => url === "dispensable")).toMatchObject([
-      { name_es: "Prescindible" },
-    ]);
   });
 });

@@ -19,6 +19,15 @@ export async function openCategoryDesk() {
   return { ...shop, ...callsOf(shop), ...plantingOf(shop), ...seenIn(shop) };
 }
 
+/** The number that its table has for a kind. */
+export const kindKey = (id: string): number => Number(id.slice(1));
+
+/** The refusal of a place that a kind cannot go to. */
+export const refusedTo = (code: string) => ({
+  status: 422,
+  body: { code: "kind_refused", errors: [{ field: "to", code }] },
+});
+
 const kindIn = (answer: { body: unknown }) => KindResponse.parse(answer.body).kind;
 
 function callsOf({ desk }: Shop) {
@@ -43,7 +52,7 @@ function plantingOf({ db, pool }: Shop) {
       const ids: number[] = [];
       for (const sku of skus) ids.push(await plantPart(db, { sku }));
       await pool.query("update part set subcategory_id = $1 where id = any($2)", [
-        Number(id.slice(1)),
+        kindKey(id),
         ids,
       ]);
       return ids;

@@ -39,6 +39,22 @@ export async function refileCodes(db: Database, from: number, to: number): Promi
     update aces_part_type set subcategory_id = ${to} where subcategory_id = ${from}`.execute(db);
 }
 
+/**
+ * What imports keep, to be taken back, of what parts said before says the other kind from now on; without another it
+ * says nothing of the kind, and parts that go back stay of the one that they are of.
+ */
+export async function refileKept(db: Database, from: number, to: number | null): Promise<void> {
+  const other = to === null ? sql`` : sql` || jsonb_build_object('subcategoryId', ${to}::int)`;
+  const isOf = (column: "before" | "after") =>
+    sql`coalesce(${sql.ref(column)} -> 'subcategoryId' = to_jsonb(${from}::int), false)`;
+  const refiled = (column: "before" | "after") => sql`
+    ${sql.ref(column)} = case when ${isOf(column)}
+      then (${sql.ref(column)} - 'subcategoryId')${other} else ${sql.ref(column)} end`;
+  await sql`
+    update import_before set ${refiled("before")}, ${refiled("after")}
+    where result is null and (${isOf("before")} or ${isOf("after")})`.execute(db);
+}
+
 /** Coupons and rules of freight that name a kind name it as it is called now. */
 export async function renameNamed(db: Database, { from, to }: KindRenaming): Promise<void> {
   const renamed = (column: "categories" | "freight_categories") => sql`

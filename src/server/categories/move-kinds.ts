@@ -24,6 +24,7 @@ import {
   type KindRenaming,
   readNamedKinds,
   refileCodes,
+  refileKept,
   refileKind,
   refileParts,
   renameBooklets,
@@ -161,6 +162,7 @@ async function endKind(
 ): Promise<void> {
   const { id, path } = kind;
   await requireUnused(db, tree, kind);
+  if (!isCategory(id)) await refileKept(db, keyOfKind(id), null);
   await deleteBooklets(db, path);
   await deleteKind(db, id);
   await leadFormerTo(db, path, null);
@@ -203,6 +205,7 @@ async function mergeParts(db: Database, { kind, target, by }: Merged): Promise<v
   const { parts } = await findKindUses(db, target);
   await refileParts(db, partIds, to);
   await refileCodes(db, from, to);
+  await refileKept(db, from, to);
   await followRenaming(db, { from: kind.path, to: target.path });
   await queueForIndex(db, partIds);
   const change = {
