@@ -1,3 +1,4 @@
+import { CATEGORY_CALLS } from "./category-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
 import { ORDER_DESK_CALLS } from "./order-desk-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
@@ -149,6 +150,7 @@ export const CLASSES = {
     "POST vehicles/garageremove",
   ],
   staff: [
+    ...CATEGORY_CALLS.staff,
     ...RELATION_CALLS.staff,
     "POST admin/accountpayments",
     "POST admin/accountpayments/confirm",
@@ -233,6 +235,7 @@ export const CLASSES = {
   ],
   manager: [
     ...IMPORT_CALLS,
+    ...CATEGORY_CALLS.manager,
     ...RELATION_CALLS.manager,
     "POST admin/audit",
     "POST admin/audit/check",

@@ -22,6 +22,7 @@ import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { createDiskFileStore } from "#adapters/storage/disk-file-store.ts";
 import { composeBrands } from "../../src/compose/brands.ts";
+import { composeCategories } from "../../src/compose/categories.ts";
 import { composeCart, type ComposedCart } from "../../src/compose/cart.ts";
 import { composeCertificates } from "../../src/compose/certificates.ts";
 import { composeFitmentReports } from "../../src/compose/fitment-reports.ts";
@@ -96,6 +97,7 @@ export async function openOrderingShop(opening: Opening = {}) {
   const desk = joinedRoutes(
     reportsOf({ database, originOf, rateLimitScale }),
     composeBrands({ db: database.db, files: createDiskFileStore(uploads.folder) }),
+    composeCategories(database.db),
     phoneOf(database, { ...cart, ...ordering, gateways }),
   );
   const shop = await openAccountShop({

@@ -80,6 +80,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["synonym", ["phrases", "means"]],
     ["warranty", ["terms"]],
     ["brand", ["image", "name", "slug", "merged", "mergedInto", "parts"]],
+    ["category", ["es", "en", "drawing", "url", "path", "place", "merged", "parts"]],
     ["booklet", ["parts", "link"]],
     ["wholesale", ["application"]],
     ["payment", ["paid_cents"]],

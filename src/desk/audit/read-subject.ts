@@ -9,6 +9,7 @@ const AREAS = [
   ["account", "customers"],
   ["booklet", "catalogs"],
   ["brand", "brands"],
+  ["category", "categories"],
   ["claim", "claims"],
   ["contact", "messages"],
   ["core", "cores"],

@@ -62,7 +62,7 @@ export function thingsOf({ subject, change }: Entry): string[] {
   const setting = settingOfSubject(subject)?.key;
   const things = [
     ...(setting === undefined ? [] : [`setting:${setting}`]),
-    ...(/^(?:account|brand):/.test(subject) ? [subject] : []),
+    ...(/^(?:account|brand|category):/.test(subject) ? [subject] : []),
     ...Object.entries(change).flatMap(([field, values]) => thingsOfField(field, values)),
   ];
   return [...new Set(things)];
@@ -87,6 +87,7 @@ function wantedOf(things: readonly string[]) {
     brandSlugs: ofNoun("brand").filter((word) => !isNumber(Number(word))),
     brands: numbers("brand"),
     subcategories: numbers("subcategory"),
+    kinds: ofNoun("category"),
     warehouses: numbers("warehouse"),
   };
 }

@@ -138,6 +138,8 @@ export type PartNames = {
     id: number;
     url: string;
     categoryUrl: string;
+    /** Where it was before, or what was taken into it, as "category/subcategory". */
+    formerly: readonly string[];
     names: readonly string[];
     categoryNames: readonly string[];
   }[];
@@ -153,7 +155,8 @@ export async function readPartNames(db: Db): Promise<PartNames> {
   const { rows: subcategories } = await sql<PartNames["subcategories"][number]>`
     select subcategory.id, subcategory.url, category.url as "categoryUrl",
       array[subcategory.name_es, subcategory.name_en] as names,
-      array[category.name_es, category.name_en] as "categoryNames"
+      array[category.name_es, category.name_en] as "categoryNames",
+      array(select path from former_category where subcategory_id = subcategory.id) as formerly
     from subcategory join category on category.id = category_id`.execute(db);
   return { brands, subcategories, attributes };
 }

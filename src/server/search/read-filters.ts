@@ -11,6 +11,7 @@ import { DEFAULT_PART_SORT, visibleSort } from "#domain/part/part-sort.ts";
 import { foldText } from "#domain/search/search-words.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
+import { movedKind } from "./moved-kind.ts";
 import type { PartFilters, PartQuery } from "./part-query.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 
@@ -33,7 +34,7 @@ export function readFilters({ partsFilters, caller }: ListingRequest, known: Kno
   const priceLevel = viewer.kind === "customer" ? viewer.priceLevel : null;
   return {
     filters: {
-      ...listFilters(partsFilters, known),
+      ...listFilters({ ...partsFilters, ...movedKind(partsFilters, known.lexicon) }, known),
       ...(priceLevel !== null && priceFilter(partsFilters)),
     },
     priceLevel,

@@ -14,6 +14,7 @@ import * as certificates from "#contract/certificates.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
 import * as brandDesk from "#contract/brand-desk.ts";
+import * as categoryDesk from "#contract/category-desk.ts";
 import * as couponDesk from "#contract/coupon-desk.ts";
 import * as crossReferenceDesk from "#contract/cross-reference-desk.ts";
 import * as customers from "#contract/customers.ts";
@@ -87,6 +88,7 @@ const CONTRACT = {
   contact,
   content,
   "brand-desk": brandDesk,
+  "category-desk": categoryDesk,
   "coupon-desk": couponDesk,
   "cross-reference-desk": crossReferenceDesk,
   customers,
