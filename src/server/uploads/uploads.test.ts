@@ -171,6 +171,18 @@ describe("PUT to a signed address", () => {
       );
   });
 
+  it("takes what begins as files of its type do, whatever it is said to be", async () => {
+    const { url } = SignedUrlResponse.parse(
+      (await signedUrl(shop, { token }, ["image/png", ".png"])).body,
+    );
+    const before = await filesKept();
+    const bytes = await photo("jpeg");
+    expect((await putTo(shop, { url, bytes, type: "image/png" })).body).toMatchObject({
+      code: "upload_refused",
+    });
+    expect(await filesKept()).toEqual(before);
+  });
+
   it("stops at ten megabytes, whatever is announced, and keeps nothing", async () => {
     const before = await filesKept();
     const origin = await shop.serve();
