@@ -53,32 +53,31 @@ describe("the defences that are taken out", () => {
 });
 
 describe("a defence that is gone", () => {
+  const GREEN = { isGreen: true, red: [] };
+
   it.each([
-    ["is noticed by a test that fails", { red: ["one", "two"] }, true],
-    ["is not noticed by tests that stay green", { isGreen: true }, false],
-    ["is not noticed by tests that do not begin", {}, false],
-    ["is not noticed by tests that are red anyway", { red: ["one"], isGreenWhole: false }, false],
-  ])("%s", (_what, given, isNoticed) => {
-    const { isGreen, red, isGreenWhole } = {
-      isGreen: false,
-      red: [],
-      isGreenWhole: true,
-      ...given,
-    };
-    const verdict = verdictOf({ defence, without: { isGreen, red }, isGreenWhole });
-    expect(verdict.isNoticed).toBe(isNoticed);
+    ["is noticed by a test that fails", { red: ["one", "two"] }, "noticed"],
+    ["is not noticed by tests that stay green", GREEN, "FAILED"],
+    ["is not noticed by tests that do not begin", { red: [] }, "FAILED"],
+  ])("%s", (_what, given, expected) => {
+    const without = { isGreen: false, ...given };
+    const { isNoticed, isUnclear, cells } = verdictOf({ defence, whole: GREEN, without });
+    expect([isNoticed, isUnclear, cells[0]]).toEqual([expected === "noticed", false, expected]);
   });
 
-  it("is told with its threat, its name, and what noticed it", () => {
+  it("is unclear where its tests are red while it is there, and says which", () => {
+    const red = { isGreen: false, red: ["one"] };
+    const { isNoticed, isUnclear, cells } = verdictOf({ defence, whole: red, without: red });
+    expect([isNoticed, isUnclear, cells.at(-1)]).toEqual([false, true, "RED ANYWAY: one"]);
+  });
+
+  it("is a line of a table with its threat, its name, and what noticed it", () => {
     const without = { isGreen: false, red: ["a test", "another"] };
     const { threat, name, test } = defence;
-    const { cells } = verdictOf({ defence, without, isGreenWhole: true });
+    const { cells } = verdictOf({ defence, whole: GREEN, without });
     expect(cells).toEqual(["noticed", threat, name, test, "a test (and 1 more)"]);
     expect(
-      tableOf([
-        { isNoticed: true, cells: ["noticed", "A1", "x"] },
-        { isNoticed: false, cells: ["FAILED", "A22", "yy"] },
-      ]),
+      tableOf([{ cells: ["noticed", "A1", "x"] }, { cells: ["FAILED", "A22", "yy"] }]),
     ).toEqual(["noticed | A1  | x", "FAILED  | A22 | yy"]);
   });
 });

@@ -11,6 +11,22 @@ export const REPLY_DEFENCES: readonly Defence[] = [
     test: "src/server/pages/page-headers.test.ts",
   },
   {
+    threat: "A1",
+    name: "no text becomes markup in the back office by itself",
+    file: "src/server/pages/page-routes.ts",
+    text: "if (isDesk) return onDesk;",
+    instead: "if (isDesk && onDesk === undefined) return onDesk;",
+    test: "src/server/pages/page-routes.test.ts",
+  },
+  {
+    threat: "A17",
+    name: "a text of the shop is judged once more by the browser that shows it",
+    file: "src/domain/content/written-html.ts",
+    text: 'return !html.replaceAll(MARK, "").includes("<");',
+    instead: 'return html.replaceAll(MARK, "").length >= 0;',
+    test: "src/domain/content/written-html.test.ts",
+  },
+  {
     threat: "A17",
     name: "data in a page closes no script element",
     file: "src/web/app/entry-server.tsx",

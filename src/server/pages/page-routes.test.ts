@@ -109,6 +109,7 @@ describe("pages (architecture §4)", () => {
         "cache-control": "no-store",
         "referrer-policy": "no-referrer",
         "x-robots-tag": "noindex",
+        "content-security-policy": expect.stringContaining("require-trusted-types-for 'script'"),
       });
       expect(body).toMatch(/<div id="root"><\/div>/);
       for (const file of ["early-1.js", "desk-1.css", "desk-1.js", "text-var-1.woff2"])

@@ -200,7 +200,8 @@ describe("GET /uploads", () => {
     expect(shown.headers).toMatchObject({
       "content-type": "image/webp",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       "cache-control": "private, max-age=3600, immutable",
       "cross-origin-resource-policy": "same-origin",
       "x-robots-tag": "noindex",
