@@ -11,6 +11,7 @@ import { releaseIn } from "#server/pages/release.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import { builtFile } from "#server/pages/page-document.ts";
 import { installPages } from "#server/pages/page-routes.ts";
+import { installSecurityContact } from "#server/pages/security-contact.ts";
 import { installWebManifest } from "#server/pages/web-manifest.ts";
 import { installPersonCheck } from "#server/person-check/person-check-routes.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -52,6 +53,9 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
       (await needs.composed.settings(locale, storefront)).shop_name,
     posts: (locale, storefront) => needs.composed.contentOf(storefront).blogPosts(locale),
   });
+  const { securityContact: contact } = config;
+  if (contact !== undefined)
+    installSecurityContact(app, { contact, originOf, now: () => new Date() });
   installWebManifest(app, { settings: needs.composed.settings });
   needs.composed.installFeeds(app);
   needs.composed.uploads.install(app);

@@ -73,6 +73,10 @@ const Environment = z
       )
       .optional(),
     SHOP_EMAIL: z.email().optional(),
+    SECURITY_CONTACT: z
+      .url({ protocol: /^(?:https|mailto)$/ })
+      .regex(/^\S+$/)
+      .optional(),
     CAPTCHA_SITE_KEY: z.string().optional(),
     CAPTCHA_SECRET: z.string().optional(),
     CAPTCHA_VERIFY_URL: z
@@ -160,6 +164,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     sessionSecret: env.SESSION_SECRET,
     factor: { demand: env.SECOND_FACTOR, key: env.SECOND_FACTOR_KEY },
     shopEmail: env.SHOP_EMAIL ?? addressIn(env.MAIL_FROM),
+    securityContact: env.SECURITY_CONTACT,
     ...outsideServices(env),
     isRunByNpm: environment["npm_lifecycle_event"] !== undefined,
   };
