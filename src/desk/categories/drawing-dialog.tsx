@@ -26,7 +26,7 @@ export function DrawingDialog({ drawing, onClose, onChoose }: Props) {
     queryKey: ["categories", "drawings", locale],
     queryFn: () => ask<DrawingsResponse>({ path: "admin/categories/drawings", locale, body: {} }),
   });
-  const found = drawingsWith(data?.items ?? [], typed);
+  const found = drawingsWith(data?.items ?? [], typed, drawing);
   return (
     <FormDialog
       title={t("title")}

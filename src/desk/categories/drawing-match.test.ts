@@ -22,7 +22,12 @@ it.each([
   ["cab air", [SPARE]],
   ["oil crank", []],
 ])("finds drawings by the words %j in either language", (typed, found) => {
-  expect(drawingsWith(ALL, typed)).toEqual(found);
+  expect(drawingsWith(ALL, typed, "")).toEqual(found);
+});
+
+it("has the drawing that stands now first, where it is found", () => {
+  expect(drawingsWith(ALL, "", "air-ride-cab")).toEqual([SPARE, FILTER, CRANK]);
+  expect(drawingsWith(ALL, "oil", "air-ride-cab")).toEqual([FILTER]);
 });
 
 it("calls a drawing by what it shows, each name once, and else by its own words", () => {

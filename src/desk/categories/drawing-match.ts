@@ -15,11 +15,20 @@ export function drawingName({ drawing, shows }: ShopDrawing, locale: Locale): st
   return names.length > 0 ? names.join(", ") : drawing.replaceAll("-", " ");
 }
 
-/** The drawings that have every word that was typed, in a name that they show in either language or in their own. */
-export function drawingsWith(drawings: readonly ShopDrawing[], typed: string): ShopDrawing[] {
+/**
+ * The drawings that have every word that was typed, in a name that they show in either language or in their own; the
+ * one that stands now before the others.
+ */
+export function drawingsWith(
+  drawings: readonly ShopDrawing[],
+  typed: string,
+  current: string,
+): ShopDrawing[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
-  return drawings.filter(({ drawing, shows }) => {
+  const found = drawings.filter(({ drawing, shows }) => {
     const names = foldText([drawing, ...shows.flatMap(({ es, en }) => [es, en])].join(" "));
     return words.every((word) => names.includes(word));
   });
+  const place = ({ drawing }: ShopDrawing) => (drawing === current ? 0 : 1);
+  return found.toSorted((one, other) => place(one) - place(other));
 }

@@ -15,7 +15,7 @@ type Props = {
 export function KindFields({ form, onChange }: Props) {
   const t = useDeskTexts("categories");
   return (
-    <>
+    <div>
       <div className="form-columns">
         {(["es", "en"] as const).map((language) => (
           <DeskTextField
@@ -34,6 +34,6 @@ export function KindFields({ form, onChange }: Props) {
         error={form.errorOf("drawing")}
         onChange={(drawing) => onChange("drawing", drawing)}
       />
-    </>
+    </div>
   );
 }
