@@ -1,0 +1,48 @@
+import { Agent, request } from "node:http";
+
+type Outcome = { sent: number; answered: number; refused: number; idle: number; dropped: string[] };
+
+/**
+ * Asks without pause over many connections until the shop takes no new one, or `end` is called. Connections are kept,
+ * as browsers keep them, or each question has its own.
+ */
+export function hammer(
+  url: string,
+  connections: number,
+  { keepAlive = true }: { keepAlive?: boolean } = {},
+): { outcome: Outcome; end: () => void; done: Promise<unknown> } {
+  const agent = new Agent({ keepAlive, maxSockets: connections });
+  let isEnded = false;
+  const outcome: Outcome = { sent: 0, answered: 0, refused: 0, idle: 0, dropped: [] };
+  const askOnce = () =>
+    new Promise<boolean>((resolve) => {
+      outcome.sent += 1;
+      const sent = request(url, { agent }, (reply) => {
+        reply.resume().once("end", () => {
+          if (reply.statusCode === 200) outcome.answered += 1;
+          else outcome.dropped.push(`status ${reply.statusCode}`);
+          resolve(true);
+        });
+      });
+      sent.once("error", (error) => {
+        const isRefused = "code" in error && error.code === "ECONNREFUSED";
+        // A socket that was closed while idle: nothing of this request had been taken.
+        const wasIdle = sent.reusedSocket && "code" in error && error.code === "ECONNRESET";
+        if (isRefused) outcome.refused += 1;
+        else if (wasIdle) outcome.idle += 1;
+        else outcome.dropped.push(error.message);
+        resolve(!isRefused);
+      });
+      sent.end();
+    });
+  const worker = async () => {
+    for (let goesOn = true; goesOn && !isEnded;) goesOn = await askOnce();
+  };
+  const done = Promise.all(Array.from({ length: connections }, worker)).finally(() =>
+    agent.destroy(),
+  );
+  const end = () => {
+    isEnded = true;
+  };
+  return { outcome, end, done };
+}
