@@ -129,7 +129,7 @@ type Counted = { work: WorkLimit; database: ServingShop; kept: PageCache | undef
 function countServing(metrics: Metrics, { work, database, kept }: Counted): void {
   metrics.count({
     work_under_way: { help: "Calls and pages being made", read: work.underWay },
-    work_refused: { help: "Requests refused because of overload", read: work.refused },
+    work_refused_total: { help: "Requests refused because of overload", read: work.refused },
     database_waiting: { help: "Queries that wait", read: () => database.shop.pool.waitingCount },
   });
   if (!kept) return;

@@ -28,7 +28,7 @@ export async function supervise(supervised: Supervised, workers: number): Promis
   const { config, database, isDemo } = supervised;
   countForWorkers();
   const crew = crewOf(supervised, workers);
-  const operator = await serveOperator(config, crew);
+  const operator = await serveOperator(config, crew, workers);
   const address = await crew.start().catch(async (error: unknown) => {
     await crew.stop();
     throw error;
@@ -77,10 +77,11 @@ function renewOnRequest(crew: Crew): void {
 }
 
 /** What all of them together count, and what each was warned of. */
-async function serveOperator({ metricsPort: port, host }: Config, crew: Crew) {
+async function serveOperator({ metricsPort: port, host }: Config, crew: Crew, workers: number) {
   if (port === undefined) return undefined;
   const own = createMetrics();
   own.count({
+    workers_wanted: { help: "Processes that are to serve shoppers", read: () => workers },
     workers_serving: { help: "Processes that serve shoppers", read: () => crew.ready("serve") },
     workers_background: {
       help: "Processes that work in the background",

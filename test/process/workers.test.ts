@@ -126,7 +126,7 @@ describe("two workers on a database of one's own (ADR 0054)", () => {
     expect(text).toMatch(/^workers_serving 2$/m);
     expect(text).toMatch(/^workers_background 1$/m);
     expect(text).toMatch(/^shop_gauges_read 1$/m);
-    expect(text).toMatch(/^shop_job_failures\{job="payments"\} 0$/m);
+    expect(text).toMatch(/^shop_job_failures\{job_name="payments"\} 0$/m);
     expect(text).toMatch(/^http_requests_total\{class="4xx"\} 5$/m);
     const { warnings } = await (await fetch(`${metricsUrl}/warnings`)).json();
     const codes = warnings.map(({ code }: { code: string }) => code);

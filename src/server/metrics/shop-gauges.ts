@@ -6,6 +6,9 @@ import { readDatabaseGauges, readMoneyGauges, readWorkGauges } from "./shop-gaug
 /** However often somebody asks, the database is asked no more often than this, in ms. */
 const FRESH_MS = 10_000;
 
+/** Not `job`: that label is the watcher's own. */
+const OF_JOB = ["job_name"];
+
 const GAUGES = {
   shop_gauges_read: { help: "1 where the database told the values below, 0 where it did not" },
   shop_orders: { help: "Orders in which something is left to be done", labels: ["status"] },
@@ -30,10 +33,10 @@ const GAUGES = {
   shop_search_lag_seconds: { help: "How long the first of them has waited" },
   shop_imports: { help: "Imports that wait or run", labels: ["state"] },
   shop_imports_failed_of_week: { help: "Imports of seven days that failed" },
-  shop_job_done_timestamp_seconds: { help: "When a job last came to its end", labels: ["job"] },
-  shop_job_failures: { help: "How often in a row a job failed", labels: ["job"] },
-  shop_job_took_seconds: { help: "How long its last turn took", labels: ["job"] },
-  shop_job_rest_seconds: { help: "How long it rests between two turns", labels: ["job"] },
+  shop_job_done_timestamp_seconds: { help: "When a job last came to its end", labels: OF_JOB },
+  shop_job_failures: { help: "How often in a row a job failed", labels: OF_JOB },
+  shop_job_took_seconds: { help: "How long its last turn took", labels: OF_JOB },
+  shop_job_rest_seconds: { help: "How long it rests between two turns", labels: OF_JOB },
   shop_database_bytes: { help: "What the database takes of its disk" },
   shop_database_connections: { help: "Connections to PostgreSQL, of everybody" },
   shop_database_connections_most: { help: "Connections that it takes" },
