@@ -89,12 +89,14 @@ it("says of every alert in the manual what to do, and has no word for one that t
       return [title.toLowerCase(), lines.join("\n")];
     }),
   );
-  for (const { alert, annotations } of alerts) {
+  for (const { alert, annotations } of alerts)
     expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
-    const chapter = chapters.get(alert.toLowerCase()) ?? "";
-    expect(chapter.split("\n## ")[0]?.trim().length, alert).toBeGreaterThan(80);
-  }
-  const named = Array.from(manual.matchAll(/^### ([A-Z][a-z]+[A-Z]\w+)$/gm), ([, name]) => name);
+  const short = alerts.filter(({ alert }) => (chapters.get(alert.toLowerCase()) ?? "").length < 80);
+  expect(short.map(({ alert }) => alert)).toEqual([]);
+  const named = Array.from(
+    manual.matchAll(/^### ([A-Z][a-z]+[A-Z]\w+)$/gm),
+    ([, name = ""]) => name,
+  );
   expect(named.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
 });
 

@@ -12,7 +12,7 @@ export function hammer(
   { keepAlive = true }: { keepAlive?: boolean } = {},
 ): { outcome: Outcome; end: () => void; done: Promise<unknown> } {
   const agent = new Agent({ keepAlive, maxSockets: connections });
-  let isEnded = false;
+  const ending = new AbortController();
   const outcome: Outcome = { sent: 0, answered: 0, refused: 0, idle: 0, dropped: [] };
   const askOnce = () =>
     new Promise<boolean>((resolve) => {
@@ -36,13 +36,10 @@ export function hammer(
       sent.end();
     });
   const worker = async () => {
-    for (let goesOn = true; goesOn && !isEnded;) goesOn = await askOnce();
+    for (let goesOn = true; goesOn && !ending.signal.aborted;) goesOn = await askOnce();
   };
   const done = Promise.all(Array.from({ length: connections }, worker)).finally(() =>
     agent.destroy(),
   );
-  const end = () => {
-    isEnded = true;
-  };
-  return { outcome, end, done };
+  return { outcome, end: () => ending.abort(), done };
 }

@@ -26,9 +26,15 @@ async function workersOf({ child }: RunningShop, role: Role): Promise<number[]> 
   return lines.map((line) => Number.parseInt(line, 10));
 }
 
+async function allWorkersOf(shop: RunningShop): Promise<number[]> {
+  return [...(await workersOf(shop, "serve")), ...(await workersOf(shop, "background"))];
+}
+
 /** One answer over a connection of its own, and which process gave it. */
-async function answerOf(url: string, init: RequestInit = {}) {
-  const reply = await fetch(url, { ...init, headers: { connection: "close", ...init.headers } });
+async function answerOf(url: string, body?: object) {
+  const headers = { connection: "close", ...(body && { "content-type": "application/json" }) };
+  const asJson = body && { method: "POST", body: JSON.stringify(body) };
+  const reply = await fetch(url, { ...asJson, headers });
   const process = /^[^-]*/.exec(reply.headers.get("x-request-id") ?? "")?.[0] ?? "";
   return { process, status: reply.status, text: await reply.text() };
 }
@@ -105,14 +111,11 @@ describe("two workers on a database of one's own (ADR 0054)", () => {
   });
 
   it("count a client's calls together", async () => {
-    const search = () =>
-      answerOf(`${shop.url}/api/products`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ partsFilters: { searchText: "filter" } }),
-      });
     const answers = [];
-    for (let calls = 0; calls < 14; calls += 1) answers.push(await search());
+    for (let calls = 0; calls < 14; calls += 1)
+      answers.push(
+        await answerOf(`${shop.url}/api/products`, { partsFilters: { searchText: "filter" } }),
+      );
     // 900 a minute, of which a hundredth: nine, whoever is asked.
     expect(answers.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 9 }, () => 200),
@@ -147,7 +150,7 @@ describe("two workers on a database of one's own (ADR 0054)", () => {
   });
 
   it("are renewed by SIGHUP without a request that fails", async () => {
-    const before = [...(await workersOf(shop, "serve")), ...(await workersOf(shop, "background"))];
+    const before = new Set(await allWorkersOf(shop));
     const kept = hammer(`${shop.url}/api/settings`, 3);
     const fresh = hammer(`${shop.url}/readyz`, 2, { keepAlive: false });
     await until(async () => kept.outcome.answered > 100 && fresh.outcome.answered > 20);
@@ -158,13 +161,13 @@ describe("two workers on a database of one's own (ADR 0054)", () => {
     for (const { outcome } of [kept, fresh])
       expect(outcome).toMatchObject({ dropped: [], refused: 0 });
     expect(fresh.outcome.idle).toBe(0);
-    const after = [...(await workersOf(shop, "serve")), ...(await workersOf(shop, "background"))];
+    const after = await allWorkersOf(shop);
     expect(after).toHaveLength(3);
-    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+    expect(after.filter((pid) => before.has(pid))).toEqual([]);
   });
 
   it("finish what they have taken when the supervisor is told to stop, and all end", async () => {
-    const workers = [...(await workersOf(shop, "serve")), ...(await workersOf(shop, "background"))];
+    const workers = await allWorkersOf(shop);
     const { outcome, done } = hammer(`${shop.url}/api/settings`, 20);
     await until(async () => outcome.answered > 100);
     shop.child.kill("SIGTERM");

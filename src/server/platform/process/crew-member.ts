@@ -60,7 +60,7 @@ export async function retire(member: CrewMember): Promise<void> {
 }
 
 /** What one says of itself; undefined where it does not answer soon. */
-export async function reportOf(
+export async function workerReport(
   { worker }: CrewMember,
   question: number,
 ): Promise<WorkerReport | undefined> {

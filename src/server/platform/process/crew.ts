@@ -1,7 +1,13 @@
 import type { Worker } from "node:cluster";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { type CrewMember, crewMember, reportOf, retire, type WorkerRole } from "./crew-member.ts";
+import {
+  type CrewMember,
+  crewMember,
+  workerReport,
+  retire,
+  type WorkerRole,
+} from "./crew-member.ts";
 import type { WorkerReport } from "./worker-messages.ts";
 
 export type Crew = {
@@ -82,7 +88,7 @@ export function createCrew({ roles, fork, log }: Needs): Crew {
     async reports() {
       question += 1;
       const working = [...members].filter(({ state }) => state !== "starting");
-      const reports = await Promise.all(working.map((member) => reportOf(member, question)));
+      const reports = await Promise.all(working.map((member) => workerReport(member, question)));
       return reports.filter((report) => report !== undefined);
     },
     ready: (role) =>
