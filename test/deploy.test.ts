@@ -18,7 +18,7 @@ const VARIABLES = new Set(namesOf(read(".env.example").split("# For tests only."
 /** Of what stands beside the shop: its database, its image, the scripts of backups, a proxy. */
 const OTHERS = new Set(
   [
-    "NODE_ENV POSTGRES_USER POSTGRES_DB POSTGRES_PASSWORD POSTGRES_INITDB_ARGS ARCHIVE_DIR SHOP_HOST SHOP_UPSTREAM",
+    "NODE_ENV PGUSER POSTGRES_USER POSTGRES_DB POSTGRES_PASSWORD POSTGRES_INITDB_ARGS ARCHIVE_DIR SHOP_HOST SHOP_UPSTREAM",
     "BACKUP_DIR KEEP_DAYS KEEP_BASES DRILL_DATABASE_URL METRICS_DIR",
   ].flatMap((names) => names.split(" ")),
 );

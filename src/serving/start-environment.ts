@@ -10,10 +10,8 @@ export function startOptions(args: string[], environment: NodeJS.ProcessEnv): St
   const { dev, workers } = readArguments(args);
   if (dev && workers !== undefined)
     throw new InvalidConfiguration("--dev is one process: it takes no --workers.");
-  return {
-    environment: workers === undefined ? environment : { ...environment, WORKERS: workers },
-    isDevelopment: dev,
-  };
+  const count = dev ? "" : (workers ?? environment["WORKERS"]);
+  return { environment: { ...environment, WORKERS: count }, isDevelopment: dev };
 }
 
 function readArguments(args: string[]): { dev: boolean; workers?: string } {

@@ -1,6 +1,16 @@
 import { Agent, request } from "node:http";
 
-type Outcome = { sent: number; answered: number; refused: number; idle: number; dropped: string[] };
+type Outcome = {
+  sent: number;
+  answered: number;
+  /** Nobody listens any more. */
+  refused: number;
+  /** A connection that was closed while idle: nothing of this request had been taken. */
+  idle: number;
+  /** A new connection that was closed before anything was answered. */
+  reset: number;
+  dropped: string[];
+};
 
 /**
  * Asks without pause over many connections until the shop takes no new one, or `end` is called. Connections are kept,
@@ -13,7 +23,7 @@ export function hammer(
 ): { outcome: Outcome; end: () => void; done: Promise<unknown> } {
   const agent = new Agent({ keepAlive, maxSockets: connections });
   const ending = new AbortController();
-  const outcome: Outcome = { sent: 0, answered: 0, refused: 0, idle: 0, dropped: [] };
+  const outcome: Outcome = { sent: 0, answered: 0, refused: 0, idle: 0, reset: 0, dropped: [] };
   const askOnce = () =>
     new Promise<boolean>((resolve) => {
       outcome.sent += 1;
@@ -25,12 +35,12 @@ export function hammer(
         });
       });
       sent.once("error", (error) => {
-        const isRefused = "code" in error && error.code === "ECONNREFUSED";
-        // A socket that was closed while idle: nothing of this request had been taken.
-        const wasIdle = sent.reusedSocket && "code" in error && error.code === "ECONNRESET";
+        const code = "code" in error ? error.code : "";
+        const isRefused = code === "ECONNREFUSED";
         if (isRefused) outcome.refused += 1;
-        else if (wasIdle) outcome.idle += 1;
-        else outcome.dropped.push(error.message);
+        else if (code !== "ECONNRESET") outcome.dropped.push(error.message);
+        else if (sent.reusedSocket) outcome.idle += 1;
+        else outcome.reset += 1;
         resolve(!isRefused);
       });
       sent.end();

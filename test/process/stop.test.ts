@@ -21,7 +21,7 @@ it.each([
     shop.child.kill("SIGTERM");
     await until(async () => (await fetch(`${shop.url}/readyz`)).status === 503);
     await done;
-    expect(outcome.dropped).toEqual([]);
+    expect(outcome).toMatchObject({ dropped: [], reset: 0 });
     expect(outcome.answered).toBeGreaterThan(200);
     expect((await shop.ended).code).toBe(code);
   },

@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { connect } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
 
@@ -48,6 +50,25 @@ async function answersOfBoth(url: string): Promise<string[]> {
     return byProcess.size === 2;
   });
   return [...byProcess.values()];
+}
+
+/** A search of which half of the body has been sent; the rest comes later, and with it the answer. */
+async function sendHalf(url: string) {
+  const { hostname, port } = new URL(url);
+  const body = JSON.stringify({ partsFilters: { searchText: "filter" } });
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  const head = ["POST /api/products HTTP/1.1", `Host: ${hostname}:${port}`];
+  const headers = ["Content-Type: application/json", `Content-Length: ${body.length}`];
+  socket.write(`${[...head, ...headers].join("\r\n")}\r\n\r\n${body.slice(0, 10)}`);
+  return {
+    sendRest: async () => {
+      socket.write(body.slice(10));
+      const [answer] = await once(socket, "data");
+      socket.destroy();
+      return String(answer);
+    },
+  };
 }
 
 describe("two workers on a database of one's own (ADR 0054)", () => {
@@ -125,12 +146,12 @@ describe("two workers on a database of one's own (ADR 0054)", () => {
   });
 
   it("are watched at one port, added up, and what the database knows is told once", async () => {
-    const text = await metrics();
-    expect(text).toMatch(/^workers_serving 2$/m);
-    expect(text).toMatch(/^workers_background 1$/m);
-    expect(text).toMatch(/^shop_gauges_read 1$/m);
-    expect(text).toMatch(/^shop_job_failures\{job_name="payments"\} 0$/m);
-    expect(text).toMatch(/^http_requests_total\{class="4xx"\} 5$/m);
+    const page = await metrics();
+    expect(page).toMatch(/^workers_serving 2$/m);
+    expect(page).toMatch(/^workers_background 1$/m);
+    expect(page).toMatch(/^shop_gauges_read 1$/m);
+    expect(page).toMatch(/^shop_job_failures\{job_name="payments"\} 0$/m);
+    expect(page).toMatch(/^http_requests_total\{class="4xx"\} 5$/m);
     const { warnings } = await (await fetch(`${metricsUrl}/warnings`)).json();
     const codes = warnings.map(({ code }: { code: string }) => code);
     expect(codes).toContain("PUBLIC_URL");
@@ -159,7 +180,7 @@ describe("two workers on a database of one's own (ADR 0054)", () => {
     for (const { end } of [kept, fresh]) end();
     await Promise.all([kept.done, fresh.done]);
     for (const { outcome } of [kept, fresh])
-      expect(outcome).toMatchObject({ dropped: [], refused: 0 });
+      expect(outcome).toMatchObject({ dropped: [], refused: 0, reset: 0 });
     expect(fresh.outcome.idle).toBe(0);
     const after = await allWorkersOf(shop);
     expect(after).toHaveLength(3);
@@ -168,9 +189,12 @@ describe("two workers on a database of one's own (ADR 0054)", () => {
 
   it("finish what they have taken when the supervisor is told to stop, and all end", async () => {
     const workers = await allWorkersOf(shop);
+    const slow = await sendHalf(shop.url);
     const { outcome, done } = hammer(`${shop.url}/api/settings`, 20);
     await until(async () => outcome.answered > 100);
     shop.child.kill("SIGTERM");
+    await until(async () => outcome.refused + outcome.reset > 0);
+    expect(await slow.sendRest()).toMatch(/^HTTP\/1\.1 (?:200|429) /);
     await done;
     expect(outcome.dropped).toEqual([]);
     expect((await shop.ended).code).toBe(0);
