@@ -19,6 +19,7 @@ export const JOB_NAMES = [
   "messageEnds",
   "uploads",
   "importCopies",
+  "ledger",
   "warnings",
   "jobTurns",
 ] as const;
