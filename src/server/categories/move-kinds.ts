@@ -14,12 +14,12 @@ import type { StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { refileFacets } from "#server/search/refile-facets.ts";
+import { firstPartsOfKind } from "#server/parts/first-parts.ts";
 
 import { changingKinds, editedKind, noteKind, openedKind, refuseProblems } from "./change-kinds.ts";
 import { forgetFormer, leadOn, leadFormerTo } from "./former-kind-store.ts";
 import {
   deleteBooklets,
-  findFirstParts,
   holdSubcategory,
   type KindRenaming,
   readNamedKinds,
@@ -85,7 +85,7 @@ async function previewOf(
   const byFreight = scopeChange(freight, renaming);
   return {
     parts,
-    first: isCategory(id) ? [] : await findFirstParts(db, keyOfKind(id)),
+    first: isCategory(id) ? [] : await firstPartsOfKind(db, keyOfKind(id)),
     ...renaming,
     coupons: {
       renamed: codes(({ isNamed }) => isNamed),
