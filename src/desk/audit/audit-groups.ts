@@ -19,6 +19,7 @@ export const AUDIT_GROUPS = [
   "warranty",
   "fitment_report",
   "import",
+  "list",
   "content",
   "booklet",
   "mail",

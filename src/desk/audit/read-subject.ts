@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/i18n/locale.ts";
+import { LIST_NAMES, type ListName } from "#domain/lists/list-name.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 const NUMBER = /^\d+$/;
@@ -32,6 +33,7 @@ export type Subject =
   | { kind: "thing"; noun: SubjectNoun; id: string }
   | { kind: "setting"; key: string; storefront: "cr" | "us" | undefined }
   | { kind: "zone"; code: string }
+  | { kind: "list"; name: ListName }
   | { kind: "rules" | "rates" | "accounts" }
   /** What this version does not know. */
   | { kind: "other"; written: string };
@@ -45,6 +47,7 @@ export function readSubject(written: string): Subject {
   if (written === "accounts") return { kind: "accounts" };
   if (noun === "shipping") return shippingSubject(id);
   const other: Subject = { kind: "other", written };
+  if (noun === "list") return listSubject(id) ?? other;
   if (noun === "setting") return settingSubject(id) ?? other;
   const known = AREAS.find(([name]) => name === noun)?.[0];
   return known && id !== "" ? { kind: "thing", noun: known, id } : other;
@@ -55,6 +58,11 @@ function settingSubject(id: string): Subject | undefined {
   return key === undefined
     ? undefined
     : { kind: "setting", key, storefront: storefrontOf(storefront) };
+}
+
+function listSubject(id: string): Subject | undefined {
+  const name = LIST_NAMES.find((one) => one === id);
+  return name && { kind: "list", name };
 }
 
 function shippingSubject(id: string): Subject {
@@ -80,6 +88,8 @@ export function subjectLink(locale: Locale, subject: Subject): string | undefine
     case "rules":
     case "rates":
       return deskLink(locale, "shipping");
+    case "list":
+      return deskLink(locale, subject.name);
     case "accounts":
       return deskLink(locale, "customers");
     case "other":

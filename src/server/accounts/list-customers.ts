@@ -1,7 +1,5 @@
 import type { CustomersRequest } from "#contract/customers.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { appendAudit } from "#server/audit/append-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
@@ -13,8 +11,6 @@ export type CustomerPage = { items: AccountRow[]; next: string | null };
 export type CustomerList = {
   /** A page of accounts by e-mail; there is no count, so that a page costs the same among a million. */
   list: (request: CustomersRequest) => Promise<CustomerPage>;
-  /** The same for a file; whoever asks for any page of one stands in the audit log. */
-  export: (request: CustomersRequest, by: StaffCall) => Promise<CustomerPage>;
   /** A ShopError `not_found` for an id that is none. */
   read: (id: string) => Promise<AccountRow>;
 };
@@ -27,29 +23,10 @@ export function createCustomerList(db: Database): CustomerList {
   };
   return {
     list,
-    export: async (request, by) => {
-      const page = await list(request);
-      await noteExport(db, request, by);
-      return page;
-    },
     read: async (id) => {
       const account = await findAccount(db, id);
       if (!account) throw new ShopError("not_found");
       return account;
     },
   };
-}
-
-async function noteExport(
-  db: Database,
-  { filters, after }: CustomersRequest,
-  by: StaffCall,
-): Promise<void> {
-  await appendAudit(db, {
-    actor: staffActor(by),
-    action: "account.export",
-    subject: "accounts",
-    change: { filters: [null, filters ?? null], ...(after && { continued: [null, true] }) },
-    client: by.client,
-  });
 }

@@ -12,7 +12,8 @@ import { ListOrder } from "./list-order.tsx";
 import { ListRows } from "./list-rows.tsx";
 import type { ListSpec } from "./list-shape.ts";
 import { DeskListTools } from "./list-tools.tsx";
-import { shownColumns, useKeptChoice, useListFilters, useListRows } from "./use-list.ts";
+import { shownColumns } from "./text-column.ts";
+import { useKeptChoice, useListFilters, useListRows } from "./use-list.ts";
 
 type Props<Row> = {
   spec: ListSpec<Row>;
