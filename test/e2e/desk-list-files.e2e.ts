@@ -19,7 +19,7 @@ const SAYS = {
     seller: "Vendedor",
     did: "Descargó una lista",
     list: "Lista: Clientes",
-    approval: "Aprobado",
+    approval: "Aprobada",
   },
   en: {
     customers: "/en/admin/customers",

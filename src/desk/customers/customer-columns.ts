@@ -10,13 +10,23 @@ export function customerColumns(language: DeskLanguage): TextColumn<Customer>[] 
   const t = language.texts("customers");
   const words = customerWords(language);
   return [
-    { id: "email", title: t("fields.email"), text: ({ email }) => email },
+    {
+      id: "email",
+      title: t("fields.email"),
+      sort: { sorts: { ascending: "email", descending: "lastEmail" }, first: "ascending" },
+      text: ({ email }) => email,
+    },
     {
       id: "name",
       title: t("fields.name"),
       text: ({ first_name: first, last_name: last }) => `${first} ${last}`,
     },
-    { id: "company", title: t("fields.company"), text: (one) => one.company_name },
+    {
+      id: "company",
+      title: t("fields.company"),
+      sort: { sorts: { ascending: "company", descending: "lastCompany" }, first: "ascending" },
+      text: (one) => one.company_name,
+    },
     {
       id: "state",
       title: t("fields.approval"),

@@ -52,6 +52,7 @@ function useCustomerList(): AreaListSpec<Customer> {
       ]),
     ],
     columns,
+    sorted: "email",
     idOf: ({ id }) => id,
     nameOf: ({ email }) => email,
     bulk,

@@ -11,12 +11,14 @@ export function debtorColumns(language: DeskLanguage): TextColumn<Debtor>[] {
     {
       id: "customer",
       title: t("fields.customer"),
+      sort: { sorts: { ascending: "name", descending: "lastName" }, first: "ascending" },
       text: ({ company, name, email }) => company || name || email,
     },
     moneyColumn(language, {
       id: "open",
       title: t("fields.open"),
       width: "8rem",
+      sort: { sorts: { ascending: "least", descending: "most" }, first: "descending" },
       of: ({ open }) => open,
     }),
     ...AGES.map((age) =>

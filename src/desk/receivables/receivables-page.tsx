@@ -35,6 +35,7 @@ function useDebtorList(): AreaListSpec<Debtor> {
       ]),
     ],
     columns: withCells(debtorColumns(useDeskLanguage())),
+    sorted: "most",
     idOf: ({ accountId }) => accountId,
     nameOf: ({ email }) => email,
   };

@@ -12,6 +12,7 @@ export function returnColumns(language: DeskLanguage): TextColumn<ReturnEntry>[]
     momentColumn(language, {
       id: "asked",
       title: t("fields.asked"),
+      sort: { sorts: { ascending: "oldest", descending: "newest" }, first: "descending" },
       of: ({ createdAt }) => createdAt,
     }),
     { id: "customer", title: t("fields.customer"), text: buyerName },

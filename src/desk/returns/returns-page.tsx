@@ -46,6 +46,7 @@ function useReturnList(): AreaListSpec<ReturnEntry> {
     }),
     filters,
     columns,
+    sorted: "newest",
     idOf: ({ returnNumber }) => returnNumber,
     nameOf: ({ returnNumber }) => returnNumber,
   };
