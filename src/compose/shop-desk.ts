@@ -19,6 +19,7 @@ import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.
 import { createSettingDesk } from "#server/settings/edit-settings.ts";
 import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 
+import { composeListFiles } from "./list-files.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
 
 type Needs = {
@@ -27,7 +28,7 @@ type Needs = {
   mailShop: MailShopReader;
 };
 
-/** How the shop itself is run from the back office: imports, settings, shipping, mails, and what was done in it. */
+/** How the shop itself is run from the back office: imports, settings, shipping, mails, its lists as files, and what was done in it. */
 export function composeShopDesk({ config, shop, mailShop }: Needs): CallRoutes {
   const { db } = shop;
   const { connectionString = "" } = shop.pool.options;
@@ -36,7 +37,7 @@ export function composeShopDesk({ config, shop, mailShop }: Needs): CallRoutes {
   const folder = path.join(config.dataFolder, "imports");
   const imports = createImportDesk({ shop, folder, enqueue });
   const mails = createMailReader({ db, shop: mailShop });
-  return joinedRoutes(composeShippingTables(db), {
+  return joinedRoutes(composeShippingTables(db), composeListFiles(db), {
     staff: [mailListRoutes(mails), dashboardRoutes(db)],
     manager: [
       figureRoutes(createFigures({ db, now: () => new Date() })),

@@ -44,7 +44,6 @@ import { composeWholesale } from "./wholesale.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
 import { composeOwnPictures } from "./own-pictures.ts";
 import { composeOwnNumbers } from "./own-numbers.ts";
-import { composeListFiles } from "./list-files.ts";
 import { composePack } from "./pack.ts";
 import { composePhoneOrders } from "./phone-orders.ts";
 import { sealKeyOf } from "./seal-key.ts";
@@ -131,7 +130,6 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       composeOwnPictures({ db: shop.db, config, pictures: uploads.own }),
       composePack({ ...known, catalogue, garage, rateLimitScale }),
       composeShopDesk({ ...needed, mailShop }),
-      composeListFiles(shop.db),
       composeVerification(shop.db, catalogue.byWords),
       composePhoneOrders({ ...cart, ...orders, ...catalogue, shop, gateways, garage }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { LIST_NAMES, type ListName } from "#domain/lists/list-name.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
 
 const NUMBER = /^\d+$/;
 
@@ -45,12 +45,20 @@ export function readSubject(written: string): Subject {
   const [noun = "", ...rest] = written.split(":");
   const id = rest.join(":");
   if (written === "accounts") return { kind: "accounts" };
-  if (noun === "shipping") return shippingSubject(id);
-  const other: Subject = { kind: "other", written };
-  if (noun === "list") return listSubject(id) ?? other;
-  if (noun === "setting") return settingSubject(id) ?? other;
+  const readNamed = READERS[noun] ?? ((name) => thingSubject(noun, name));
+  return readNamed(id) ?? { kind: "other", written };
+}
+
+/** What is no thing with an area of its own, by the noun that the log has for it. */
+const READERS: Readonly<Record<string, (id: string) => Subject | undefined>> = {
+  list: listSubject,
+  setting: settingSubject,
+  shipping: shippingSubject,
+};
+
+function thingSubject(noun: string, id: string): Subject | undefined {
   const known = AREAS.find(([name]) => name === noun)?.[0];
-  return known && id !== "" ? { kind: "thing", noun: known, id } : other;
+  return known && id !== "" ? { kind: "thing", noun: known, id } : undefined;
 }
 
 function settingSubject(id: string): Subject | undefined {
@@ -89,7 +97,7 @@ export function subjectLink(locale: Locale, subject: Subject): string | undefine
     case "rates":
       return deskLink(locale, "shipping");
     case "list":
-      return deskLink(locale, subject.name);
+      return subject.name === "verify" ? verifyPartsLink(locale) : deskLink(locale, subject.name);
     case "accounts":
       return deskLink(locale, "customers");
     case "other":

@@ -46,6 +46,15 @@ export function customerColumns(language: DeskLanguage): TextColumn<Customer>[] 
       of: ({ credit, creditAvailable }) => (credit === "credit" ? creditAvailable : null),
     }),
     { id: "seller", title: t("fields.seller"), width: "8rem", text: ({ seller }) => seller },
+    ...extraColumns(language),
+  ];
+}
+
+/** What is shown when somebody asks for it. */
+function extraColumns(language: DeskLanguage): TextColumn<Customer>[] {
+  const t = language.texts("customers");
+  const words = customerWords(language);
+  return [
     {
       id: "type",
       title: t("fields.type"),
