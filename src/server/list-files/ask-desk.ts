@@ -3,13 +3,13 @@ import type { FastifyRequest } from "fastify";
 import type { AskDesk } from "./listed-page.ts";
 
 /** What a call refused, as it said it. */
-export class DeskRefusal extends Error {
+export class RefusedPage extends Error {
   readonly status: number;
   readonly reply: string;
 
   constructor(status: number, reply: string) {
     super(`The call refused with ${status}.`);
-    this.name = "DeskRefusal";
+    this.name = "RefusedPage";
     this.status = status;
     this.reply = reply;
   }
@@ -40,7 +40,7 @@ export function askingAs(request: FastifyRequest): AskDesk {
       ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
       payload: body,
     });
-    if (statusCode !== 200) throw new DeskRefusal(statusCode, text);
+    if (statusCode !== 200) throw new RefusedPage(statusCode, text);
     return JSON.parse(text);
   };
 }

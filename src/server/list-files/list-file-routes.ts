@@ -11,7 +11,7 @@ import { askingOf } from "#server/audit/staff.ts";
 import { writeCsv } from "#server/spreadsheets/write-csv.ts";
 import { writeWorkbook } from "#server/spreadsheets/write-workbook.ts";
 
-import { askingAs, DeskRefusal } from "./ask-desk.ts";
+import { askingAs, RefusedPage } from "./ask-desk.ts";
 import type { ListFileWriter } from "./write-list-file.ts";
 
 const TYPES = {
@@ -28,7 +28,7 @@ export function listFileRoutes(writeListFile: ListFileWriter): FastifyPluginAsyn
   return async (api) => {
     // What the call of the list refuses is answered as that call said it.
     api.setErrorHandler((error, _request, reply) => {
-      if (!(error instanceof DeskRefusal)) throw error;
+      if (!(error instanceof RefusedPage)) throw error;
       return reply.code(error.status).type("application/json").send(error.reply);
     });
     api.post(
