@@ -19,6 +19,7 @@ export function partColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
       title: t("fields.partNumber"),
       look: "mono",
       width: "10rem",
+      sort: { sorts: { ascending: "number", descending: "lastNumber" }, first: "ascending" },
       text: ({ partNumber }) => partNumber,
     },
     { id: "title", title: t("filters.title"), text: ({ title }) => title[locale] },

@@ -40,7 +40,12 @@ export function KeysetList<Row>({ spec, opened, detail, onClose }: Props<Row>) {
     <>
       <search className="desk-filters" aria-label={t("filters")}>
         <ListFilterBar filters={spec.filters} values={filters} onChange={set} />
-        <ListOrder columns={spec.columns} current={sort ?? spec.sorted} onSort={sortBy} />
+        <ListOrder
+          columns={spec.columns}
+          current={sort ?? spec.sorted}
+          hasOwn={spec.sorted === undefined}
+          onSort={sortBy}
+        />
         <DeskListTools
           spec={spec}
           filters={filters}

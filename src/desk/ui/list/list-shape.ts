@@ -42,7 +42,7 @@ export type ListSpec<Row> = {
   filtersOf: (filters: Readonly<Record<string, string>>) => object;
   filters: readonly ListFilter[];
   columns: readonly ListColumn<Row>[];
-  /** The order that it has where the address names no other; of a list whose columns order it. */
+  /** The order that it has where the address names no other; undefined where no column gives it. */
   sorted?: string;
   idOf: (row: Row) => string;
   /** What a row is called: beside its box, and in previews. */

@@ -7,3 +7,6 @@ create index account_by_company on account ((company_name = ''), name_place(comp
   where deleted_at is null;
 create index account_by_last_company on account ((company_name <> ''), name_place(company_name), email)
   where deleted_at is null;
+
+-- The list of parts by their numbers.
+create index part_by_number on part (part_number, id);
