@@ -25,7 +25,7 @@ export function ImportColumns() {
   };
   return (
     <DetailSection title={t("title")} note={t("note")}>
-      <div className="import-columns-head">
+      <div className="file-columns-head">
         <Field label={t("kind")}>
           {(control) => (
             <select
@@ -47,7 +47,7 @@ export function ImportColumns() {
         <Button onClick={save}>{t("template")}</Button>
       </div>
       <p className="secondary">{t("cells")}</p>
-      <dl className="import-columns">
+      <dl className="file-columns">
         {COLUMNS[kind].map((column) => (
           <KnownColumn key={column.name} column={column} />
         ))}

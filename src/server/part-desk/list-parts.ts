@@ -1,4 +1,4 @@
-import type { DeskPartsRequest, PartSort } from "#contract/part-list.ts";
+import type { DeskPartsRequest, DeskPartSort } from "#contract/part-list.ts";
 import { PAGE_SIZES, type PageSize } from "#domain/part/pagination.ts";
 import { partWanted } from "#domain/part/part-wanted.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
@@ -83,7 +83,7 @@ async function listSorted(
   return byNumber(needs.db, { ...wish, ids }, { sort, after: behind, limit });
 }
 
-type SortedBy = Exclude<PartSort, "newest">;
+type SortedBy = Exclude<DeskPartSort, "newest">;
 type Text = { text: string; wanted: NonNullable<ReturnType<typeof partWanted>> };
 
 /** The parts that a text is for: by their numbers or by words, whichever it looks like, or else the other. */
