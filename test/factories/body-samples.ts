@@ -64,6 +64,7 @@ export function bodySample(
     const { value, texts } = bodySample(items, named, [...path, "0"]);
     return { value: [value], texts };
   }
+  if (read.type === "object") return { value: {}, texts: [] }; // whatever keys it may have, none is needed
   if (!isText(read)) return { value: plainValue(read), texts: [] };
   return {
     value: known === undefined ? "x" : known,
