@@ -7,8 +7,8 @@ import { TRUST_STATES } from "#domain/verification/trust.ts";
 const InBoth = z.strictObject({ es: z.string(), en: z.string() });
 
 /** The orders of the list of parts: the newest first, or by their numbers. */
-export const PART_SORTS = ["newest", "number", "lastNumber"] as const;
-export type PartSort = (typeof PART_SORTS)[number];
+export const DESK_PART_SORTS = ["newest", "number", "lastNumber"] as const;
+export type DeskPartSort = (typeof DESK_PART_SORTS)[number];
 
 /** POST admin/parts: parts as staff looks after them (decisions §11). */
 export const DeskPartsRequest = z.strictObject({
@@ -26,7 +26,7 @@ export const DeskPartsRequest = z.strictObject({
     })
     .default({}),
   /** Of parts that words find, more than 2,000 are not ordered by their numbers: the rest is left out. */
-  sort: z.enum(PART_SORTS).default("newest"),
+  sort: z.enum(DESK_PART_SORTS).default("newest"),
   /** `next` of the page before. */
   after: z
     .string()

@@ -64,7 +64,6 @@ export function bodySample(
     const { value, texts } = bodySample(items, named, [...path, "0"]);
     return { value: [value], texts };
   }
-  if (read.type === "object") return { value: {}, texts: [] }; // whatever keys it may have, none is needed
   if (!isText(read)) return { value: plainValue(read), texts: [] };
   return {
     value: known === undefined ? "x" : known,
@@ -118,6 +117,7 @@ function plainValue(schema: z.infer<typeof Schema>): unknown {
   if (formed !== undefined) return formed;
   if (schema.type === "boolean") return true;
   if (schema.type === "null") return null;
+  if (schema.type === "object") return {}; // whatever keys it may have, none is needed
   if (schema.type === "number" || schema.type === "integer") return smallNumber(schema);
   return "x";
 }

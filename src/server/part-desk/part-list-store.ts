@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-import type { PartSort } from "#contract/part-list.ts";
+import type { DeskPartSort } from "#contract/part-list.ts";
 import type { PartLack } from "#domain/part/part-lack.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import type { TrustState } from "#domain/verification/trust.ts";
@@ -57,7 +57,7 @@ export async function findPartStretch(
 }
 
 type NumberedStretch = Omit<Stretch, "below"> & {
-  sort: Exclude<PartSort, "newest">;
+  sort: Exclude<DeskPartSort, "newest">;
   /** Beyond this part. */
   after: number | undefined;
 };
