@@ -53,6 +53,15 @@ async function measure(): Promise<void> {
       "of a brand, without a price",
       (round) => ({ filters: { brand: `b${1 + round}`, lacks: "price" } }),
     ],
+    ["in the order of their numbers", () => ({ sort: "number" })],
+    [
+      "in the order of their numbers, far inside",
+      (round) => ({ sort: "number", after: String(somewhere(round)) }),
+    ],
+    ["of a brand, by number", (round) => ({ sort: "number", filters: { brand: `b${1 + round}` } })],
+    ["of a rare brand, by number", () => ({ sort: "lastNumber", filters: { brand: "b200" } })],
+    ["of a category, by number", () => ({ sort: "lastNumber", filters: { category: "c7" } })],
+    ["without a price, by number", () => ({ sort: "number", filters: { lacks: "price" } })],
     ["verified, without a price", () => ({ filters: { trust: "verified", lacks: "price" } })],
   ];
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round);

@@ -117,6 +117,7 @@ function plainValue(schema: z.infer<typeof Schema>): unknown {
   if (formed !== undefined) return formed;
   if (schema.type === "boolean") return true;
   if (schema.type === "null") return null;
+  if (schema.type === "object") return {}; // whatever keys it may have, none is needed
   if (schema.type === "number" || schema.type === "integer") return smallNumber(schema);
   return "x";
 }

@@ -30,6 +30,8 @@ export type DeskPartList = (request: DeskPartsRequest, caller: Caller) => Promis
 
 /** What is looked at for a page of what no index narrows: a little at first, then more. */
 const WINDOWS = [500, 2_500, 8_000];
+/** As many parts are ordered without their index. */
+const MOST_FEW = 2_000;
 /** Parts that words find, of which a list in another order than the search's is made. */
 const MOST_BY_WORDS = 2_000;
 /** Pages of the shop's search that are looked through for a page of those that the filters leave. */
@@ -79,8 +81,29 @@ async function listSorted(
 ): Promise<DeskPartPage> {
   const ids = wanted && (await idsOf(needs, { text, wanted }));
   if (ids?.length === 0) return NOTHING;
+  const few = await fewOf(needs.db, { ...wish, ids });
+  if (few?.length === 0) return NOTHING;
   const behind = after && wayOf(after) === "numbers" ? after : null;
-  return byNumber(needs.db, { ...wish, ids }, { sort, after: behind, limit });
+  const narrowed = few ? { ...NO_WISH, ids: few } : { ...wish, ids };
+  return byNumber(needs.db, narrowed, { sort, after: behind, limit });
+}
+
+const NO_WISH: PartWish = {
+  ids: undefined,
+  brandId: undefined,
+  subcategoryIds: undefined,
+  trust: undefined,
+  lacks: undefined,
+};
+
+/**
+ * The parts of a wish of which an index leaves few: they are ordered by themselves, as along the numbers of all parts
+ * one would look long for them. Undefined where it leaves more.
+ */
+async function fewOf(db: Database, wish: PartWish): Promise<number[] | undefined> {
+  const most = MOST_FEW + 1;
+  const { ids, looked } = await findPartStretch(db, wish, { below: undefined, window: most, most });
+  return looked < most ? ids : undefined;
 }
 
 type SortedBy = Exclude<DeskPartSort, "newest">;
