@@ -1,6 +1,7 @@
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 
 import { composeCores } from "./cores.ts";
+import { composeCreditNotes } from "./credit-notes.ts";
 import { composePayouts } from "./payouts.ts";
 import { composeReturns } from "./returns.ts";
 import { composeWarranty } from "./warranty.ts";
@@ -8,6 +9,7 @@ import { composeWarranty } from "./warranty.ts";
 type Needs = Parameters<typeof composeReturns>[0] &
   Parameters<typeof composeCores>[0] &
   Parameters<typeof composePayouts>[0] &
+  Parameters<typeof composeCreditNotes>[0] &
   Parameters<typeof composeWarranty>[0];
 
 export type ComposedAfterSale = {
@@ -22,8 +24,15 @@ export function composeAfterSale(needs: Needs): ComposedAfterSale {
   const cores = composeCores(needs);
   const warranty = composeWarranty(needs);
   const payouts = composePayouts(needs);
+  const creditNotes = composeCreditNotes(needs);
   return {
-    routes: joinedRoutes(returns.routes, cores.routes, warranty.routes, payouts.routes),
-    finish: [returns.finish, cores.finish, warranty.finish, payouts.finish],
+    routes: joinedRoutes(
+      returns.routes,
+      cores.routes,
+      warranty.routes,
+      payouts.routes,
+      creditNotes.routes,
+    ),
+    finish: [returns.finish, cores.finish, warranty.finish, payouts.finish, creditNotes.finish],
   };
 }

@@ -6,6 +6,7 @@ import { coreRoutes, depositRoutes } from "#server/orders/cores/core-routes.ts";
 import { createCustomerCores } from "#server/orders/cores/customer-cores.ts";
 import { finishCores } from "#server/orders/cores/finish-cores.ts";
 import { createCoreReader } from "#server/orders/cores/list-cores.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
@@ -18,6 +19,7 @@ type Needs = {
   db: Database;
   links: OrderLinks;
   nameOfShop: (storefront: Storefront) => Promise<string>;
+  issueSoon: Invoicing["issueSoon"];
   rateLimitScale: number;
   now: () => Date;
 };
@@ -29,8 +31,15 @@ export type ComposedCores = {
 };
 
 /** Everything of cores with what it needs. */
-export function composeCores({ db, links, nameOfShop, rateLimitScale, now }: Needs): ComposedCores {
-  const needs = { db, now, mails: createCoreMails(links) };
+export function composeCores({
+  db,
+  links,
+  nameOfShop,
+  rateLimitScale,
+  issueSoon,
+  now,
+}: Needs): ComposedCores {
+  const needs = { db, now, issueSoon, mails: createCoreMails(links) };
   const desk = createCoreDesk(needs);
   const cores = createCustomerCores(needs);
   return {

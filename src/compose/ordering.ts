@@ -154,7 +154,10 @@ export function composeOrdering(needs: Needs): ComposedOrders {
 
 type Moving = {
   db: Database;
-  orders: Pick<ReturnType<typeof composeOrders>, "reconciler" | "issueInvoices" | "expire">;
+  orders: Pick<
+    ReturnType<typeof composeOrders>,
+    "reconciler" | "creditRefunds" | "issueInvoices" | "expire"
+  >;
   quotes: Pick<ReturnType<typeof composeQuotes>, "expire">;
   afterSale: Pick<ReturnType<typeof composeAfterSale>, "finish">;
   isTimeTrusted: () => Promise<boolean>;
@@ -166,6 +169,7 @@ function upkeepOf({ db, orders, quotes, afterSale, isTimeTrusted }: Moving): Ord
       eachAlone(
         [
           orders.reconciler.run,
+          orders.creditRefunds,
           async () => orders.issueInvoices().then(() => 0),
           ...afterSale.finish,
         ],

@@ -1,4 +1,5 @@
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { createPaidReturns } from "#server/orders/payouts/keep-paid-return.ts";
 import { createCustomerReturns } from "#server/orders/returns/customer-returns.ts";
 import { finishReturns } from "#server/orders/returns/finish-returns.ts";
@@ -28,6 +29,7 @@ type Needs = {
   nameOfShop: (storefront: Storefront) => Promise<string>;
   /** What accounts are sealed with that money goes back to. */
   payoutSeal: SecretSeal;
+  issueSoon: Invoicing["issueSoon"];
   rateLimitScale: number;
   now: () => Date;
 };
@@ -49,7 +51,7 @@ export function composeReturns({
 }: Needs): ComposedReturns {
   const mails = createReturnMails(needs);
   const keepPaid = createPaidReturns({ seal: needs.payoutSeal, now: needs.now });
-  const desk = createReturnDesk({ db, mails, keepPaid });
+  const desk = createReturnDesk({ db, mails, keepPaid, issueSoon: needs.issueSoon });
   return {
     finish: () => finishReturns({ db, mails }),
     routes: {

@@ -5,6 +5,7 @@ import { claimRoutes } from "#server/orders/warranty/claim-routes.ts";
 import { createCustomerClaims } from "#server/orders/warranty/customer-claims.ts";
 import { finishClaims } from "#server/orders/warranty/finish-claims.ts";
 import { createClaimReader } from "#server/orders/warranty/list-claims.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { SeeOrder } from "#server/orders/orders/see-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -24,6 +25,7 @@ type Needs = {
   seeAt: (upload: string) => string;
   /** Where the shop's own staff is written to. */
   shopEmail: string | undefined;
+  issueSoon: Invoicing["issueSoon"];
   rateLimitScale: number;
   now: () => Date;
 };
@@ -40,10 +42,11 @@ export function composeWarranty({
   see,
   seeAt,
   now,
+  issueSoon,
   rateLimitScale,
   ...mailed
 }: Needs): ComposedWarranty {
-  const needs = { db, now, mails: createClaimMails(mailed) };
+  const needs = { db, now, issueSoon, mails: createClaimMails(mailed) };
   const desk = createClaimDesk(needs);
   return {
     finish: () => finishClaims(needs),

@@ -5,6 +5,7 @@ import { returnAfter, type ReturnStep } from "#domain/returns/return-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { returnCores } from "#server/orders/cores/return-cores.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
@@ -51,6 +52,7 @@ export type ReturnDesk = {
 type Needs = StepNeeds & {
   /** Keeps how the money of a return went by hand; says the end of the account that it went to. */
   keepPaid: (db: Database, row: ReturnRow, reference: string) => Promise<string>;
+  issueSoon: Invoicing["issueSoon"];
 };
 
 export function createReturnDesk(needs: Needs): ReturnDesk {
@@ -64,12 +66,16 @@ export function createReturnDesk(needs: Needs): ReturnDesk {
         const transfer = { account: mask, reference };
         return stepReturn(trx, { order, row, step, message, by, change, transfer }, needs);
       }),
-    approve: (approved, by) =>
-      changeReturn(db, { ...approved, by, step: "approve" }, (trx, held) => {
+    approve: async (approved, by) => {
+      const changing = { ...approved, by, step: "approve" as const };
+      const row = await changeReturn(db, changing, (trx, held) => {
         requireManager(by);
         returnAfter(held.row.status, "approve"); // refuses, before pieces and money are looked at
         return approve(trx, { ...held, approved, by }, needs);
-      }),
+      });
+      await needs.issueSoon();
+      return row;
+    },
   };
 }
 
@@ -102,7 +108,8 @@ async function approve(
   const amount = approved.amount ?? value.total;
   if (amount > value.total) throw new ShopError("refund_refused", { return: row.number });
   await acceptPieces(db, row.number, accepted);
-  const paid = await payBack(db, { order, reason: `return ${row.number}`, amount });
+  const reason = { cause: "return", number: String(row.number) } as const;
+  const paid = await payBack(db, { order, reason, amount }, { pieces: accepted, value });
   const { message } = approved;
   const change = {
     goods_cents: value.goods,

@@ -15,6 +15,7 @@ import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
 import * as brandDesk from "#contract/brand-desk.ts";
 import * as couponDesk from "#contract/coupon-desk.ts";
+import * as creditNotes from "#contract/credit-notes.ts";
 import * as crossReferenceDesk from "#contract/cross-reference-desk.ts";
 import * as customers from "#contract/customers.ts";
 import * as dashboard from "#contract/dashboard.ts";
@@ -87,6 +88,7 @@ const CONTRACT = {
   content,
   "brand-desk": brandDesk,
   "coupon-desk": couponDesk,
+  "credit-notes": creditNotes,
   "cross-reference-desk": crossReferenceDesk,
   customers,
   dashboard,
