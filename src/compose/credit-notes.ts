@@ -4,11 +4,11 @@ import {
   ownCreditNoteRoutes,
 } from "#server/orders/invoices/credit-note-routes.ts";
 import { mailCreditNotes } from "#server/orders/invoices/mail-credit-notes.ts";
-import { createCreditNotes } from "#server/orders/invoices/read-credit-notes.ts";
+import { createCreditNoteReader } from "#server/orders/invoices/read-credit-notes.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 
-type Needs = Parameters<typeof createCreditNotes>[0] & { links: OrderLinks; now: () => Date };
+type Needs = Parameters<typeof createCreditNoteReader>[0] & { links: OrderLinks; now: () => Date };
 
 export type ComposedCreditNotes = {
   routes: CallRoutes;
@@ -18,7 +18,7 @@ export type ComposedCreditNotes = {
 
 /** The papers of what is given back of an invoice, with what they need. */
 export function composeCreditNotes(needs: Needs): ComposedCreditNotes {
-  const notes = createCreditNotes(needs);
+  const notes = createCreditNoteReader(needs);
   return {
     finish: () => mailCreditNotes(needs),
     routes: {

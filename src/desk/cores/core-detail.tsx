@@ -8,6 +8,7 @@ import { buyerFacts } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { EventList } from "#desk/ui/event-list.tsx";
+import { CreditNoteSection } from "#desk/ui/credit-note-section.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -39,6 +40,13 @@ function Opened({ core, onClose }: { core: AdminCore; onClose: () => void }) {
       onClose={onClose}
     >
       <CoreMoney core={core} />
+      {core.credit && (
+        <CreditNoteSection
+          area="cores"
+          orderNumber={Number(core.orderNumber)}
+          of={{ cause: "core", number: core.core }}
+        />
+      )}
       <CoreFacts core={core} />
       <CoreHistory core={core} />
     </DetailPanel>

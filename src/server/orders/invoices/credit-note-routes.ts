@@ -12,14 +12,14 @@ import { OrderPathParams } from "#contract/orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { requireAccount } from "#server/platform/http/caller.ts";
 
-import type { CreditNotes } from "./read-credit-notes.ts";
+import type { CreditNoteReader } from "./read-credit-notes.ts";
 
 /** Bytes, which no schema describes further. */
 const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
 const SUCCESS = { status: "success" } as const;
 
 /** The credit notes of an order, for who sees it whole (decisions §12, papers). */
-export function creditNoteRoutes(notes: CreditNotes): FastifyPluginAsyncZod {
+export function creditNoteRoutes(notes: CreditNoteReader): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/orders/creditnotes/:id",
@@ -60,7 +60,7 @@ export function creditNoteRoutes(notes: CreditNotes): FastifyPluginAsyncZod {
 }
 
 /** The credit notes of whoever is logged in: GET account/creditnotes. */
-export function ownCreditNoteRoutes(notes: CreditNotes): FastifyPluginAsyncZod {
+export function ownCreditNoteRoutes(notes: CreditNoteReader): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/account/creditnotes",
@@ -79,7 +79,7 @@ export function ownCreditNoteRoutes(notes: CreditNotes): FastifyPluginAsyncZod {
 }
 
 /** What staff has of them: POST admin/creditnotes and paper. */
-export function deskCreditNoteRoutes(notes: CreditNotes): FastifyPluginAsyncZod {
+export function deskCreditNoteRoutes(notes: CreditNoteReader): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/creditnotes",

@@ -20,7 +20,7 @@ const MOST_LISTED = 100;
  * Credit notes: for who sees the order whole, as papers are (decisions §12), and for staff. ShopErrors: `not_found` for
  * a path or a note that is not there, `order_not_yours`, for staff `order_not_found`.
  */
-export type CreditNotes = {
+export type CreditNoteReader = {
   list: (path: string, caller: Caller) => Promise<ShownCreditNote[]>;
   paper: (path: string, note: string, caller: Caller) => Promise<Buffer>;
   own: (holder: SignedIn) => Promise<OwnCreditNotesResponse["notes"]>;
@@ -30,7 +30,7 @@ export type CreditNotes = {
 
 type Needs = { db: Database; see: SeeOrder; logoOf: LogoOfShop };
 
-export function createCreditNotes({ db, see, logoOf }: Needs): CreditNotes {
+export function createCreditNoteReader({ db, see, logoOf }: Needs): CreditNoteReader {
   const seen = async (path: string, caller: Caller): Promise<OrderRow> => {
     const order = await orderAt(db, parseOrderPath(path));
     if (!(await see(order, caller)).isWhole) throw new ShopError("order_not_yours");

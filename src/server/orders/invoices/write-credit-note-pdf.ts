@@ -10,10 +10,11 @@ import {
 import { languageTag } from "#domain/i18n/locale.ts";
 import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { inColones, toColones } from "#domain/money/colones.ts";
-import { type Cents, cents, timesCents, toDollars, toPercent } from "#domain/money/money.ts";
+import { type Cents, cents, timesCents, toPercent } from "#domain/money/money.ts";
 import { writtenTaxId } from "#domain/order/tax-identity.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { addressLines } from "#server/orders/orders/address-lines.ts";
+import { dollars } from "#server/orders/orders/order-wire.ts";
 import type { PaperLogo } from "#server/uploads/paper-logos.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 import { taxLabel } from "#texts/tax-label.ts";
@@ -111,7 +112,7 @@ function writeLines(sheet: Sheet, { note: { contents, locale } }: Written): void
   const { left, right, width } = sheet;
   const format = numberFormats(locale);
   const words = serverTexts("invoices", locale);
-  const dollars = (amount: Cents) => format.amount(toDollars(amount));
+  const amountOf = (amount: Cents) => format.amount(dollars(amount));
   const columns = {
     quantity: { x: left, width: 40 },
     part: { x: left + 44, width: width - 44 - 160 },
@@ -138,8 +139,8 @@ function writeLines(sheet: Sheet, { note: { contents, locale } }: Written): void
       [
         [String(quantity), columns.quantity],
         [`${title[locale]}\n${numbers.join("   ")}`, columns.part],
-        [dollars(cents(unitPrice)), columns.price],
-        [dollars(timesCents(cents(unitPrice), quantity)), columns.amount],
+        [amountOf(unitPrice), columns.price],
+        [amountOf(timesCents(unitPrice, quantity)), columns.amount],
       ],
       5,
     );
@@ -165,7 +166,7 @@ function writeSums(sheet: Sheet, { note, words }: Written): void {
     const crc = rate === null ? "" : format.amount(toColones(inColones(cents(amount), rate)));
     sheet.row([
       [label, { ...columns.label, ...look }],
-      [format.amount(toDollars(cents(amount))), { ...columns.dollars, ...look }],
+      [format.amount(dollars(amount)), { ...columns.dollars, ...look }],
       [crc, { ...columns.colones, ...look }],
     ]);
   };

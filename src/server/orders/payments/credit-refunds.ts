@@ -3,7 +3,7 @@ import { lockOrder } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
-import { findUncredited, takeUncredited, type UncreditedRefund } from "./credited-refund-store.ts";
+import { findUncredited, takeUncredited, type UncreditedRefund } from "./refund-store.ts";
 
 /** Refunds that are looked at in one go. */
 const AT_ONCE = 50;

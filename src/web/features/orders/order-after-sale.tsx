@@ -28,6 +28,12 @@ const OrderPayout = lazyPart(
   async () => (await import("./order-payout.tsx")).OrderPayout,
 );
 
+/** It is asked of orders with an invoice alone. */
+const CreditNotes = lazyPart(
+  ["invoice"],
+  async () => (await import("./public/credit-notes.tsx")).CreditNotes,
+);
+
 type Props = {
   order: ShownOrder;
   returnable: AfterSale<"returnable">;
@@ -39,6 +45,7 @@ type Props = {
 
 /** What comes after the parts have left: cores that the shop wants back, returns, and warranty. */
 export function OrderAfterSale({ order, returnable, claims, claimed, onClaim }: Props) {
+  const { orderNumber, validator } = order;
   const sent = () => {
     onClaim(undefined);
     claims.load();
@@ -49,6 +56,11 @@ export function OrderAfterSale({ order, returnable, claims, claimed, onClaim }: 
       {mayBePaidOut(order) && (
         <Suspense fallback={null}>
           <OrderPayout order={order} />
+        </Suspense>
+      )}
+      {order.isWhole && order.invoiceNumber !== null && (
+        <Suspense fallback={null}>
+          <CreditNotes order={{ type: "order", orderNumber, validator }} />
         </Suspense>
       )}
       {order.items.some(({ core, shipped }) => core > 0 && shipped > 0) && (

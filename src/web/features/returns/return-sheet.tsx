@@ -22,6 +22,11 @@ const PayoutPanel = lazyPart(
   async () => (await import("#web/features/orders/public/payout-panel.tsx")).PayoutPanel,
 );
 
+const CreditNotes = lazyPart(
+  ["invoice"],
+  async () => (await import("#web/features/orders/public/credit-notes.tsx")).CreditNotes,
+);
+
 type Props = { id: string; shown: ShownReturn };
 
 /** The whole return: what happens next first, then what comes back, the money, and its history. */
@@ -46,6 +51,11 @@ export function ReturnSheet({ id, shown }: Props) {
         <div className="order-main">
           <Pieces shown={shown} />
           <ReturnMoney shown={shown} />
+          {shown.order !== null && shown.refund !== null && (
+            <Suspense fallback={null}>
+              <CreditNotes order={shown.order} of={{ cause: "return", number }} />
+            </Suspense>
+          )}
           {shown.order !== null && (
             <Suspense fallback={null}>
               <PayoutPanel order={shown.order} />
