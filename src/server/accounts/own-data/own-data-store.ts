@@ -152,7 +152,11 @@ function ordersOf(person: DataSubject, after: number) {
       (select jsonb_agg(jsonb_build_object('number', number, 'position', position, 'quantity', quantity, 'status', status,
         'vehicle', vehicle, 'distance', distance, 'unit', distance_unit, 'fitted_on', fitted_on, 'failed_on', failed_on,
         'serial', serial, 'comment', comment) order by number)
-        from warranty_claim where order_number = o.number) as claims
+        from warranty_claim where order_number = o.number) as claims,
+      (select jsonb_agg(jsonb_build_object('number', upper(storefront) || '-' || number, 'at', issued_at, 'invoice', invoice_number,
+        'net_cents', net_cents, 'tax_cents', tax_cents, 'core_deposits_cents', credit_note.core_cents, 'total_cents', credit_note.total_cents,
+        'billing_address', contents -> 'billing') order by credit_note.id)
+        from credit_note where order_number = o.number and number is not null) as credit_notes
     from shop_order o left join invoice i on i.order_number = o.number
     where ${placedBy(person)} and o.number > ${after} order by o.number limit ${sql.lit(BATCH)}`;
 }

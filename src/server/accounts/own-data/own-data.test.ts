@@ -260,6 +260,16 @@ describe("a copy of one's data", () => {
     expect(numbers.size).toBe(451);
   });
 
+  it("has the credit notes of its orders", async () => {
+    const someone = await person();
+    await moveTo(await ordered(someone), "cancelled");
+    const text = (await file("account/export", someone.token)).bytes.toString();
+    const [order] = Copy.parse(JSON.parse(text)).orders;
+    const { total_usd: total } = z.looseObject({ total_usd: z.number() }).parse(order);
+    const number = expect.stringMatching(/^CR-\d+$/);
+    expect(order?.["credit_notes"]).toMatchObject([{ number, total_usd: total }]);
+  });
+
   it("has nothing of anybody else's, nor of an address that is not proved", async () => {
     const ana = await person();
     await ordered(ana);
