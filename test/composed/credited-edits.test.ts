@@ -75,7 +75,7 @@ describe("the credit note of an invoice that an edit takes the place of", () => 
     expect(notes.map(({ invoice }) => invoice)).toEqual([first, first, first + 1]);
     const credited = await creditedFor(pool, number);
     expect(credited.slice(1)).toEqual([
-      [`edited ${first}`, Number(total) - 5_00],
+      [`edited ${first}`, total - 5_00],
       [`carried ${first}`, 5_00],
     ]);
     await ask({
@@ -83,7 +83,7 @@ describe("the credit note of an invoice that an edit takes the place of", () => 
       body: { orderNumber: number, to: "Cancelled" },
       token,
     });
-    expect((await creditedFor(pool, number)).at(-1)).toEqual(["cancelled", Number(total) - 5_00]);
+    expect((await creditedFor(pool, number)).at(-1)).toEqual(["cancelled", total - 5_00]);
   });
 
   it("is none where nothing was invoiced yet", async () => {

@@ -16,21 +16,17 @@ export type IssuerFaces = { nameOfShop: NameOfShop };
 export async function issueCreditNotes(db: Database, faces: IssuerFaces): Promise<void> {
   const waiting = await findWaitingFaces(db);
   if (waiting.length === 0) return;
-  const named = await Promise.all(
-    waiting.map(async (face) => ({ ...face, issuer: await issuerOf(db, face, faces) })),
-  );
-  await numberCreditNotes(db, named);
+  const named = waiting.map((face) => namedFace(db, face, faces));
+  await numberCreditNotes(db, await Promise.all(named));
 }
 
-async function issuerOf(
+async function namedFace(
   db: Database,
   face: PaperFace,
   { nameOfShop }: IssuerFaces,
-): Promise<CreditNoteIssuer> {
+): Promise<PaperFace & { issuer: CreditNoteIssuer }> {
   const branch = await ownBranch(db, face);
-  return {
-    shopName: await nameOfShop(face.storefront),
-    place: branch ? [...branch.place, branch.phone].filter((line) => line !== "") : [],
-    isDemo: await isMarkedAsDemo(db),
-  };
+  const shopName = await nameOfShop(face.storefront);
+  const place = branch ? [...branch.place, branch.phone].filter((line) => line !== "") : [];
+  return { ...face, issuer: { shopName, place, isDemo: await isMarkedAsDemo(db) } };
 }
