@@ -157,9 +157,11 @@ function writeSums(sheet: Sheet, { note, words }: Written): void {
   const { sums, rate } = contents;
   const format = numberFormats(locale);
   const invoice = serverTexts("invoices", locale);
+  // Without colones the dollars stand below the amounts of the lines.
+  const edge = rate === null ? right + 106 : right;
   const columns = {
-    label: { x: right - 340, width: 150 },
-    dollars: { x: right - 186, width: 80, align: "right" },
+    label: { x: edge - 340, width: 150 },
+    dollars: { x: edge - 186, width: 80, align: "right" },
     colones: { x: right - 100, width: 100, align: "right" },
   } as const;
   const row = (label: string, amount: number, look: Look = {}) => {
