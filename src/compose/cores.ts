@@ -7,6 +7,7 @@ import { createCustomerCores } from "#server/orders/cores/customer-cores.ts";
 import { finishCores } from "#server/orders/cores/finish-cores.ts";
 import { createCoreReader } from "#server/orders/cores/list-cores.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
+import type { KeepPaid } from "#server/orders/payouts/keep-paid.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
@@ -21,6 +22,7 @@ type Needs = {
   nameOfShop: (storefront: Storefront) => Promise<string>;
   issueSoon: Invoicing["issueSoon"];
   rateLimitScale: number;
+  keepPaid: KeepPaid;
   now: () => Date;
 };
 
@@ -37,10 +39,11 @@ export function composeCores({
   nameOfShop,
   rateLimitScale,
   issueSoon,
+  keepPaid,
   now,
 }: Needs): ComposedCores {
-  const needs = { db, now, issueSoon, mails: createCoreMails(links) };
-  const desk = createCoreDesk(needs);
+  const needs = { db, now, mails: createCoreMails(links) };
+  const desk = createCoreDesk({ ...needs, issueSoon, keepPaid });
   const cores = createCustomerCores(needs);
   return {
     finish: () => finishCores(needs),

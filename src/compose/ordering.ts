@@ -84,6 +84,7 @@ export type OrderUpkeep = {
   reconcile: () => Promise<number>;
   expire: () => Promise<number>;
   fill: () => Promise<number>;
+  askForAccounts: () => Promise<number>;
 };
 
 export type ComposedOrders = {
@@ -159,7 +160,7 @@ type Moving = {
     "reconciler" | "creditRefunds" | "issueInvoices" | "expire"
   >;
   quotes: Pick<ReturnType<typeof composeQuotes>, "expire">;
-  afterSale: Pick<ReturnType<typeof composeAfterSale>, "finish">;
+  afterSale: Pick<ReturnType<typeof composeAfterSale>, "finish" | "askForAccounts">;
   isTimeTrusted: () => Promise<boolean>;
 };
 
@@ -178,6 +179,7 @@ function upkeepOf({ db, orders, quotes, afterSale, isTimeTrusted }: Moving): Ord
     expire: async () =>
       (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
     fill: () => fillAwaited(db),
+    askForAccounts: afterSale.askForAccounts,
   };
 }
 

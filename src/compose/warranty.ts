@@ -6,6 +6,7 @@ import { createCustomerClaims } from "#server/orders/warranty/customer-claims.ts
 import { finishClaims } from "#server/orders/warranty/finish-claims.ts";
 import { createClaimReader } from "#server/orders/warranty/list-claims.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
+import type { KeepPaid } from "#server/orders/payouts/keep-paid.ts";
 import type { SeeOrder } from "#server/orders/orders/see-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -27,6 +28,7 @@ type Needs = {
   shopEmail: string | undefined;
   issueSoon: Invoicing["issueSoon"];
   rateLimitScale: number;
+  keepPaid: KeepPaid;
   now: () => Date;
 };
 
@@ -44,10 +46,11 @@ export function composeWarranty({
   now,
   issueSoon,
   rateLimitScale,
+  keepPaid,
   ...mailed
 }: Needs): ComposedWarranty {
-  const needs = { db, now, issueSoon, mails: createClaimMails(mailed) };
-  const desk = createClaimDesk(needs);
+  const needs = { db, now, mails: createClaimMails(mailed) };
+  const desk = createClaimDesk({ ...needs, issueSoon, keepPaid });
   return {
     finish: () => finishClaims(needs),
     routes: {

@@ -7,6 +7,8 @@ export const Category = z.strictObject({
   category_url: z.string(),
   image_route: z.string(),
   parts: z.int(),
+  /** What was taken into it, as addresses have it; absent where nothing was. */
+  formerly: z.array(z.string()).optional(),
 });
 export type Category = z.infer<typeof Category>;
 

@@ -215,6 +215,11 @@ export const ProductsResponse = z.strictObject({
       .optional(),
     /** How the text was understood; absent without a text. */
     reading: Reading.optional(),
+    /**
+     * The urls of the category and subcategory that were meant, where the request named them as they were before: the
+     * list is of these, and `subcategory` is empty where a category alone was named.
+     */
+    moved: z.strictObject({ category: z.string(), subcategory: z.string() }).optional(),
     /** The vehicle or engine that the request named, as the shop knows it; absent without one, null when unknown. */
     vehicle: GarageVehicle.nullish(),
   }),

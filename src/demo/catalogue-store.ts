@@ -90,11 +90,18 @@ export async function findIds(db: Database) {
   return {
     brand: await byKey(sql<IdRow>`select name as key, id from brand`),
     subcategory: await byKey(sql<IdRow>`
-      select c.url || '/' || s.url as key, s.id from subcategory s join category c on c.id = s.category_id`),
+      select c.url || '/' || s.url as key, s.id from subcategory s join category c on c.id = s.category_id
+      union all select path, subcategory_id from former_category where subcategory_id is not null`),
     attribute: await byKey(sql<IdRow>`select code as key, id from attribute`),
     warehouses,
     notes: notes.map(({ id }) => id),
   };
+}
+
+/** Has the shop's own kinds of part that were taken away come back: the demonstration has parts of each. */
+export async function forgetRemovedKinds(db: Database): Promise<void> {
+  await sql`
+    delete from former_category where category_id is null and subcategory_id is null`.execute(db);
 }
 
 /** Adds the attributes and the notes of fitments that the demo uses. */

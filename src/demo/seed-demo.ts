@@ -22,6 +22,7 @@ import {
   countParts,
   findDemoLines,
   findIds,
+  forgetRemovedKinds,
   reloadParts,
   warrantDemoBrands,
   inTransaction,
@@ -73,6 +74,7 @@ export async function seedDemo(
   const { others } = await countParts(work.db);
   if (others > 0) throw new RealPartsPresent(others);
   onProgress({ stage: "reference", done: 0, total: 1 });
+  await forgetRemovedKinds(work.db);
   await loadReference(work.db);
   await loadVehicles(work.db, now);
   await loadBrands(

@@ -1,3 +1,4 @@
+import { CATEGORY_CALLS } from "./category-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
 import { ORDER_DESK_CALLS } from "./order-desk-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
@@ -152,6 +153,7 @@ export const CLASSES = {
     "POST vehicles/garageremove",
   ],
   staff: [
+    ...CATEGORY_CALLS.staff,
     ...RELATION_CALLS.staff,
     "POST admin/accountpayments",
     "POST admin/accountpayments/confirm",
@@ -238,6 +240,7 @@ export const CLASSES = {
   ],
   manager: [
     ...IMPORT_CALLS,
+    ...CATEGORY_CALLS.manager,
     ...RELATION_CALLS.manager,
     "POST admin/audit",
     "POST admin/audit/check",
@@ -267,6 +270,7 @@ export const CLASSES = {
     "POST admin/figures",
     "POST admin/jobs",
     "POST admin/orders/refund",
+    "POST admin/orders/transferback",
     "POST admin/pages",
     "POST admin/pages/get",
     "POST admin/pages/preview",

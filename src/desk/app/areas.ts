@@ -1,5 +1,6 @@
 import { auditArea } from "#desk/audit/audit-area.ts";
 import { brandsArea } from "#desk/brands/brands-area.ts";
+import { categoriesArea } from "#desk/categories/categories-area.ts";
 import { claimsArea } from "#desk/claims/claims-area.ts";
 import { coresArea } from "#desk/cores/cores-area.ts";
 import { blogArea } from "#desk/content/blog-area.ts";
@@ -50,6 +51,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   pricesArea,
   stockArea,
   brandsArea,
+  categoriesArea,
   verifyArea,
   reportsArea,
   importsArea,

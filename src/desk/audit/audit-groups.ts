@@ -16,6 +16,7 @@ export const AUDIT_GROUPS = [
   "part",
   "prices",
   "brand",
+  "category",
   "warranty",
   "fitment_report",
   "import",

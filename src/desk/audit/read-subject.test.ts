@@ -9,6 +9,7 @@ describe("what an entry is about leads there", () => {
     ["part:HX-40/A", "/admin/parts/HX-40%2FA"],
     ["payment:9", "/admin/receipts/9"],
     ["brand:12", "/admin/brands/12"],
+    ["category:s12", "/admin/categories/s12"],
     ["post:frenos", "/admin/blog/frenos"],
     ["setting:footer_text", "/admin/settings/footer_text"],
     ["setting:cr:footer_text", "/admin/settings/footer_text"],

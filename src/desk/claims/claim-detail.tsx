@@ -7,6 +7,7 @@ import { buyerFacts } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DeskPhotos } from "#desk/ui/desk-photos.tsx";
 import { CreditNoteSection } from "#desk/ui/credit-note-section.tsx";
+import { PayoutSection } from "#desk/ui/payout-section.tsx";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { EventList } from "#desk/ui/event-list.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
@@ -48,6 +49,7 @@ function Opened({ claim, onClose }: { claim: AdminClaim; onClose: () => void }) 
           of={{ cause: "claim", number: claim.claim }}
         />
       )}
+      <PayoutSection area="claims" orderNumber={Number(claim.orderNumber)} />
       <ClaimFacts claim={claim} />
       <ClaimHistory claim={claim} />
     </DetailPanel>

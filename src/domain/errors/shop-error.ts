@@ -96,6 +96,8 @@ export type ShopErrorCode =
   | "coupon_in_use"
   | "brand_refused"
   | "brand_in_use"
+  | "kind_refused"
+  | "kind_in_use"
   | "setting_refused"
   | "shipping_table_refused"
   | "shipping_zone_last"

@@ -23,12 +23,23 @@ export const UNIT_LINES: readonly UnitLine[] = [
   "automated-manual-transmissions",
 ];
 
+/** Whether the parts of a kind are whole units, by the address of its subcategory. */
+export function isUnitLine(url: string): url is UnitLine {
+  return Object.hasOwn(UNIT_KINDS, url);
+}
+
 /** Categories whose parts are all remanufactured, by their addresses. */
 const REMANUFACTURED: ReadonlySet<string> = new Set([
   "remanufactured-engines",
   "remanufactured-transmissions",
 ]);
 const NAMED_SO = /\b(?:reman(?:ufactured)?|rebuilt)\b/i;
+
+/** Whether all parts of a kind are remanufactured, by how coupons name it: `category`, or `category/subcategory`. */
+export function ofRemanufactured(path: string): boolean {
+  const [category = ""] = path.split("/");
+  return REMANUFACTURED.has(category);
+}
 
 /** Whether a part was used before and made anew: its kind says so, or its English title. */
 export function isRemanufactured({

@@ -8,13 +8,15 @@ export type WantedNames = {
   brandSlugs: string[];
   brands: number[];
   subcategories: number[];
+  /** "c" and the number of a category, or "s" and that of a subcategory. */
+  kinds: string[];
   warehouses: number[];
 };
 
 /** Things by what the log calls them, with what people call them. */
 export async function findThingNames(
   db: Database,
-  { accounts, brandSlugs, brands, subcategories, warehouses }: WantedNames,
+  { accounts, brandSlugs, brands, subcategories, kinds, warehouses }: WantedNames,
   locale: Locale,
 ): Promise<{ thing: string; name: string }[]> {
   const kind = locale === "es" ? sql`name_es` : sql`name_en`;
@@ -27,6 +29,10 @@ export async function findThingNames(
     union all
     select 'subcategory:' || id, ${kind} from subcategory
     where id = any(${subcategories}::int[])
+    union all
+    select 'category:c' || id, ${kind} from category where 'c' || id = any(${kinds}::text[])
+    union all
+    select 'category:s' || id, ${kind} from subcategory where 's' || id = any(${kinds}::text[])
     union all
     select 'warehouse:' || id, name from warehouse where id = any(${warehouses}::int[])`.execute(
     db,

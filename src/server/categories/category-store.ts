@@ -9,13 +9,16 @@ export type StoredCategory = {
   name_en: string;
   drawing: string;
   parts: number;
+  /** What was taken into it, as addresses have it. */
+  formerly: string[];
 };
-export type StoredSubcategory = StoredCategory & { category_id: number };
+export type StoredSubcategory = Omit<StoredCategory, "formerly"> & { category_id: number };
 
 /** Every category in the menu's order, with how many parts are offered in it. */
 export async function findCategories(db: Database): Promise<StoredCategory[]> {
   const { rows } = await sql<StoredCategory>`
-    select c.id, c.url, c.name_es, c.name_en, c.drawing, coalesce(sum(n.parts), 0)::int as parts
+    select c.id, c.url, c.name_es, c.name_en, c.drawing, coalesce(sum(n.parts), 0)::int as parts,
+      array(select path from former_category where category_id = c.id order by path) as formerly
     from category c
     left join subcategory s on s.category_id = c.id
     left join facet_count n on n.facet = 'subcategory' and n.value = s.id

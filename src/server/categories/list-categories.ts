@@ -21,13 +21,7 @@ export function createCategoryList({ db, catalogueVersion }: Needs): CategoryLis
   };
   return {
     categories: async (locale) =>
-      (await stored.categories("all")).map((category) => ({
-        id: category.id,
-        category_name: nameIn(locale, category),
-        category_url: category.url,
-        image_route: pictureOf(category),
-        parts: category.parts,
-      })),
+      (await stored.categories("all")).map((category) => listedCategory(category, locale)),
     subcategories: async (locale) =>
       (await stored.subcategories("all")).map((subcategory) => ({
         id: subcategory.id,
@@ -40,10 +34,24 @@ export function createCategoryList({ db, catalogueVersion }: Needs): CategoryLis
   };
 }
 
-function nameIn(locale: Locale, { name_es, name_en }: StoredCategory): string {
+function listedCategory(category: StoredCategory, locale: Locale): Category {
+  const { id, url, parts, formerly } = category;
+  const listed = {
+    id,
+    category_name: nameIn(locale, category),
+    category_url: url,
+    image_route: pictureOf(category),
+    parts,
+  };
+  return formerly.length > 0 ? { ...listed, formerly } : listed;
+}
+
+type Named = Pick<StoredCategory, "name_es" | "name_en" | "drawing">;
+
+function nameIn(locale: Locale, { name_es, name_en }: Named): string {
   return locale === "en" ? name_en : name_es;
 }
 
-function pictureOf({ drawing }: StoredCategory): string {
+function pictureOf({ drawing }: Named): string {
   return `/drawings/${drawing}.svg`;
 }

@@ -14,8 +14,8 @@ export type NamesInRow =
 /** Finds what a row calls by name: brand, subcategory (by address or name, in both languages), attributes. */
 export function createNameFinder(known: PartNames): (row: WrittenNames) => NamesInRow {
   const brands = new Map(
-    known.brands.flatMap(({ id, name, slug, formerly }) =>
-      [name, slug, ...formerly].map((word) => [wordKey(word), id]),
+    known.brands.flatMap(({ id, name, slug, aliases }) =>
+      [name, slug, ...aliases].map((word) => [wordKey(word), id]),
     ),
   );
   const attributes = new Map(known.attributes.map(({ id, code }) => [code.toLowerCase(), id]));
@@ -36,17 +36,26 @@ export function createNameFinder(known: PartNames): (row: WrittenNames) => Names
 
 type Subcategories = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Each subcategory alone and after its category, by address and by both names. */
+/** Each subcategory alone and after its category, by address and by both names; and by where it was before. */
 function subcategoryNames({ subcategories }: PartNames): Subcategories {
   const found = new Map<string, Set<number>>();
-  for (const { id, url, names, categoryUrl, categoryNames } of subcategories) {
+  for (const { id, url, names, categoryUrl, categoryNames, formerly } of subcategories) {
     const own = [url, ...names].map((name) => wordKey(name));
     const within = [categoryUrl, ...categoryNames].flatMap((category) =>
       own.map((name) => `${wordKey(category)}/${name}`),
     );
-    for (const key of [...own, ...within]) found.set(key, (found.get(key) ?? new Set()).add(id));
+    const before = formerly.map(pathKey);
+    for (const key of [...own, ...within, ...before])
+      found.set(key, (found.get(key) ?? new Set()).add(id));
   }
   return found;
+}
+
+function pathKey(written: string): string {
+  return written
+    .split("/")
+    .map((part) => wordKey(part))
+    .join("/");
 }
 
 function findSubcategory(
@@ -55,12 +64,7 @@ function findSubcategory(
   problems: RowProblem[],
 ): number | undefined {
   if (written === undefined) return undefined;
-  const ids = known.get(
-    written
-      .split("/")
-      .map((part) => wordKey(part))
-      .join("/"),
-  );
+  const ids = known.get(pathKey(written));
   const [id, second] = ids ?? [];
   if (id !== undefined && second === undefined) return id;
   const code = id === undefined ? "unknown_subcategory" : "ambiguous_subcategory";

@@ -20,6 +20,7 @@ import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { fitSections } from "#domain/search/fit-sections.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
+import { type KindAddress, movedKind } from "#server/search/moved-kind.ts";
 import type { FacetCounts } from "#server/search/part-query.ts";
 import type { FoundParts, PartSearch } from "#server/search/part-search.ts";
 import type { SearchLexicon } from "#server/search/search-lexicon.ts";
@@ -85,6 +86,7 @@ export function createPartCatalogue({ pool, search }: Needs): PartCatalogue {
       return responseOf(found, {
         page: page.map((product) => withReason(product, reasons)),
         others: others.map((product) => withReason(product, reasons)),
+        moved: movedKind(filters, found.lexicon),
         locale: caller.locale,
         ...(about && { vehicle: about.names }),
       });
@@ -151,6 +153,8 @@ function levelOf({ viewer }: Caller) {
 type Shown = {
   page: Product[];
   others: Product[];
+  /** Where the category and subcategory that were named are now, if they went elsewhere. */
+  moved: KindAddress | undefined;
   locale: Locale;
   /** The vehicle that was asked with, null when the shop does not know it. */
   vehicle?: GarageVehicle | null;
@@ -158,7 +162,7 @@ type Shown = {
 
 function responseOf(
   { facets, query, lexicon, isExactNumber, ...read }: FoundParts,
-  { page, others, locale, vehicle }: Shown,
+  { page, others, moved, locale, vehicle }: Shown,
 ): ProductsResponse {
   const pages = pageCount(facets.total, query.size);
   return {
@@ -181,6 +185,7 @@ function responseOf(
       ...(isNarrowedInOrder(query) && {
         sections: fitSections(page.map(isUniversal)),
       }),
+      ...(moved && { moved }),
       ...(vehicle !== undefined && { vehicle }),
     },
   };

@@ -14,14 +14,27 @@ export type WarehouseRow = {
   position: number;
 };
 
-/** Adds what is missing and renames what is there; nothing is removed. */
+/** What is there is named, drawn and placed as the shop's own categories are, but where the back office said otherwise. */
+function unlessEdited(table: "category" | "subcategory") {
+  const kept = (flag: string, column: string) => {
+    const [own, edited] = [sql.id(table, column), sql.id(table, flag)];
+    const loaded = sql.id("excluded", column);
+    return sql`${sql.id(column)} = case when ${edited} then ${own} else ${loaded} end`;
+  };
+  return sql.join([
+    ...["name_es", "name_en", "drawing"].map((column) => kept("is_edited", column)),
+    kept("is_placed", "position"),
+  ]);
+}
+
+/** Adds what is missing and renames what is there; nothing is removed, and what the back office took away stays away. */
 export async function upsertCategories(db: Database, rows: CategoryRow[]): Promise<void> {
   await sql`
     insert into category (url, name_es, name_en, drawing, position)
     select url, name_es, name_en, drawing, position from ${rowsOf(rows)}
       as r(url text, name_es text, name_en text, drawing text, position smallint)
-    on conflict (url) do update set name_es = excluded.name_es, name_en = excluded.name_en,
-      drawing = excluded.drawing, position = excluded.position`.execute(db);
+    where not exists (select from former_category where path = url)
+    on conflict (url) do update set ${unlessEdited("category")}`.execute(db);
 }
 
 export async function upsertSubcategories(db: Database, rows: SubcategoryRow[]): Promise<void> {
@@ -30,9 +43,9 @@ export async function upsertSubcategories(db: Database, rows: SubcategoryRow[]):
     select c.id, r.url, r.name_es, r.name_en, r.drawing, r.position from ${rowsOf(rows)}
       as r(category_url text, url text, name_es text, name_en text, drawing text, position smallint)
     join category c on c.url = r.category_url
+    where not exists (select from former_category where path = c.url || '/' || r.url)
     order by c.position, r.position
-    on conflict (category_id, url) do update set name_es = excluded.name_es, name_en = excluded.name_en,
-      drawing = excluded.drawing, position = excluded.position`.execute(db);
+    on conflict (category_id, url) do update set ${unlessEdited("subcategory")}`.execute(db);
 }
 
 export async function upsertBrands(db: Database, rows: BrandRow[]): Promise<void> {

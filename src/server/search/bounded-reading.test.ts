@@ -61,6 +61,7 @@ const lexicon: SearchLexicon = {
   vocabulary: counting,
   models: gatherModels([]),
   categories: new Map(),
+  formerKinds: new Map(),
   subcategories: new Map(),
   brands: new Map(),
   makes: new Map(),

@@ -32,3 +32,18 @@ export async function updateFacets(
     where facet.part_id = truth.part_id and (${before}) is distinct from (${after})`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
+
+/** Puts the parts of a subcategory under a category; in one order, as whoever changes prices and stock holds them. */
+export async function moveFacets(
+  db: Kysely<Tables>,
+  { subcategoryId, categoryId }: { subcategoryId: number; categoryId: number },
+): Promise<void> {
+  await sql`
+    select from part_facet where subcategory_id = ${subcategoryId} order by part_id for update`.execute(
+    db,
+  );
+  await sql`
+    update part_facet set category_id = ${categoryId} where subcategory_id = ${subcategoryId}`.execute(
+    db,
+  );
+}

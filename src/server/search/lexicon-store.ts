@@ -4,7 +4,13 @@ import type { WordedModel } from "#domain/search/named-models.ts";
 import type { TitleHead } from "#domain/search/title-heads.ts";
 import type { SynonymEntry, VocabularyTerm } from "#domain/search/vocabulary.ts";
 
-import type { BrandName, CategoryName, MakeName, SubcategoryName } from "./facet-names.ts";
+import type {
+  BrandName,
+  CategoryName,
+  FormerKind,
+  MakeName,
+  SubcategoryName,
+} from "./facet-names.ts";
 
 /** A word with its bit of part_facet, where it is a common one. */
 export type TermRow = VocabularyTerm & { bit: number | null };
@@ -27,32 +33,47 @@ export async function readTerms(pool: Pool): Promise<TermRow[]> {
 
 /** The synonyms, and the names behind the ids of the facets, in the order of the menu. */
 export async function readNames(pool: Pool) {
-  const [synonyms, categories, subcategories, brands, makes, warehouses, models, engines] =
-    await Promise.all([
-      pool.query<SynonymEntry>("select phrases, means, names from synonym order by id"),
-      pool.query<CategoryName>(
-        "select id, name_es, name_en, url from category order by position, id",
-      ),
-      pool.query<SubcategoryName>(
-        `select id, category_id as "categoryId", name_es, name_en, url
+  const [
+    synonyms,
+    categories,
+    subcategories,
+    formerKinds,
+    brands,
+    makes,
+    warehouses,
+    models,
+    engines,
+  ] = await Promise.all([
+    pool.query<SynonymEntry>("select phrases, means, names from synonym order by id"),
+    pool.query<CategoryName>(
+      "select id, name_es, name_en, url from category order by position, id",
+    ),
+    pool.query<SubcategoryName>(
+      `select id, category_id as "categoryId", name_es, name_en, url
        from subcategory order by category_id, position, id`,
-      ),
-      pool.query<BrandName>(
-        `select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as formerly
+    ),
+    pool.query<FormerKind>(
+      `select former.path, category.url as category, coalesce(kind.url, '') as subcategory
+         from former_category former left join subcategory kind on kind.id = former.subcategory_id
+         join category on category.id = coalesce(former.category_id, kind.category_id)`,
+    ),
+    pool.query<BrandName>(
+      `select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as aliases
          from brand`,
-      ),
-      pool.query<MakeName>("select id, name, slug from vehicle_make"),
-      pool.query<{ code: string; bit: number | null }>("select code, bit from warehouse"),
-      pool.query<WordedModel>(
-        `select model.id, make.name as make, model.name as model
+    ),
+    pool.query<MakeName>("select id, name, slug from vehicle_make"),
+    pool.query<{ code: string; bit: number | null }>("select code, bit from warehouse"),
+    pool.query<WordedModel>(
+      `select model.id, make.name as make, model.name as model
        from vehicle_model model join vehicle_make make on make.id = make_id`,
-      ),
-      pool.query<{ name: string }>("select name from engine"),
-    ]);
+    ),
+    pool.query<{ name: string }>("select name from engine"),
+  ]);
   return {
     synonyms: synonyms.rows,
     categories: categories.rows,
     subcategories: subcategories.rows,
+    formerKinds: formerKinds.rows,
     brands: brands.rows,
     makes: makes.rows,
     warehouses: warehouses.rows,

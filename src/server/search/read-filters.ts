@@ -11,6 +11,7 @@ import { DEFAULT_PART_SORT, visibleSort } from "#domain/part/part-sort.ts";
 import { foldText } from "#domain/search/search-words.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
+import { movedKind } from "./moved-kind.ts";
 import type { PartFilters, PartQuery } from "./part-query.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 
@@ -33,7 +34,7 @@ export function readFilters({ partsFilters, caller }: ListingRequest, known: Kno
   const priceLevel = viewer.kind === "customer" ? viewer.priceLevel : null;
   return {
     filters: {
-      ...listFilters(partsFilters, known),
+      ...listFilters({ ...partsFilters, ...movedKind(partsFilters, known.lexicon) }, known),
       ...(priceLevel !== null && priceFilter(partsFilters)),
     },
     priceLevel,
@@ -115,8 +116,8 @@ function brandFilter(names: readonly string[], { brands }: SearchLexicon): numbe
   if (names.length === 0) return undefined;
   const wanted = new Set(names.map(foldText));
   return Array.from(brands.values())
-    .filter(({ slug, name, formerly }) =>
-      [slug, foldText(name), ...formerly].some((word) => wanted.has(word)),
+    .filter(({ slug, name, aliases }) =>
+      [slug, foldText(name), ...aliases].some((word) => wanted.has(word)),
     )
     .map(({ id }) => id);
 }

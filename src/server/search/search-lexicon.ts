@@ -19,7 +19,13 @@ import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import { everydaySoundingLike, isEveryday, isFormOfEveryday } from "./everyday-words.ts";
 import type { CommonWords } from "./common-words.ts";
-import type { BrandName, CategoryName, MakeName, SubcategoryName } from "./facet-names.ts";
+import type {
+  BrandName,
+  CategoryName,
+  FormerKind,
+  MakeName,
+  SubcategoryName,
+} from "./facet-names.ts";
 import otherBrands from "../../../db/seed/other-brands.json" with { type: "json" };
 import {
   readNames,
@@ -34,6 +40,8 @@ export type SearchLexicon = {
   vocabulary: Vocabulary;
   categories: ReadonlyMap<number, CategoryName>;
   subcategories: ReadonlyMap<number, SubcategoryName>;
+  /** What categories and subcategories that went elsewhere lead to, by where they were. */
+  formerKinds: ReadonlyMap<string, FormerKind>;
   brands: ReadonlyMap<number, BrandName>;
   makes: ReadonlyMap<number, MakeName>;
   /** The bits of the warehouses by their codes in small letters. */
@@ -71,10 +79,8 @@ export function createLexiconSource(
 }
 
 async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<SearchLexicon> {
-  const [
-    { synonyms, categories, subcategories, brands, makes, warehouses, models, engines },
-    heads,
-  ] = await Promise.all([readNames(pool), readTitleHeads(pool)]);
+  const [named, heads] = await Promise.all([readNames(pool), readTitleHeads(pool)]);
+  const { synonyms, categories, subcategories, brands, makes, warehouses, models, engines } = named;
   const families = subcategories.map(({ id, name_es, name_en }) =>
     partFamily(id, [name_es, name_en]),
   );
@@ -113,6 +119,7 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     commonWords: new Map(terms.flatMap(({ id, bit }) => (bit === null ? [] : [[id, bit]]))),
     categories: byId(categories),
     subcategories: byId(subcategories),
+    formerKinds: new Map(named.formerKinds.map((former) => [former.path, former])),
     brands: byId(brands),
     makes: byId(makes),
     warehouseBits: new Map(warehouses.map(({ code, bit }) => [code.toLowerCase(), bit])),

@@ -123,7 +123,10 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
     ...pageRoutes("category", {
       locale,
       loader: lateLoader(async () =>
-        (await import("#web/features/category/category-loader.ts")).createCategoryLoader(api),
+        (await import("#web/features/category/category-loader.ts")).createCategoryLoader(
+          api,
+          locale,
+        ),
       ),
       module: "src/web/features/category/category.route.tsx",
       texts: ["category", "help"],

@@ -156,7 +156,11 @@ function ordersOf(person: DataSubject, after: number) {
       (select jsonb_agg(jsonb_build_object('number', upper(storefront) || '-' || number, 'at', issued_at, 'invoice', invoice_number,
         'net_cents', net_cents, 'tax_cents', tax_cents, 'core_deposits_cents', credit_note.core_cents, 'total_cents', credit_note.total_cents,
         'billing_address', contents -> 'billing') order by credit_note.id)
-        from credit_note where order_number = o.number and number is not null) as credit_notes
+        from credit_note where order_number = o.number and number is not null) as credit_notes,
+      (select jsonb_agg(jsonb_build_object('cause', cause, 'number', number, 'amount_cents', amount_cents, 'at', due_at,
+        'account', account_mask, 'reference', reference, 'paid_at', paid_at) order by due_at)
+        from payout where order_number = o.number) as payouts,
+      exists (select from payout_account where order_number = o.number) as keeps_bank_account
     from shop_order o left join invoice i on i.order_number = o.number
     where ${placedBy(person)} and o.number > ${after} order by o.number limit ${sql.lit(BATCH)}`;
 }

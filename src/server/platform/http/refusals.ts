@@ -108,6 +108,8 @@ export const REFUSAL_STATUS = {
   coupon_in_use: 422,
   brand_refused: 422,
   brand_in_use: 422,
+  kind_refused: 422,
+  kind_in_use: 422,
   upload_refused: 422,
   paper_refused: 422,
   upload_gone: 422,

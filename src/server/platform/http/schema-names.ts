@@ -14,6 +14,7 @@ import * as certificates from "#contract/certificates.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
 import * as brandDesk from "#contract/brand-desk.ts";
+import * as categoryDesk from "#contract/category-desk.ts";
 import * as couponDesk from "#contract/coupon-desk.ts";
 import * as creditNotes from "#contract/credit-notes.ts";
 import * as crossReferenceDesk from "#contract/cross-reference-desk.ts";
@@ -36,6 +37,7 @@ import * as orders from "#contract/orders.ts";
 import * as ownNumbers from "#contract/own-numbers.ts";
 import * as ownData from "#contract/own-data.ts";
 import * as ownPictures from "#contract/own-pictures.ts";
+import * as paidByHand from "#contract/paid-by-hand.ts";
 import * as partDesk from "#contract/part-desk.ts";
 import * as partList from "#contract/part-list.ts";
 import * as passkeys from "#contract/passkeys.ts";
@@ -87,6 +89,7 @@ const CONTRACT = {
   contact,
   content,
   "brand-desk": brandDesk,
+  "category-desk": categoryDesk,
   "coupon-desk": couponDesk,
   "credit-notes": creditNotes,
   "cross-reference-desk": crossReferenceDesk,
@@ -114,6 +117,7 @@ const CONTRACT = {
   passkeys,
   "price-rules": priceRules,
   "order-edits": orderEdits,
+  paidByHand,
   payouts,
   "phone-orders": phoneOrders,
   "placed-orders": placedOrders,

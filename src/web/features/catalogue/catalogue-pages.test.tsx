@@ -53,6 +53,20 @@ describe("category pages (specification §2)", () => {
     },
   );
 
+  it("leads for good to the category that it was taken into", async () => {
+    const render = createPageRenderer((locale) =>
+      shopApi(locale, {
+        categories: async () => {
+          const [first, ...others] = await shopApi(locale).categories();
+          return first ? [{ ...first, formerly: ["before"] }, ...others] : [];
+        },
+      }),
+    );
+    const answer = await render(new URL("/en/category/Before", "http://shop.local"));
+    if (!(answer instanceof Response)) throw new Error("The page does not redirect.");
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/en/category/engine"]);
+  });
+
   it("tells search engines the way to it", async () => {
     expect((await page("/category/engine")).html).toContain('"@type":"BreadcrumbList"');
   });

@@ -1,11 +1,13 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 
 import type { Category, Subcategory } from "#contract/categories.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { type ShelfContent, shelfContent } from "#web/features/catalogue/public/shelf-loader.ts";
 import { foundHere } from "#web/page/found-here.ts";
+import { categoryPath } from "#web/paths.ts";
 
 export type CategoryPage = {
   category: Category;
@@ -13,14 +15,21 @@ export type CategoryPage = {
   content: ShelfContent;
 };
 
-/** One category with its subcategories, by its url or its id (specification §2); 404 for an unknown one. */
-export function createCategoryLoader(api: ShopApi) {
-  return async ({ params }: LoaderFunctionArgs): Promise<CategoryPage> => {
-    const url = params["id"]?.toLowerCase();
+/**
+ * One category with its subcategories, by its url or its id (specification §2); one that was taken into another leads
+ * there, for good. 404 for an unknown one.
+ */
+export function createCategoryLoader(api: ShopApi, locale: Locale) {
+  return async ({ params }: LoaderFunctionArgs) => {
+    const url = params["id"]?.toLowerCase() ?? "";
     const categories = await api.categories();
-    const category = foundHere(
-      categories.find(({ id, category_url }) => category_url === url || String(id) === url),
+    const category = categories.find(
+      ({ id, category_url }) => category_url === url || String(id) === url,
     );
+    if (!category) {
+      const other = foundHere(categories.find(({ formerly }) => formerly?.includes(url)));
+      return redirect(categoryPath(locale, other.category_url), 301);
+    }
     const [subcategories, content] = await Promise.all([
       api.subcategories(),
       shelfContent(api, { category: category.category_url }),
@@ -29,7 +38,7 @@ export function createCategoryLoader(api: ShopApi) {
       category,
       subcategories: subcategories.filter(({ category_id }) => category_id === category.id),
       content,
-    };
+    } satisfies CategoryPage;
   };
 }
 

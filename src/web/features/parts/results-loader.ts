@@ -79,7 +79,7 @@ const NOTHING: ProductsResponse = {
 };
 
 /**
- * What a results page shows. Redirects: a single exact part number to its part (decisions §5), a text
+ * What a results page shows. Redirects: a category or subcategory that went elsewhere to where it is now, a single exact part number to its part (decisions §5), a text
  * that names a vehicle to that vehicle's list (ADR 0015), a page past the last to the last, an interchange group to its first part, and, in the browser only, an
  * address that names no vehicle to the active one's, and one that says nothing of page size and view
  * to the ones the shopper chose last. An address that names a category, brand, vehicle or group which the shop
@@ -103,6 +103,8 @@ export function createResultsLoader(api: ShopApi, locale: Locale) {
       isPlain ? vehicleInText(api, locale, query) : null,
       choicesOfModel(api, query.vehicle),
     ]);
+    const { moved } = reply.searchInfo;
+    if (moved) return redirect(pathOf({ ...query, ...moved }), 301);
     const better = betterPath({ reply, meant, isPlain }, { locale, query, pathOf });
     if (better !== undefined) return redirect(better);
     const ofModel = choices.length > 1 ? { choices, text: query.text } : null;

@@ -55,6 +55,23 @@ describe("every address of a list (specification §2)", () => {
     expect(html).not.toContain("<footer");
   });
 
+  it.each([
+    [
+      "/custom-search?category=filters&subcategory=oil&brand=denso&page=2",
+      "/custom-search?category=engine&subcategory=oil-filters&brand=denso&page=2",
+    ],
+    [
+      "/en/custom-search-no?category=filters&subcategory=oil",
+      "/en/custom-search-no?category=engine&subcategory=oil-filters",
+    ],
+    ["/custom_search/-/Filtros/filters", "/custom-search?category=engine&subcategory=oil-filters"],
+  ])("leads for good from where a kind of part was to where it is: %s", async (path, now) => {
+    const moved = { category: "engine", subcategory: "oil-filters" };
+    const reply = await answer(path, finding({ searchInfo: searchInfo({ moved }) }));
+    if (!(reply instanceof Response)) throw new Error("The page does not redirect.");
+    expect([reply.status, reply.headers.get("location")]).toEqual([301, now]);
+  });
+
   it("asks for what the address says", async () => {
     const requests: PartsFilters[] = [];
     await page("/custom-search?q=faja&brand=b&brand=a&stock=IN_STOCK&page=1&size=24&sort=asc", {

@@ -1,0 +1,92 @@
+import type { ListedKind } from "#contract/category-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import { choiceFilter, monoColumn, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
+import { useMay } from "#desk/ui/rights.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useFormat } from "#web/ui/format.ts";
+
+import { KindDetail } from "./kind-detail.tsx";
+import { NewKind } from "./new-kind.tsx";
+import { useKinds } from "./use-kinds.ts";
+
+/** What the address has for a new one: alone, or with the category that it is to be in ("new-c12"). */
+const NEW = "new";
+const BEGUN = /^new(?:-(c\d+))?$/;
+const LACKS = ["parts"] as const;
+
+/** The tree of categories with what is open beside it, and a new one. */
+export default function CategoriesPage() {
+  const t = useDeskTexts("categories");
+  const isManager = useMay("manager");
+  return (
+    <AreaList
+      title={t("title")}
+      spec={useKindList()}
+      {...(isManager && { begin: { name: t("new"), id: NEW, kind: "main" as const } })}
+      renderDetail={({ id, onClose, onOpen }) => {
+        const begun = BEGUN.exec(id);
+        if (begun)
+          return isManager && <NewKind parent={begun[1] ?? ""} onClose={onClose} onMade={onOpen} />;
+        return (
+          <KindDetail
+            id={id}
+            onClose={onClose}
+            onOpen={onOpen}
+            onAdd={(parent) => onOpen(`${NEW}-${parent}`)}
+          />
+        );
+      }}
+    />
+  );
+}
+
+function useKindList(): AreaListSpec<ListedKind> {
+  const t = useDeskTexts("categories");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const { categories } = useKinds();
+  return {
+    name: "categories",
+    path: "admin/categories",
+    filtersOf: ({ text, category, lacks }) => ({ text, category, lacks }),
+    filters: [
+      { kind: "text", key: "text", label: t("filters.text") },
+      choiceFilter(
+        "category",
+        { label: t("filters.category"), all: t("filters.allCategories") },
+        categories,
+      ),
+      choiceFilter(
+        "lacks",
+        { label: t("filters.lacks"), all: t("filters.all") },
+        namedChoices(LACKS, (one) => t(`lacks.${one}`)),
+      ),
+    ],
+    columns: [
+      {
+        id: "name",
+        title: t("fields.name"),
+        cell: ({ name, parent }) => (
+          <span className={parent === null ? "kind-name" : "kind-name is-within"}>
+            {name[locale]}
+          </span>
+        ),
+        text: ({ name, parent }) =>
+          parent === null ? name[locale] : `${parent.name[locale]}: ${name[locale]}`,
+      },
+      plainColumn({
+        id: "offered",
+        title: t("fields.offered"),
+        width: "6.5rem",
+        isFigure: true,
+        text: ({ offered }) => format.count(offered),
+      }),
+      monoColumn({ id: "path", title: t("fields.path"), width: "34%", text: ({ path }) => path }),
+    ],
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name[locale],
+  };
+}

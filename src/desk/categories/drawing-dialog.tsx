@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { DrawingsResponse } from "#contract/category-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Drawing } from "#web/ui/drawing.tsx";
+import { Field } from "#web/ui/field.tsx";
+
+import { drawingAddress, drawingName, drawingsWith } from "./drawing-match.ts";
+
+type Props = { drawing: string; onClose: () => void; onChoose: (drawing: string) => void };
+
+/** The shop's drawings, found by what they show, of which one is chosen. */
+export function DrawingDialog({ drawing, onClose, onChoose }: Props) {
+  const t = useDeskTexts("categories.drawing");
+  const locale = useShopLocale();
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState(drawing);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["categories", "drawings", locale],
+    queryFn: () => ask<DrawingsResponse>({ path: "admin/categories/drawings", locale, body: {} }),
+  });
+  const found = drawingsWith(data?.items ?? [], typed, drawing);
+  return (
+    <FormDialog
+      title={t("title")}
+      back={t("back")}
+      send={t("use")}
+      isBusy={false}
+      onSend={() => chosen !== "" && onChoose(chosen)}
+      onClose={onClose}
+    >
+      <Field label={t("find")} hint={t("hint")}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="search"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      {!data && <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />}
+      <output className="secondary">{data && t("found", { count: found.length })}</output>
+      <fieldset className="drawing-grid">
+        <legend className="visually-hidden">{t("title")}</legend>
+        {found.map((one) => (
+          <label key={one.drawing} className="drawing-choice">
+            <input
+              type="radio"
+              name="drawing"
+              value={one.drawing}
+              checked={one.drawing === chosen}
+              onChange={() => setChosen(one.drawing)}
+            />
+            <Drawing src={drawingAddress(one.drawing)} size={96} />
+            <span>{drawingName(one, locale)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}

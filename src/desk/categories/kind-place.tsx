@@ -1,0 +1,60 @@
+import type { KindPlaceRequest, OpenedKind } from "#contract/category-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+
+type Props = { kind: OpenedKind };
+
+const UP = "Alt+ArrowUp";
+const DOWN = "Alt+ArrowDown";
+
+/** Where a category stands among its like in the menu, which a manager changes by buttons and keys. */
+export function KindPlace({ kind: { id, name, place, places, parent } }: Props) {
+  const t = useDeskTexts("categories.place");
+  const locale = useShopLocale();
+  const call = useDeskCall("categories");
+  const send = (to: number, undo?: () => void) => {
+    const body: KindPlaceRequest = { id, place: to };
+    const text = t("done", { name: name[locale], place: to, places });
+    call.mutate({ path: "admin/categories/place", body, text, undo });
+  };
+  const move = (to: number) => {
+    if (call.isPending || to === place || to < 1 || to > places) return;
+    send(to, () => send(place));
+  };
+  useDeskKeys([
+    { keys: UP, name: t("up"), act: () => move(place - 1) },
+    { keys: DOWN, name: t("down"), act: () => move(place + 1) },
+  ]);
+  return (
+    <DetailSection title={t("title")}>
+      <output>
+        {parent === null
+          ? t("ofAll", { place, places })
+          : t("ofCategory", { place, places, category: parent.name[locale] })}
+      </output>
+      <div className="kind-places">
+        <Button size="s" aria-disabled={place === 1} onClick={() => move(1)}>
+          {t("first")}
+        </Button>
+        <Button size="s" aria-disabled={place === 1} onClick={() => move(place - 1)}>
+          {t("up")}
+          <KeyHint keys={UP} />
+        </Button>
+        <Button size="s" aria-disabled={place === places} onClick={() => move(place + 1)}>
+          {t("down")}
+          <KeyHint keys={DOWN} />
+        </Button>
+        <Button size="s" aria-disabled={place === places} onClick={() => move(places)}>
+          {t("last")}
+        </Button>
+      </div>
+    </DetailSection>
+  );
+}

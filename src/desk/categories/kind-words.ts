@@ -1,0 +1,22 @@
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { useFormat } from "#web/ui/format.ts";
+
+const FIELDS = ["es", "en", "drawing", "url", "path", "place", "merged", "parts"] as const;
+const NOTHING = "—";
+
+/** How fields of a category and what they hold are said, in conflicts and in the history. */
+export function useKindWords() {
+  const t = useDeskTexts("categories");
+  const format = useFormat();
+  return {
+    nameOf: (field: string) => {
+      const known = FIELDS.find((one) => one === field);
+      return known ? t(`fields.${known}`) : field;
+    },
+    say: (_field: string, value: unknown): string => {
+      if (typeof value === "number") return format.count(value);
+      return typeof value === "string" && value !== "" ? value : NOTHING;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+
+import type { OpenedKind } from "#contract/category-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+
+import { KindPreview } from "./kind-preview.tsx";
+import { useKinds } from "./use-kinds.ts";
+import { useSending } from "./use-sending.ts";
+
+type Props = { kind: OpenedKind };
+
+/** Puts a subcategory into another category, after a look at what comes of it. */
+export function MoveKind({ kind }: Props) {
+  const t = useDeskTexts("categories.move");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DetailSection title={t("title")}>
+      <p className="secondary">{t("text")}</p>
+      <div>
+        <Button size="s" onClick={() => setOpen(true)}>
+          {t("open")}
+        </Button>
+      </div>
+      {isOpen && <MoveDialog kind={kind} onClose={() => setOpen(false)} />}
+    </DetailSection>
+  );
+}
+
+function MoveDialog({ kind, onClose }: Props & { onClose: () => void }) {
+  const t = useDeskTexts("categories.move");
+  const locale = useShopLocale();
+  const others = useKinds().categories.filter(({ value }) => value !== kind.parent?.id);
+  const { to, found, isBusy, failure, choose, send } = useSending(kind);
+  const [isMissing, setMissing] = useState(false);
+  const name = kind.name[locale];
+  const target = others.find(({ value }) => value === to)?.name ?? "";
+  const move = () => {
+    setMissing(to === "");
+    if (to === "") return;
+    send({
+      path: "admin/categories/move",
+      text: t("done", { name, target }),
+      isGone: false,
+      onDone: onClose,
+    });
+  };
+  return (
+    <FormDialog
+      title={t("dialog", { name })}
+      back={t("back")}
+      send={t("do")}
+      isBusy={isBusy}
+      failure={failure}
+      onSend={move}
+      onClose={onClose}
+    >
+      <DeskChoiceField
+        form={{ errorOf: () => (isMissing ? t("missing") : undefined) }}
+        name="to"
+        label={t("to")}
+        value={to}
+        options={[{ value: "", name: t("choose") }, ...others]}
+        onChange={(value) => {
+          setMissing(false);
+          choose(value);
+        }}
+      />
+      {found && (
+        <KindPreview found={found} home={kind.parent?.name[locale] ?? ""} target={target} />
+      )}
+    </FormDialog>
+  );
+}

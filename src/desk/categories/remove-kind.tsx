@@ -1,0 +1,126 @@
+import { useState } from "react";
+
+import type { OpenedKind } from "#contract/category-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+
+import { KindPreview } from "./kind-preview.tsx";
+import { useKinds } from "./use-kinds.ts";
+import { useSending } from "./use-sending.ts";
+
+type Props = {
+  kind: OpenedKind;
+  /** Goes to what is left, where there is such: by its id. */
+  onRemoved: (to: string | undefined) => void;
+};
+
+/**
+ * Takes a category away: a subcategory with another that its parts go to, or one that is empty; a category once
+ * nothing is in it or names it.
+ */
+export function RemoveKind(props: Props) {
+  const t = useDeskTexts("categories.remove");
+  const [isOpen, setOpen] = useState(false);
+  const { parent, subcategories, namedBy } = props.kind;
+  const kept = parent !== null ? undefined : keptBy({ subcategories, namedBy });
+  return (
+    <DetailSection title={t("title")}>
+      {kept === undefined ? (
+        <>
+          <p className="secondary">{t(parent === null ? "ofCategory" : "ofSubcategory")}</p>
+          <div>
+            <Button size="s" kind="bad" onClick={() => setOpen(true)}>
+              {t("open")}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="secondary">{t(kept)}</p>
+      )}
+      {isOpen && <RemoveDialog {...props} onClose={() => setOpen(false)} />}
+    </DetailSection>
+  );
+}
+
+/** Why a category cannot be taken away yet. */
+function keptBy({ subcategories, namedBy }: Pick<OpenedKind, "subcategories" | "namedBy">) {
+  if (subcategories > 0) return "hasSubcategories";
+  return namedBy > 0 ? "isNamed" : undefined;
+}
+
+function RemoveDialog({ kind, onRemoved, onClose }: Props & { onClose: () => void }) {
+  const t = useDeskTexts("categories.remove");
+  const locale = useShopLocale();
+  const { to, others, target, found, isBusy, failure, missing, choose, remove } = useRemoving(
+    kind,
+    onRemoved,
+  );
+  const isEmpty = kind.parts + kind.namedBy === 0;
+  return (
+    <FormDialog
+      title={t("dialog", { name: kind.name[locale] })}
+      back={t("back")}
+      send={t("do")}
+      isBad
+      isBusy={isBusy}
+      failure={failure}
+      onSend={remove}
+      onClose={onClose}
+    >
+      <DeskChoiceField
+        form={{ errorOf: () => missing }}
+        name="to"
+        label={t(isEmpty ? "linksTo" : "to")}
+        value={to}
+        options={[{ value: "", name: t(isEmpty ? "nowhere" : "choose") }, ...others]}
+        onChange={choose}
+      />
+      {to === "" && isEmpty && <p>{t("lost")}</p>}
+      {found && (
+        <KindPreview found={found} home={kind.parent?.name[locale] ?? ""} target={target} />
+      )}
+      <p>
+        <b className="strong">{t("forGood")}</b>
+      </p>
+    </FormDialog>
+  );
+}
+
+/** Where what is of a category goes, which only an empty one may leave open, and how it is taken away. */
+function useRemoving(kind: OpenedKind, onRemoved: Props["onRemoved"]) {
+  const t = useDeskTexts("categories.remove");
+  const locale = useShopLocale();
+  const { categories, subcategories } = useKinds();
+  const { to, send, choose, ...sending } = useSending(kind);
+  const [isMissing, setMissing] = useState(false);
+  const { id, parent, name, parts, namedBy } = kind;
+  const others = (parent === null ? categories : subcategories).filter(({ value }) => value !== id);
+  return {
+    ...sending,
+    to,
+    others,
+    target: others.find(({ value }) => value === to)?.name ?? "",
+    missing: isMissing ? t("missing") : undefined,
+    choose: (value: string) => {
+      setMissing(false);
+      choose(value);
+    },
+    remove: () => {
+      const isOpen = to === "" && parts + namedBy > 0;
+      setMissing(isOpen);
+      if (isOpen) return;
+      send({
+        path: "admin/categories/remove",
+        text: t("done", { name: name[locale] }),
+        isGone: true,
+        onDone: () => onRemoved(to === "" ? undefined : to),
+      });
+    },
+  };
+}

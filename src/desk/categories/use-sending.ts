@@ -1,0 +1,60 @@
+import { useState } from "react";
+
+import type { KindPreviewResponse, OpenedKind } from "#contract/category-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
+import { usePreview } from "#desk/ui/use-preview.ts";
+
+import { useKindLists } from "./use-kind-lists.ts";
+
+type Sent = {
+  path: string;
+  /** What is said once it is done. */
+  text: string;
+  /** Whether the category is no more then. */
+  isGone: boolean;
+  onDone: () => void;
+};
+
+/** Where a category is to go, what comes of it, and how it is done. */
+export function useSending({ id, version }: Pick<OpenedKind, "id" | "version">) {
+  const desk = useDeskTexts("desk.acts");
+  const [to, setTo] = useState("");
+  const [refused, setRefused] = useState<string>();
+  const readAnew = useKindLists();
+  const wanted = to === "" ? null : { id, to };
+  // Not read anew with the categories, of which this one may be no more then.
+  const { found, refusal } = usePreview<KindPreviewResponse>("admin/categories/preview", wanted);
+  const call = useDeskCall("categories");
+  const isLookedUp = wanted === null || found !== undefined || refusal !== undefined;
+  return {
+    to,
+    found,
+    isBusy: call.isPending || !isLookedUp,
+    failure: refused ?? refusal,
+    choose: (value: string) => {
+      setRefused(undefined);
+      setTo(value);
+    },
+    send: ({ path, text, isGone, onDone }: Sent) => {
+      if (call.isPending || (wanted !== null && !found)) return;
+      call.mutate({
+        path,
+        body: { id, ...wanted, version },
+        text,
+        ...(isGone && { gone: id }),
+        onRefused: ({ code, message, fields }) =>
+          setRefused(
+            code === "changed_meanwhile"
+              ? desk("changed")
+              : (fields["to"] ?? message ?? desk("unreached")),
+          ),
+        onDone: () => {
+          onDone();
+          void readAnew();
+        },
+      });
+    },
+  };
+}

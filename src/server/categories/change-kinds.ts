@@ -1,0 +1,93 @@
+import type { OpenedKind } from "#contract/category-desk.ts";
+import type { KindProblem } from "#domain/category/kind-problem.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import { FieldRefusal } from "#domain/errors/field-refusal.ts";
+import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
+import { lastChanges } from "#server/audit/read-audit.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { serverTexts } from "#texts/server-texts.ts";
+
+import { findFormer } from "./former-kind-store.ts";
+import { wantBooklets } from "./kind-moves-store.ts";
+import { findKindUses, type KindRow, lockKinds } from "./kind-store.ts";
+import { type KindTree, kindTree } from "./kind-tree.ts";
+
+/** Changes the tree in a transaction of its own, in which nobody else does. */
+export async function changingKinds<Result>(
+  db: Database,
+  work: (trx: Database, tree: KindTree) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await lockKinds(trx);
+    return work(trx, await kindTree(trx));
+  });
+}
+
+/** A kind as it is, with all that hangs on it; a ShopError `not_found` for an id that is none. */
+export async function openedKind(db: Database, id: string): Promise<OpenedKind> {
+  const tree = await kindTree(db);
+  const kind = tree.require(id);
+  const siblings = tree.beside(kind);
+  return {
+    ...tree.listed(kind),
+    ...(await findKindUses(db, kind)),
+    subcategories: tree.within(id).length,
+    formerly: await findFormer(db, id),
+    place: siblings.indexOf(kind) + 1,
+    places: siblings.length,
+    version: kind.version,
+  };
+}
+
+/** The kind that was edited; refuses what was made of another version, with what is there and who changed it last. */
+export async function editedKind(
+  db: Database,
+  tree: KindTree,
+  { id, version }: { id: string; version: number },
+): Promise<KindRow> {
+  const kind = tree.require(id);
+  if (kind.version === version) return kind;
+  const subject = subjectOf(id);
+  const last = (await lastChanges(db, [subject])).get(subject);
+  throw new ChangedMeanwhile({
+    kind: await openedKind(db, id),
+    changedBy: last?.actor ?? null,
+    changedAt: last?.at.toISOString() ?? null,
+  });
+}
+
+/** Refuses what has problems, each with its sentence. */
+export function refuseProblems(problems: readonly KindProblem[]): void {
+  if (problems.length === 0) return;
+  throw new FieldRefusal("kind_refused", (locale) =>
+    problems.map(({ field, code }) => ({
+      field,
+      code,
+      message: serverTexts("kindProblems", locale)[code],
+    })),
+  );
+}
+
+type Noted = Pick<AuditEntry, "action" | "change"> & {
+  /** The addresses whose catalogues show the change. */
+  paths: readonly string[];
+  by: StaffCall;
+};
+
+/** In the audit log, for every process to read the menu anew, and for the catalogues of its kind to be made anew. */
+export async function noteKind(
+  db: Database,
+  id: string,
+  { action, change, paths, by }: Noted,
+): Promise<void> {
+  await raiseCatalogueVersion(db);
+  await wantBooklets(db, paths);
+  const entry = { actor: staffActor(by), action, subject: subjectOf(id), change };
+  await appendAudit(db, { ...entry, client: by.client });
+}
+
+function subjectOf(id: string): string {
+  return `category:${id}`;
+}

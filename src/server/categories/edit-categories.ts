@@ -1,0 +1,156 @@
+import type {
+  DrawingsResponse,
+  KindAddRequest,
+  KindPlaceRequest,
+  KindSaveRequest,
+  KindsRequest,
+  ListedKind,
+  OpenedKind,
+} from "#contract/category-desk.ts";
+import { kindProblems } from "#domain/category/kind-problem.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { slugOf } from "#domain/naming/slug.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
+import { type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
+import { queueForIndex } from "#server/search/queue-for-index.ts";
+
+import { changingKinds, editedKind, noteKind, openedKind, refuseProblems } from "./change-kinds.ts";
+import { forgetFormer } from "./former-kind-store.ts";
+import { findPartsOfKind, insertKind, type KindRow, placeKinds, updateKind } from "./kind-store.ts";
+import { type KindTree, kindTree } from "./kind-tree.ts";
+import { readDrawingNames } from "./shop-drawings.ts";
+
+/** The categories and subcategories as staff sees them and managers edit them (decisions §11). */
+export type CategoryDesk = {
+  list: (request: KindsRequest) => Promise<{ items: ListedKind[]; next: string | null }>;
+  /** A ShopError `not_found` for an id that is none. */
+  get: (id: string) => Promise<OpenedKind>;
+  /** A FieldRefusal for its fields, `not_found` for a category that there is not. */
+  add: (request: KindAddRequest, by: StaffCall) => Promise<OpenedKind>;
+  /** The menu shows it at once; `changed_meanwhile` with what is there. */
+  save: (request: KindSaveRequest, by: StaffCall) => Promise<OpenedKind>;
+  place: (request: KindPlaceRequest, by: StaffCall) => Promise<OpenedKind>;
+  /** The shop's drawings, each with the names of what it shows now. */
+  drawings: () => Promise<DrawingsResponse["items"]>;
+};
+
+export function createCategoryDesk(db: Database): CategoryDesk {
+  return {
+    list: async (request) => pageOfKinds(await kindTree(db), request),
+    get: (id) => openedKind(db, id),
+    add: (request, by) => changingKinds(db, (trx, tree) => addKind(trx, tree, { ...request, by })),
+    save: (request, by) =>
+      changingKinds(db, (trx, tree) => saveKind(trx, tree, { ...request, by })),
+    place: (request, by) =>
+      changingKinds(db, (trx, tree) => placeKind(trx, tree, { ...request, by })),
+    drawings: async () => drawingsOf(await readDrawingNames(), await kindTree(db)),
+  };
+}
+
+function drawingsOf(names: readonly string[], { all }: KindTree): DrawingsResponse["items"] {
+  return names.map((drawing) => ({
+    drawing,
+    shows: all.filter((kind) => kind.drawing === drawing).map(({ name }) => name),
+  }));
+}
+
+function pageOfKinds(tree: KindTree, { filters, after, limit }: KindsRequest) {
+  const within = filters?.category;
+  const text = storableText(filters?.text ?? "")
+    .trim()
+    .toLowerCase();
+  const isWanted = ({ id, parentId, name, path, offered }: KindRow) =>
+    (!within || id === within || parentId === within) &&
+    [name.es.toLowerCase(), name.en.toLowerCase(), path].some((one) => one.includes(text)) &&
+    (filters?.lacks !== "parts" || offered === 0);
+  const wanted = tree.all.filter(isWanted);
+  const from = wanted.findIndex(({ id }) => id === after) + 1;
+  const { items, next } = keysetPage(wanted.slice(from), limit, ({ id }) => id);
+  return { items: items.map((kind) => tree.listed(kind)), next };
+}
+
+type By = { by: StaffCall };
+
+async function addKind(
+  db: Database,
+  tree: KindTree,
+  { parent, url, by, ...sent }: KindAddRequest & By,
+): Promise<OpenedKind> {
+  if (parent !== null && !tree.categories().includes(tree.require(parent)))
+    throw new ShopError("not_found");
+  const written = { ...writtenKind(sent), parentId: parent };
+  const address = storableText(url).trim();
+  const wanted = { ...written, url: address === "" ? slugOf(written.name.en) : address };
+  const others = parent === null ? tree.categories() : tree.within(parent);
+  await requireGood(wanted, others);
+  const id = await insertKind(db, wanted);
+  const path = parent === null ? wanted.url : `${tree.require(parent).url}/${wanted.url}`;
+  await forgetFormer(db, path);
+  const { name, drawing } = wanted;
+  const after = { es: name.es, en: name.en, drawing, url: wanted.url };
+  const change = changeBetween({ es: null, en: null, drawing: null, url: null }, after) ?? {};
+  await noteKind(db, id, { action: "category.add", change, paths: [path], by });
+  return openedKind(db, id);
+}
+
+async function saveKind(
+  db: Database,
+  tree: KindTree,
+  { id, version, by, ...sent }: KindSaveRequest & By,
+): Promise<OpenedKind> {
+  const before = await editedKind(db, tree, { id, version });
+  const wanted = { ...writtenKind(sent), url: before.url };
+  const others = tree.beside(before).filter((one) => one !== before);
+  await requireGood(wanted, others);
+  const change = changeBetween(auditedKind(before), auditedKind(wanted));
+  if (!change) return openedKind(db, id);
+  await updateKind(db, id, wanted);
+  // Its names are words that its parts are found by.
+  if ("es" in change || "en" in change) await queueForIndex(db, await findPartsOfKind(db, id));
+  await noteKind(db, id, { action: "category.save", change, paths: [before.path], by });
+  return openedKind(db, id);
+}
+
+async function placeKind(
+  db: Database,
+  tree: KindTree,
+  { id, place, by }: KindPlaceRequest & By,
+): Promise<OpenedKind> {
+  const kind = tree.require(id);
+  const siblings = tree.beside(kind);
+  const before = siblings.indexOf(kind) + 1;
+  const after = Math.min(place, siblings.length);
+  if (before === after) return openedKind(db, id);
+  const order = siblings.filter((one) => one !== kind).toSpliced(after - 1, 0, kind);
+  await placeKinds(
+    db,
+    order.map((one) => one.id),
+  );
+  const change = { place: [before, after] } satisfies AuditEntry["change"];
+  await noteKind(db, id, { action: "category.place", change, paths: [kind.path], by });
+  return openedKind(db, id);
+}
+
+type Written = Pick<KindRow, "name" | "drawing">;
+
+function writtenKind({ name, drawing }: Written): Written {
+  return { name: { es: keptName(name.es), en: keptName(name.en) }, drawing };
+}
+
+function keptName(text: string): string {
+  return storableText(text).trim().replaceAll(/\s+/g, " ");
+}
+
+function auditedKind({ name: { es, en }, drawing }: Written): Record<string, unknown> {
+  return { es, en, drawing };
+}
+
+async function requireGood(
+  wanted: Written & { url: string },
+  others: readonly KindRow[],
+): Promise<void> {
+  refuseProblems(kindProblems(wanted, others, new Set(await readDrawingNames())));
+}

@@ -1,0 +1,221 @@
+import type {
+  KindMoveRequest,
+  KindPreviewRequest,
+  KindPreviewResponse,
+  KindRemoveRequest,
+  OpenedKind,
+} from "#contract/category-desk.ts";
+import { kindStep, kindStepProblems } from "#domain/category/kind-problem.ts";
+import { scopeChange } from "#domain/category/kind-scope.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { isUnitLine, ofRemanufactured } from "#domain/units/unit-kind.ts";
+import type { AuditEntry } from "#server/audit/append-audit.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { queueForIndex } from "#server/search/queue-for-index.ts";
+import { refileFacets } from "#server/search/refile-facets.ts";
+import { firstPartsOfKind } from "#server/parts/first-parts.ts";
+
+import { changingKinds, editedKind, noteKind, openedKind, refuseProblems } from "./change-kinds.ts";
+import { forgetFormer, leadOn, leadFormerTo } from "./former-kind-store.ts";
+import {
+  deleteBooklets,
+  holdSubcategory,
+  type KindRenaming,
+  readNamedKinds,
+  refileCodes,
+  refileKept,
+  refileKind,
+  refileParts,
+  renameBooklets,
+  renameNamed,
+} from "./kind-moves-store.ts";
+import { deleteKind, findKindUses, isCategory, type KindRow, keyOfKind } from "./kind-store.ts";
+import { type KindTree, kindTree } from "./kind-tree.ts";
+
+/** Kinds of part that go elsewhere, with their parts and their addresses (decisions §11). */
+export type MoveKinds = {
+  /**
+   * What comes of it; nothing does. A FieldRefusal for where it cannot go, `kind_in_use` for a category that something
+   * is in or names.
+   */
+  preview: (request: KindPreviewRequest) => Promise<Preview>;
+  /** Puts a subcategory into another category; links of before lead there. */
+  move: (request: KindMoveRequest, by: StaffCall) => Promise<OpenedKind>;
+  /**
+   * Takes a kind away. What is of a subcategory, and links to it, go `to` another; without one, and of a category,
+   * `kind_in_use` while something is in it or names it. It cannot be undone.
+   */
+  remove: (request: KindRemoveRequest, by: StaffCall) => Promise<void>;
+};
+
+type Preview = Omit<KindPreviewResponse, "status">;
+type By = { by: StaffCall };
+
+export function createKindMoves(db: Database): MoveKinds {
+  return {
+    preview: async (request) => previewOf(db, await kindTree(db), request),
+    move: (request, by) =>
+      changingKinds(db, (trx, tree) => moveKind(trx, tree, { ...request, by })),
+    remove: (request, by) =>
+      changingKinds(db, (trx, tree) => removeKind(trx, tree, { ...request, by })),
+  };
+}
+
+async function previewOf(
+  db: Database,
+  tree: KindTree,
+  { id, to }: KindPreviewRequest,
+): Promise<Preview> {
+  const kind = tree.require(id);
+  const target = requireTarget(tree, kind, to);
+  if (isCategory(id)) await requireUnused(db, tree, kind);
+  const renaming = renamingOf(kind, target);
+  const { coupons, freight } = await readNamedKinds(db);
+  const { parts } = await findKindUses(db, kind);
+  const isMerged = kindStep(kind, target) === "merge";
+  const scoped = coupons.map(({ code, categories }) =>
+    Object.assign(scopeChange(categories, renaming), {
+      code,
+      isNamed: categories.includes(kind.path),
+    }),
+  );
+  const codes = (isOne: (coupon: (typeof scoped)[number]) => boolean) =>
+    scoped.filter(isOne).map(({ code }) => code);
+  const byFreight = scopeChange(freight, renaming);
+  return {
+    parts,
+    first: isCategory(id) ? [] : await firstPartsOfKind(db, keyOfKind(id)),
+    ...renaming,
+    coupons: {
+      renamed: codes(({ isNamed }) => isNamed),
+      left: codes(({ own }) => own === "leaves"),
+      joined: codes(({ own }) => own === "joins"),
+      widened: codes(({ takesOthers }) => isMerged && takesOthers),
+    },
+    freight: byFreight.own,
+    widensFreight: isMerged && byFreight.takesOthers,
+    remanufactured: remanufacturedChange(renaming),
+    leavesUnits: isMerged && isUnitLine(kind.url),
+  };
+}
+
+function remanufacturedChange({ from, to }: KindRenaming): Preview["remanufactured"] {
+  const [was, is] = [ofRemanufactured(from), ofRemanufactured(to)];
+  return was === is ? "same" : was ? "leaves" : "joins";
+}
+
+/** Where a kind goes; refuses where it cannot. */
+function requireTarget(tree: KindTree, kind: KindRow, to: string): KindRow {
+  const target = tree.require(to);
+  refuseProblems(kindStepProblems(kind, target, tree.within(to)));
+  return target;
+}
+
+/** How a kind is named, and how what is of it is named then: in its new category, or as the other. */
+function renamingOf(kind: KindRow, target: KindRow): KindRenaming {
+  const isMoved = kindStep(kind, target) === "move";
+  return { from: kind.path, to: isMoved ? `${target.url}/${kind.url}` : target.path };
+}
+
+async function moveKind(
+  db: Database,
+  tree: KindTree,
+  { id, to, version, by }: KindMoveRequest & By,
+): Promise<OpenedKind> {
+  const kind = await editedKind(db, tree, { id, version });
+  const target = requireTarget(tree, kind, to);
+  if (kindStep(kind, target) === "merge") refuseProblems([{ field: "to", code: "to_unfit" }]);
+  const renaming = renamingOf(kind, target);
+  const partIds = await holdSubcategory(db, keyOfKind(id));
+  await refileKind(db, keyOfKind(id), keyOfKind(to));
+  await followRenaming(db, renaming);
+  await forgetFormer(db, renaming.to);
+  await leadFormerTo(db, renaming.from, id);
+  // Lists find them there at once; words that say the category follow.
+  await refileFacets(db, { subcategoryId: keyOfKind(id), categoryId: keyOfKind(to) });
+  await queueForIndex(db, partIds);
+  await noteKind(db, id, {
+    action: "category.move",
+    change: { path: [renaming.from, renaming.to] },
+    paths: [renaming.from, renaming.to],
+    by,
+  });
+  return openedKind(db, id);
+}
+
+async function removeKind(
+  db: Database,
+  tree: KindTree,
+  { id, to, version, by }: KindRemoveRequest & By,
+): Promise<void> {
+  const kind = await editedKind(db, tree, { id, version });
+  if (typeof to === "string") await mergeKind(db, tree, { kind, to, by });
+  else await endKind(db, tree, { kind, by });
+}
+
+/** Takes away a kind that nothing is in, and of which no link leads anywhere then. */
+async function endKind(
+  db: Database,
+  tree: KindTree,
+  { kind, by }: { kind: KindRow } & By,
+): Promise<void> {
+  const { id, path } = kind;
+  await requireUnused(db, tree, kind);
+  if (!isCategory(id)) await refileKept(db, keyOfKind(id), null);
+  await deleteBooklets(db, path);
+  await deleteKind(db, id);
+  await leadFormerTo(db, path, null);
+  const change = { path: [path, null] } satisfies AuditEntry["change"];
+  await noteKind(db, id, { action: "category.remove", change, paths: [path], by });
+}
+
+/** Takes away a kind that another takes the place of: what is of a subcategory, and links to either. */
+async function mergeKind(
+  db: Database,
+  tree: KindTree,
+  { kind, to, by }: { kind: KindRow; to: string } & By,
+): Promise<void> {
+  const target = requireTarget(tree, kind, to);
+  if (kindStep(kind, target) === "move") refuseProblems([{ field: "to", code: "to_unfit" }]);
+  if (isCategory(kind.id)) await requireUnused(db, tree, kind);
+  else await mergeParts(db, { kind, target, by });
+  await leadOn(db, kind.id, target.id);
+  await deleteBooklets(db, kind.path);
+  await deleteKind(db, kind.id);
+  await leadFormerTo(db, kind.path, target.id);
+  const change = { path: [kind.path, target.path] } satisfies AuditEntry["change"];
+  const paths = [kind.path, target.path];
+  await noteKind(db, kind.id, { action: "category.remove", change, paths, by });
+}
+
+/** Refuses a kind that something is in, or that a coupon or a rule of freight names. */
+async function requireUnused(db: Database, tree: KindTree, kind: KindRow): Promise<void> {
+  if (!isCategory(kind.id)) await holdSubcategory(db, keyOfKind(kind.id));
+  const { parts, namedBy } = await findKindUses(db, kind);
+  if (parts + namedBy + tree.within(kind.id).length > 0) throw new ShopError("kind_in_use");
+}
+
+type Merged = { kind: KindRow; target: KindRow } & By;
+
+/** Makes all that is of a subcategory another's. */
+async function mergeParts(db: Database, { kind, target, by }: Merged): Promise<void> {
+  const [from, to] = [keyOfKind(kind.id), keyOfKind(target.id)];
+  const partIds = await holdSubcategory(db, from);
+  const { parts } = await findKindUses(db, target);
+  await refileParts(db, partIds, to);
+  await refileCodes(db, from, to);
+  await refileKept(db, from, to);
+  await followRenaming(db, { from: kind.path, to: target.path });
+  await queueForIndex(db, partIds);
+  const change = {
+    merged: [null, kind.path],
+    parts: [parts, parts + partIds.length],
+  } satisfies AuditEntry["change"];
+  await noteKind(db, target.id, { action: "category.merge", change, paths: [target.path], by });
+}
+
+async function followRenaming(db: Database, renaming: KindRenaming): Promise<void> {
+  await renameNamed(db, renaming);
+  await renameBooklets(db, renaming);
+}
