@@ -16,7 +16,7 @@ import "#web/styles/invoices.css";
 
 /** It comes after what is owed: most who open the page look for nothing else. */
 const AccountPapers = lazyPart(
-  ["invoicePapers", "invoice"],
+  ["invoicePapers"],
   async () => (await import("./account-papers.tsx")).AccountPapers,
 );
 

@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 /** The credit notes of the account's orders, each with the way to its order; nothing where there is none. */
 export function OwnCreditNotes() {
-  const t = useTranslations("invoice.creditNotes");
+  const t = useTranslations("invoicePapers.creditNotes");
   const locale = useShopLocale();
   const [notes, setNotes] = useState<OwnCreditNotesResponse["notes"]>([]);
   const [hasFailed, setFailed] = useState(false);

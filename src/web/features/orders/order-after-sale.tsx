@@ -31,7 +31,7 @@ const OrderPayout = lazyPart(
 
 /** It is asked of orders with an invoice alone. */
 const CreditNotes = lazyPart(
-  ["invoice"],
+  ["invoicePapers"],
   async () => (await import("./public/credit-notes.tsx")).CreditNotes,
 );
 

@@ -25,7 +25,7 @@ const PayoutPanel = lazyPart(
 );
 
 const CreditNotes = lazyPart(
-  ["invoice"],
+  ["invoicePapers"],
   async () => (await import("#web/features/orders/public/credit-notes.tsx")).CreditNotes,
 );
 

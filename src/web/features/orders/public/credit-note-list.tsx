@@ -18,7 +18,7 @@ type NoteOf = {
 
 /** Credit notes with what each is for and its paper; nothing where there is none. */
 export function CreditNoteList({ notes }: { notes: readonly NoteOf[] }) {
-  const t = useTranslations("invoice.creditNotes");
+  const t = useTranslations("invoicePapers.creditNotes");
   if (notes.length === 0) return null;
   return (
     <section aria-labelledby="credit-notes" className="credit-notes">
@@ -33,7 +33,7 @@ export function CreditNoteList({ notes }: { notes: readonly NoteOf[] }) {
 }
 
 function CreditNoteRow({ note, order, link }: NoteOf) {
-  const t = useTranslations("invoice.creditNotes");
+  const t = useTranslations("invoicePapers.creditNotes");
   const format = useFormat();
   const { number, issuedAt, invoiceNumber, reason, total } = note;
   return (

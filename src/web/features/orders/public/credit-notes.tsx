@@ -20,7 +20,7 @@ type Props = {
  * the server tells nobody else (decisions §12).
  */
 export function CreditNotes({ order, of }: Props) {
-  const t = useTranslations("invoice.creditNotes");
+  const t = useTranslations("invoicePapers.creditNotes");
   const locale = useShopLocale();
   const [notes, setNotes] = useState<readonly ShownCreditNote[]>([]);
   const [hasFailed, setFailed] = useState(false);
