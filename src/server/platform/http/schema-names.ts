@@ -117,7 +117,7 @@ const CONTRACT = {
   passkeys,
   "price-rules": priceRules,
   "order-edits": orderEdits,
-  paidByHand,
+  "paid-by-hand": paidByHand,
   payouts,
   "phone-orders": phoneOrders,
   "placed-orders": placedOrders,
