@@ -1,4 +1,5 @@
 import { CATEGORY_CALLS } from "./category-calls.ts";
+import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
 import { ORDER_DESK_CALLS } from "./order-desk-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
@@ -24,13 +25,12 @@ export const CLASSES = {
     "POST vehicles/verify",
   ],
   open: [
+    ...CREDIT_NOTE_CALLS.open,
     "GET cart/shared/{id}",
     "GET lists/{id}",
     "GET orders/claims/{id}",
     "GET orders/cores/{id}",
     "GET orders/cores/{id}/slip",
-    "GET orders/creditnotes/{id}",
-    "GET orders/creditnotes/{id}/{note}/pdf",
     "GET orders/draft",
     "GET orders/invoice/{id}",
     "GET orders/invoice/{id}/pdf",
@@ -97,11 +97,11 @@ export const CLASSES = {
     "PUT uploads/{id}",
   ],
   customer: [
+    ...CREDIT_NOTE_CALLS.customer,
     "GET account",
     "GET account/addresses",
     "GET account/certificates",
     "GET account/cores",
-    "GET account/creditnotes",
     "GET account/deletion",
     "GET account/export",
     "GET account/invoices",
@@ -176,8 +176,6 @@ export const CLASSES = {
     "POST admin/coupons/get",
     "POST admin/coupons/orders",
     "POST admin/coupons/try",
-    "POST admin/creditnotes",
-    "POST admin/creditnotes/paper",
     "POST admin/customers",
     "POST admin/customers/export",
     "POST admin/customers/get",
