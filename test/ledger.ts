@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { checkLedger } from "#server/ledger/check-ledger.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
-/** Expects that the ten invariants hold, and shows what breaks them. */
+/** Expects that the invariants hold, and shows what breaks them. */
 export async function requireWholeLedger({ db }: ShopDatabase): Promise<void> {
   const { invariants } = await checkLedger(db);
   const broken = invariants.filter(({ breaks }) => breaks.length > 0);

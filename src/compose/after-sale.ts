@@ -2,6 +2,7 @@ import { createKeepPaid } from "#server/orders/payouts/keep-paid.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 
 import { composeCores } from "./cores.ts";
+import { composeCreditNotes } from "./credit-notes.ts";
 import { composePayouts } from "./payouts.ts";
 import { composeReturns } from "./returns.ts";
 import { composeWarranty } from "./warranty.ts";
@@ -10,6 +11,7 @@ type Needs = Omit<
   Parameters<typeof composeReturns>[0] &
     Parameters<typeof composeCores>[0] &
     Parameters<typeof composePayouts>[0] &
+    Parameters<typeof composeCreditNotes>[0] &
     Parameters<typeof composeWarranty>[0],
   "keepPaid"
 >;
@@ -29,9 +31,16 @@ export function composeAfterSale(needs: Needs): ComposedAfterSale {
   const cores = composeCores({ ...needs, keepPaid });
   const warranty = composeWarranty({ ...needs, keepPaid });
   const payouts = composePayouts(needs);
+  const creditNotes = composeCreditNotes(needs);
   return {
-    routes: joinedRoutes(returns.routes, cores.routes, warranty.routes, payouts.routes),
-    finish: [returns.finish, cores.finish, warranty.finish],
+    routes: joinedRoutes(
+      returns.routes,
+      cores.routes,
+      warranty.routes,
+      payouts.routes,
+      creditNotes.routes,
+    ),
+    finish: [returns.finish, cores.finish, warranty.finish, creditNotes.finish],
     askForAccounts: payouts.finish,
   };
 }

@@ -6,6 +6,7 @@ import { coreRoutes, depositRoutes } from "#server/orders/cores/core-routes.ts";
 import { createCustomerCores } from "#server/orders/cores/customer-cores.ts";
 import { finishCores } from "#server/orders/cores/finish-cores.ts";
 import { createCoreReader } from "#server/orders/cores/list-cores.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { KeepPaid } from "#server/orders/payouts/keep-paid.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -19,6 +20,7 @@ type Needs = {
   db: Database;
   links: OrderLinks;
   nameOfShop: (storefront: Storefront) => Promise<string>;
+  issueSoon: Invoicing["issueSoon"];
   rateLimitScale: number;
   keepPaid: KeepPaid;
   now: () => Date;
@@ -36,11 +38,12 @@ export function composeCores({
   links,
   nameOfShop,
   rateLimitScale,
+  issueSoon,
   keepPaid,
   now,
 }: Needs): ComposedCores {
   const needs = { db, now, mails: createCoreMails(links) };
-  const desk = createCoreDesk({ ...needs, keepPaid });
+  const desk = createCoreDesk({ ...needs, issueSoon, keepPaid });
   const cores = createCustomerCores(needs);
   return {
     finish: () => finishCores(needs),

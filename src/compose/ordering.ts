@@ -155,7 +155,10 @@ export function composeOrdering(needs: Needs): ComposedOrders {
 
 type Moving = {
   db: Database;
-  orders: Pick<ReturnType<typeof composeOrders>, "reconciler" | "issueInvoices" | "expire">;
+  orders: Pick<
+    ReturnType<typeof composeOrders>,
+    "reconciler" | "creditRefunds" | "issueInvoices" | "expire"
+  >;
   quotes: Pick<ReturnType<typeof composeQuotes>, "expire">;
   afterSale: Pick<ReturnType<typeof composeAfterSale>, "finish" | "askForAccounts">;
   isTimeTrusted: () => Promise<boolean>;
@@ -167,6 +170,7 @@ function upkeepOf({ db, orders, quotes, afterSale, isTimeTrusted }: Moving): Ord
       eachAlone(
         [
           orders.reconciler.run,
+          orders.creditRefunds,
           async () => orders.issueInvoices().then(() => 0),
           ...afterSale.finish,
         ],

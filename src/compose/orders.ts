@@ -10,6 +10,7 @@ import { createOrderDesk, type OrderDesk } from "#server/orders/order-desk/order
 import { createOrderLimits, type OrderLimits } from "#server/orders/orders/order-limits.ts";
 import { createOrderLinks, type OrderLinks } from "#server/orders/orders/order-links.ts";
 import { createOrderMails, type OrderMails } from "#server/orders/orders/order-mails.ts";
+import { creditRefunds } from "#server/orders/payments/credit-refunds.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
 import { expireOrders } from "#server/orders/placing/expire-orders.ts";
 import type { EmptyCart } from "#server/orders/placing/finish-draft.ts";
@@ -17,6 +18,7 @@ import { createDraftPlacing, type PlaceDraft } from "#server/orders/placing/plac
 import { createOrderPaying, type OrderPaying } from "#server/orders/placing/pay-order.ts";
 import { createOrderPlacing, type PlaceOrder } from "#server/orders/placing/place-order.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
+import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 
 import { type ComposedPayments, composePayments } from "./payments.ts";
 
@@ -36,6 +38,8 @@ export type OrderOptions = {
   originOf: SiteOrigins;
   /** Where the shop's own staff is written to. */
   shopEmail: string | undefined;
+  /** What the shop calls itself, for its papers. */
+  nameOfShop: NameOfShop;
   rateLimitScale: number;
   isDemo: boolean;
   now: () => Date;
@@ -49,6 +53,8 @@ export type Orders = ComposedPayments & {
   desk: OrderDesk;
   /** Numbers what invoices are still owed: a process was ended before it did. */
   issueInvoices: () => Promise<void>;
+  /** Decides the credit notes of money that went back and is of no piece; says of how many. */
+  creditRefunds: () => Promise<number>;
   issueSoon: () => Promise<void>;
   /** Ends orders whose time to pay is over; says how many. */
   expire: () => Promise<number>;
@@ -64,7 +70,7 @@ export function composeOrders({ shop, ...options }: OrderOptions): Orders {
   const links = createOrderLinks(options.originOf);
   const mails = createOrderMails(links);
   const opening = createCoreOpening({ mails: createCoreMails(links), now: options.now });
-  const { issue, issueSoon } = createInvoicing(db);
+  const { issue, issueSoon } = createInvoicing(db, options);
   const shared = { ...options, db, limits, links, mails, issueSoon };
   const payments = composePayments(shared);
   const needs = { ...shared, ...payments };
@@ -76,6 +82,7 @@ export function composeOrders({ shop, ...options }: OrderOptions): Orders {
     paying: createOrderPaying(needs),
     desk: createOrderDesk({ ...needs, cores: opening }),
     issueInvoices: issue,
+    creditRefunds: () => creditRefunds(db),
     issueSoon,
     expire: () => expireOrders(needs),
     limits,

@@ -1,4 +1,5 @@
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { KeepPaid } from "#server/orders/payouts/keep-paid.ts";
 import { createCustomerReturns } from "#server/orders/returns/customer-returns.ts";
 import { finishReturns } from "#server/orders/returns/finish-returns.ts";
@@ -25,6 +26,7 @@ type Needs = {
   /** Where the shop's own staff is written to. */
   shopEmail: string | undefined;
   nameOfShop: (storefront: Storefront) => Promise<string>;
+  issueSoon: Invoicing["issueSoon"];
   keepPaid: KeepPaid;
   rateLimitScale: number;
   now: () => Date;
@@ -47,7 +49,7 @@ export function composeReturns({
   ...needs
 }: Needs): ComposedReturns {
   const mails = createReturnMails(needs);
-  const desk = createReturnDesk({ db, mails, keepPaid });
+  const desk = createReturnDesk({ db, mails, keepPaid, issueSoon: needs.issueSoon });
   return {
     finish: () => finishReturns({ db, mails }),
     routes: {

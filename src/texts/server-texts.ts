@@ -4,6 +4,7 @@ import enBooklets from "./locales/en/booklets.json" with { type: "json" };
 import enBrandProblems from "./locales/en/brandProblems.json" with { type: "json" };
 import enCarts from "./locales/en/carts.json" with { type: "json" };
 import enCouponProblems from "./locales/en/couponProblems.json" with { type: "json" };
+import enCreditNotes from "./locales/en/creditNotes.json" with { type: "json" };
 import enDeclines from "./locales/en/declines.json" with { type: "json" };
 import enDesk from "./locales/en/desk.json" with { type: "json" };
 import enFeed from "./locales/en/feed.json" with { type: "json" };
@@ -41,6 +42,7 @@ import esBooklets from "./locales/es/booklets.json" with { type: "json" };
 import esBrandProblems from "./locales/es/brandProblems.json" with { type: "json" };
 import esCarts from "./locales/es/carts.json" with { type: "json" };
 import esCouponProblems from "./locales/es/couponProblems.json" with { type: "json" };
+import esCreditNotes from "./locales/es/creditNotes.json" with { type: "json" };
 import esDeclines from "./locales/es/declines.json" with { type: "json" };
 import esDesk from "./locales/es/desk.json" with { type: "json" };
 import esFeed from "./locales/es/feed.json" with { type: "json" };
@@ -82,6 +84,7 @@ const ES = {
   brandProblems: esBrandProblems,
   kindProblems: esKindProblems,
   couponProblems: esCouponProblems,
+  creditNotes: esCreditNotes,
   declines: esDeclines,
   desk: esDesk,
   feed: esFeed,
@@ -123,6 +126,7 @@ const EN: Texts = {
   brandProblems: enBrandProblems,
   kindProblems: enKindProblems,
   couponProblems: enCouponProblems,
+  creditNotes: enCreditNotes,
   declines: enDeclines,
   desk: enDesk,
   feed: enFeed,

@@ -75,6 +75,7 @@ it("every mail leads to the host that its customer used, in that storefront's na
     "claim_approved",
     "claim_received",
     "core_due",
+    "credit_note",
     "order_cancelled",
     "order_list",
     "order_paid",

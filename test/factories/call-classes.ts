@@ -1,4 +1,5 @@
 import { CATEGORY_CALLS } from "./category-calls.ts";
+import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
 import { ORDER_DESK_CALLS } from "./order-desk-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
@@ -24,6 +25,7 @@ export const CLASSES = {
     "POST vehicles/verify",
   ],
   open: [
+    ...CREDIT_NOTE_CALLS.open,
     "GET cart/shared/{id}",
     "GET lists/{id}",
     "GET orders/claims/{id}",
@@ -95,6 +97,7 @@ export const CLASSES = {
     "PUT uploads/{id}",
   ],
   customer: [
+    ...CREDIT_NOTE_CALLS.customer,
     "GET account",
     "GET account/addresses",
     "GET account/certificates",

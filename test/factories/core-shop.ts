@@ -7,8 +7,8 @@ import { numberOf, openReturningShop } from "./returning-shop.ts";
 export const PUMPS = { items: [{ sku: "PUMP", cartQty: 3 }] };
 
 /** A shop with orders, returns and cores, and what customers and staff do with cores. */
-export async function openCoreShop() {
-  const shop = await openReturningShop();
+export async function openCoreShop(opening: Parameters<typeof openReturningShop>[0] = {}) {
+  const shop = await openReturningShop(opening);
   const { pool, ask, desk, upkeep } = shop;
   const coresOf = async (path: string) =>
     CoresResponse.parse((await ask({ url: `orders/cores/${path}?lang=en` })).body);

@@ -1,5 +1,7 @@
 /** What anybody of the staff does with orders. */
 export const ORDER_DESK_CALLS = [
+  "POST admin/creditnotes",
+  "POST admin/creditnotes/paper",
   "POST admin/orders",
   "POST admin/orders/edit",
   "POST admin/orders/edit/parts",

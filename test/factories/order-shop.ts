@@ -64,10 +64,11 @@ export type OrderShop = Orders & {
 };
 
 /** No limit is ever reached, and the sandbox is for everybody. */
-const OPEN_HANDED: Pick<OrderOptions, "rateLimitScale" | "isDemo" | "tryCoupon"> = {
+const OPEN_HANDED: Pick<OrderOptions, "rateLimitScale" | "isDemo" | "tryCoupon" | "nameOfShop"> = {
   rateLimitScale: 100_000,
   isDemo: true,
   tryCoupon: (_tried, work) => work(),
+  nameOfShop: async () => "Repuesto",
 };
 
 function from(address: string): Client {

@@ -9,6 +9,7 @@ import { useOne } from "#desk/ui/use-one.ts";
 import { PayoutSection } from "#desk/ui/payout-section.tsx";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { EventList } from "#desk/ui/event-list.tsx";
+import { CreditNoteSection } from "#desk/ui/credit-note-section.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -40,6 +41,13 @@ function Opened({ core, onClose }: { core: AdminCore; onClose: () => void }) {
       onClose={onClose}
     >
       <CoreMoney core={core} />
+      {core.credit && (
+        <CreditNoteSection
+          area="cores"
+          orderNumber={Number(core.orderNumber)}
+          of={{ cause: "core", number: core.core }}
+        />
+      )}
       <PayoutSection area="cores" orderNumber={Number(core.orderNumber)} />
       <CoreFacts core={core} />
       <CoreHistory core={core} />

@@ -29,6 +29,7 @@ export const MAIL_KINDS = [
   "quote",
   "return",
   "payout",
+  "credit_note",
   "core",
   "claim",
   "invoices",

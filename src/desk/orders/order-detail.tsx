@@ -10,6 +10,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { CustomerLink, EmailLink } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
+import { CreditNoteSection } from "#desk/ui/credit-note-section.tsx";
 import { PayoutSection } from "#desk/ui/payout-section.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { BranchPlace } from "#desk/ui/branch-place.tsx";
@@ -70,6 +71,9 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
       <OrderPlaces order={order} />
       <DeskOrderNotes order={order} />
       <OrderMoney order={order} />
+      {order.invoiceNumber !== null && (
+        <CreditNoteSection area="orders" orderNumber={Number(order.orderNumber)} />
+      )}
       <PayoutSection area="orders" orderNumber={Number(order.orderNumber)} />
       <OrderParcels order={order} />
       <OrderRelated order={order} />

@@ -7,6 +7,7 @@ import { buyerFacts } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { EventList } from "#desk/ui/event-list.tsx";
+import { CreditNoteSection } from "#desk/ui/credit-note-section.tsx";
 import { PayoutSection } from "#desk/ui/payout-section.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 
@@ -42,6 +43,11 @@ function Opened({ returned, onClose }: { returned: AdminReturn; onClose: () => v
     >
       <ReturnParts returned={returned} />
       <DeskReturnMoney returned={returned} />
+      <CreditNoteSection
+        area="returns"
+        orderNumber={Number(returned.orderNumber)}
+        of={{ cause: "return", number: returned.returnNumber }}
+      />
       <PayoutSection area="returns" orderNumber={Number(returned.orderNumber)} />
       <ReturnFacts returned={returned} />
       <ReturnHistory returned={returned} />

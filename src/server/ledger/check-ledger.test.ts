@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { plantCustomer } from "../../../test/factories/customer.ts";
-import { openOrderShop } from "../../../test/factories/order-shop.ts";
+import { CLIENT, openOrderShop } from "../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantCoupon, plantPart } from "../../../test/factories/sellable.ts";
 import { checkLedger } from "./check-ledger.ts";
 
@@ -18,9 +18,21 @@ beforeAll(async () => {
   });
   await shop.place({ coupon: "FIVE" });
   await shop.place({ account, method: "credit" });
+  await cancelled("cancelled@example.com");
   await shop.place({ method: "transfer", email: "transfer@example.com" });
   await shop.place({ token: "tok_declined", email: "declined@example.com" });
 });
+
+/** A paid order that was cancelled, with its credit note. */
+async function cancelled(email: string): Promise<void> {
+  await shop.place({ email });
+  const { rows } = await pool.query("select number from shop_order where email = $1", [email]);
+  const orderNumber = Number(rows[0]?.number);
+  const holder = await plantCustomer(shop.database, { email: "owner@example.com", adminLevel: 3 });
+  const by = { client: CLIENT, holder };
+  await shop.desk.changeStatus({ orderNumber, to: "cancelled", note: "" }, by);
+  await shop.reconciler.run();
+}
 
 const brokenOnes = async () =>
   (await checkLedger(db)).invariants.flatMap(({ id, breaks }) => (breaks.length > 0 ? [id] : []));
@@ -35,7 +47,7 @@ describe("the ledger (security §2)", () => {
   it("is whole after orders of every kind", async () => {
     expect(await checkLedger(db)).toMatchObject({ isWhole: true });
     const { rows } = await pool.query("select count(*) from shop_order");
-    expect(rows).toEqual([{ count: 4 }]);
+    expect(rows).toEqual([{ count: 5 }]);
   });
 
   it.each<Break>([
@@ -128,6 +140,32 @@ describe("the ledger (security §2)", () => {
         "update invoice_counter set latest = latest + 1; update invoice set number = number + 1 where number = (select max(number) from invoice)",
       mends:
         "update invoice_counter set latest = latest - 1; update invoice set number = number - 1 where number = (select max(number) from invoice)",
+    },
+    {
+      invariants: ["I9"],
+      what: "a gap in the credit notes of a storefront",
+      breaks: "update credit_note_counter set latest = latest + 1 where storefront = 'cr'",
+      mends: "update credit_note_counter set latest = latest - 1 where storefront = 'cr'",
+    },
+    {
+      invariants: ["I11"],
+      what: "a credit note of more than its invoice",
+      breaks: "update credit_note set net_cents = net_cents + 1",
+      mends: "update credit_note set net_cents = net_cents - 1",
+    },
+    {
+      invariants: ["I11"],
+      what: "a cancelled order that was not credited whole",
+      breaks: "update credit_note set net_cents = net_cents - 1",
+      mends: "update credit_note set net_cents = net_cents + 1",
+    },
+    {
+      invariants: ["I11"],
+      what: "money that went back of an invoice without a credit note",
+      breaks: `update refund set reason = 'staff', is_credited = true, attempt_id =
+          (select attempt_id from order_payment where order_number = ${PAID})`,
+      mends: `update refund set reason = 'cancelled', is_credited = false, attempt_id =
+          (select attempt_id from order_payment order by order_number desc limit 1)`,
     },
     {
       invariants: ["I10"],

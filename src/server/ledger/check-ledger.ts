@@ -9,7 +9,7 @@ export type LedgerReport = {
 };
 
 /**
- * Proves the ten invariants of security §2 over everything that is stored, as of one moment, and tells
+ * Proves the invariants of security §2, and those of the papers, over everything that is stored, as of one moment, and tells
  * what breaks them. What a client was answered (I7) is proved as far as its keys go.
  */
 export async function checkLedger(db: Database): Promise<LedgerReport> {

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
+import { creditBreaks } from "./credit-ledger-store.ts";
+
 /** Seconds that money may be on its way after a payment was settled (security §2, I1). */
 const ON_ITS_WAY_S = 60;
 
@@ -15,8 +17,9 @@ export const INVARIANTS = {
   I6: "the amounts of an order add up to its total, to the cent",
   I7: "every key that was answered stands for an order and its own attempt",
   I8: "every order has one confirmation by mail",
-  I9: "numbers are unique, and invoices have no gaps",
+  I9: "numbers are unique, and invoices and credit notes have no gaps",
   I10: "every change of a status is written down, and those by staff in the audit log too",
+  I11: "whatever is given back of an invoice has a credit note, and all of them never give more than it came to",
 } as const;
 export type Invariant = keyof typeof INVARIANTS;
 
@@ -199,6 +202,12 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
       (select number from invoice union all select number from replaced_invoice) i on true
     having count(i.number) <> coalesce(max(i.number), 0) or coalesce(max(i.number), 0) <> min(c.latest)
     union all
+    select format('credit notes of %s: %s numbers up to %s, counted %s', c.storefront, count(n.number),
+      coalesce(max(n.number), 0), c.latest)
+    from credit_note_counter c left join credit_note n on n.storefront = c.storefront
+    group by c.storefront, c.latest
+    having count(n.number) <> c.latest or coalesce(max(n.number), 0) <> c.latest
+    union all
     select format('order %s has no invoice', o.number)
     from shop_order o left join invoice i on i.order_number = o.number
     where (o.paid_at is not null or o.payment_method = 'credit') and i.number is null
@@ -220,6 +229,7 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
     from order_event e
     where e.actor_id is not null and not exists (select from audit_log l
       where l.subject = format('order:%s', e.order_number) and l.actor_id = e.actor_id)`,
+  I11: creditBreaks,
 };
 
 /** What breaks an invariant, a line each; nothing when it holds. */

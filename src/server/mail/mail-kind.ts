@@ -68,6 +68,15 @@ export type MailParams = {
     email: string;
     order: string;
   };
+  /** The paper of what was given back of an invoice; `note` and `invoice` are their numbers. */
+  credit_note: {
+    name: string;
+    link: string;
+    order: string;
+    invoice: string;
+    note: string;
+    amount: string;
+  };
   /** Money of an order goes back by transfer: to which account? */
   payout_wanted: PayoutMail & { amount: string };
   /** An account was named; `account` is its end. */

@@ -34,7 +34,7 @@ export function ownDataRoutes({ deletion, exportOwnData }: Needs): FastifyPlugin
         schema: {
           summary: "A copy of everything that the shop keeps of the caller",
           description:
-            "One file, JSON or with `format=html` a page to read: the account, addresses, sessions, vehicles, cart, messages, orders with their lines, returns and claims, quotes, payments and changes. Ten an hour.",
+            "One file, JSON or with `format=html` a page to read: the account, addresses, sessions, vehicles, cart, messages, orders with their lines, returns, claims and credit notes, quotes, payments and changes. Ten an hour.",
           querystring: OwnDataQuery,
           response: { 200: File },
         },

@@ -235,13 +235,16 @@ describe("a copy of one's data", () => {
   it("has the account, its orders and its sessions, and no secret", async () => {
     const someone = await person();
     for (let count = 0; count < 3; count += 1) await ordered(someone);
+    await moveTo(await ordered(someone), "cancelled");
     const { status, headers, bytes } = await file("account/export?lang=es", someone.token);
     expect(status).toBe(200);
     expect(headers["content-disposition"]).toBe('attachment; filename="mis-datos.json"');
     const text = bytes.toString();
     const copy = Copy.parse(JSON.parse(text));
     expect(copy.account[0]).toMatchObject({ email: someone.email, first_name: NAME });
-    expect(copy.orders.map(({ lines }) => lines)).toHaveLength(3);
+    expect(copy.orders.map(({ lines }) => lines)).toHaveLength(4);
+    const number = expect.stringMatching(/^CR-\d+$/);
+    expect(copy.orders[3]?.["credit_notes"]).toMatchObject([{ number }]);
     expect(copy.orders[0]).toMatchObject({ lines: [{ sku: "FILTER", quantity: 1, unit_price_usd: 20 }] }); // prettier-ignore
     expect(copy.sessions).toHaveLength(1);
     expect(text).not.toMatch(/argon2|password_hash|public_key|"hash"/);

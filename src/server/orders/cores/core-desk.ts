@@ -2,9 +2,10 @@ import { creditOf } from "#domain/cores/core-deposit.ts";
 import { coreAfter, type CoreStep } from "#domain/cores/core-status.ts";
 import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Cents } from "#domain/money/money.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
 import type { KeepPaid, TransferLetter } from "#server/orders/payouts/keep-paid.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
@@ -38,9 +39,15 @@ export type CoreDesk = {
   pay: (letter: CoreLetter & TransferLetter, by: StaffCall) => Promise<CoreRow>;
 };
 
-type Needs = { db: Database; mails: CoreMails; keepPaid: KeepPaid; now: () => Date };
+type Needs = {
+  db: Database;
+  mails: CoreMails;
+  issueSoon: Invoicing["issueSoon"];
+  keepPaid: KeepPaid;
+  now: () => Date;
+};
 
-export function createCoreDesk({ db, mails, keepPaid, now }: Needs): CoreDesk {
+export function createCoreDesk({ db, mails, issueSoon, keepPaid, now }: Needs): CoreDesk {
   return {
     receive: ({ quantity, ...letter }, by) =>
       changeCore(db, { ...letter, by, verb: "receive" }, async (trx, { order, core }) => {
@@ -53,11 +60,14 @@ export function createCoreDesk({ db, mails, keepPaid, now }: Needs): CoreDesk {
       changeCore(db, { ...letter, by, verb: "refuse" }, (trx, held) =>
         stepCore(trx, { ...held, step: "refuse", message: letter.message, by }, mails),
       ),
-    credit: ({ amount, ...letter }, by) =>
-      changeCore(db, { ...letter, by, verb: "credit" }, (trx, held) => {
+    credit: async ({ amount, ...letter }, by) => {
+      const core = await changeCore(db, { ...letter, by, verb: "credit" }, (trx, held) => {
         requireManager(by);
         return credit(trx, { ...held, by, amount, message: letter.message }, { mails, now });
-      }),
+      });
+      await issueSoon();
+      return core;
+    },
     pay: (letter, by) =>
       changeCore(db, { ...letter, by, verb: "pay" }, async (trx, { order, core }) => {
         requireManager(by);
@@ -87,7 +97,9 @@ async function credit(
   coreAfter(core.status, "credit"); // refuses, before money is sent
   const { amount, step } = creditOf(core, wanted);
   if (step === "reduce" && message === "") throw new ShopError("core_refused", { message });
-  const paid = await payBack(db, { order, reason: `core ${core.number}`, amount });
+  const reason = { cause: "core", number: String(core.number) } as const;
+  const value = { goods: cents(0), discount: cents(0), tax: cents(0), core: amount };
+  const paid = await payBack(db, { order, reason, amount }, { pieces: [core], value });
   const change = {
     credit_cents: amount,
     credit_way: paid.way,

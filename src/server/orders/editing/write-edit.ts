@@ -8,6 +8,7 @@ import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import { redeemCoupon } from "#server/coupons/redeem-coupon.ts";
+import { creditReplaced } from "#server/orders/invoices/issue-credit-note.ts";
 import { changeCredit } from "#server/orders/orders/credit-store.ts";
 import { eventInsertion } from "#server/orders/orders/event-store.ts";
 import { takePieces } from "#server/orders/orders/hold-order.ts";
@@ -43,7 +44,7 @@ export type EditToWrite = {
 };
 
 /**
- * Writes an edit that was priced in this very transaction: its lines and sums, its invoice, then what it holds, last
+ * Writes an edit that was priced in this very transaction: its invoice, which a credit note takes back, its lines and sums, then what it holds, last
  * because popular rows are held until the end. ShopErrors: `order_changed` when pieces are gone, `credit_exceeded`,
  * and as `redeemCoupon`.
  */
@@ -58,6 +59,7 @@ export async function writeEdit(
   const named = await callersLines(db, edit.priced.lines, caller);
   const { lines } = heldLines(named, { buyer, method });
   const note = noteOf(writing);
+  await creditReplaced(db, order);
   await replaceInvoice(db, number);
   await rewrite(db, writing, { lines, note });
   await takeAnew(db, writing, cents(note.after - note.before));

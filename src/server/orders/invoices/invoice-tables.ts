@@ -1,8 +1,12 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
-import type { Json, Timestamp } from "#server/platform/database/column-types.ts";
+import type { CreditNoteContents, CreditNoteIssuer } from "#domain/credit-note/credit-note.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { Cents } from "#domain/money/money.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { Json, Moment, Timestamp } from "#server/platform/database/column-types.ts";
 
-/** Invoices, and what is owed one. */
+/** Invoices, what is owed one, and the credit notes that are given of them. */
 export type InvoiceTables = {
   invoice_counter: { is_only: Generated<boolean>; latest: Generated<number> };
   invoice_due: { order_number: number };
@@ -20,5 +24,26 @@ export type InvoiceTables = {
     issued_at: Date;
     replaced_at: Timestamp;
     contents: Json<object>;
+  };
+  credit_note_counter: { storefront: Storefront; latest: Generated<number>; since: Timestamp };
+  credit_note: {
+    id: GeneratedAlways<number>;
+    order_number: number;
+    storefront: Storefront;
+    locale: Locale;
+    reason: string;
+    /** Null for the order's own, until the note has its number. */
+    invoice_number: number | null;
+    net_cents: Cents;
+    tax_cents: Cents;
+    core_cents: Cents;
+    total_cents: GeneratedAlways<Cents>;
+    contents: Json<CreditNoteContents>;
+    /** With number and moment, once it is issued. */
+    issuer: ColumnType<CreditNoteIssuer | null, never, never>;
+    decided_at: Timestamp;
+    number: ColumnType<number | null, never, never>;
+    issued_at: ColumnType<Date | null, never, never>;
+    mailed_at: Moment;
   };
 };

@@ -55,7 +55,9 @@ describe("invoices (decisions §7, ADR 0020)", () => {
     const numbers = await leaveOwed(5);
     await requireWholeLedger(shop.database);
     expect(await invoiced()).toEqual(before);
-    const processes = Array.from({ length: 4 }, () => createInvoicing(db));
+    const processes = Array.from({ length: 4 }, () =>
+      createInvoicing(db, { nameOfShop: async () => "Repuesto" }),
+    );
     await Promise.all(processes.flatMap(({ issue }) => [issue(), issue()]));
     expect(await invoiced()).toEqual([
       ...before,

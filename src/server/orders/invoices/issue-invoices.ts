@@ -1,25 +1,27 @@
 import type { Database } from "#server/platform/database/database.ts";
 
 import { numberInvoices } from "./invoice-store.ts";
+import { type IssuerFaces, issueCreditNotes } from "./issue-credit-notes.ts";
 
-/** Numbers the invoices that orders are owed. */
+/** Numbers the invoices that orders are owed, and the credit notes that were decided of them. */
 export type Invoicing = {
-  /** Settles once every invoice that was owed when it was called has its number. */
+  /** Settles once every paper that was owed when it was called has its number. */
   issue: () => Promise<void>;
   /** The same for whoever has done their own part: what fails here is made up for by upkeep. */
   issueSoon: () => Promise<void>;
 };
 
 /**
- * Invoices in a transaction of their own, right after those that they are owed by (ADR 0020). However
- * many ask meanwhile, one round numbers for all of them, and the next begins when it is done.
+ * Invoices, and then credit notes, in transactions of their own, right after those that they are owed by (ADR 0020,
+ * ADR 0053). However many ask meanwhile, one round numbers for all of them, and the next begins when it is done.
  */
-export function createInvoicing(db: Database): Invoicing {
+export function createInvoicing(db: Database, faces: IssuerFaces): Invoicing {
   let latest = Promise.resolve();
   let next: Promise<void> | undefined;
   const round = async () => {
     next = undefined; // whoever is owed one from now on may be too late for this round
     await numberInvoices(db);
+    await issueCreditNotes(db, faces);
   };
   const issue = () => {
     next ??= latest = latest.then(round, round);

@@ -70,15 +70,19 @@ type Needs = {
 export function createOrderDesk(needs: Needs): OrderDesk {
   const { db } = needs;
   return {
-    changeStatus: (wanted, by) =>
-      changeOrder(db, { ...wanted, by, action: "order.status" }, async (trx, order) => {
+    changeStatus: async (wanted, by) => {
+      const changing = { ...wanted, by, action: "order.status" as const };
+      const changed = await changeOrder(db, changing, async (trx, order) => {
         const { to, note } = wanted;
         if (to === "cancelled") requireManager(by);
         if (!isChosenStatus(order, to)) throw new ShopError("order_status_refused", { to });
         await moveOrder(trx, { order, to, by, note }, needs);
         if (to === "delivered") await needs.cores.delivered(trx, order);
         return { status: [order.status, to] };
-      }),
+      });
+      if (wanted.to === "cancelled") await needs.issueSoon();
+      return changed;
+    },
     confirmPayment: async (wanted, by) => {
       const paid = await changeOrder(db, { ...wanted, by, action: "order.payment" }, (trx, order) =>
         confirmPayment(trx, { order, by, note: wanted.note }, needs),

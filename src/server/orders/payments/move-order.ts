@@ -5,6 +5,7 @@ import { isPaidByLink } from "#domain/order/phone-order.ts";
 import { refundWayOf } from "#domain/payment/refund-way.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent, type OrderEventKind } from "#server/orders/orders/event-store.ts";
+import { creditOrder } from "#server/orders/invoices/issue-credit-note.ts";
 import { releaseHold } from "#server/orders/orders/hold-order.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
@@ -27,7 +28,7 @@ type Moving = {
 
 /**
  * Gives an order another status, and does what comes with it: a cancelled one gives back stock,
- * coupon and credit, and its money (decisions §7). `by` is undefined for the shop itself.
+ * coupon and credit, and its money (decisions §7), with a credit note of what was invoiced (ADR 0053). `by` is undefined for the shop itself.
  */
 export async function moveOrder(
   db: Database,
@@ -52,6 +53,7 @@ export async function moveOrder(
   if (to !== "cancelled") return;
   if (order.isHolding) await releaseHold(db, order.number);
   await sendMoneyBack(db, order);
+  await creditOrder(db, order);
   if (isAwaited(order)) await mails.cancelled(db, order);
 }
 

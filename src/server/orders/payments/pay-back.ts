@@ -1,6 +1,9 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { type RefundWay, refundWayOf } from "#domain/payment/refund-way.ts";
+
+import { creditReason, type CreditReason } from "#domain/credit-note/credit-note.ts";
+import { type CreditedPieces, creditPieces } from "#server/orders/invoices/issue-credit-note.ts";
 import { lowerCredit } from "#server/orders/orders/credit-store.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
@@ -11,20 +14,32 @@ import { refundRest } from "./refund-order.ts";
 /** How money goes back, and whether it is back already. */
 export type PaidBack = { way: RefundWay; refundId: string | null; isDone: boolean };
 
-/** `reason` names what it is for in the order's history and in the refund: "return 700001". */
-type PayingBack = { order: OrderRow; reason: string; amount: Cents };
+/** `reason` names what it is for in the order's history, the refund and the credit note. */
+type PayingBack = { order: OrderRow; reason: CreditReason; amount: Cents };
 
 /**
  * Pays back by the way the order was paid: through the provider that took the payment, off the credit that an
  * order on account still uses, or else by the shop's own transfer, which staff confirms. A ShopError
- * `refund_refused` where less is left of the capture. The order is held by the caller's transaction.
+ * `refund_refused` where less is left of the capture. Its credit note is decided along with it, of the pieces that it
+ * is for (ADR 0053). The order is held by the caller's transaction.
  */
 export async function payBack(
   db: Database,
-  { order, reason, amount }: PayingBack,
+  paying: PayingBack,
+  credited: CreditedPieces,
+): Promise<PaidBack> {
+  if (paying.amount === 0) return { way: "by_hand", refundId: null, isDone: true };
+  const paid = await sendBack(db, paying);
+  await creditPieces(db, paying, credited);
+  return paid;
+}
+
+async function sendBack(
+  db: Database,
+  { order, reason: { cause, number }, amount }: PayingBack,
 ): Promise<PaidBack> {
   const { number: orderNumber, status } = order;
-  if (amount === 0) return { way: "by_hand", refundId: null, isDone: true };
+  const reason = creditReason({ cause, number });
   const way = refundWayOf(order);
   if (way === "credit" && (await lowerCredit(db, { orderNumber, amount })))
     return { way, refundId: null, isDone: true };

@@ -78,6 +78,8 @@ export type PaymentTables = {
     asked: Generated<number>;
     created_at: Timestamp;
     done_at: Moment;
+    /** Whether its credit note was given, of money that is of no piece. */
+    is_credited: Generated<boolean>;
   };
   payment_dispute: {
     attempt_id: string;

@@ -5,6 +5,7 @@ import { returnAfter, type ReturnStep } from "#domain/returns/return-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { returnCores } from "#server/orders/cores/return-cores.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
 import type { KeepPaid, TransferLetter } from "#server/orders/payouts/keep-paid.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
@@ -52,7 +53,7 @@ export type ReturnDesk = {
   approve: (approved: ApprovedReturn, by: StaffCall) => Promise<ReturnRow>;
 };
 
-type Needs = StepNeeds & { keepPaid: KeepPaid };
+type Needs = StepNeeds & { keepPaid: KeepPaid; issueSoon: Invoicing["issueSoon"] };
 
 export function createReturnDesk(needs: Needs): ReturnDesk {
   const { db, keepPaid } = needs;
@@ -68,12 +69,16 @@ export function createReturnDesk(needs: Needs): ReturnDesk {
         const { message } = letter;
         return stepReturn(trx, { order, row, step, message, by, change, transfer }, needs);
       }),
-    approve: (approved, by) =>
-      changeReturn(db, { ...approved, by, step: "approve" }, (trx, held) => {
+    approve: async (approved, by) => {
+      const changing = { ...approved, by, step: "approve" as const };
+      const row = await changeReturn(db, changing, (trx, held) => {
         requireManager(by);
         returnAfter(held.row.status, "approve"); // refuses, before pieces and money are looked at
         return approve(trx, { ...held, approved, by }, needs);
-      }),
+      });
+      await needs.issueSoon();
+      return row;
+    },
   };
 }
 
@@ -107,7 +112,8 @@ async function approve(
   const amount = approved.amount ?? value.total;
   if (amount > value.total) throw new ShopError("refund_refused", { return: row.number });
   await acceptPieces(db, row.number, accepted);
-  const paid = await payBack(db, { order, reason: `return ${row.number}`, amount });
+  const reason = { cause: "return", number: String(row.number) } as const;
+  const paid = await payBack(db, { order, reason, amount }, { pieces: accepted, value });
   const { message } = approved;
   const change = {
     goods_cents: value.goods,

@@ -4,6 +4,7 @@ import type { Cents } from "#domain/money/money.ts";
 import { claimAfter, type ClaimStep } from "#domain/warranty/claim-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
 import type { KeepPaid, TransferLetter } from "#server/orders/payouts/keep-paid.ts";
@@ -41,7 +42,13 @@ export type ClaimDesk = {
   pay: (letter: ClaimLetter & TransferLetter, by: StaffCall) => Promise<ClaimRow>;
 };
 
-type Needs = { db: Database; mails: ClaimMails; keepPaid: KeepPaid; now: () => Date };
+type Needs = {
+  db: Database;
+  mails: ClaimMails;
+  issueSoon: Invoicing["issueSoon"];
+  keepPaid: KeepPaid;
+  now: () => Date;
+};
 type HeldClaim = { order: OrderRow; claim: ClaimRow };
 
 /** A claim as it is once its order is held by this transaction; undefined for none of this number. */
@@ -52,31 +59,21 @@ export async function holdClaim(db: Database, number: number): Promise<HeldClaim
   return claim && { order, claim };
 }
 
-export function createClaimDesk({ db, mails, keepPaid, now }: Needs): ClaimDesk {
+export function createClaimDesk({ db, mails, issueSoon, keepPaid, now }: Needs): ClaimDesk {
   return {
     step: (step, letter, by) =>
       changeClaim(db, { ...letter, by, verb: step }, (trx, held) =>
         stepClaim(trx, { ...held, step, message: letter.message, by }, mails),
       ),
-    credit: ({ amount, ...letter }, by) =>
-      changeClaim(db, { ...letter, by, verb: "credit" }, async (trx, { order, claim }) => {
+    credit: async ({ amount, ...letter }, by) => {
+      const { message } = letter;
+      const credited = await changeClaim(db, { ...letter, by, verb: "credit" }, (trx, held) => {
         requireManager(by);
-        claimAfter(claim.status, "credit"); // refuses, before money is sent
-        const whole = await valueOfClaim(trx, order, claim);
-        const credited = amount ?? whole;
-        if (credited <= 0 || credited > whole)
-          throw new ShopError("refund_refused", { claim: claim.number, whole });
-        const reason = `claim ${claim.number}`;
-        const paid = await payBack(trx, { order, reason, amount: credited });
-        const change = {
-          credit_cents: credited,
-          credit_way: paid.way,
-          refund_id: paid.refundId,
-          paid_at: paid.isDone ? now() : null,
-        };
-        const { message } = letter;
-        return stepClaim(trx, { order, claim, step: "credit", message, by, change }, mails);
-      }),
+        return creditClaim(trx, { ...held, by, amount, message }, { mails, now });
+      });
+      await issueSoon();
+      return credited;
+    },
     pay: (letter, by) =>
       changeClaim(db, { ...letter, by, verb: "pay" }, async (trx, { order, claim }) => {
         requireManager(by);
@@ -90,6 +87,31 @@ export function createClaimDesk({ db, mails, keepPaid, now }: Needs): ClaimDesk 
         return paid;
       }),
   };
+}
+
+type Crediting = HeldClaim & { by: StaffCall; amount: Cents | null; message: string };
+
+async function creditClaim(
+  db: Database,
+  { order, claim, by, amount, message }: Crediting,
+  { mails, now }: Pick<Needs, "mails" | "now">,
+): Promise<ClaimRow> {
+  claimAfter(claim.status, "credit"); // refuses, before money is sent
+  const value = await valueOfClaim(db, order, claim);
+  const whole = value.total;
+  const credited = amount ?? whole;
+  if (credited <= 0 || credited > whole)
+    throw new ShopError("refund_refused", { claim: claim.number, whole });
+  const reason = { cause: "claim", number: String(claim.number) } as const;
+  const paying = { order, reason, amount: credited };
+  const paid = await payBack(db, paying, { pieces: [claim], value });
+  const change = {
+    credit_cents: credited,
+    credit_way: paid.way,
+    refund_id: paid.refundId,
+    paid_at: paid.isDone ? now() : null,
+  };
+  return stepClaim(db, { order, claim, step: "credit", message, by, change }, mails);
 }
 
 type Step = HeldClaim & {

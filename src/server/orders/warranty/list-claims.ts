@@ -68,7 +68,7 @@ export function createClaimReader({ db, seeAt, now }: Needs): ClaimReader {
         order,
         photos: await findClaimPhotos(db, [number]),
         events: await findEventsOfClaim(db, number),
-        worth: await valueOfClaim(db, order, row),
+        worth: (await valueOfClaim(db, order, row)).total,
         isRefundRefused: isRefused,
         steps: steps.filter((step) => hasRole(by.adminLevel, CLAIM_STEP_ROLES[step])),
       });

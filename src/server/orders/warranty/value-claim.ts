@@ -1,5 +1,4 @@
-import type { Cents } from "#domain/money/money.ts";
-import { returnValue } from "#domain/returns/return-value.ts";
+import { type ReturnValue, returnValue } from "#domain/returns/return-value.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { readSoldOrder } from "#server/orders/orders/sold-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -15,8 +14,8 @@ export async function valueOfClaim(
   db: Database,
   order: OrderRow,
   { position, quantity }: ClaimRow,
-): Promise<Cents> {
+): Promise<ReturnValue> {
   const before = await piecesPaidBack(db, order.number);
   const sold = await readSoldOrder(db, order);
-  return returnValue(sold, { before, now: [{ position, quantity }], cores: [] }).total;
+  return returnValue(sold, { before, now: [{ position, quantity }], cores: [] });
 }

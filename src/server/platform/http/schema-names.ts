@@ -16,6 +16,7 @@ import * as content from "#contract/content.ts";
 import * as brandDesk from "#contract/brand-desk.ts";
 import * as categoryDesk from "#contract/category-desk.ts";
 import * as couponDesk from "#contract/coupon-desk.ts";
+import * as creditNotes from "#contract/credit-notes.ts";
 import * as crossReferenceDesk from "#contract/cross-reference-desk.ts";
 import * as customers from "#contract/customers.ts";
 import * as dashboard from "#contract/dashboard.ts";
@@ -91,6 +92,7 @@ const CONTRACT = {
   "brand-desk": brandDesk,
   "category-desk": categoryDesk,
   "coupon-desk": couponDesk,
+  "credit-notes": creditNotes,
   "cross-reference-desk": crossReferenceDesk,
   customers,
   dashboard,
@@ -117,7 +119,7 @@ const CONTRACT = {
   passkeys,
   "price-rules": priceRules,
   "order-edits": orderEdits,
-  paidByHand,
+  "paid-by-hand": paidByHand,
   payouts,
   "phone-orders": phoneOrders,
   "placed-orders": placedOrders,

@@ -29,6 +29,12 @@ const OrderPayout = lazyPart(
   async () => (await import("./order-payout.tsx")).OrderPayout,
 );
 
+/** It is asked of orders with an invoice alone. */
+const CreditNotes = lazyPart(
+  ["invoicePapers"],
+  async () => (await import("./public/credit-notes.tsx")).CreditNotes,
+);
+
 type Props = {
   order: ShownOrder;
   returnable: AfterSale<"returnable">;
@@ -42,6 +48,7 @@ type Props = {
 /** What comes after the parts have left: cores that the shop wants back, returns, and warranty. */
 export function OrderAfterSale(props: Props) {
   const { order, returnable, claims, payout, claimed, onClaim } = props;
+  const { orderNumber, validator } = order;
   const sent = () => {
     onClaim(undefined);
     claims.load();
@@ -52,6 +59,11 @@ export function OrderAfterSale(props: Props) {
       {mayBePaidOut(order) && (
         <Suspense fallback={null}>
           <OrderPayout order={order} read={payout} />
+        </Suspense>
+      )}
+      {order.isWhole && order.invoiceNumber !== null && (
+        <Suspense fallback={null}>
+          <CreditNotes order={{ type: "order", orderNumber, validator }} />
         </Suspense>
       )}
       {order.items.some(({ core, shipped }) => core > 0 && shipped > 0) && (

@@ -24,6 +24,11 @@ const PayoutPanel = lazyPart(
   async () => (await import("#web/features/orders/public/payout-panel.tsx")).PayoutPanel,
 );
 
+const CreditNotes = lazyPart(
+  ["invoicePapers"],
+  async () => (await import("#web/features/orders/public/credit-notes.tsx")).CreditNotes,
+);
+
 type Props = { id: string; shown: ShownReturn };
 
 /** The whole return: what happens next first, then what comes back, the money, and its history. */
@@ -48,6 +53,11 @@ export function ReturnSheet({ id, shown }: Props) {
         <div className="order-main">
           <Pieces shown={shown} />
           <ReturnMoney shown={shown} />
+          {shown.order !== null && shown.refund !== null && (
+            <Suspense fallback={null}>
+              <CreditNotes order={shown.order} of={{ cause: "return", number }} />
+            </Suspense>
+          )}
           {shown.order !== null && <ReturnPayout order={shown.order} />}
         </div>
         <div className="order-side">

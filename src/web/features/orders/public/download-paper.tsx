@@ -11,11 +11,13 @@ type Props = {
   /** What the file is called, without its ending. */
   name: string;
   ending?: "pdf" | "json" | "html" | "csv" | "xlsx";
+  /** What the button is called where several stand side by side. */
+  label?: string;
   children: string;
 };
 
 /** A file of the customer's own, a PDF unless said otherwise; asked with the customer's token, which a link could not carry. */
-export function DownloadPaper({ path, name, ending = "pdf", children }: Props) {
+export function DownloadPaper({ path, name, ending = "pdf", label, children }: Props) {
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
@@ -28,7 +30,7 @@ export function DownloadPaper({ path, name, ending = "pdf", children }: Props) {
     setBusy(false);
   };
   return (
-    <Button isBusy={isBusy} onClick={() => void download()}>
+    <Button isBusy={isBusy} aria-label={label} onClick={() => void download()}>
       {children}
     </Button>
   );

@@ -1,0 +1,210 @@
+import { buffer } from "node:stream/consumers";
+
+import PdfDocument from "pdfkit";
+
+import {
+  type CreditNoteContents,
+  creditNoteName,
+  readCreditReason,
+} from "#domain/credit-note/credit-note.ts";
+import { languageTag } from "#domain/i18n/locale.ts";
+import { numberFormats } from "#domain/i18n/number-formats.ts";
+import { inColones, toColones } from "#domain/money/colones.ts";
+import { type Cents, cents, timesCents, toPercent } from "#domain/money/money.ts";
+import { writtenTaxId } from "#domain/order/tax-identity.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import { addressLines } from "#server/orders/orders/address-lines.ts";
+import { dollars } from "#server/orders/orders/order-wire.ts";
+import type { PaperLogo } from "#server/uploads/paper-logos.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
+import { taxLabel } from "#texts/tax-label.ts";
+
+import type { CreditNoteRow } from "./credit-note-store.ts";
+import { GREY, MARGIN, type Sheet, sheetOf } from "./paper-sheet.ts";
+import { readFaces } from "./read-faces.ts";
+
+type Written = { note: CreditNoteRow; words: ReturnType<typeof serverTexts<"creditNotes">> };
+
+/**
+ * A credit note as a PDF, laid out as its invoice is: A4 where it is billed to Costa Rica, Letter elsewhere. It is
+ * written in the language of its order and says what was kept when it was issued, whoever fetches it and whenever.
+ */
+export async function writeCreditNotePdf(
+  note: CreditNoteRow,
+  logo: PaperLogo | undefined,
+): Promise<Buffer> {
+  const { locale, contents, issuer, issuedAt } = note;
+  const words = serverTexts("creditNotes", locale);
+  const pdf = new PdfDocument({
+    size: contents.billing.country === "CR" ? "A4" : "LETTER",
+    margin: MARGIN,
+    lang: languageTag(locale),
+    displayTitle: true,
+    info: {
+      Title: `${words.title} ${creditNoteName(note)}`,
+      Author: issuer.shopName,
+      CreationDate: issuedAt,
+    },
+  });
+  const sheet = sheetOf(pdf, await readFaces(JSON.stringify([contents, issuer])));
+  const bytes = buffer(pdf);
+  sheet.logo(logo);
+  writeHead(sheet, { note, words });
+  writeFacts(sheet, { note, words });
+  writeBuyer(sheet, { note, words });
+  if (contents.lines.length > 0) writeLines(sheet, { note, words });
+  writeSums(sheet, { note, words });
+  pdf.end();
+  return bytes;
+}
+
+function writeHead(sheet: Sheet, { note, words }: Written): void {
+  const { left, right, width } = sheet;
+  const { shopName, place, isDemo } = note.issuer;
+  const title = `${words.title} ${creditNoteName(note)}`;
+  const half = width / 2;
+  sheet.row([
+    [shopName, { x: left, width: half, size: 20, isStrong: true }],
+    [title, { x: right - half, width: half, align: "right", size: 20, isStrong: true }],
+  ]);
+  if (place.length > 0) sheet.row([[place.join("\n"), { x: left, width: half, color: GREY }]]);
+  const { demo } = serverTexts("mails", note.locale);
+  if (isDemo) sheet.row([[demo, { x: left, width, isStrong: true }]]);
+  sheet.rule(1.5);
+}
+
+function writeFacts(sheet: Sheet, { note, words }: Written): void {
+  const { left, width } = sheet;
+  const { contents, issuedAt, orderNumber, invoiceNumber, reason, storefront, locale } = note;
+  const invoice = serverTexts("invoices", locale);
+  const date = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: "medium",
+    timeZone: timeZoneOf(storefront),
+  });
+  const { cause, number } = readCreditReason(reason);
+  const facts: [string, string][] = [
+    [invoice.issued, date.format(issuedAt)],
+    [words.corrects, String(invoiceNumber)],
+    [words.reason, filled(words.reasons[cause], { number })],
+    [invoice.order, String(orderNumber)],
+    [invoice.purchaseOrder, contents.purchaseOrder],
+    [invoice.vin, contents.vin],
+  ];
+  for (const [label, value] of facts.filter(([, text]) => text !== ""))
+    sheet.row([
+      [label, { x: left, width: 110, color: GREY }],
+      [value, { x: left + 110, width: width - 110 }],
+    ]);
+  sheet.space(10);
+}
+
+function writeBuyer(sheet: Sheet, { note: { contents, locale }, words }: Written): void {
+  const { left, width } = sheet;
+  const { billing, taxId } = contents;
+  const { taxIds } = serverTexts("invoices", locale);
+  const identity = taxId ? [`${taxIds[taxId.type]} ${writtenTaxId(taxId)}`] : [];
+  sheet.row([[words.billTo, { x: left, width, color: GREY, size: 8 }]]);
+  sheet.row([[[...addressLines(billing, locale), ...identity].join("\n"), { x: left, width }]]);
+  sheet.space(12);
+}
+
+function writeLines(sheet: Sheet, { note: { contents, locale } }: Written): void {
+  const { left, right, width } = sheet;
+  const format = numberFormats(locale);
+  const words = serverTexts("invoices", locale);
+  const amountOf = (amount: Cents) => format.amount(dollars(amount));
+  const columns = {
+    quantity: { x: left, width: 40 },
+    part: { x: left + 44, width: width - 44 - 160 },
+    price: { x: right - 156, width: 74, align: "right" },
+    amount: { x: right - 78, width: 78, align: "right" },
+  } as const;
+  const head = { color: GREY, size: 8 };
+  sheet.row([
+    [words.quantity, { ...columns.quantity, ...head }],
+    [words.part, { ...columns.part, ...head }],
+    [`${words.price} USD`, { ...columns.price, ...head }],
+    [`${words.amount} USD`, { ...columns.amount, ...head }],
+  ]);
+  sheet.rule();
+  for (const line of contents.lines) {
+    const { quantity, partNumber, title, unitPrice, unit, ownNumber, cabys } = line;
+    const numbers = [
+      partNumber,
+      ownNumber && `${words.ownNumber} ${ownNumber}`,
+      cabys && `${words.cabys} ${cabys}`,
+      unit && `${words.unit} ${unit}`,
+    ].filter(Boolean);
+    sheet.row(
+      [
+        [String(quantity), columns.quantity],
+        [`${title[locale]}\n${numbers.join("   ")}`, columns.part],
+        [amountOf(unitPrice), columns.price],
+        [amountOf(timesCents(unitPrice, quantity)), columns.amount],
+      ],
+      5,
+    );
+  }
+  sheet.rule();
+}
+
+type Look = { size?: number; color?: string; isStrong?: boolean };
+
+/** Only what is not nothing: a paper of a deposit has no row of parts. Net and total always. */
+function writeSums(sheet: Sheet, { note, words }: Written): void {
+  const { left, right, width } = sheet;
+  const { locale, contents, netCents, taxCents, coreCents, totalCents } = note;
+  const { sums, rate } = contents;
+  const format = numberFormats(locale);
+  const invoice = serverTexts("invoices", locale);
+  // Without colones the dollars stand below the amounts of the lines.
+  const edge = rate === null ? right + 106 : right;
+  const columns = {
+    label: { x: edge - 340, width: 150 },
+    dollars: { x: edge - 186, width: 80, align: "right" },
+    colones: { x: right - 100, width: 100, align: "right" },
+  } as const;
+  const row = (label: string, amount: number, look: Look = {}) => {
+    const crc = rate === null ? "" : format.amount(toColones(inColones(cents(amount), rate)));
+    sheet.row([
+      [label, { ...columns.label, ...look }],
+      [format.amount(dollars(amount)), { ...columns.dollars, ...look }],
+      [crc, { ...columns.colones, ...look }],
+    ]);
+  };
+  const head = { color: GREY, size: 8 };
+  sheet.row([
+    ["USD", { ...columns.dollars, ...head }],
+    [rate === null ? "" : "CRC", { ...columns.colones, ...head }],
+  ]);
+  const parts: [string, number][] = [
+    [sums.of === "part" ? words.part : invoice.products, sums.goods],
+    [invoice.shipping, sums.shipping],
+    [invoice.discount, 0 - sums.discount],
+    [lessName(note, words), 0 - sums.less],
+  ];
+  for (const [label, amount] of parts) if (amount !== 0) row(label, amount);
+  row(words.net, netCents);
+  row(taxName(contents, note), taxCents);
+  if (coreCents !== 0) row(invoice.core, coreCents);
+  row(words.total, totalCents, { size: 12, isStrong: true });
+  if (rate === null) return;
+  sheet.space(8);
+  const sentence = filled(invoice.rate, { rate: format.rate(rate) });
+  sheet.row([[sentence, { x: left, width, color: GREY, size: 8 }]]);
+}
+
+/** What makes its net another one than its pieces came to. */
+function lessName({ contents: { sums } }: CreditNoteRow, words: Written["words"]): string {
+  if (sums.less < 0) return words.part;
+  return sums.of === "whole" ? words.before : words.withheld;
+}
+
+/** With its rate where the invoice has one alone: of several nobody says which the pieces bore. */
+function taxName({ taxes }: CreditNoteContents, { locale }: CreditNoteRow): string {
+  const named = taxes.length === 1 ? taxes : [];
+  return taxLabel(
+    named.map(({ name, rate }) => ({ name, rate: toPercent(rate) })),
+    locale,
+  );
+}
