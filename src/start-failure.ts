@@ -4,6 +4,7 @@ import { NoDiskSpace } from "#server/platform/database/no-disk-space.ts";
 import { PostgresTooOld, WrongEncoding } from "#server/platform/database/shop-database.ts";
 
 import { InvalidConfiguration } from "#config/config.ts";
+import { WorkerFailed } from "#server/platform/process/crew-member.ts";
 import { CannotListen } from "#server/platform/process/listening.ts";
 
 /** What an operator can mend, by the code of the failure; the rest of the line is its own message. */
@@ -26,6 +27,7 @@ const OWN_WORDS = [
   NoDiskSpace,
   PagesNotBuilt,
   PostgresTooOld,
+  WorkerFailed,
   WrongEncoding,
 ];
 const CERTIFICATE =

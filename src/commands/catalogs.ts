@@ -8,9 +8,9 @@ import {
   type BookletWanted,
   listBooklets,
   MOST_BOOKLETS,
-  removeBooklet,
   wantBooklet,
 } from "#server/booklets/edit-booklets.ts";
+import { removeBooklet } from "#server/booklets/remove-booklet.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { CommandFailure, type ShopCommand } from "./command.ts";

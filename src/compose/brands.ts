@@ -1,3 +1,4 @@
+import type { FileStore } from "#adapters/storage/file-store.ts";
 import {
   brandEditRoutes,
   brandListRoutes,
@@ -9,10 +10,10 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 
 /** What the back office does with brands. */
-export function composeBrands(db: Database): CallRoutes {
-  const desk = createBrandDesk(db);
+export function composeBrands(needs: { db: Database; files: FileStore }): CallRoutes {
+  const desk = createBrandDesk(needs);
   return {
     staff: [brandListRoutes(desk)],
-    manager: [brandEditRoutes(desk), brandMergeRoutes(createBrandMerging(db))],
+    manager: [brandEditRoutes(desk), brandMergeRoutes(createBrandMerging(needs))],
   };
 }

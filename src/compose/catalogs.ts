@@ -3,6 +3,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 
 import { createGraphqlContentService } from "#adapters/content/graphql-content-service.ts";
+import type { FileStore } from "#adapters/storage/file-store.ts";
 import { openFileStore } from "#adapters/storage/open-file-store.ts";
 import { type Config, shopOrigins } from "#config/config.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
@@ -33,6 +34,8 @@ type Needs = {
 export type ComposedCatalogs = {
   routes: CallRoutes;
   list: CatalogList;
+  /** Where they are kept. */
+  files: FileStore;
   /** The files, which are no calls. */
   install: (app: FastifyInstance) => void;
   /** Makes the editions that are due. */
@@ -73,6 +76,7 @@ export function composeCatalogs({
       manager: [catalogDeskRoutes({ db, files, originOf: shownAt }), catalogWishRoutes(db)],
     },
     list,
+    files,
     install: (app) => installEditions(app, { db, files, isShown }),
     make: (signal) =>
       makeBooklets(

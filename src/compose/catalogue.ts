@@ -32,7 +32,6 @@ import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
 import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
 
 import { composeBranches } from "./branches.ts";
-import { composeBrands } from "./brands.ts";
 import { composeCategories } from "./categories.ts";
 import { composeSitemap } from "./sitemap.ts";
 import { type ComposedVehicles, composeVehicles } from "./vehicles.ts";
@@ -90,7 +89,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   const listed = { db, categories, brands, vehicleChoices, partsVersion: catalogueVersion.ofParts };
   const limit = createCallLimit({ ...SEARCH_LIMIT, scale: rateLimitScale });
   return {
-    routes: joinedRoutes(vehicles.routes, branches.routes, deskRoutes(composed.shop), {
+    routes: joinedRoutes(vehicles.routes, branches.routes, composeCategories(composed.shop.db), {
       open: [
         partRoutes({ catalogue, suggest, tellFitments, limit }),
         vehicleRelationRoutes(createVehicleRelator({ pool, catalogueVersion, findOffered }), limit),
@@ -122,11 +121,6 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
         closed: async () => closedPages(await settings("es", storefront)),
       }),
   };
-}
-
-/** What the back office does with brands and categories. */
-function deskRoutes({ db }: ShopDatabase): CallRoutes {
-  return joinedRoutes(composeBrands(db), composeCategories(db));
 }
 
 /** A search of the staff, which is counted as nobody's. */

@@ -1,4 +1,5 @@
 import { closedPages } from "#domain/content/closed-pages.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { contentDeskRoutes } from "#server/content/content-desk-routes.ts";
 import { contentRoutes } from "#server/content/content-routes.ts";
@@ -22,35 +23,23 @@ export type ComposedContent = { routes: CallRoutes; contentOf: ContentOf };
 export async function composeContent(needs: Needs): Promise<ComposedContent> {
   const { db, catalogueVersion, settings } = needs;
   const bundled = await readBundledContent();
+  const shopOf = (storefront: Storefront) => async (locale: Locale) => {
+    const shown = await settings(locale, storefront);
+    return {
+      name: shown.shop_name,
+      closed: closedPages(shown),
+      hasBlog: shown.module_blog === "true",
+    };
+  };
   const readerOf = (storefront: Storefront) =>
-    createContentReader({
-      db,
-      catalogueVersion,
-      bundled,
-      shop: async (locale) => {
-        const shown = await settings(locale, storefront);
-        return {
-          name: shown.shop_name,
-          closed: closedPages(shown),
-          hasBlog: shown.module_blog === "true",
-        };
-      },
-    });
+    createContentReader({ db, catalogueVersion, bundled, shop: shopOf(storefront) });
   const readers = { cr: readerOf("cr"), us: readerOf("us") };
   const contentOf: ContentOf = (storefront) => readers[storefront];
   return {
     contentOf,
     routes: {
       reference: [contentRoutes(contentOf)],
-      manager: [
-        contentDeskRoutes(
-          createContentDesk({
-            db,
-            bundled,
-            shopName: async (locale) => (await settings(locale, "cr")).shop_name,
-          }),
-        ),
-      ],
+      manager: [contentDeskRoutes(createContentDesk({ db, bundled, shop: shopOf("cr") }))],
     },
   };
 }

@@ -6,6 +6,7 @@ import { coreRoutes, depositRoutes } from "#server/orders/cores/core-routes.ts";
 import { createCustomerCores } from "#server/orders/cores/customer-cores.ts";
 import { finishCores } from "#server/orders/cores/finish-cores.ts";
 import { createCoreReader } from "#server/orders/cores/list-cores.ts";
+import type { KeepPaid } from "#server/orders/payouts/keep-paid.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
@@ -19,6 +20,7 @@ type Needs = {
   links: OrderLinks;
   nameOfShop: (storefront: Storefront) => Promise<string>;
   rateLimitScale: number;
+  keepPaid: KeepPaid;
   now: () => Date;
 };
 
@@ -29,9 +31,16 @@ export type ComposedCores = {
 };
 
 /** Everything of cores with what it needs. */
-export function composeCores({ db, links, nameOfShop, rateLimitScale, now }: Needs): ComposedCores {
+export function composeCores({
+  db,
+  links,
+  nameOfShop,
+  rateLimitScale,
+  keepPaid,
+  now,
+}: Needs): ComposedCores {
   const needs = { db, now, mails: createCoreMails(links) };
-  const desk = createCoreDesk(needs);
+  const desk = createCoreDesk({ ...needs, keepPaid });
   const cores = createCustomerCores(needs);
   return {
     finish: () => finishCores(needs),

@@ -1,10 +1,12 @@
 import path from "node:path";
 
+import type { MailTransport } from "#adapters/mail/mail-transport.ts";
 import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
 import type { Config } from "#config/config.ts";
-import { jobTable } from "#jobs/job-table.ts";
+import { jobTable, type TableJob } from "#jobs/job-table.ts";
 import { type Log, startJobs } from "#jobs/start-jobs.ts";
 import { createTurnNotes } from "#server/job-turns/note-turns.ts";
+import type { LedgerWatch } from "#server/metrics/ledger-watch.ts";
 import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ServingShop } from "#server/platform/database/shop-database.ts";
@@ -20,13 +22,16 @@ type Needs = {
     "catalogs" | "mailShop" | "noticeLinks" | "upkeep" | "searchLog" | "uploads"
   >;
   catalogueVersion: Pick<CatalogueVersion, "refresh">;
+  ledger: Pick<LedgerWatch, "check">;
   warnings: Pick<ComposedWarnings, "look">;
   log: Log;
+  /** All of it, or only what each process does for itself, where another one does the rest. */
+  share: "all" | "own";
 };
 
-/** The background work of a serving process, with what it needs, until it is stopped. */
+/** The background work of a process, with what it needs, until it is stopped. */
 export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<void> }> {
-  const { config, database, composed, log } = needs;
+  const { config, database, composed, log, share } = needs;
   const transport = config.smtp && createSmtpTransport(config.smtp);
   const notes = createTurnNotes({ db: database.upkeep.db, now: () => new Date() });
   const jobs = await startJobs({
@@ -34,24 +39,10 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     log,
     notes,
     importsFolder: path.join(config.dataFolder, "imports"),
-    jobs: jobTable({
-      upkeep: database.upkeep,
-      mail: transport && {
-        transport,
-        shop: composed.mailShop,
-      },
-      noticeLinks: composed.noticeLinks,
-      payments: composed.upkeep,
-      writeTurns: notes.write,
-      writeSearches: composed.searchLog.write,
-      refreshCatalogue: needs.catalogueVersion.refresh,
-      lookForWarnings: needs.warnings.look,
-      workOnPrices: (signal) => workOnPriceChanges(database.work.db, signal),
-      makeCatalogs: composed.catalogs.make,
-      readHostedCatalogs: composed.catalogs.readHosted,
-      sweepUploads: composed.uploads.sweep,
-      copiesFolder: path.join(config.dataFolder, "imports"),
-    }),
+    leavesImports: share === "own",
+    jobs: tableOf(needs, { transport, writeTurns: notes.write }).filter(
+      ({ isOfEach }) => share === "all" || isOfEach,
+    ),
   });
   return {
     async stop() {
@@ -60,4 +51,26 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
       transport?.close();
     },
   };
+}
+
+type Own = { transport: MailTransport | undefined; writeTurns: () => Promise<unknown> };
+
+function tableOf(needs: Needs, { transport, writeTurns }: Own): TableJob[] {
+  const { config, database, composed } = needs;
+  return jobTable({
+    upkeep: database.upkeep,
+    mail: transport && { transport, shop: composed.mailShop },
+    noticeLinks: composed.noticeLinks,
+    payments: composed.upkeep,
+    writeTurns,
+    writeSearches: composed.searchLog.write,
+    refreshCatalogue: needs.catalogueVersion.refresh,
+    checkLedger: needs.ledger.check,
+    lookForWarnings: needs.warnings.look,
+    workOnPrices: (signal) => workOnPriceChanges(database.work.db, signal),
+    makeCatalogs: composed.catalogs.make,
+    readHostedCatalogs: composed.catalogs.readHosted,
+    sweepUploads: composed.uploads.sweep,
+    copiesFolder: path.join(config.dataFolder, "imports"),
+  });
 }

@@ -84,6 +84,7 @@ export type OrderUpkeep = {
   reconcile: () => Promise<number>;
   expire: () => Promise<number>;
   fill: () => Promise<number>;
+  askForAccounts: () => Promise<number>;
 };
 
 export type ComposedOrders = {
@@ -156,7 +157,7 @@ type Moving = {
   db: Database;
   orders: Pick<ReturnType<typeof composeOrders>, "reconciler" | "issueInvoices" | "expire">;
   quotes: Pick<ReturnType<typeof composeQuotes>, "expire">;
-  afterSale: Pick<ReturnType<typeof composeAfterSale>, "finish">;
+  afterSale: Pick<ReturnType<typeof composeAfterSale>, "finish" | "askForAccounts">;
   isTimeTrusted: () => Promise<boolean>;
 };
 
@@ -174,6 +175,7 @@ function upkeepOf({ db, orders, quotes, afterSale, isTimeTrusted }: Moving): Ord
     expire: async () =>
       (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
     fill: () => fillAwaited(db),
+    askForAccounts: afterSale.askForAccounts,
   };
 }
 

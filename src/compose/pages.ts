@@ -9,8 +9,10 @@ import { installFeed } from "#server/content/feed-routes.ts";
 import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
 import { releaseIn } from "#server/pages/release.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
+import type { PageCache } from "#server/pages/page-cache.ts";
 import { builtFile } from "#server/pages/page-document.ts";
 import { installPages } from "#server/pages/page-routes.ts";
+import { installSecurityContact } from "#server/pages/security-contact.ts";
 import { installWebManifest } from "#server/pages/web-manifest.ts";
 import { installPersonCheck } from "#server/person-check/person-check-routes.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -38,8 +40,11 @@ type Needs = {
   isDevelopment: boolean;
 };
 
-/** Everything that is no call: pages, their files, the sitemap, and the description of the calls. */
-export async function addPages(app: FastifyInstance, needs: Needs): Promise<void> {
+/**
+ * Everything that is no call: pages, their files, the sitemap, and the description of the calls. Gives the pages that
+ * are kept, of which there are none in development.
+ */
+export async function addPages(app: FastifyInstance, needs: Needs): Promise<PageCache | undefined> {
   const { config, catalogueVersion, work, isDevelopment } = needs;
   const { apiFor } = needs.composed;
   const origins = shopOrigins(config);
@@ -52,6 +57,9 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
       (await needs.composed.settings(locale, storefront)).shop_name,
     posts: (locale, storefront) => needs.composed.contentOf(storefront).blogPosts(locale),
   });
+  const { securityContact: contact } = config;
+  if (contact !== undefined)
+    installSecurityContact(app, { contact, originOf, now: () => new Date() });
   installWebManifest(app, { settings: needs.composed.settings });
   needs.composed.installFeeds(app);
   needs.composed.uploads.install(app);
@@ -64,10 +72,10 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
   if (isDevelopment) {
     const { installDevelopmentPages } = await import("#server/pages/development-pages.ts");
     await installDevelopmentPages(app, { originOf, apiFor });
-    return;
+    return undefined;
   }
   const providers = configuredProviders(config);
-  await installPages(app, {
+  return installPages(app, {
     render: await builtRenderer(BUILT, apiFor),
     clientFolder: path.join(BUILT, "client"),
     originOf,

@@ -1,5 +1,5 @@
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { createPaidReturns } from "#server/orders/payouts/keep-paid-return.ts";
+import type { KeepPaid } from "#server/orders/payouts/keep-paid.ts";
 import { createCustomerReturns } from "#server/orders/returns/customer-returns.ts";
 import { finishReturns } from "#server/orders/returns/finish-returns.ts";
 import { createReturnReader } from "#server/orders/returns/list-returns.ts";
@@ -10,7 +10,6 @@ import { returnRoutes } from "#server/orders/returns/return-routes.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { SeeOrder } from "#server/orders/orders/see-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { SecretSeal } from "#server/platform/database/sealed-secret.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 
@@ -26,8 +25,7 @@ type Needs = {
   /** Where the shop's own staff is written to. */
   shopEmail: string | undefined;
   nameOfShop: (storefront: Storefront) => Promise<string>;
-  /** What accounts are sealed with that money goes back to. */
-  payoutSeal: SecretSeal;
+  keepPaid: KeepPaid;
   rateLimitScale: number;
   now: () => Date;
 };
@@ -45,10 +43,10 @@ export function composeReturns({
   seeAt,
   nameOfShop,
   rateLimitScale,
+  keepPaid,
   ...needs
 }: Needs): ComposedReturns {
   const mails = createReturnMails(needs);
-  const keepPaid = createPaidReturns({ seal: needs.payoutSeal, now: needs.now });
   const desk = createReturnDesk({ db, mails, keepPaid });
   return {
     finish: () => finishReturns({ db, mails }),

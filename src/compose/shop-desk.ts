@@ -1,5 +1,6 @@
 import path from "node:path";
 
+import type { FileStore } from "#adapters/storage/file-store.ts";
 import type { Config } from "#config/config.ts";
 import { askForImport } from "#jobs/job-queue.ts";
 import { auditDeskRoutes } from "#server/audit/audit-desk-routes.ts";
@@ -19,34 +20,39 @@ import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.
 import { createSettingDesk } from "#server/settings/edit-settings.ts";
 import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 
+import { composeBrands } from "./brands.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
 
 type Needs = {
   config: Pick<Config, "dataFolder" | "imageHosts">;
   shop: ShopDatabase;
   mailShop: MailShopReader;
+  /** Where the catalogues of brands are kept. */
+  files: FileStore;
 };
 
-/** How the shop itself is run from the back office: imports, settings, shipping, mails, and what was done in it. */
-export function composeShopDesk({ config, shop, mailShop }: Needs): CallRoutes {
+const now = () => new Date();
+
+/** How the shop itself is run from the back office: brands, imports, settings, shipping, mails, and what was done in it. */
+export function composeShopDesk({ config, shop, mailShop, files }: Needs): CallRoutes {
   const { db } = shop;
   const { connectionString = "" } = shop.pool.options;
   const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
     askForImport(connectionString, trx, runId);
   const folder = path.join(config.dataFolder, "imports");
-  const imports = createImportDesk({ shop, folder, enqueue });
+  const imports = createImportDesk({ shop, folder, enqueue, now });
   const mails = createMailReader({ db, shop: mailShop });
-  return joinedRoutes(composeShippingTables(db), {
+  return joinedRoutes(composeShippingTables(db), composeBrands({ db, files }), {
     staff: [mailListRoutes(mails), dashboardRoutes(db)],
     manager: [
-      figureRoutes(createFigures({ db, now: () => new Date() })),
+      figureRoutes(createFigures({ db, now })),
       auditDeskRoutes(createAuditDesk(db)),
-      jobTurnRoutes(db, () => new Date()),
+      jobTurnRoutes(db, now),
       settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
       importDeskRoutes({ shop, imports }),
       importUndoRoutes({
         imports,
-        undo: createImportUndoDesk({ shop, enqueue, now: () => new Date() }),
+        undo: createImportUndoDesk({ shop, enqueue, now }),
       }),
     ],
     // What mails say, links and all, is the owner's alone (decisions §11).

@@ -129,7 +129,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       writtenOf(needed, requirePerson),
       composeOwnPictures({ db: shop.db, config, pictures: uploads.own }),
       composePack({ ...known, catalogue, garage, rateLimitScale }),
-      composeShopDesk({ ...needed, mailShop }),
+      composeShopDesk({ ...needed, mailShop, files: catalogs.files }),
       composeVerification(shop.db, catalogue.byWords),
       composePhoneOrders({ ...cart, ...orders, ...catalogue, shop, gateways, garage }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
 import { type Config, shopOrigin } from "#config/config.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { findWarnings } from "#server/warnings/find-warnings.ts";
-import { createWarnings } from "#server/warnings/operator-warnings.ts";
+import { createWarnings, type Warning } from "#server/warnings/operator-warnings.ts";
 import { startWarnings } from "#server/warnings/start-warnings.ts";
 import { watchRequests } from "#server/warnings/watch-requests.ts";
 
@@ -12,8 +12,10 @@ type Needs = { config: Config; db: Database; isDemo: boolean };
 export type ComposedWarnings = {
   /** From here on requests are looked at, and warnings have a log. */
   watch: (app: FastifyInstance) => void;
-  /** Every warning that holds now, in JSON. */
-  read: () => Promise<string>;
+  /** The log of a process that gets no requests. */
+  logTo: (log: FastifyBaseLogger) => void;
+  /** Every warning that holds now. */
+  list: () => Promise<Warning[]>;
   /** Tells what is left to be set up. */
   begin: () => void;
   /** Tells what shows now and did not before. */
@@ -26,7 +28,7 @@ export function composeWarnings({ config, db, isDemo }: Needs): ComposedWarnings
   const { publicUrl, imageHosts } = config;
   const hasSmtp = config.smtp !== undefined;
   const hasTrustedProxy = config.trustProxy !== undefined;
-  let log: FastifyInstance["log"] | undefined;
+  let log: FastifyBaseLogger | undefined;
   const warnings = createWarnings({
     find: () => findWarnings({ db, isDemo, hasSmtp, imageHosts }),
     log: ({ code, sentence }) => log?.warn({ warning: code }, sentence),
@@ -36,7 +38,10 @@ export function composeWarnings({ config, db, isDemo }: Needs): ComposedWarnings
       ({ log } = app);
       watchRequests(app, { publicUrl, origin, warn: warnings.warn });
     },
-    read: async () => JSON.stringify({ warnings: await warnings.list() }),
+    logTo: (other) => {
+      log = other;
+    },
+    list: warnings.list,
     begin() {
       const place = { isDemo, publicUrl, origin, hasTrustedProxy, hasSmtp };
       for (const warning of startWarnings(place)) warnings.warn(warning);

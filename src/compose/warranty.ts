@@ -5,6 +5,7 @@ import { claimRoutes } from "#server/orders/warranty/claim-routes.ts";
 import { createCustomerClaims } from "#server/orders/warranty/customer-claims.ts";
 import { finishClaims } from "#server/orders/warranty/finish-claims.ts";
 import { createClaimReader } from "#server/orders/warranty/list-claims.ts";
+import type { KeepPaid } from "#server/orders/payouts/keep-paid.ts";
 import type { SeeOrder } from "#server/orders/orders/see-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -25,6 +26,7 @@ type Needs = {
   /** Where the shop's own staff is written to. */
   shopEmail: string | undefined;
   rateLimitScale: number;
+  keepPaid: KeepPaid;
   now: () => Date;
 };
 
@@ -41,10 +43,11 @@ export function composeWarranty({
   seeAt,
   now,
   rateLimitScale,
+  keepPaid,
   ...mailed
 }: Needs): ComposedWarranty {
   const needs = { db, now, mails: createClaimMails(mailed) };
-  const desk = createClaimDesk(needs);
+  const desk = createClaimDesk({ ...needs, keepPaid });
   return {
     finish: () => finishClaims(needs),
     routes: {

@@ -16,6 +16,8 @@ import { THIRD_PARTY_VARIABLES, thirdPartyScripts } from "./third-party-config.t
 const PORTS = "Give a whole number from 0 to 65535";
 const Port = z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS);
 
+const WORKERS = "Give a whole number from 1 to 64";
+
 /** Addresses and networks of proxies, or how many of them stand in front; never "everyone". */
 const TrustedProxies = z
   .string()
@@ -42,6 +44,7 @@ const Environment = z
     PORT: Port.default(3000),
     HOST: z.string().min(1).default("127.0.0.1"),
     METRICS_PORT: Port.optional(),
+    WORKERS: z.coerce.number(WORKERS).int(WORKERS).min(1, WORKERS).max(64, WORKERS).optional(),
     DATA_DIR: z
       .string()
       .min(1)
@@ -73,6 +76,10 @@ const Environment = z
       )
       .optional(),
     SHOP_EMAIL: z.email().optional(),
+    SECURITY_CONTACT: z
+      .url({ protocol: /^(?:https|mailto)$/ })
+      .regex(/^\S+$/)
+      .optional(),
     CAPTCHA_SITE_KEY: z.string().optional(),
     CAPTCHA_SECRET: z.string().optional(),
     CAPTCHA_VERIFY_URL: z
@@ -144,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     port: env.PORT,
     host: env.HOST,
     metricsPort: env.METRICS_PORT,
+    workers: env.WORKERS,
     dataFolder: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     seed: env.SEED,
@@ -160,6 +168,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     sessionSecret: env.SESSION_SECRET,
     factor: { demand: env.SECOND_FACTOR, key: env.SECOND_FACTOR_KEY },
     shopEmail: env.SHOP_EMAIL ?? addressIn(env.MAIL_FROM),
+    securityContact: env.SECURITY_CONTACT,
     ...outsideServices(env),
     isRunByNpm: environment["npm_lifecycle_event"] !== undefined,
   };

@@ -50,6 +50,13 @@ export const RefundOrderRequest = z.strictObject({
   note: Note.default(""),
 });
 
+/** POST admin/orders/transferback: what a provider refused to send back of a cancelled order. */
+export const TransferBackRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  version: Version,
+  note: Note.default(""),
+});
+
 /** POST admin/orders/vin: the VIN as its customer told it to the staff. */
 export const OrderVinRequest = z.strictObject({
   orderNumber: OrderNumber,

@@ -4,7 +4,6 @@ import { LONGEST_BRAND_NAME } from "#domain/brand/brand-problem.ts";
 
 const BrandId = z.int().min(1).max(32_767);
 const Version = z.int().min(0).max(2_147_483_647);
-/** Longer than any that is taken, so that a sentence says what is wrong with it. */
 const Name = z.string().max(LONGEST_BRAND_NAME);
 
 /** A brand as lists of the back office show it. */
@@ -24,10 +23,10 @@ export const OpenedBrand = ListedBrand.extend({
   parts: z.int(),
   /** How many coupons name it. */
   coupons: z.int(),
-  /** What it was called before, and what was merged into it, as addresses have it. */
-  formerly: z.array(z.string()),
+  /** Other words that mean it: its name, what it was called before and what was merged into it, as addresses have them. */
+  aliases: z.array(z.string()),
   /** How long its parts are warranted where they have no term of their own; null where nobody says. */
-  warrantyMonths: z.int().nullable(),
+  warranty: z.strictObject({ months: z.int(), km: z.int().nullable() }).nullable(),
   /** Raised by each change. */
   version: z.int(),
 });
@@ -37,8 +36,8 @@ export type OpenedBrand = z.infer<typeof OpenedBrand>;
 export const DeskBrandsRequest = z.strictObject({
   filters: z
     .strictObject({
-      /** A piece of the name, of the address, or of what it was called before. */
-      text: z.string().max(60).nullish(),
+      /** A piece of the name, of the address, or of another word that means it. */
+      text: Name.nullish(),
       lacks: z.enum(["picture", "parts"]).nullish(),
     })
     .nullish(),
@@ -101,6 +100,8 @@ export const BrandPreviewResponse = z.strictObject({
   coupons: z.int(),
   /** How many parts keep the warranty of their brand as one of their own, since the other's is another. */
   warranties: z.int(),
+  /** How many parts, which their brand promises no term, take on the other's. */
+  gains: z.int(),
 });
 export type BrandPreviewResponse = z.infer<typeof BrandPreviewResponse>;
 

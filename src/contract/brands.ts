@@ -6,8 +6,8 @@ export const Brand = z.strictObject({
   name: z.string(),
   image: z.string().nullable(),
   parts: z.int(),
-  /** What addresses called it before; absent where there is none. */
-  formerly: z.array(z.string()).optional(),
+  /** Other words that mean it: its name, and what it was called before, as addresses have them. */
+  aliases: z.array(z.string()),
 });
 export type Brand = z.infer<typeof Brand>;
 

@@ -7,6 +7,7 @@ import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 
 import { VisitedBranch } from "./branches.ts";
 import { OrderReference } from "./orders.ts";
+import { PaidByHand } from "./paid-by-hand.ts";
 
 const Money = z.number();
 const Pieces = z.int().min(1).max(MOST_OF_A_LINE);
@@ -150,13 +151,16 @@ export const AdminCoreResponse = z.strictObject({
 export type AdminCoreResponse = z.infer<typeof AdminCoreResponse>;
 export type AdminCore = AdminCoreResponse["core"];
 
-/** POST admin/cores/pay: the money went by hand; `message` is for the customer. */
+/** What staff says of a core; `message` is for the customer. */
 export const CoreLetterRequest = z.strictObject({
   core: z.int().positive(),
   /** The core's when it was looked at: refused with `changed_meanwhile` where it is another. */
   version: z.int().nullish(),
   message: Message.default(""),
 });
+
+/** POST admin/cores/pay: the money went by hand; `reference` is the bank's own. */
+export const CorePaidRequest = CoreLetterRequest.extend(PaidByHand.shape);
 
 /** POST admin/cores/refuse: never without a reason. */
 export const RefuseCoreRequest = CoreLetterRequest.extend({ message: Message.min(1) });

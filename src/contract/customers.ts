@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { APPROVALS } from "#domain/account/account-type.ts";
+import { LONGEST_SELLER, MOST_CREDIT_DOLLARS } from "#domain/account/customer-terms.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import { AccountDetail } from "./account.ts";
@@ -15,9 +16,9 @@ export const ApproveCustomerRequest = z.strictObject({
   priceLevelAccess: z.array(z.enum(PRICE_LEVELS)).max(PRICE_LEVELS.length),
   credit: z.enum(["retail", "credit"]),
   /** US dollars. */
-  creditLimit: z.number().min(0).max(10_000_000),
+  creditLimit: z.number().min(0).max(MOST_CREDIT_DOLLARS),
   tax: z.boolean(),
-  seller: z.string().max(80),
+  seller: z.string().max(LONGEST_SELLER),
   /** The version that was opened: with another one there now it is `changed_meanwhile`. Without it nothing is compared. */
   version: z.int().min(1).nullish(),
 });

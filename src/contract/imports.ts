@@ -1,7 +1,8 @@
 import { z } from "zod";
 
+import { COLUMN_NAMES } from "#domain/imports/column.ts";
 import { IMPORT_KINDS, IMPORT_STATES } from "#domain/imports/import-kind.ts";
-import { UNDO_RESULTS } from "#domain/imports/import-undo.ts";
+import { UNDO_RESULTS, UNDO_STATES } from "#domain/imports/import-undo.ts";
 
 const Kind = z.enum(IMPORT_KINDS);
 const RunId = z.int().min(1).max(2_147_483_647);
@@ -56,7 +57,7 @@ export const ImportPreviewResponse = z.strictObject({
   /** What each header means, in their order; empty for one that is left out. */
   columns: z.array(z.string()),
   /** The columns that there are, those that cannot be done without marked. */
-  known: z.array(z.strictObject({ name: z.string(), isRequired: z.boolean() })),
+  known: z.array(z.strictObject({ name: z.enum(COLUMN_NAMES), isRequired: z.boolean() })),
   /** Why the file cannot be imported like this. */
   refusal: InBoth.nullable(),
   rows: z.array(
@@ -83,13 +84,7 @@ export const ImportStartRequest = z.strictObject({
 export type ImportStartRequest = z.infer<typeof ImportStartRequest>;
 
 /** How many of the things that an import changed are put back, and how many stay, by why. */
-const UndoCounts = z.strictObject({
-  back: z.int(),
-  sold: z.int(),
-  changed: z.int(),
-  used: z.int(),
-  gone: z.int(),
-});
+const UndoCounts = z.record(z.enum(UNDO_RESULTS), z.int());
 
 export const ImportRunState = z.strictObject({
   id: z.int(),
@@ -122,9 +117,11 @@ export const ImportRunState = z.strictObject({
   /** How it is taken back, where somebody wants that. */
   undo: z
     .strictObject({
-      state: z.enum(["waiting", "running", "done"]),
+      state: z.enum(UNDO_STATES),
       by: z.string(),
       counts: UndoCounts,
+      /** At what it failed the last time, for whoever runs the shop. */
+      error: z.string().nullable(),
     })
     .nullable(),
   begunBy: z.string().nullable(),
@@ -161,12 +158,16 @@ export const ImportResponse = z.strictObject({
   run: ImportRunState,
 });
 
-const LeftThing = z.strictObject({ id: z.int(), sku: z.string(), because: z.enum(UNDO_RESULTS) });
+const LeftThing = z.strictObject({
+  id: z.int(),
+  sku: z.string(),
+  because: z.enum(UNDO_RESULTS).exclude(["back"]),
+});
 
 /** POST admin/imports/undo/preview: what taking an import back would do. */
 export const UndoPreviewResponse = z.strictObject({
   status: z.literal("success"),
-  /** How many things it changed, and how many of them were looked at. */
+  /** How many things would be judged, and how many of them were looked at. */
   total: z.int(),
   looked: z.int(),
   counts: UndoCounts,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { MOST_ON_SHELF } from "#domain/availability/received-shelf.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
@@ -156,7 +157,7 @@ export type StockResponse = z.infer<typeof StockResponse>;
 export const SaveStockRequest = z.strictObject({
   sku: Sku,
   warehouseId: z.int(),
-  onHand: z.int().min(0).max(1_000_000),
+  onHand: z.int().min(0).max(MOST_ON_SHELF),
   /** Refused where the shop says something else by now: an order has taken pieces meanwhile. */
   seen: z.int().min(0).nullish(),
 });
@@ -166,7 +167,7 @@ export type SaveStockRequest = z.infer<typeof SaveStockRequest>;
 export const ReceiveStockRequest = z.strictObject({
   sku: Sku,
   warehouseId: z.int(),
-  pieces: z.int().min(1).max(1_000_000),
+  pieces: z.int().min(1).max(MOST_ON_SHELF),
   /** Refused where the shop says something else by now: so a receipt that is sent twice is one. */
   seen: z.int().min(0),
 });

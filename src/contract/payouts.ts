@@ -1,8 +1,14 @@
 import { z } from "zod";
 
-import { PAYOUT_KINDS } from "#domain/payment/payout-account.ts";
+import {
+  LONGEST_ACCOUNT_NUMBER,
+  LONGEST_HOLDER,
+  LONGEST_ROUTING,
+  PAYOUT_KINDS,
+} from "#domain/payment/payout-account.ts";
 import { PAYOUT_CAUSES } from "#domain/payment/payout-want.ts";
 
+import { BankReference, SeenPayout } from "./paid-by-hand.ts";
 import { ReorderRequest } from "./placed-orders.ts";
 
 const Money = z.number();
@@ -18,8 +24,7 @@ export const ShownPayoutWant = z.strictObject({
 export type ShownPayoutWant = z.infer<typeof ShownPayoutWant>;
 
 /** Money that went by transfer. */
-export const PaidPayoutEntry = ShownPayoutWant.pick({ number: true }).extend({
-  cause: z.enum(["cancelled", "return"]),
+export const PaidPayoutEntry = ShownPayoutWant.extend({
   amount: Money,
   /** The end of the account; empty where nobody had named one. */
   account: z.string(),
@@ -49,11 +54,11 @@ export type CustomerPayout = CustomerPayoutResponse["payout"];
 
 const Account = z.strictObject({
   kind: z.enum(PAYOUT_KINDS),
-  holder: z.string().max(100),
+  holder: z.string().max(LONGEST_HOLDER),
   /** An IBAN, a telephone of SINPE Móvil, or the number of an account. */
-  number: z.string().max(40),
+  number: z.string().max(LONGEST_ACCOUNT_NUMBER),
   /** Of accounts of the United States alone. */
-  routing: z.string().max(20).nullish(),
+  routing: z.string().max(LONGEST_ROUTING).nullish(),
 });
 
 /** POST orders/payout: by whom the order is seen whole; another account takes the place of the first. */
@@ -64,7 +69,10 @@ export type GivePayoutRequest = z.infer<typeof GivePayoutRequest>;
 export const DeskPayoutRequest = z.strictObject({ orderNumber: z.int().positive() });
 export const DeskPayoutResponse = z.strictObject({
   status: z.literal("success"),
-  payout: Payout,
+  payout: Payout.extend({
+    /** When the account was named: sent along by whoever has paid, so that no other one is taken for it. */
+    givenAt: z.string().nullable(),
+  }),
 });
 export type DeskPayoutResponse = z.infer<typeof DeskPayoutResponse>;
 
@@ -77,5 +85,6 @@ export type ShownAccountResponse = z.infer<typeof ShownAccountResponse>;
 
 /** POST admin/payouts/paid: a cancelled order's money went, by the bank's own reference. */
 export const PayoutPaidRequest = DeskPayoutRequest.extend({
-  reference: z.string().trim().min(1).max(100),
+  reference: BankReference.min(1),
+  seen: SeenPayout,
 });

@@ -10,6 +10,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { VisitedBranch } from "./branches.ts";
 import { OrderReference } from "./orders.ts";
+import { PaidByHand } from "./paid-by-hand.ts";
 import { SeenPicture, SentPhotos } from "./uploads.ts";
 
 const Money = z.number();
@@ -262,9 +263,7 @@ export const ReturnStepRequest = AdminReturnRequest.extend({
 });
 
 /** POST admin/returns/refund: `reference` is the bank's own. */
-export const ReturnPaidRequest = ReturnStepRequest.extend({
-  reference: z.string().trim().max(100).default(""),
-});
+export const ReturnPaidRequest = ReturnStepRequest.extend(PaidByHand.shape);
 
 /** POST admin/returns/deny and reject: never without a reason. */
 export const ReturnRefusalRequest = AdminReturnRequest.extend({

@@ -6,6 +6,7 @@ import { DISTANCE_UNITS, LONGEST_SERIAL, LONGEST_VEHICLE } from "#domain/warrant
 import { CLAIM_STATUSES, CLAIM_STEPS } from "#domain/warranty/claim-status.ts";
 import { DESK_CLAIM_STEPS } from "#domain/warranty/desk-claim-step.ts";
 
+import { PaidByHand } from "./paid-by-hand.ts";
 import { SeenPicture, SentPhotos } from "./uploads.ts";
 
 const Money = z.number();
@@ -167,13 +168,16 @@ export const AdminClaimResponse = z.strictObject({
 export type AdminClaimResponse = z.infer<typeof AdminClaimResponse>;
 export type AdminClaim = AdminClaimResponse["claim"];
 
-/** POST admin/claims/approve, replace and pay; `message` is for the customer. */
+/** POST admin/claims/approve and replace; `message` is for the customer. */
 export const ClaimLetterRequest = z.strictObject({
   claim: z.int().positive(),
   /** The claim's when it was looked at: refused with `changed_meanwhile` where it is another. */
   version: z.int().nullish(),
   message: Message.default(""),
 });
+
+/** POST admin/claims/pay: the money went by hand; `reference` is the bank's own. */
+export const ClaimPaidRequest = ClaimLetterRequest.extend(PaidByHand.shape);
 
 /** POST admin/claims/refuse: never without a reason. */
 export const RefuseClaimRequest = ClaimLetterRequest.extend({ message: Message.min(1) });

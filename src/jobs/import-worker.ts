@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import type { PgBoss } from "pg-boss";
 
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { isUndoAtWork } from "#domain/imports/import-undo.ts";
 import { findImport, waitingRunIds } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
 import { reportFile } from "#server/imports/kept-files.ts";
@@ -81,7 +82,7 @@ async function unlessTaken(
 }
 
 function isBeingUndone({ undo }: ImportRun): boolean {
-  return undo !== null && undo.state !== "done";
+  return isUndoAtWork(undo?.state);
 }
 
 async function reportOf({ id, position }: ImportRun, folder: string) {

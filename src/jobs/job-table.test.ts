@@ -26,10 +26,16 @@ function openTable(withMail = true) {
         }
       : undefined,
     noticeLinks: createNoticeLinks(() => "https://tienda.example", new Uint8Array(32)),
-    payments: { reconcile: note("reconcile"), expire: note("expire"), fill: note("fill") },
+    payments: {
+      reconcile: note("reconcile"),
+      expire: note("expire"),
+      fill: note("fill"),
+      askForAccounts: note("accounts"),
+    },
     refreshCatalogue: note("catalogue"),
     writeTurns: note("turns"),
     writeSearches: note("searches"),
+    checkLedger: note("ledger"),
     lookForWarnings: note("warnings"),
     workOnPrices: note("prices"),
     makeCatalogs: note("booklets"),
@@ -58,11 +64,13 @@ it("does all that a shop does without being asked", async () => {
   const { jobs, sent, ran } = openTable();
   for (const job of jobs) await job.run(signal);
   expect(ran.toSorted()).toEqual([
+    "accounts",
     "booklets",
     "catalogue",
     "expire",
     "fill",
     "hosted",
+    "ledger",
     "prices",
     "reconcile",
     "searches",

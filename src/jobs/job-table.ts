@@ -15,7 +15,11 @@ import { expireNotices, sendNotices } from "#server/stock-notices/send-notices.t
 import type { Job } from "./repeat.ts";
 
 /** A job of the shop, by the name that the back office knows. */
-type TableJob = Job & { name: JobName };
+export type TableJob = Job & {
+  name: JobName;
+  /** It is about what the process itself has in mind: each process does it, though another one does all the rest. */
+  isOfEach?: boolean;
+};
 
 /** After a failure, so that a database that is away is not asked every second. */
 const AFTER_FAILURE_MS = 10_000;
@@ -33,6 +37,8 @@ type Needs = {
     expire: () => Promise<unknown>;
     /** Gives pieces that came to the orders that wait for them. */
     fill: () => Promise<unknown>;
+    /** Asks for accounts that money is to go back to, and wipes those that nothing wants. */
+    askForAccounts: () => Promise<unknown>;
   };
   /** Where those lead who wait for a part. */
   noticeLinks: NoticeLinks;
@@ -42,6 +48,8 @@ type Needs = {
   writeTurns: () => Promise<unknown>;
   /** Writes what was asked and chosen since. */
   writeSearches: () => Promise<unknown>;
+  /** Proves that orders, payments, stock, coupons and credit agree. */
+  checkLedger: () => Promise<unknown>;
   /** Looks for what the operator should mend. */
   lookForWarnings: () => Promise<void>;
   /** Works on prices that somebody makes by rule. */
@@ -58,10 +66,11 @@ type Needs = {
 
 /** All that a serving process does without being asked, and how often; imports alone come from a queue. */
 export function jobTable(needs: Needs): TableJob[] {
-  const { upkeep, payments } = needs;
+  const { upkeep } = needs;
   return [
     {
       name: "catalogueVersion",
+      isOfEach: true,
       everyMs: 1_000,
       // One that fails leaves the version as it was: pages go on from the cache.
       run: () => needs.refreshCatalogue().catch(() => {}),
@@ -73,24 +82,7 @@ export function jobTable(needs: Needs): TableJob[] {
       run: (signal) => drainSearchOutbox(upkeep, signal),
     },
     ...mailJobs(needs),
-    {
-      name: "payments",
-      everyMs: 2_000,
-      afterFailureMs: AFTER_FAILURE_MS,
-      run: payments.reconcile,
-    },
-    {
-      name: "orderEnds",
-      everyMs: 2_000,
-      afterFailureMs: AFTER_FAILURE_MS,
-      run: payments.expire,
-    },
-    {
-      name: "awaitedPieces",
-      everyMs: 1_000,
-      afterFailureMs: AFTER_FAILURE_MS,
-      run: needs.payments.fill,
-    },
+    ...orderJobs(needs),
     {
       name: "stockNotices",
       everyMs: 15_000,
@@ -104,14 +96,45 @@ export function jobTable(needs: Needs): TableJob[] {
     },
     {
       name: "searchLog",
+      isOfEach: true,
       everyMs: 2_000,
       afterFailureMs: AFTER_FAILURE_MS,
       run: needs.writeSearches,
     },
-    { name: "jobTurns", everyMs: 5_000, run: needs.writeTurns },
+    { name: "jobTurns", isOfEach: true, everyMs: 5_000, run: needs.writeTurns },
     ...priceJobs(needs),
     ...catalogJobs(needs),
     ...hourlyJobs(needs),
+  ];
+}
+
+/** What keeps orders and their money moving. */
+function orderJobs({ payments }: Needs): TableJob[] {
+  return [
+    {
+      name: "payments",
+      everyMs: 2_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: payments.reconcile,
+    },
+    {
+      name: "payouts",
+      everyMs: 60_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: payments.askForAccounts,
+    },
+    {
+      name: "orderEnds",
+      everyMs: 2_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: payments.expire,
+    },
+    {
+      name: "awaitedPieces",
+      everyMs: 1_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: payments.fill,
+    },
   ];
 }
 
@@ -159,8 +182,14 @@ function catalogJobs({ makeCatalogs, readHostedCatalogs }: Needs): TableJob[] {
 }
 
 /** What follows the hours. */
-function hourlyJobs({ upkeep, copiesFolder, sweepUploads }: Needs): TableJob[] {
+function hourlyJobs({ upkeep, copiesFolder, sweepUploads, checkLedger }: Needs): TableJob[] {
   return [
+    {
+      name: "ledger",
+      firstAfterMs: 10 * 60_000, // it reads every order: a shop that has just started has better to do
+      everyMs: 6 * HOUR_MS,
+      run: checkLedger,
+    },
     {
       name: "demand",
       everyMs: HOUR_MS,

@@ -1,3 +1,5 @@
+import type { PgBoss } from "pg-boss";
+
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { workOnImports } from "./import-worker.ts";
@@ -24,32 +26,21 @@ type Needs = {
   notes?: Pick<TurnNotes, "done" | "failed">;
   /** Where a report of each import is written; without it none is. */
   importsFolder?: string;
+  /** Whether imports are left to another process. */
+  leavesImports?: boolean;
 };
 
 /**
  * Starts the background work of a serving process. `stop` lets the batch at hand commit and gives unfinished
  * imports back, before the database is closed.
  */
-export async function startJobs({
-  work,
-  connectionString,
-  log,
-  jobs,
-  notes,
-  importsFolder,
-}: Needs): Promise<{ stop: () => Promise<void> }> {
+export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<void> }> {
+  const { log, jobs, notes } = needs;
   const stopping = new AbortController();
   const { signal } = stopping;
   const onError = (error: unknown, job = "imports") =>
     log.error({ err: error, job }, "background work failed");
-  const boss = await openJobQueue(connectionString, { onError });
-  await workOnImports({
-    work,
-    boss,
-    signal,
-    folder: importsFolder,
-    onEnd: ({ id, state, counts }) => log.info({ import: id, state, counts }, "import ended"),
-  });
+  const boss = needs.leavesImports ? undefined : await takeImports(needs, { signal, onError });
   const repeated = jobs.map((job) =>
     repeat(job, {
       signal,
@@ -63,7 +54,25 @@ export async function startJobs({
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([boss.stop({ graceful: true, timeout: STOP_MS }), ...repeated]);
+      await Promise.all([boss?.stop({ graceful: true, timeout: STOP_MS }), ...repeated]);
     },
   };
+}
+
+type Taking = { signal: AbortSignal; onError: (error: unknown) => void };
+
+/** Works on imports as they come. */
+async function takeImports(
+  { work, connectionString, log, importsFolder }: Needs,
+  { signal, onError }: Taking,
+): Promise<PgBoss> {
+  const boss = await openJobQueue(connectionString, { onError });
+  await workOnImports({
+    work,
+    boss,
+    signal,
+    folder: importsFolder,
+    onEnd: ({ id, state, counts }) => log.info({ import: id, state, counts }, "import ended"),
+  });
+  return boss;
 }

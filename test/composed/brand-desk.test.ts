@@ -54,8 +54,8 @@ describe("saving a brand", () => {
       offered: 0,
       parts: 0,
       coupons: 0,
-      formerly: [],
-      warrantyMonths: null,
+      aliases: [],
+      warranty: null,
       version: 1,
     });
     expect(await version()).toBe(before + 1);
@@ -84,7 +84,7 @@ describe("saving a brand", () => {
     const renamed = brandIn(
       await save({ id: brand.id, name: "Nuevo", slug: "nuevo", version: brand.version }),
     );
-    expect(renamed).toMatchObject({ formerly: ["viejo-nombre"], parts: 2, coupons: 1, version: 2 });
+    expect(renamed).toMatchObject({ aliases: ["viejo-nombre"], parts: 2, coupons: 1, version: 2 });
     expect(await brandOfRow("VIEJO nombre")).toBe(brand.id);
     expect(await brandOfRow("nuevo")).toBe(brand.id);
     const { rows: numbers } = await pool.query(
@@ -104,14 +104,14 @@ describe("saving a brand", () => {
     expect((await findBrands(db)).find(({ brand: slug }) => slug === "nuevo")).toMatchObject({
       name: "Nuevo",
       parts: 2,
-      formerly: ["viejo-nombre"],
+      aliases: ["viejo-nombre"],
     });
     // The makers' brands are loaded again with each release, and none comes back by what it was called.
     await loadBrands(db, [{ name: "Viejo Nombre", isDemo: false }]);
     expect(await namesOf({ text: "viejo" })).toEqual(["Nuevo"]);
     // Going back to what it was called, it is called so once.
     const back = await save({ id: brand.id, name: "Viejo Nombre", version: renamed.version });
-    expect(brandIn(back)).toMatchObject({ slug: "viejo-nombre", formerly: ["nuevo"] });
+    expect(brandIn(back)).toMatchObject({ slug: "viejo-nombre", aliases: ["nuevo"] });
   });
 
   it("changes nothing, and notes nothing, where all is as it was", async () => {
@@ -120,6 +120,15 @@ describe("saving a brand", () => {
     expect(brandIn(await save({ id, name, slug, version: seen })).version).toBe(seen);
     expect(await version()).toBe(before);
     expect(await audited(id)).toHaveLength(1);
+  });
+
+  it("takes every name that files take, and an address as long", async () => {
+    const name = "Larga".padEnd(80, "a");
+    const brand = brandIn(await save({ name }));
+    expect(await brandOfRow(name)).toBe(brand.id);
+    const again = { id: brand.id, name, slug: "b".repeat(80), version: 1 };
+    expect(brandIn(await save(again)).slug).toBe("b".repeat(80));
+    expect((await save({ name: `${name}a` })).status).toBe(400);
   });
 
   it.each([

@@ -28,6 +28,7 @@ describe("merging a brand into another", () => {
       parts: 2,
       coupons: 1,
       warranties: 0,
+      gains: 0,
       first: [
         {
           sku: "MERGE-1",
@@ -47,7 +48,7 @@ describe("merging a brand into another", () => {
       id: kept.id,
       parts: 3,
       coupons: 1,
-      formerly: ["se-une"],
+      aliases: ["se-une"],
       version: 2,
     });
     expect((await desk("brands/get", { id: gone.id })).status).toBe(404);
@@ -95,6 +96,23 @@ describe("merging a brand into another", () => {
     ]);
   });
 
+  it("gives parts the warranty of the other where their brand has none, and says so before", async () => {
+    const gone = await made("Sin Garantía");
+    const kept = await made("Con Garantía");
+    const [, own] = await partsOf(gone.id, "TERMLESS-1", "TERMLESS-2");
+    await pool.query(
+      "insert into warranty_term (brand_id, part_id, months, km) values ($1, null, 6, 9000), (null, $2, 3, null)",
+      [kept.id, own],
+    );
+    expect(await previewed(gone.id, "con-garantia")).toMatchObject({ warranties: 0, gains: 1 });
+    await merge(gone.id, { into: "con-garantia" });
+    const { rows } = await pool.query(
+      `select sku, months from warranty_term join part on part.id = part_id
+       where sku like 'TERMLESS-%'`,
+    );
+    expect(rows).toEqual([{ sku: "TERMLESS-2", months: 3 }]);
+  });
+
   it("leads from what was merged before to the one that is left", async () => {
     const [one, two, three] = [
       await made("Cadena Uno"),
@@ -103,7 +121,7 @@ describe("merging a brand into another", () => {
     ];
     await merge(one.id, { into: "cadena-dos" });
     expect((await merge(two.id, { into: "cadena-tres", version: 2 })).status).toBe(200);
-    expect((await got(three.id)).formerly).toEqual(["cadena-dos", "cadena-uno"]);
+    expect((await got(three.id)).aliases).toEqual(["cadena-dos", "cadena-uno"]);
   });
 
   it("is refused with itself, with none, and of another version", async () => {

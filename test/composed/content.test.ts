@@ -128,6 +128,7 @@ describe("GET blog (decisions §9)", () => {
     for (const url of ["blog", "blog/how-to-read-a-belt"])
       expect((await read(url)).status).toBe(404);
     expect((await read("page/about-us")).status).toBe(200);
+    expect(await previewOf("[Notas](/blog)", "es")).toBe("<p>Notas</p>\n");
     shown = settings();
   });
 

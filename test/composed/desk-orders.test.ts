@@ -259,11 +259,21 @@ describe("a mail once more", () => {
     await sent();
     const shipped = (await got(orderNumber)).mails.filter(({ kind }) => kind === "order_shipped");
     await desk("/mailagain", { orderNumber, mail: shipped.at(-1)?.id });
-    const { rows } = await pool.query<{ facts: string; next: string }>(
-      "select params ->> 'facts' as facts, params ->> 'next' as next from mail order by id desc limit 1",
+    const { rows } = await pool.query<{ facts: string; next: string; what: string }>(
+      `select params ->> 'facts' as facts, params ->> 'next' as next, params ->> 'what' as what
+       from mail order by id desc limit 3`,
     );
-    expect(rows[0]?.facts).toContain("RR1");
-    expect(rows[0]?.next).toContain("another parcel");
+    const [again, last, first] = rows;
+    expect(again).toEqual(first);
+    expect(first?.facts).toContain("RR1");
+    expect(first?.next).toContain("another parcel");
+    expect(first?.what).toBe("Part of your order");
+    expect(last).toMatchObject({ what: "The rest of your order", next: "" });
+    await desk("/ship", { orderNumber: await order(), carrier: "Correos" });
+    const whole = await pool.query(
+      "select params ->> 'what' as what from mail order by id desc limit 1",
+    );
+    expect(whole.rows).toEqual([{ what: "Your order" }]);
   });
 
   it("is of no other order", async () => {

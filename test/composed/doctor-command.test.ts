@@ -85,6 +85,16 @@ describe("npm run shop -- doctor", () => {
     ).toBe(exitCode),
   );
 
+  it("counts an import of which the undo failed among those that failed", async () => {
+    expect((await examine()).of("imports")).toMatchObject([{ state: "good" }]);
+    await work.pool.query(`
+      insert into import_run (kind, file_name, file_path, sha256, size_bytes, is_dry_run, options,
+        state, counts, undo_state)
+      values ('prices', 'a.csv', '/a.csv', '', 1, false, '{}', 'done', '{}', 'failed')`);
+    expect((await examine()).of("imports")).toMatchObject([{ state: "mend" }]);
+    await work.pool.query("delete from import_run");
+  });
+
   it("finds that nobody works", async () => {
     await work.pool.query("update job_turn set done_at = now() - interval '6 minutes'");
     expect((await examine()).of("jobs")).toMatchObject([{ state: "broken" }]);

@@ -53,7 +53,16 @@ describe("the figures of the overview", () => {
     await shop.step(back, "approve", { message: "As new." });
     await shop.step(back, "refund", { message: "SINPE 4711" });
 
+    const owed = await shop.placed(shop.transfer);
+    await desk("orders/paid", { orderNumber: numberOf(owed) });
+    await desk("orders/status", { orderNumber: numberOf(owed), to: "Cancelled" });
+    const withoutIt = (await figures()).sum.returned;
+    await desk("payouts/paid", { orderNumber: numberOf(owed), reference: "BNCR 1" });
+
     const { sum, buckets } = await figures();
+    expect(Math.round((sum.returned - withoutIt) * 100)).toBe(
+      await cents("select sum(amount_cents) as cents from payout where cause = 'cancelled'"),
+    );
     const isSold = "exists (select from invoice where order_number = shop_order.number)";
     expect(Math.round(sum.total * 100)).toBe(
       await cents(`select sum(total_cents) as cents from shop_order where ${isSold}`),
@@ -66,7 +75,7 @@ describe("the figures of the overview", () => {
     expect(Math.round(returned * 100)).toBe(
       await cents(`select (select sum(amount_cents) from refund where state <> 'refused')
         + (select sum(refund_cents) from order_return where refund_way = 'by_hand' and status = 'refunded')
-        as cents`),
+        + (select sum(amount_cents) from payout where cause = 'cancelled') as cents`),
     );
     expect(returned).toBeGreaterThan(12.34);
     for (const name of ["total", "returned", "tax"] as const)
@@ -191,6 +200,13 @@ describe("what waits for a hand", () => {
     expect((await waiting("returnsToDecide"))?.count ?? 0).toBe(decide - 1);
     expect((await waiting("returnsToJudge"))?.count).toBeGreaterThan(0);
     expect(await waiting("mailsFailed")).toBeUndefined();
+    const cancelled = numberOf(await shop.placed(shop.transfer));
+    await desk("orders/paid", { orderNumber: cancelled });
+    expect(await waiting("ordersToPayBack")).toBeUndefined();
+    await desk("orders/status", { orderNumber: cancelled, to: "Cancelled" });
+    expect(await waiting("ordersToPayBack")).toMatchObject({ count: 1, isMore: false });
+    await desk("payouts/paid", { orderNumber: cancelled, reference: "BNCR 2" });
+    expect(await waiting("ordersToPayBack")).toBeUndefined();
   });
 
   it("is counted no further than a thousand", async () => {
@@ -212,10 +228,25 @@ describe("what waits for a hand", () => {
     });
   });
 
-  it("asks of every kind at once, and tells staff nothing of imports and jobs", async () => {
+  it("asks of every kind at once, and tells staff nothing of money that goes back, imports and jobs", async () => {
     await expect(countWaiting(db, HANDS)).resolves.not.toEqual([]);
-    expect(HANDS.filter((hand) => !isHandOf(1, hand))).toEqual(["importsFailed", "jobsFailing"]);
+    expect(HANDS.filter((hand) => !isHandOf(1, hand))).toEqual([
+      "ordersToPayBack",
+      "importsFailed",
+      "jobsFailing",
+    ]);
     expect(HANDS.every((hand) => isHandOf(2, hand))).toBe(true);
+  });
+
+  it("has the imports of a week in it that failed, and those of which the undo did", async () => {
+    await pool.query(`
+      insert into import_run (kind, file_name, file_path, sha256, size_bytes, is_dry_run, options,
+        state, counts, undo_state, created_at)
+      select 'prices', 'a.csv', '/a.csv', '', 1, false, '{}', state, '{}', undo, now() - age
+      from (values ('failed', null, interval '1 day'), ('done', 'failed', interval '6 days'),
+        ('done', 'done', interval '1 day'), ('done', null, interval '1 day'),
+        ('done', 'failed', interval '8 days')) run (state, undo, age)`);
+    expect(await waiting("importsFailed")).toMatchObject({ count: 2 });
   });
 
   it("has a job in it once three of its turns failed in a row, since it was last done", async () => {

@@ -26,6 +26,7 @@ const FRESH: Record<string, string> = {
   "admin/mails/get": "always",
   "admin/orders/refund": "always",
   "admin/orders/status": "when an order is cancelled",
+  "admin/orders/transferback": "always",
   "admin/payouts/paid": "always",
   "admin/payouts/show": "always",
   "admin/prices/apply": "always",

@@ -21,8 +21,9 @@ address.pathname = `/${rows[0]?.name}`;
 const connectionString = address.href;
 const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
   askForImport(connectionString, trx, runId);
-const imports = createImportDesk({ shop: work, folder, enqueue });
-const undo = createImportUndoDesk({ shop: work, enqueue, now: () => new Date() });
+const now = () => new Date();
+const imports = createImportDesk({ shop: work, folder, enqueue, now });
+const undo = createImportUndoDesk({ shop: work, enqueue, now });
 const { ask, register, logIn, makeStaff, request } = await openAccountShop({
   database: work,
   routes: {
@@ -128,6 +129,22 @@ describe("imports from the browser", { timeout: 120_000 }, () => {
     expect(await runOf(run.id)).toMatchObject({ mayUndo: false, undo: { counts: { back: 1 } } });
     await jobs.stop();
     expect(failures).toEqual([]);
+  });
+
+  it("are given up in the background where taking them back fails again and again", async () => {
+    const run = await started("sku,online\nABC-2,78\n");
+    const jobs = await startJobs({ work, connectionString, log, jobs: [] });
+    await untilDone(run.id);
+    await sql`update import_before set before = '{"online": -1}' where run_id = ${run.id}`.execute(
+      work.db,
+    );
+    await call("/undo", { id: run.id });
+    await expect
+      .poll(async () => (await runOf(run.id)).undo?.state, { timeout: 100_000 })
+      .toBe("failed");
+    expect(await runOf(run.id)).toMatchObject({ mayUndo: true, undo: { counts: { back: 0 } } });
+    expect(await listed({ state: "failed" })).toEqual([run.id]);
+    await jobs.stop();
   });
 
   it("are listed by kind and state, whoever began them", async () => {

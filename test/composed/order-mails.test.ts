@@ -16,6 +16,7 @@ await plantPart(shop.db, {
   needsVinCheck: true,
 });
 
+await plantPart(shop.db, { sku: "COMING", price: 50_00, incoming: 50, stock: { [HEREDIA]: 0 } });
 await plantPart(shop.db, { sku: "LATER", price: 50_00, stock: { [MIAMI]: 100 } });
 const TRANSFER = { order: { paymentMethod: "transfer" }, payment: {} };
 const HERE = "a-browser-of-a-guest-0003";
@@ -30,6 +31,11 @@ async function lastMail(kind: string, locale: Locale = "en") {
   const mail = writeMail({ kind, locale, params, shop: MAIL_SHOP });
   if (!mail) throw new Error(`No mail of the kind ${kind}.`);
   return mail;
+}
+
+async function mailOfPlaced(items: { sku: string; cartQty: number }[]) {
+  await shop.placed({ items });
+  return (await lastMail("order_placed")).text;
 }
 
 const row = (text: string, label: string) =>
@@ -97,6 +103,17 @@ describe("the mail of an order (decisions §7)", () => {
     const cancelled = (await lastMail("order_cancelled")).text;
     expect(cancelled).toContain("(LATER)");
     expect(cancelled).not.toContain(promised);
+  });
+
+  it("says what of it is in the shop: nothing, a part, or all", async () => {
+    const filter = { sku: "FILTER", cartQty: 1 };
+    expect(await mailOfPlaced([filter])).toContain("We prepare your order and tell you");
+    expect(await mailOfPlaced([filter, { sku: "COMING", cartQty: 2 }])).toContain(
+      "We have a part of your order",
+    );
+    expect(await mailOfPlaced([{ sku: "COMING", cartQty: 2 }])).toContain(
+      "have not reached us yet",
+    );
   });
 
   it("has a telephone beside the instructions of a transfer", async () => {

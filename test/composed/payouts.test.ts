@@ -1,53 +1,27 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
-import { CustomerPayoutResponse, DeskPayoutResponse } from "#contract/payouts.ts";
+import { CustomerPayoutResponse } from "#contract/payouts.ts";
 
-import { forgetPayoutAccounts } from "#server/orders/payouts/forget-accounts.ts";
-
+import { PASSWORD } from "../factories/account-shop.ts";
 import { pathIn } from "../factories/ordering-shop.ts";
+import { IBAN, IBAN_ACCOUNT, openPayoutShop, SINPE_ACCOUNT } from "../factories/payout-shop.ts";
 import { codeOf, numberOf, openReturningShop } from "../factories/returning-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
-const shop = await openReturningShop({ rateLimitScale: 1_000 });
+const shop = await openPayoutShop();
 const { pool, ask, desk, step, opened, received, delivered, tokens, upkeep } = shop;
+const { give, keptOf, cancelled, paidByTransfer } = shop;
+const { readPayout: read, payoutAtDesk: atDesk, payoutMailsOf: mailsOf } = shop;
 afterEach(() => requireWholeLedger(shop.database));
-
-const IBAN = "CR05015202001026284066";
-const HERE = "a-browser-of-a-guest-0003";
-const AT_HOME = { headers: { "browser-secret": HERE } };
-const ACCOUNT = { kind: "iban", holder: "Ana Mora", number: "CR05 0152 0200 1026 2840 66" };
-const SINPE = { kind: "sinpe", holder: "Ana Mora", number: "8888-1234" };
-const PAID_BY_TRANSFER = { ...shop.transfer, browser: HERE };
-
-beforeAll(async () => {
-  await pool.query("update account set email_verified_at = now()");
-});
 
 /** A delivered order that was paid by transfer, and a return of it that the shop has approved. */
 async function approved() {
-  const path = await delivered(PAID_BY_TRANSFER);
+  const path = await delivered(paidByTransfer);
   const returned = await received(await opened(path));
   await step(returned, "approve");
   return { path, returned };
 }
 
-/** An order that was paid by transfer and then cancelled. */
-async function cancelled() {
-  const path = await shop.placed(PAID_BY_TRANSFER);
-  await desk("orders/paid", { orderNumber: numberOf(path) });
-  await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
-  return path;
-}
-
-const give = (path: string, account: object = ACCOUNT, as: object = AT_HOME) =>
-  ask({ url: "orders/payout?lang=en", body: { order: path, ...account }, ...as });
-const read = async (path: string) =>
-  CustomerPayoutResponse.parse((await ask({ url: `orders/payout/${path}`, ...AT_HOME })).body)
-    .payout;
-const atDesk = async (path: string) => {
-  const { body } = await desk("payouts", { orderNumber: numberOf(path) });
-  return DeskPayoutResponse.parse(body).payout;
-};
 const show = (path: string, role?: "staff") =>
   desk("payouts/show", { orderNumber: numberOf(path) }, role);
 
@@ -58,22 +32,6 @@ async function auditOf(path: string): Promise<unknown[]> {
   );
   return rows.map((row) => [row.action, row.change]);
 }
-
-async function mailsOf(path: string): Promise<{ kind: string; params: Record<string, string> }[]> {
-  const { rows } = await pool.query(
-    "select kind, params from mail where params ->> 'order' = $1 and kind like 'payout%' order by id",
-    [String(numberOf(path))],
-  );
-  return rows;
-}
-
-const keptOf = async (path: string) => {
-  const { rows } = await pool.query<{ sealed: Buffer }>(
-    "select sealed from payout_account where order_number = $1",
-    [numberOf(path)],
-  );
-  return rows;
-};
 
 describe("the account that a refund by transfer goes to (decisions §8)", () => {
   it("is kept sealed, shown by its end, and wiped once the return is paid", async () => {
@@ -100,16 +58,16 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
       [String(numberOf(path))],
     );
     expect(rows[0]?.params).toMatchObject({
-      transfer: "Account: CR•••4066. Reference: BNCR 77.",
+      transfer: "Sent to: CR•••4066. Reference: BNCR 77.",
     });
   });
 
   it("is taken before the shop has looked at what comes back, and wiped where it takes nothing", async () => {
-    const path = await delivered(PAID_BY_TRANSFER);
+    const path = await delivered(paidByTransfer);
     const returned = await opened(path);
     expect((await read(path)).wants).toMatchObject([{ cause: "return", amount: null }]);
-    expect((await give(path, SINPE)).status).toBe(200);
-    expect((await read(path)).account).toBe("•••34");
+    expect((await give(path, SINPE_ACCOUNT)).status).toBe(200);
+    expect((await read(path)).account).toBe("SINPE Móvil •••34");
     await step(returned, "deny", { message: "It was mounted." });
     expect(await keptOf(path)).toEqual([]);
     expect(codeOf(await give(path))).toBe("payout_not_wanted");
@@ -118,7 +76,7 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
   it("is named and seen by nobody who only has the link", async () => {
     const { path } = await approved();
     for (const stranger of [{}, { headers: { "browser-secret": "another-browser-000000009" } }]) {
-      expect(codeOf(await give(path, ACCOUNT, stranger))).toBe("order_not_yours");
+      expect(codeOf(await give(path, IBAN_ACCOUNT, stranger))).toBe("order_not_yours");
       expect(codeOf(await ask({ url: `orders/payout/${path}`, ...stranger }))).toBe(
         "order_not_yours",
       );
@@ -129,9 +87,9 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
   });
 
   it.each([
-    [{ ...ACCOUNT, number: "CR05015202001026284067" }, "number", /Check the number/],
-    [{ ...ACCOUNT, holder: "" }, "holder", /required/],
-    [{ ...SINPE, number: "12345678" }, "number", /Check the number/],
+    [{ ...IBAN_ACCOUNT, number: "CR05015202001026284067" }, "number", /Check the number/],
+    [{ ...IBAN_ACCOUNT, holder: "" }, "holder", /required/],
+    [{ ...SINPE_ACCOUNT, number: "12345678" }, "number", /Check the number/],
   ])("is refused as %j, with its sentence", async (account, field, sentence) => {
     const { path } = await approved();
     expect(await give(path, account)).toMatchObject({
@@ -147,7 +105,7 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
   });
 
   it("is not taken where money goes back the way it came", async () => {
-    const path = await delivered({ browser: HERE });
+    const path = await delivered({ browser: paidByTransfer.browser });
     await received(await opened(path));
     expect((await read(path)).wants).toEqual([]);
     expect(codeOf(await give(path))).toBe("payout_not_wanted");
@@ -156,20 +114,26 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
   it("is told to the order's address each time that one is named", async () => {
     const { path } = await approved();
     await give(path);
-    await give(path, SINPE);
-    const given = (await mailsOf(path)).filter(({ kind }) => kind === "payout_given");
-    expect(given.map(({ params }) => params["account"])).toEqual(["CR•••4066", "•••34"]);
+    await give(path, SINPE_ACCOUNT);
+    const given = await mailsOf(path);
+    expect(given).toMatchObject([
+      { kind: "payout_given", params: { account: "CR•••4066" } },
+      {
+        kind: "payout_changed",
+        params: { before: "CR•••4066", account: "SINPE Móvil •••34" },
+      },
+    ]);
     expect(JSON.stringify(given)).not.toContain("88881234");
   });
 
   it("is named ten times in ten minutes at the most", async () => {
     const calm = await openReturningShop({ rateLimitScale: 1 });
-    const path = await calm.delivered(PAID_BY_TRANSFER);
+    const path = await calm.delivered(paidByTransfer);
     await calm.opened(path);
-    const body = { order: path, ...ACCOUNT };
+    const body = { order: path, ...IBAN_ACCOUNT };
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1)
-      statuses.push((await calm.ask({ url: "orders/payout", body, ...AT_HOME })).status);
+      statuses.push((await calm.ask({ url: "orders/payout", body, ...shop.atHome })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
@@ -177,23 +141,21 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
     const email = "leaves@example.com";
     const token = await shop.customer(email);
     await pool.query("update account set email_verified_at = now() where email = $1", [email]);
-    const path = await shop.placed({ ...shop.transfer, token });
-    await desk("orders/paid", { orderNumber: numberOf(path) });
-    await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
-    await give(path, ACCOUNT, { token });
-    const { rows } = await pool.query<{ id: string }>("select id from account where email = $1", [
-      email,
-    ]);
-    const holder = { accountId: rows[0]?.id ?? "", email, isVerified: true };
-    await forgetPayoutAccounts(shop.db, holder);
+    const path = await cancelled({ ...shop.transfer, token });
+    expect((await give(path, IBAN_ACCOUNT, { token })).status).toBe(200);
+    // Paid, and not wiped yet: what is still to be paid keeps the account from going.
+    await pool.query("update payout set paid_at = now() where order_number = $1", [numberOf(path)]);
+    expect(await keptOf(path)).toHaveLength(1);
+    const body = { password: PASSWORD };
+    expect((await ask({ url: "account/delete", token, body })).status).toBe(200);
     expect(await keptOf(path)).toEqual([]);
   });
 
   it("is asked for by mail once, by upkeep, and not where there is one", async () => {
     const [missing, named] = [await approved(), await approved()];
     await give(named.path);
-    await upkeep.reconcile();
-    await upkeep.reconcile();
+    await upkeep.askForAccounts();
+    await upkeep.askForAccounts();
     expect((await mailsOf(missing.path)).map(({ kind }) => kind)).toEqual(["payout_wanted"]);
     expect((await mailsOf(named.path)).map(({ kind }) => kind)).toEqual(["payout_given"]);
     expect(await keptOf(named.path)).toHaveLength(1);
@@ -263,14 +225,14 @@ describe("a cancelled order that was paid by transfer", () => {
     expect(await keptOf(path)).toEqual([]);
     const mails = (await mailsOf(path)).filter(({ kind }) => kind === "payout_paid");
     expect(mails.map(({ params }) => params["transfer"])).toEqual([
-      "Account: CR•••4066. Reference: BCR 9.",
+      "Sent to: CR•••4066. Reference: BCR 9.",
     ]);
     expect(codeOf(await give(path))).toBe("payout_not_wanted");
   });
 
   it("owes nothing where it was not paid, or paid by card", async () => {
-    const waiting = await shop.placed(PAID_BY_TRANSFER);
-    const card = await shop.placed({ browser: HERE });
+    const waiting = await shop.placed(paidByTransfer);
+    const card = await shop.placed({ browser: paidByTransfer.browser });
     for (const path of [waiting, card]) {
       await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
       expect((await read(path)).wants).toEqual([]);
@@ -287,6 +249,6 @@ describe("a cancelled order that was paid by transfer", () => {
     });
     await desk("orders/paid", { orderNumber: numberOf(path) });
     await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
-    expect((await give(path, ACCOUNT, { token })).status).toBe(200);
+    expect((await give(path, IBAN_ACCOUNT, { token })).status).toBe(200);
   });
 });

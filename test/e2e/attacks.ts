@@ -17,7 +17,7 @@ export async function isOnlyText({ page, complaints }: Shopper): Promise<void> {
   expect(await page.locator("[onerror], [onload], img[src=x]").count()).toBe(0);
   await tryOwnScript(page);
   await expect.poll(() => complaints).not.toEqual([]);
-  expect(complaints).toEqual([expect.stringContaining("inline event handler")]);
+  expect(complaints).toEqual([expect.stringMatching(/inline event handler|TrustedScript/)]);
   complaints.length = 0;
 }
 
@@ -25,6 +25,10 @@ export async function isOnlyText({ page, complaints }: Shopper): Promise<void> {
 async function tryOwnScript(page: Page): Promise<void> {
   await page.evaluate(() => {
     const own = document.createElement("i");
-    own.setAttribute("onclick", "globalThis.canary=1");
+    try {
+      own.setAttribute("onclick", "globalThis.canary=1");
+    } catch {
+      // The back office takes no text for script at all, and says so in the console.
+    }
   });
 }

@@ -20,6 +20,11 @@ const SAYS = {
     undo: "Deshacer…",
     undoNow: "Deshacer la importación",
     undone: "Deshecha",
+    notUndone: "No se pudo deshacer",
+    fileOf: "Archivo de",
+    template: "Descargar plantilla (CSV)",
+    cost: "Costo",
+    online: "Precio en línea",
   },
   en: {
     path: "/en/admin/imports",
@@ -33,6 +38,11 @@ const SAYS = {
     undo: "Undo…",
     undoNow: "Undo the import",
     undone: "Undone",
+    notUndone: "Undoing failed",
+    fileOf: "File of",
+    template: "Download a template (CSV)",
+    cost: "Cost",
+    online: "Online price",
   },
 } as const;
 
@@ -67,6 +77,7 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
     await kind.selectOption("prices");
     await page.getByLabel(says.column).selectOption("online");
     await page.locator(".first-rows .row-problem").first().waitFor();
+    await page.locator(".first-rows td", { hasText: says.online }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     const before = await priceOf(sku);
 
@@ -95,6 +106,48 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
     await undo.press("Enter");
     await page.getByRole("heading", { name: new RegExp(`^${says.undone}`) }).waitFor();
     expect(await priceOf(sku)).toBe(before);
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("say what each file may hold, and give a template of it", async () => {
+    const boss = await staffOf(`importa-plantilla-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.path}/new`);
+    const columns = page.locator(".import-columns");
+    await columns.locator("dt", { hasText: "oem_numbers" }).waitFor();
+    await page.getByLabel(says.fileOf).selectOption("prices");
+    const cost = columns.locator(":scope > div", { hasText: "cost" });
+    await cost.getByText(says.cost, { exact: false }).first().waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: says.template }).press("Enter"),
+    ]);
+    expect((await text(await download.createReadStream())).replace("\u{FEFF}", "")).toBe(
+      "sku,online,repair_shop,wholesale,precio4,precio5,precio6,cost\r\n",
+    );
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("say that taking one back failed, and at what", async () => {
+    const { rows } = await database.query<{ id: number }>(
+      `insert into import_run (kind, file_name, file_path, sha256, size_bytes, is_dry_run, options,
+         state, counts, finished_at, undo_state, undo_by, undo_counts, undo_error)
+       values ('prices', $1, '/a.csv', '', 1, false, '{}', 'done',
+         '{"create":0,"update":3,"unchanged":0,"reject":0,"review":0}', now(), 'failed',
+         'ana@correo.example', '{"back":2,"sold":0,"changed":0,"used":0,"gone":0}', 'error 23503')
+       returning id`,
+      [`falla-${locale}.csv`],
+    );
+    const boss = await staffOf(`importa-falla-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.path}/${rows[0]?.id}`);
+    await page.getByRole("heading", { name: new RegExp(`^${says.notUndone}`) }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "error 23503" }).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await database.query("delete from import_run where id = $1", [rows[0]?.id]);
     expect(boss.complaints).toEqual([]);
   });
 

@@ -11,6 +11,8 @@ const SAYS = {
   es: {
     came: /^Piezas que llegaron a/,
     left: "2 en camino",
+    wrong: /número entero de 1 a/,
+    more: /esperaban 5 piezas/,
     counted: /^Piezas contadas en/,
     empty: "Anotar 0 piezas",
     run: "Cambiar 1",
@@ -18,6 +20,8 @@ const SAYS = {
   en: {
     came: /^Pieces that arrived in/,
     left: "2 on their way",
+    wrong: /whole number from 1 to/,
+    more: /5 pieces were expected/,
     counted: /^Pieces counted in/,
     empty: "Note 0 pieces",
     run: "Change 1",
@@ -94,9 +98,19 @@ describe.each(["es", "en"] as const)("stock in the back office, %s", (locale) =>
     await visitDesk(staff, `${deskLink(locale, "stock")}?text=${part.number}`);
     await toFirstRow(page, part.number);
     await page.keyboard.press("Enter");
-    await page.getByLabel(says.came).first().focus();
-    await page.keyboard.type("3");
-    await page.keyboard.press("Enter");
+    const field = page.getByLabel(says.came).first();
+    for (const wrong of ["1.5", "0", "2000000"]) {
+      await field.fill(wrong);
+      await page.getByText(says.wrong).first().waitFor();
+    }
+    await field.press("Enter");
+    await field.fill("9");
+    await page.getByText(says.more).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await onShelf(part.sku)).toBe(1);
+    await field.fill("3");
+    await page.getByText(says.more).waitFor({ state: "detached" });
+    await field.press("Enter");
     await expect.poll(() => onShelf(part.sku)).toBe(4);
     await page.locator(".shelf-name", { hasText: says.left }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { customer, database, signedIn } from "./customers.ts";
@@ -18,8 +19,15 @@ const LOOKS = [
       iban: "Cuenta IBAN",
       sinpe: "Teléfono de SINPE Móvil",
       send: "Usar esta cuenta",
-      wrong: "El IBAN no es correcto",
+      wrong: "Los dígitos verificadores del IBAN no coinciden",
+      missingAccount: "nos falta saber a qué cuenta",
+      lead: "Decir a qué cuenta",
+      noted: "Anotamos la cuenta",
+      gone: "Le devolvimos",
+      due: "Por devolver",
+      back: "Devuelto",
       change: "Dar otra cuenta",
+      keep: "Dejar la que está",
       prove: "Confirmar el correo y el número",
       show: "Ver la cuenta",
       remind: "Pedirla otra vez por correo",
@@ -38,8 +46,15 @@ const LOOKS = [
       iban: "IBAN",
       sinpe: "SINPE Móvil telephone",
       send: "Use this account",
-      wrong: "The IBAN is not right",
+      wrong: "The check digits of the IBAN do not match",
+      missingAccount: "do not know yet to which account",
+      lead: "Say to which account",
+      noted: "We noted the account",
+      gone: "We paid",
+      due: "To pay back",
+      back: "Paid back",
       change: "Give another account",
+      keep: "Keep the one that is there",
       prove: "Confirm e-mail and number",
       show: "Show the account",
       remind: "Ask for it again by mail",
@@ -62,6 +77,9 @@ async function cancelled(name: string) {
   await desk("status", { to: "Cancelled" });
   return { email, path, orderNumber };
 }
+
+/** What the element says that has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
 const keptOf = async (orderNumber: number) =>
   (await database.query("select from payout_account where order_number = $1", [orderNumber]))
@@ -89,6 +107,10 @@ describe.each(LOOKS)("a refund by transfer, $prefix/order", ({ prefix, width, sa
 
     await visit(shopper, `${prefix}/order/${path}`);
     await page.getByRole("heading", { name: says.title }).waitFor();
+    const banner = page.locator(".note").first();
+    await banner.getByText(says.missingAccount).waitFor();
+    await banner.getByRole("link", { name: says.lead }).press("Enter");
+    expect(new URL(page.url()).hash).toBe("#payout");
     await page.getByLabel(says.holder).fill("Ana Mora");
     await page.getByLabel(says.iban, { exact: true }).fill(`${IBAN.slice(0, -1)}7`);
     await page.getByRole("button", { name: says.send }).press("Enter");
@@ -97,19 +119,28 @@ describe.each(LOOKS)("a refund by transfer, $prefix/order", ({ prefix, width, sa
     expect(await sidewaysOverflow(page)).toBe(0);
     await page.getByLabel(says.iban, { exact: true }).fill("CR05 0152 0200 1026 2840 66");
     await page.getByRole("button", { name: says.send }).press("Enter");
-    await page.getByText("CR•••4066").waitFor();
-    await page.getByRole("button", { name: says.change }).click();
-    await page.getByLabel(says.kind).selectOption("sinpe");
+    await expect.poll(() => focused(page)).toContain(says.noted);
+    await banner.getByText("CR•••4066").waitFor();
+    await page.getByRole("button", { name: says.change }).press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
+    await page.getByRole("button", { name: says.keep }).press("Enter");
+    await expect.poll(() => focused(page)).toBe(says.change);
+    await page.getByRole("button", { name: says.change }).press("Enter");
     await page.getByLabel(says.holder).fill("Ana Mora");
+    await page.getByLabel(says.iban, { exact: true }).fill(IBAN);
+    await page.getByLabel(says.kind).selectOption("sinpe");
+    expect(await page.getByLabel(says.sinpe).inputValue()).toBe("");
+    expect(await page.getByLabel(says.holder).inputValue()).toBe("Ana Mora");
     await page.getByLabel(says.sinpe).fill("8888-1234");
     await page.getByRole("button", { name: says.send }).press("Enter");
-    await page.getByText("•••34").waitFor();
+    await expect.poll(() => focused(page)).toContain("SINPE Móvil •••34");
     expect(await findingsInEveryLook(page)).toEqual([]);
     expect(shopper.complaints).toEqual([]);
 
     await boss.page.reload();
     const desk = boss.page.locator(".detail-body");
-    await desk.getByText("•••34").waitFor();
+    await desk.getByText("SINPE Móvil •••34").waitFor();
+    await boss.page.locator(".detail-head .status", { hasText: says.due }).first().waitFor();
     expect(await desk.getByText("88881234").count()).toBe(0);
     await desk.getByRole("button", { name: says.show }).press("Enter");
     await desk.getByText("88881234").waitFor();
@@ -122,10 +153,12 @@ describe.each(LOOKS)("a refund by transfer, $prefix/order", ({ prefix, width, sa
     await desk.getByRole("button", { name: says.paid }).press("Enter");
     await expect.poll(() => keptOf(orderNumber)).toBe(0);
     await desk.getByText("BNCR 4711").first().waitFor();
+    await boss.page.locator(".detail-head .status", { hasText: says.back }).first().waitFor();
     expect(boss.complaints).toEqual([]);
 
     await page.reload();
     await page.getByText("BNCR 4711").first().waitFor();
+    await banner.getByText(says.gone).waitFor();
     expect(await page.getByLabel(says.holder).count()).toBe(0);
   });
 

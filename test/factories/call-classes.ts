@@ -265,6 +265,7 @@ export const CLASSES = {
     "POST admin/figures",
     "POST admin/jobs",
     "POST admin/orders/refund",
+    "POST admin/orders/transferback",
     "POST admin/pages",
     "POST admin/pages/get",
     "POST admin/pages/preview",

@@ -82,7 +82,7 @@ const RETURN: MailParams[ReturnMailKind] = {
   return: "700001",
   items: [{ title: "Turbo", number: "8-97362-390-1", quantity: 1, price: null, core: 0 }],
   message: "Entréguela en Heredia.\nDe 8 a 5.",
-  transfer: "Cuenta: CR•••1234. Referencia: BNCR 2026112588.",
+  transfer: "Destino: CR•••1234. Referencia: BNCR 2026112588.",
   amount: "$845,00",
   way: "Se lo pagamos por transferencia.",
 };
@@ -104,13 +104,14 @@ const CORE_SAMPLES: Record<CoreMailKind, typeof CORE> = {
   core_refused: CORE,
   core_paid: CORE,
 };
-const PAYOUT: MailParams["payout_paid"] & MailParams["payout_given"] = {
+const PAYOUT: MailParams["payout_paid"] & MailParams["payout_changed"] = {
   name: "Ana Mora",
   link: ORDER.link,
   order: "100001",
   amount: "$53,98",
   account: "CR•••1234",
-  transfer: "Cuenta: CR•••1234. Referencia: BNCR 2026112588.",
+  before: "SINPE Móvil •••34",
+  transfer: "Destino: CR•••1234. Referencia: BNCR 2026112588.",
 };
 const CLAIM: MailParams[ClaimMailKind] = {
   name: "Ana Mora",
@@ -208,6 +209,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   order_paid: ORDER,
   order_shipped: {
     ...ORDER,
+    what: "Una parte de su pedido",
     facts: [
       { of: "carrier", value: "Correos" },
       { of: "tracking", value: "CR123" },
@@ -216,11 +218,13 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   order_ready: {
     ...ORDER,
     branch: "Heredia",
+    what: "Su pedido",
     pickup: ["Heredia", "Barreal, 300 m al norte", "Heredia 40104, Costa Rica", "+506 2200 0001"],
   },
   order_cancelled: ORDER,
   payout_wanted: PAYOUT,
   payout_given: PAYOUT,
+  payout_changed: PAYOUT,
   payout_paid: PAYOUT,
   quote_placed: ORDER,
   quote_answered: { ...ORDER, until: "8 de diciembre de 2026" },

@@ -20,6 +20,7 @@ import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.
 import { settingsOfStorefront } from "#server/settings/current-settings.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
+import { createDiskFileStore } from "#adapters/storage/disk-file-store.ts";
 import { composeBrands } from "../../src/compose/brands.ts";
 import { composeCategories } from "../../src/compose/categories.ts";
 import { composeCart, type ComposedCart } from "../../src/compose/cart.ts";
@@ -95,7 +96,7 @@ export async function openOrderingShop(opening: Opening = {}) {
   });
   const desk = joinedRoutes(
     reportsOf({ database, originOf, rateLimitScale }),
-    composeBrands(database.db),
+    composeBrands({ db: database.db, files: createDiskFileStore(uploads.folder) }),
     composeCategories(database.db),
     phoneOf(database, { ...cart, ...ordering, gateways }),
   );

@@ -127,6 +127,7 @@ export function brands(): Brand[] {
     name,
     image: null,
     parts: 400 - index * 10,
+    aliases: [],
   }));
 }
 

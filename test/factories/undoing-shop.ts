@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { sql } from "kysely";
 import { expect } from "vitest";
 
 import { ImportResponse, LeftThingsResponse, UndoPreviewResponse } from "#contract/imports.ts";
@@ -25,6 +26,16 @@ async function plantThree(db: Database): Promise<[string, string, string]> {
   return skus;
 }
 
+/** More parts of a test's own than one transaction puts back; their SKUs. */
+async function plantMany(db: Database, count: number): Promise<string[]> {
+  const mark = randomUUID().slice(0, 8).toUpperCase();
+  const skus = Array.from({ length: count }, (_none, at) => `${mark}-${at + 1}`);
+  await sql`
+    insert into part (sku, part_number, brand_id, subcategory_id, quality, title_es, title_en)
+    select sku, sku, 1, 1, 'oem', 'x', 'x' from unnest(${skus}::text[]) as sku`.execute(db);
+  return skus;
+}
+
 /** A shop that sells, imports, and takes imports back, as its manager does. */
 export async function openUndoingShop() {
   const orders = await openOrderShop();
@@ -33,10 +44,10 @@ export async function openUndoingShop() {
   await plantCounter(db);
   const shop = await importInto(work);
   const clock = { passedMs: 0 };
-  const needs = { shop: work, folder: shop.folder, enqueue: async () => {} };
-  const imports = createImportDesk(needs);
   const now = () => new Date(Date.now() + clock.passedMs);
-  const undo = createImportUndoDesk({ ...needs, now });
+  const needs = { shop: work, folder: shop.folder, enqueue: async () => {}, now };
+  const imports = createImportDesk(needs);
+  const undo = createImportUndoDesk(needs);
   const { ask, register, logIn, makeStaff } = await openAccountShop({
     database: work,
     routes: { manager: [importUndoRoutes({ imports, undo })] },
@@ -85,5 +96,6 @@ export async function openUndoingShop() {
     takenBack,
     leftOf,
     planted: () => plantThree(db),
+    plantedMany: (count: number) => plantMany(db, count),
   };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { startVitest } from "vitest/node";
+import { createVitest, type TestModule, type TestUserConfig } from "vitest/node";
 import type { Plugin } from "vite";
 
 import { type Mutant, withMutant } from "./mutants.ts";
@@ -8,47 +8,90 @@ import { type Mutant, withMutant } from "./mutants.ts";
 /** A file with a fault, or as it is, and the tests that run it. */
 export type Trial = { file: string; mutant: Mutant | undefined; tests: readonly string[] };
 
+/** What became of a trial: whether all was green, and the names of the tests that were not. */
+export type TriedOut = { trial: Trial; isGreen: boolean; red: string[] };
+
+/** What the tests of trials stand on, beside what every run of them has. */
+type Ground = {
+  settings: Pick<TestUserConfig, "pool" | "maxWorkers" | "globalSetup" | "setupFiles">;
+  /** Whether every loop of a file with a fault ends by itself, however faulty it is. */
+  endsLoops: boolean;
+};
+
+/** Rules need nothing but themselves. */
+const BARE_GROUND: Ground = { settings: { pool: "threads", maxWorkers: 3 }, endsLoops: true };
+/** What the tests of the server stand on: a PostgreSQL of the run's own. */
+const SERVER_GROUND: Ground = {
+  settings: {
+    pool: "forks",
+    maxWorkers: 3,
+    globalSetup: ["test/global-setup.ts"],
+    setupFiles: ["test/fresh-modules.ts"],
+  },
+  endsLoops: false, // a body of megabytes is looked through turn by turn
+};
+
 const FOLDER = ".mutants";
 const OURS = /^(?:src|test)\/.*\.tsx?$/;
 const QUERY = /\?trial=(\d+)$/;
 /** More turns than any loop of a rule takes; a fault that makes one endless fails by it. */
 const MOST_TURNS = 2_000_000;
+/** The longest that all trials of a run may take; what is left then is not green. */
+const LONGEST_MS = 30 * 60_000;
+
+/** The trials of which every test passed; one without tests passes. See `runTrials`. */
+export async function passedTrials(wanted: readonly Trial[]): Promise<Trial[]> {
+  const untested = wanted.filter(({ tests }) => tests.length === 0);
+  const tried = await runTrials(wanted.filter(({ tests }) => tests.length > 0));
+  return [...untested, ...tried.filter(({ isGreen }) => isGreen).map(({ trial }) => trial)];
+}
+
+/** The same for tests that need the database, told test by test. */
+export function runServerTrials(trials: readonly Trial[]): Promise<TriedOut[]> {
+  return runTrials(trials, SERVER_GROUND);
+}
 
 /**
- * Runs the tests of each trial, all in the workers of one run, and gives the trials of which every test
- * passed; one without tests passes. Each trial has modules of its own: whatever its tests import is loaded for it alone.
+ * Runs the tests of each trial, all in the workers of one run. Each trial has modules of its own: whatever its
+ * tests import is loaded for it alone. A fault is put into what is loaded, never into the file itself.
  */
-export async function passedTrials(wanted: readonly Trial[]): Promise<Trial[]> {
-  const trials = wanted.filter(({ tests }) => tests.length > 0);
-  const untested = wanted.filter(({ tests }) => tests.length === 0);
-  if (trials.length === 0) return untested;
+async function runTrials(trials: readonly Trial[], ground = BARE_GROUND): Promise<TriedOut[]> {
+  if (trials.length === 0) return [];
   writeEntries(trials);
   try {
-    const vitest = await startVitest(
+    const vitest = await createVitest(
       "test",
-      [],
       {
         config: false,
         watch: false,
         include: [`${FOLDER}/*.test.ts`],
         isolate: false,
         fsModuleCache: false, // it knows a file by its own text, and a fault is in none
-        pool: "threads",
-        maxWorkers: 3,
         testTimeout: 60_000, // 100,000 random orders, on a busy machine
+        hookTimeout: 60_000,
         reporters: [{}],
+        ...ground.settings,
       },
-      { plugins: [trialModules(trials)], cacheDir: path.resolve(FOLDER, "cache") },
+      { plugins: [trialModules(trials, ground)], cacheDir: path.resolve(FOLDER, "cache") },
     );
-    const passed = vitest.state
-      .getTestModules()
-      .filter((module) => module.ok() && module.children.size > 0)
-      .map(({ moduleId }) => Number(/(\d+)\.test\.ts$/.exec(moduleId)?.[1]));
+    const late = setTimeout(() => void vitest.cancelCurrentRun("keyboard-input"), LONGEST_MS);
+    await vitest.start();
+    clearTimeout(late);
+    const modules = new Map(vitest.state.getTestModules().map((one) => [numberOf(one), one]));
     await vitest.close();
-    return [...untested, ...passed.flatMap((number) => trials[number] ?? [])];
+    return trials.map((trial, number) => triedOut(trial, modules.get(number)));
   } finally {
     rmSync(FOLDER, { recursive: true, force: true });
   }
+}
+
+function numberOf({ moduleId }: TestModule): number {
+  return Number(/(\d+)\.test\.ts$/.exec(moduleId)?.[1]);
+}
+
+function triedOut(trial: Trial, module: TestModule | undefined): TriedOut {
+  const red = Array.from(module?.children.allTests("failed") ?? [], ({ fullName }) => fullName);
+  return { trial, isGreen: module !== undefined && module.ok() && module.children.size > 0, red };
 }
 
 /** A test file for each trial, which runs its tests. */
@@ -62,7 +105,7 @@ function writeEntries(trials: readonly Trial[]): void {
 }
 
 /** Gives every trial modules of its own, with its fault in the one that has it. */
-function trialModules(trials: readonly Trial[]): Plugin {
+function trialModules(trials: readonly Trial[], { endsLoops }: Ground): Plugin {
   return {
     name: "trial-modules",
     enforce: "pre",
@@ -80,7 +123,8 @@ function trialModules(trials: readonly Trial[]): Plugin {
       const file = id.replace(QUERY, "");
       const source = readFileSync(file, "utf8");
       if (path.resolve(trial.file) !== file) return source;
-      return boundedLoops(trial.mutant ? withMutant(source, trial.mutant) : source);
+      const tried = trial.mutant ? withMutant(source, trial.mutant) : source;
+      return endsLoops ? boundedLoops(tried) : tried;
     },
   };
 }

@@ -12,7 +12,6 @@ const PATIENCE_MS = 100_000;
 const MOST_PORTS = 3;
 /** It is started hundreds of times: Node keeps what it compiled. */
 const NODE_COMPILE_CACHE = path.join(tmpdir(), "repuesto-compile-cache");
-const NODE = [process.execPath, ...startFlags(), path.join(ROOT, "src/main.ts")];
 
 export type Ended = { code: number | null; output: string };
 
@@ -63,6 +62,11 @@ function isPortTaken(output: string): boolean {
   return output.includes("The port is taken");
 }
 
+/** Program and arguments of the shop itself. */
+export function startCommand(): string[] {
+  return [process.execPath, ...startFlags(), path.join(ROOT, "src/main.ts")];
+}
+
 /** What `npm start` gives Node: a shop that is tried or measured keeps to the same memory. */
 function startFlags(): string[] {
   const text = readFileSync(path.join(ROOT, "package.json"), "utf8");
@@ -76,7 +80,7 @@ function startFlags(): string[] {
 export function spawnShop({
   env,
   cwd = ROOT,
-  command = NODE,
+  command = startCommand(),
 }: LaunchOptions): Omit<RunningShop, "url"> {
   const [program = "", ...args] = command;
   const child = spawn(program, args, {

@@ -9,6 +9,7 @@ import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { PRICE_BASES, PRICE_ENDINGS } from "#domain/pricing/price-rule.ts";
 import { QUOTE_STATUSES } from "#domain/quote/quote-status.ts";
 import { RETURN_STATUSES } from "#domain/returns/return-status.ts";
+import { isRecord } from "#domain/storage/stored-record.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 import { CLAIM_STATUSES } from "#domain/warranty/claim-status.ts";
 
@@ -25,16 +26,24 @@ function has(locale: Locale, paths: readonly string[]): boolean {
   return paths.some((path) => wordAt(deskTextsOf(locale), path) !== undefined);
 }
 
+function groupIn(texts: unknown, key: string): unknown {
+  return isRecord(texts) ? texts[key] : undefined;
+}
+
+function keysOf(group: unknown): string[] {
+  return isRecord(group) ? Object.keys(group) : [];
+}
+
 describe.each(LOCALES)("the audit log in words, %s", (locale) => {
   it.each(AUDIT_ACTIONS)("has a sentence for %s", (action) => {
     expect(has(locale, [`audited.actions.${action}`])).toBe(true);
   });
 
   it("has no sentence for what nobody does", () => {
-    const texts = deskTextsOf(locale);
-    const actions = JSON.parse(JSON.stringify(texts)).audited.actions;
-    const named = Object.entries<object>(actions).flatMap(([noun, verbs]) =>
-      Object.keys(verbs).map((verb) => `${noun}.${verb}`),
+    const { audited }: Record<string, unknown> = { ...deskTextsOf(locale) };
+    const actions = groupIn(audited, "actions");
+    const named = keysOf(actions).flatMap((noun) =>
+      keysOf(groupIn(actions, noun)).map((verb) => `${noun}.${verb}`),
     );
     expect(named.toSorted()).toEqual([...AUDIT_ACTIONS].toSorted());
   });
@@ -43,7 +52,15 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["account", ["approval", "price_level", "credit_limit_cents", "is_disabled", "admin_level"]],
     [
       "account",
-      ["import", "first_name", "phone_number", "tax_id_number", "email_verified", "filters"],
+      [
+        "import",
+        "first_name",
+        "phone_number",
+        "tax_id_number",
+        "email_verified",
+        "filters",
+        "locale",
+      ],
     ],
     ["order", ["status", "paid", "shipped", "refunded_cents", "link", "vinNumber", "note", "mail"]],
     ["order", ["customer", "payment", "total_cents", "lines", "shipping_address", "coupon"]],
@@ -59,7 +76,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["content", ["title_es", "summary_en", "body_es", "publishedOn", "isPublished", "drawing"]],
     ["import", ["kind", "file", "isDryRun", "state", "undo"]],
     ["import", Object.keys(NOTHING_UNDONE)],
-    ["payout", ["account", "reference", "refunded_cents"]],
+    ["payout", ["account", "reference", "refunded_cents", "payout_cents", "note"]],
     ["synonym", ["phrases", "means"]],
     ["warranty", ["terms"]],
     ["brand", ["image", "name", "slug", "merged", "mergedInto", "parts"]],
@@ -85,6 +102,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["order", "link", ["read", "new", "given out"]],
     ["account", "certificate 3", ["received", "approved", "refused"]],
     ["account", "exemption 3", ["held", "ended"]],
+    ["account", "locale", LOCALES],
     ["wholesale", "application", ["received", "approved", "refused"]],
   ])("has a word for each %s %s", (noun, field, values) => {
     const missing = values.filter((value) => !has(locale, valuePaths(noun, field, value)));

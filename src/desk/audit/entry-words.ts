@@ -1,5 +1,6 @@
 import type { AuditLine } from "#contract/audit.ts";
 import { ADMIN_LEVELS } from "#domain/account/role.ts";
+import { nounOfField } from "#domain/audit/logged-field.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { isRecord } from "#domain/storage/stored-record.ts";
 
@@ -17,13 +18,6 @@ type Line = Pick<AuditLine, "action" | "change" | "names">;
 /** Items of a list that are read in a line; of the rest their count is enough. */
 const MOST_LISTED = 8;
 const NOTHING = "—";
-
-/** Which thing a field names by its number. */
-const THING_OF: Readonly<Record<string, string>> = {
-  brandId: "brand",
-  subcategoryId: "subcategory",
-  customer: "account",
-};
 
 /** The noun of an entry, whose words its fields have. */
 function nounOf({ action }: Pick<AuditLine, "action">): string {
@@ -45,7 +39,7 @@ function useSingleWords() {
     return kind === "moment" ? format.moment(value) : value;
   };
   return (held: HeldField, value: string | number): string => {
-    const thing = THING_OF[held.field];
+    const thing = nounOfField(held.field);
     const written = held.field === "admin_level" ? roleOf(value) : String(value);
     const named =
       thing === undefined
@@ -105,17 +99,21 @@ export function useChangeWords() {
   const nameOf = useFieldName();
   const say = useValueWords();
   const t = useDeskTexts("desk.history");
+  const wordsOf = (line: Line, field: string, change: Line["change"][string]): ChangeWords => {
+    const held = { noun: nounOf(line), field, names: line.names };
+    const [before, after] = change;
+    return {
+      field,
+      name: nameOf(held),
+      before: hasOneState(held, change) ? undefined : say(held, before),
+      after: say(held, after),
+    };
+  };
+  // What reads the same before and after (no text, and an empty one) is no change to whoever reads it.
   const changesOf = (line: Line): ChangeWords[] =>
-    Object.entries(line.change).map(([field, change]) => {
-      const held = { noun: nounOf(line), field, names: line.names };
-      const [before, after] = change;
-      return {
-        field,
-        name: nameOf(held),
-        before: hasNoBefore(change) && ONCE.has(field) ? undefined : say(held, before),
-        after: say(held, after),
-      };
-    });
+    Object.entries(line.change)
+      .map(([field, change]) => wordsOf(line, field, change))
+      .filter(({ before, after }) => before !== after);
   const sayChanges = (line: Line): string =>
     changesOf(line)
       .map(({ name, before, after }) =>
@@ -123,6 +121,15 @@ export function useChangeWords() {
       )
       .join("; ");
   return { changesOf, sayChanges };
+}
+
+/**
+ * Whether a field is said once, and has no state before it: of a payout what went and where to, or what was only
+ * looked at; of an import what it is and what came of it.
+ */
+function hasOneState({ noun, field }: HeldField, change: Line["change"][string]): boolean {
+  if (noun === "payout") return true;
+  return hasNoBefore(change) && (noun === "import" || ONCE.has(field));
 }
 
 /** What is said once, and has no state before it: a message, a mail, what a rule was. */
@@ -135,6 +142,8 @@ const ONCE: ReadonlySet<string> = new Set([
   "kind",
   "link",
   "mail",
+  "merged",
+  "mergedInto",
   "message",
   "note",
   "parts",

@@ -1,4 +1,5 @@
 import type { AuditLine } from "#contract/audit.ts";
+import { shelfOfField } from "#domain/audit/logged-field.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -14,7 +15,6 @@ export type HeldField = { noun: string; field: string; names: AuditLine["names"]
 
 type FirstWord = (paths: readonly string[]) => string | undefined;
 
-const SHELF = /^stock_(\d+)$/;
 const NUMBERED = /^(certificate|exemption) (\d+)$/;
 
 /** The first of some paths at which the texts have a word. */
@@ -29,9 +29,9 @@ export function useFieldName(): (held: HeldField) => string {
   const parts = useDeskTexts("parts");
   const firstWord = useFirstWord();
   return ({ noun, field, names }) => {
-    const shelf = SHELF.exec(field)?.[1];
+    const shelf = shelfOfField(field);
     if (shelf !== undefined)
-      return parts("onHandOf", { warehouse: names[`warehouse:${shelf}`] ?? shelf });
+      return parts("onHandOf", { warehouse: names[`warehouse:${shelf}`] ?? String(shelf) });
     const [, kind, number = ""] = NUMBERED.exec(field) ?? [];
     if (kind === "certificate") return t("certificate", { number });
     if (kind === "exemption") return t("exemption", { number });

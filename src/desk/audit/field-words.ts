@@ -1,4 +1,4 @@
-import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+import { isLoggedInCents } from "#domain/audit/logged-field.ts";
 
 /** Where the texts of an area have a word for what the audit log calls a field, by the noun that the log is about. */
 const FIELD_PATHS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -87,19 +87,9 @@ export function valuePaths(noun: string, field: string, value: string): string[]
   return places.flatMap((place) => (place === undefined ? [] : [`${place}.${value}`]));
 }
 
-const CENTS: ReadonlySet<string> = new Set([
-  ...PRICE_LEVELS,
-  "cost",
-  "coreCents",
-  "base",
-  "perKilogram",
-  "residential",
-  "residentialFreight",
-]);
-
 /** What a number of a field is: cents, dollars or a count. */
 export function numberKind(noun: string, field: string): "cents" | "dollars" | "count" {
-  if (field.endsWith("_cents") || CENTS.has(field)) return "cents";
+  if (isLoggedInCents(field)) return "cents";
   if (noun === "quote" && field === "total") return "cents";
   return field === "amount" || field === "minimum" ? "dollars" : "count";
 }

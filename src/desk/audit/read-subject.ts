@@ -1,3 +1,4 @@
+import { settingOfSubject } from "#domain/audit/logged-field.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
@@ -37,8 +38,6 @@ export type Subject =
   /** What this version does not know. */
   | { kind: "other"; written: string };
 
-const SETTING = /^(?:(cr|us):)?(\w+)$/;
-
 /** Reads what the audit log calls a thing. */
 export function readSubject(written: string): Subject {
   const [noun = "", ...rest] = written.split(":");
@@ -46,16 +45,10 @@ export function readSubject(written: string): Subject {
   if (written === "accounts") return { kind: "accounts" };
   if (noun === "shipping") return shippingSubject(id);
   const other: Subject = { kind: "other", written };
-  if (noun === "setting") return settingSubject(id) ?? other;
+  const setting = settingOfSubject(written);
+  if (setting) return { kind: "setting", ...setting };
   const known = AREAS.find(([name]) => name === noun)?.[0];
   return known && id !== "" ? { kind: "thing", noun: known, id } : other;
-}
-
-function settingSubject(id: string): Subject | undefined {
-  const [, storefront, key] = SETTING.exec(id) ?? [];
-  return key === undefined
-    ? undefined
-    : { kind: "setting", key, storefront: storefrontOf(storefront) };
 }
 
 function shippingSubject(id: string): Subject {
@@ -63,10 +56,6 @@ function shippingSubject(id: string): Subject {
   return id.startsWith("zone:")
     ? { kind: "zone", code: id.slice("zone:".length) }
     : { kind: "rates" };
-}
-
-function storefrontOf(written: string | undefined): "cr" | "us" | undefined {
-  return written === "cr" || written === "us" ? written : undefined;
 }
 
 /** Where a thing is opened; undefined for what no area shows. */

@@ -101,9 +101,10 @@ function RemoveBrand({ id, name, version, onRemoved }: RemovedProps) {
 
 function BrandFacts({ brand }: { brand: OpenedBrand }) {
   const t = useDeskTexts("brands");
+  const words = useBrandWords();
   const locale = useShopLocale();
   const format = useFormat();
-  const { slug, parts, offered, coupons, warrantyMonths, formerly } = brand;
+  const { slug, parts, offered, coupons, warranty, aliases } = brand;
   const page = brandPath(locale, slug);
   const list = `${deskLink(locale, "parts")}?brand=${encodeURIComponent(slug)}`;
   const all = parts === 0 ? "0" : <a href={list}>{format.count(parts)}</a>;
@@ -114,10 +115,7 @@ function BrandFacts({ brand }: { brand: OpenedBrand }) {
           [t("fields.parts"), all],
           [t("fields.offered"), format.count(offered)],
           [t("fields.coupons"), format.count(coupons)],
-          [
-            t("fields.terms"),
-            warrantyMonths === null ? t("noTerms") : t("months", { count: warrantyMonths }),
-          ],
+          [t("fields.terms"), warranty === null ? t("noTerms") : words.term(warranty)],
         ]}
       />
       <p className="secondary">
@@ -129,8 +127,8 @@ function BrandFacts({ brand }: { brand: OpenedBrand }) {
           </a>
         )}
       </p>
-      {formerly.length > 0 && (
-        <p className="secondary">{t("formerly", { words: formerly.join(", ") })}</p>
+      {aliases.length > 0 && (
+        <p className="secondary">{t("aliases", { words: aliases.join(", ") })}</p>
       )}
     </DetailSection>
   );

@@ -87,14 +87,7 @@ function PictureChoice({ brand: { name, slug, image } }: Props) {
 function useSending(onSent: (upload: string) => void, onRefused: (refusal: DeskRefusal) => void) {
   const locale = useShopLocale();
   return useMutation({
-    mutationFn: (file: File) =>
-      sendPicture({
-        file,
-        locale,
-        order: undefined,
-        onProgress: () => {},
-        signal: new AbortController().signal,
-      }),
+    mutationFn: (file: File) => sendPicture({ file, locale, order: undefined }),
     onSuccess: ({ upload }) => onSent(upload),
     onError: async (error) => onRefused(await readDeskRefusal(error)),
   });

@@ -1,3 +1,6 @@
+import { isRecord } from "#domain/storage/stored-record.ts";
+import type { WarrantyTerm } from "#domain/warranty/warranty-term.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -5,11 +8,16 @@ import { useFormat } from "#web/ui/format.ts";
 const FIELDS = ["name", "slug", "image", "merged", "mergedInto", "parts", "terms"] as const;
 const NOTHING = "—";
 
-/** How fields of a brand and what they hold are said, in conflicts and in the history. */
+/** How fields of a brand and what they hold are said, in facts, in conflicts and in the history. */
 export function useBrandWords() {
   const t = useDeskTexts("brands");
   const format = useFormat();
+  const term = ({ months, km }: WarrantyTerm): string => {
+    const time = t("months", { count: months });
+    return km === null ? time : t("monthsOrKm", { months: time, km: format.count(km) });
+  };
   return {
+    term,
     nameOf: (field: string) => {
       const known = FIELDS.find((one) => one === field);
       return known ? t(`fields.${known}`) : field;
@@ -17,8 +25,8 @@ export function useBrandWords() {
     say: (field: string, value: unknown): string => {
       if (field === "image") return typeof value === "string" ? t("yes") : t("no");
       if (typeof value === "number") return format.count(value);
-      if (typeof value === "object" && value !== null && "months" in value)
-        return t("months", { count: Number(value.months) });
+      if (isRecord(value) && typeof value["months"] === "number")
+        return term({ months: value["months"], km: Number(value["km"]) || null });
       return typeof value === "string" && value !== "" ? value : NOTHING;
     },
   };

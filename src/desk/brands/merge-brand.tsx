@@ -76,11 +76,7 @@ function useMerging({ id, name, version }: OpenedBrand, onMerged: (id: string) =
   const others = usePartNames().brands.filter((one) => one.id !== id);
   const other = others.find(({ value }) => value === into);
   const wanted = into === "" ? null : { id, into };
-  const { found, refusal } = usePreview<BrandPreviewResponse>(
-    "admin/brands/preview",
-    wanted,
-    "preview", // not read anew with the brands, of which this one is no more then
-  );
+  const { found, refusal } = usePreview<BrandPreviewResponse>("admin/brands/preview", wanted);
   const call = useDeskCall("brands");
   const isLookedUp = wanted === null || found !== undefined || refusal !== undefined;
   return {
@@ -119,14 +115,15 @@ function useMerging({ id, name, version }: OpenedBrand, onMerged: (id: string) =
 
 type MovedProps = { found: BrandPreviewResponse; gone: string; kept: string };
 
-function Moved({ found: { parts, first, coupons, warranties }, gone, kept }: MovedProps) {
+function Moved({ found: { parts, first, coupons, warranties, gains }, gone, kept }: MovedProps) {
   const t = useDeskTexts("brands.merge");
   const locale = useShopLocale();
   return (
     <section className="detail-section" aria-live="polite">
       <p>
         {t("parts", { count: parts, kept })} {coupons > 0 && t("coupons", { count: coupons, kept })}{" "}
-        {warranties > 0 && t("warranties", { count: warranties })}
+        {warranties > 0 && t("warranties", { count: warranties })}{" "}
+        {gains > 0 && t("gains", { count: gains, kept })}
       </p>
       {first.length > 0 && (
         <PointList className="range-list">

@@ -1,10 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-/** Lists of brands in every area, by what their keys begin with. */
-const LISTS = [["brands", "list"], ["parts"], ["goodsNames"], ["catalogs"], ["history"]];
-
-/** Reads anew what other areas show of brands, once one is called something else, is new, or is no more. */
-export function useBrandLists(): () => Promise<unknown> {
+/**
+ * Reads anew what any area shows, once a brand is called something else, is new, or is no more: its name, or what is
+ * of it, stands in most of them. Not what is open of a brand, or was about to be made of it, which may be no more.
+ */
+export function useBrandLists(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => Promise.all(LISTS.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [area, what] }) =>
+        area === "brands" ? what === "list" : area !== "preview",
+    });
 }

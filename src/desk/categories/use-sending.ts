@@ -25,11 +25,7 @@ export function useSending({ id, version }: Pick<OpenedKind, "id" | "version">) 
   const readAnew = useKindLists();
   const wanted = to === "" ? null : { id, to };
   // Not read anew with the categories, of which this one may be no more then.
-  const { found, refusal } = usePreview<KindPreviewResponse>(
-    "admin/categories/preview",
-    wanted,
-    "preview",
-  );
+  const { found, refusal } = usePreview<KindPreviewResponse>("admin/categories/preview", wanted);
   const call = useDeskCall("categories");
   const isLookedUp = wanted === null || found !== undefined || refusal !== undefined;
   return {

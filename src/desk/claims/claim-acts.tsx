@@ -3,6 +3,7 @@ import type { DeskClaimStep } from "#domain/warranty/desk-claim-step.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { ActBar, type DeskAct } from "#desk/ui/acts/act-bar.tsx";
+import { useSeenAccount } from "#desk/ui/use-seen-account.ts";
 import type { ActAsks } from "#desk/ui/acts/typed-act.ts";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -20,12 +21,13 @@ export function ClaimActs({ claim }: { claim: AdminClaim }) {
   const t = useDeskTexts("claims");
   const format = useFormat();
   const { claim: number, version, steps, worth, credit, way } = claim;
+  const seenAccount = useSeenAccount("claims", Number(claim.orderNumber));
   const asks: Record<DeskClaimStep, ActAsks> = {
     approve: { message: "optional" },
     refuse: { message: "required" },
     replace: { message: "optional" },
     credit: { message: "for_less", most: worth },
-    pay: { message: "optional" },
+    pay: { message: "optional", hasReference: true },
   };
   const effects: Record<DeskClaimStep, string> = {
     approve: t("effects.approve"),
@@ -41,13 +43,14 @@ export function ClaimActs({ claim }: { claim: AdminClaim }) {
     kind: step === "refuse" ? "bad" : step === "replace" ? "plain" : "main",
     effect: <p>{effects[step]}</p>,
     asks: asks[step],
-    call: ({ message, amount }) => ({
+    call: ({ message, amount, reference }) => ({
       path: `admin/claims/${step}`,
       body: {
         claim: Number(number),
         version,
         message,
         ...(step === "credit" && { amount }),
+        ...(step === "pay" && { reference, seen: seenAccount() }),
       },
     }),
     done: t(`done.${step}`, { number }),

@@ -6,6 +6,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { buyerFacts } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DeskPhotos } from "#desk/ui/desk-photos.tsx";
+import { PayoutSection } from "#desk/ui/payout-section.tsx";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { EventList } from "#desk/ui/event-list.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
@@ -40,6 +41,7 @@ function Opened({ claim, onClose }: { claim: AdminClaim; onClose: () => void }) 
     >
       <ClaimFailure claim={claim} />
       <ClaimMoney claim={claim} />
+      <PayoutSection area="claims" orderNumber={Number(claim.orderNumber)} />
       <ClaimFacts claim={claim} />
       <ClaimHistory claim={claim} />
     </DetailPanel>

@@ -4,6 +4,7 @@ import { timesDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { ActBar, type DeskAct } from "#desk/ui/acts/act-bar.tsx";
+import { useSeenAccount } from "#desk/ui/use-seen-account.ts";
 import type { ActAsks, ReadAct } from "#desk/ui/acts/typed-act.ts";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -16,6 +17,7 @@ export function CoreActs({ core }: { core: AdminCore }) {
   const format = useFormat();
   const { core: number, version, steps, quantity, deposit, credit, way } = core;
   const whole = timesDollars(deposit, quantity);
+  const seenAccount = useSeenAccount("cores", Number(core.orderNumber));
   const asks: Record<DeskCoreStep, ActAsks> = {
     receive: {
       message: "optional",
@@ -23,13 +25,13 @@ export function CoreActs({ core }: { core: AdminCore }) {
     },
     credit: { message: "for_less", most: whole },
     refuse: { message: "required" },
-    pay: { message: "optional" },
+    pay: { message: "optional", hasReference: true },
   };
   const bodies: Record<DeskCoreStep, (read: ReadAct) => object> = {
     receive: ({ pieces: [come] }) => ({ quantity: come?.quantity }),
     credit: ({ amount }) => ({ amount }),
     refuse: () => ({}),
-    pay: () => ({}),
+    pay: ({ reference }) => ({ reference, seen: seenAccount() }),
   };
   const effects: Record<DeskCoreStep, string> = {
     receive: t("effects.receive"),

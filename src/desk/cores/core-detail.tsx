@@ -6,6 +6,7 @@ import { timesDollars } from "#domain/money/money.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { buyerFacts } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
+import { PayoutSection } from "#desk/ui/payout-section.tsx";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { EventList } from "#desk/ui/event-list.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
@@ -39,6 +40,7 @@ function Opened({ core, onClose }: { core: AdminCore; onClose: () => void }) {
       onClose={onClose}
     >
       <CoreMoney core={core} />
+      <PayoutSection area="cores" orderNumber={Number(core.orderNumber)} />
       <CoreFacts core={core} />
       <CoreHistory core={core} />
     </DetailPanel>

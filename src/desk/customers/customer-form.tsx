@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 
 import type { CurrentCustomer, Customer, CustomerResponse } from "#contract/customers.ts";
+import { LONGEST_SELLER } from "#domain/account/customer-terms.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -166,7 +167,7 @@ function TermFields({ customer, form }: { customer: Customer; form: DeskForm<Cus
           name="seller"
           label={t("fields.seller")}
           value={fields.seller}
-          maxLength={80}
+          maxLength={LONGEST_SELLER}
           onChange={(value) => set("seller", value)}
         />
         <Checkbox

@@ -13,6 +13,7 @@ import type coupons from "./locales/es/coupons.json";
 import type customers from "./locales/es/customers.json";
 import type fitments from "./locales/es/fitments.json";
 import type imports from "./locales/es/imports.json";
+import type importColumns from "./locales/es/importColumns.json";
 import type desk from "./locales/es/desk.json";
 import type verify from "./locales/es/verify.json";
 import type orders from "./locales/es/orders.json";
@@ -55,6 +56,7 @@ export type DeskMessages = {
   desk: typeof desk;
   fitments: typeof fitments;
   imports: typeof imports;
+  importColumns: typeof importColumns;
   verify: typeof verify;
   orders: typeof orders;
   orderEdit: typeof orderEdit;

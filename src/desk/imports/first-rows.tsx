@@ -5,6 +5,8 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
+import { changedColumns } from "./changed-columns.ts";
+
 type Props = {
   seen: ImportPreviewResponse;
   /** What somebody says that a header means; nothing leaves the column out. */
@@ -56,6 +58,7 @@ type HeaderProps = Props & { name: string; place: number };
 
 function HeaderCell({ seen: { columns, known }, name, place, onColumn }: HeaderProps) {
   const t = useDeskTexts("imports");
+  const names = useDeskTexts("importColumns.names");
   return (
     <>
       <span>{name}</span>
@@ -69,7 +72,7 @@ function HeaderCell({ seen: { columns, known }, name, place, onColumn }: HeaderP
           <option value="">{t("leftOut")}</option>
           {known.map((column) => (
             <option key={column.name} value={column.name}>
-              {column.name + (column.isRequired ? " *" : "")}
+              {`${names(column.name)} · ${column.name}${column.isRequired ? " *" : ""}`}
             </option>
           ))}
         </select>
@@ -80,11 +83,15 @@ function HeaderCell({ seen: { columns, known }, name, place, onColumn }: HeaderP
 
 function Becomes({ row }: { row: ImportPreviewResponse["rows"][number] }) {
   const t = useDeskTexts("imports");
+  const names = useDeskTexts("importColumns.names");
   const locale = useShopLocale();
+  const changed = changedColumns(row.changed).map((column) =>
+    column === "removed" ? t("removed") : names(column),
+  );
   return (
     <>
       <b>{t(`results.${row.result}`)}</b>
-      {row.changed.length > 0 && <span className="secondary"> {row.changed.join(", ")}</span>}
+      {changed.length > 0 && <span className="secondary"> {changed.join(", ")}</span>}
       {row.problems.map((problem) => (
         <span key={problem.column + problem.en} className="row-problem">
           {problem.column !== "" && <span className="mono">{problem.column}: </span>}

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import type { ImportResponse, ImportRunState } from "#contract/imports.ts";
 import { ROW_RESULTS } from "#domain/imports/import-kind.ts";
+import { isUndoAtWork } from "#domain/imports/import-undo.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
@@ -75,7 +76,7 @@ function isAtWork({ state }: Pick<ImportRunState, "state">): boolean {
 }
 
 function isBeingUndone({ undo }: ImportRunState): boolean {
-  return undo !== null && undo.state !== "done";
+  return isUndoAtWork(undo?.state);
 }
 
 function RunFacts({ run }: { run: ImportRunState }) {

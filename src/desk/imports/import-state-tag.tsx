@@ -12,15 +12,17 @@ const LOOKS = {
   failed: "status-end",
 } as const;
 
-/** Where an import is, and whether it only tried; the colour repeats it. */
+/** Where an import is, and whether it only tried or its undo failed; the colour repeats it. */
 export function ImportStateTag({
-  run: { state, dryRun, isStopping, progress },
+  run: { state, dryRun, isStopping, progress, undo },
 }: {
-  run: Pick<ImportRunState, "state" | "dryRun" | "isStopping" | "progress">;
+  run: Pick<ImportRunState, "state" | "dryRun" | "isStopping" | "progress" | "undo">;
 }) {
   const t = useDeskTexts("imports");
   const locale = useShopLocale();
   const share = state === "running" ? ` ${shareOf(progress, locale)}` : "";
+  if (undo?.state === "failed")
+    return <b className={`status ${LOOKS.failed}`}>{t("undo.states.failed")}</b>;
   return (
     <b className={`status ${LOOKS[state]}`}>
       {isStopping ? t("stopping") : t(`states.${state}`) + share}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { ImportRunState, LeftThingsResponse, UndoPreviewResponse } from "#contract/imports.ts";
-import { UNDO_RESULTS, type UndoCounts } from "#domain/imports/import-undo.ts";
+import { isUndoAtWork, UNDO_RESULTS, type UndoCounts } from "#domain/imports/import-undo.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
@@ -13,6 +13,7 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
 
 type Props = { run: ImportRunState; onChanged: () => void; onClose: () => void };
 
@@ -83,12 +84,17 @@ function UndoNow({ id, isAny, onChanged, onClose }: NowProps) {
 export function ImportUndone({ run }: { run: ImportRunState }) {
   const t = useDeskTexts("imports");
   if (!run.undo) return null;
-  const { by, counts, state } = run.undo;
+  const { by, counts, error, state } = run.undo;
   const left = counts.sold + counts.changed + counts.used + counts.gone;
   return (
     <DetailSection title={t(`undo.states.${state}`)} note={by}>
+      {state === "failed" && (
+        <Notice kind="bad">
+          <p>{t("undo.failed", { error: error ?? "" })}</p>
+        </Notice>
+      )}
       <UndoFacts counts={counts} />
-      {state === "done" && left > 0 && <LeftOf id={run.id} />}
+      {!isUndoAtWork(state) && left > 0 && <LeftOf id={run.id} />}
     </DetailSection>
   );
 }

@@ -6,7 +6,7 @@ export const importsArea: DeskArea = {
   group: "catalogue",
   level: 2,
   key: "i",
-  texts: ["imports"],
+  texts: ["imports", "importColumns"],
   load: () => import("./imports-page.tsx"),
   actions: [{ name: "newImport", path: "/new" }],
 };

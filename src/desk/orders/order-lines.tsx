@@ -1,5 +1,5 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import { promisedLead } from "#domain/availability/promised-lead.ts";
+import { openLead } from "#domain/availability/promised-lead.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -55,12 +55,13 @@ function OrderLine({ line, isOver }: { line: Line; isOver: boolean }) {
 }
 
 /** What its buyer was told of when it leaves, as long as pieces of it have not. */
-function useLeadNotes({ status, arrives_on: day, shipped, quantity }: Line): string[] {
+function useLeadNotes(line: Line): string[] {
   const t = useDeskTexts("orders.lines.lead");
   const format = useFormat();
-  const lead = shipped < quantity ? promisedLead(status, day) : null;
+  const { status: placedAs, arrives_on: arrivesOn, awaited, unreserved } = line;
+  const lead = openLead({ ...line, placedAs, arrivesOn, missing: awaited + unreserved });
   if (lead === null) return [];
-  if (lead === "incoming") return [t("incoming")];
+  if (lead === "incoming" || lead === "arrived") return [t(lead)];
   return ["arrives" in lead ? t("arrives", { day: format.day(lead.arrives) }) : t("days", lead)];
 }
 

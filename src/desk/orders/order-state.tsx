@@ -19,6 +19,8 @@ const PAYMENT_LOOKS: Record<PaymentStanding, string> = {
   waiting: "status-wait",
   on_account: "status-wait",
   none: "status-end",
+  due_back: "status-wait",
+  paid_back: "status-end",
 };
 
 /** Where an order is, in a word; the colour only repeats it. */

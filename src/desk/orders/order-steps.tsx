@@ -22,6 +22,7 @@ const KEYS: Record<DeskStep, string> = {
   release: "h",
   deliver: "d",
   refund: "r",
+  transfer_back: "t",
   cancel: "c",
 };
 
@@ -33,7 +34,9 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
   useDeskKeys(
     steps.map((step) => ({ keys: KEYS[step], name: nameOf(step), act: () => begin(step) })),
   );
-  const main = steps.find((step) => step !== "refund" && step !== "cancel");
+  const main = steps.find(
+    (step) => step !== "refund" && step !== "transfer_back" && step !== "cancel",
+  );
   return (
     <>
       {steps.map((step) => (

@@ -5,6 +5,7 @@ import {
   OrderStatusRequest,
   RefundOrderRequest,
   ShipOrderRequest,
+  TransferBackRequest,
 } from "#contract/admin-orders.ts";
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
 
@@ -26,6 +27,7 @@ const SCHEMAS = {
   paid: OrderPaidRequest,
   status: OrderStatusRequest,
   refund: RefundOrderRequest,
+  transferback: TransferBackRequest,
   ship: ShipOrderRequest,
 };
 

@@ -1,5 +1,6 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
+import type { OrderStatus } from "#domain/order/order-status.ts";
 import { heldPieces, unheldPieces } from "#domain/order/held-pieces.ts";
 import { fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
@@ -64,6 +65,18 @@ export type StepProblem = "carrier" | "amount" | "supplier" | `pieces.${number}`
 
 type Sent = { verb: string; body: object } | { problem: StepProblem };
 
+/** What an order becomes by the steps that do no more. */
+const BECOMES = {
+  vin_checked: "awaiting_shipment",
+  hold: "on_hold",
+  deliver: "delivered",
+  cancel: "cancelled",
+} as const satisfies Partial<Record<DeskStep, OrderStatus>>;
+
+function isMove(step: DeskStep): step is keyof typeof BECOMES {
+  return Object.hasOwn(BECOMES, step);
+}
+
 /** The call that a step is, by what was typed; or the first field that is wrong. */
 export function stepCall(
   step: DeskStep,
@@ -73,25 +86,20 @@ export function stepCall(
   const of = { orderNumber: Number(order.orderNumber), version: order.version };
   const note = typed.note.trim();
   const moved = (to: string | null) => ({ verb: "status", body: { ...of, to, note } });
+  if (isMove(step)) return moved(BECOMES[step]);
   switch (step) {
     case "confirm_payment":
       return { verb: "paid", body: { ...of, note } };
-    case "vin_checked":
-      return moved("awaiting_shipment");
-    case "hold":
-      return moved("on_hold");
-    case "release":
-      return moved(order.heldFrom);
-    case "deliver":
-      return moved("delivered");
-    case "cancel":
-      return moved("cancelled");
+    case "transfer_back":
+      return { verb: "transferback", body: { ...of, note } };
     case "refund":
       return typed.isAll
         ? { verb: "refund", body: { ...of, note, amount: order.refundable } }
         : refundCall(of, { note, typed: typed.amount, most: order.refundable });
     case "ship":
       return shipCall(of, order.items, typed);
+    case "release":
+      return moved(order.heldFrom);
   }
 }
 

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
 
+import { cancelledWayOf, shownPaidBy } from "#domain/payment/refund-way.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
@@ -84,7 +86,7 @@ function BeginHere({ place }: { place: RefObject<HTMLFormElement | null> }) {
   return null;
 }
 
-const EXPLAINED = ["confirm_payment", "ship", "hold", "refund", "cancel"] as const;
+const EXPLAINED = ["confirm_payment", "ship", "hold", "refund"] as const;
 
 function explainedStep(step: DeskStep) {
   return EXPLAINED.find((one) => one === step);
@@ -95,6 +97,10 @@ function Explained({ step, order }: Pick<Props, "step" | "order">) {
   const format = useFormat();
   const { pickup, paymentMethod, total } = order;
   if (step === "ship" && pickup) return <p>{t("pickup.ask", { branch: pickup.name })}</p>;
+  if (step === "cancel")
+    return <p>{t(`asks.cancelled.${cancelledWay(order)}`, { amount: format.money(total) })}</p>;
+  if (step === "transfer_back")
+    return <p>{t("asks.transfer_back", { amount: format.money(order.refundable) })}</p>;
   const explained = explainedStep(step);
   const isTransfer = step === "confirm_payment" && paymentMethod === "transfer";
   return (
@@ -103,6 +109,12 @@ function Explained({ step, order }: Pick<Props, "step" | "order">) {
       {explained && <p>{t(`asks.${explained}`)}</p>}
     </>
   );
+}
+
+/** How the money of an order would go back if it were cancelled; whoever pays at a link has not paid yet. */
+function cancelledWay(order: DeskOrder) {
+  const paidBy = shownPaidBy(order);
+  return paidBy ? cancelledWayOf(paidBy) : "none";
 }
 
 /** What a step is called: an order that is fetched is made ready, and then picked up. */

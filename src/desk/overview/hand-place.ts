@@ -10,6 +10,7 @@ const PLACES: Partial<Record<Hand, readonly [area: AreaName, query: string]>> = 
   ordersOfVin: ["orders", "?status=vin_verification"],
   ordersToShip: ["orders", "?status=awaiting_shipment"],
   ordersOnHold: ["orders", "?status=on_hold"],
+  ordersToPayBack: ["orders", "?payment=due_back"],
   quotesToAnswer: ["quotes", "?status=requested"],
   returnsToDecide: ["returns", "?status=requested"],
   returnsToJudge: ["returns", "?status=received"],

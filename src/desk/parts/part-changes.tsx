@@ -13,16 +13,21 @@ import { useRuleWords } from "#desk/ui/rule-words.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
+import { type ImportedChanges, importedChanges } from "./imported-changes.ts";
 import { usePartWords } from "./part-words.ts";
 
-type Read = Pick<VerifyPartResponse, "history" | "ruledPrices">;
+type Read = Pick<VerifyPartResponse, "history" | "ruledPrices" | "sources">;
 type Line = Read["history"][number];
 type Shelves = EditedPart["stock"];
 type Props = { sku: string; read: Read; shelves: Shelves };
 
-/** Who changed what of a part, by the audit log and by the price rules that reached it, the newest first. */
+/**
+ * Who changed what of a part, by the audit log, by the price rules that reached it and by what files said last of its
+ * fields, the newest first. Of files of prices and stock no part keeps a line: it is said where they are.
+ */
 export function PartChanges({ sku, read, shelves }: Props) {
   const t = useDeskTexts("parts");
+  const locale = useShopLocale();
   const { changes, forgotten } = read.ruledPrices;
   const lines = [
     ...read.history.map((line) => ({
@@ -36,6 +41,12 @@ export function PartChanges({ sku, read, shelves }: Props) {
       key: `${change.at} ${change.level} ${change.isUndoing}`,
       by: change.by,
       content: <RuledChange change={change} />,
+    })),
+    ...importedChanges(read.sources).map((change) => ({
+      at: change.at,
+      key: `${change.at} ${change.source}`,
+      by: t("byFile.who"),
+      content: <ImportedChange change={change} shelves={shelves} />,
     })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
@@ -51,6 +62,9 @@ export function PartChanges({ sku, read, shelves }: Props) {
       {forgotten > 0 && (
         <p className="small secondary">{t("byRule.forgotten", { count: forgotten })}</p>
       )}
+      <p className="small">
+        <a href={deskLink(locale, "imports")}>{t("byFile.others")}</a>
+      </p>
       <AuditTrailLink subject={`part:${sku}`} />
     </DetailSection>
   );
@@ -68,6 +82,23 @@ function HistoryLine({ at, by, children }: HistoryLineProps) {
         {children}
       </span>
     </li>
+  );
+}
+
+/** What a file said of fields that it changed; of each field only the last file is known. */
+function ImportedChange({ change, shelves }: { change: ImportedChanges; shelves: Shelves }) {
+  const t = useDeskTexts("parts");
+  const locale = useShopLocale();
+  const { run, fileName, fields } = change;
+  return (
+    <>
+      <span className="history-change">
+        <a href={deskLink(locale, "imports", run)}>{t("byFile.file", { run, file: fileName })}</a>
+      </span>
+      {fields.map(({ field, before, after }) => (
+        <HistoryChange key={field} field={field} change={[before, after]} shelves={shelves} />
+      ))}
+    </>
   );
 }
 

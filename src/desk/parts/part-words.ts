@@ -1,8 +1,8 @@
 import type { EditedPart } from "#contract/part-desk.ts";
+import { isLoggedInCents, shelfOfField } from "#domain/audit/logged-field.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { CERTAINTIES } from "#domain/part/cross-reference.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
-import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { REJECT_REASONS, TRUST_STATES } from "#domain/verification/trust.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -30,7 +30,6 @@ const OTHERS = [
   "found_by_old",
   "kit",
 ] as const;
-const STOCK = /^stock_(\d+)$/;
 
 /** How fields of a part and what they hold are called, in conflicts and in the history. */
 export function usePartWords(shelves: EditedPart["stock"] = []) {
@@ -42,7 +41,7 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
     if (known) return t(`fields.${known}`);
     const other = OTHERS.find((one) => one === field);
     if (other) return t(`changed.${other}`);
-    const id = Number(STOCK.exec(field)?.[1]);
+    const id = shelfOfField(field);
     const shelf = shelves.find(({ warehouseId }) => warehouseId === id);
     return shelf ? t("onHandOf", { warehouse: shelf.warehouse }) : field;
   };
@@ -53,7 +52,6 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
     brandId: (value) => names.brandOf(Number(value)),
     subcategory: kind,
     subcategoryId: kind,
-    coreCents: (value) => format.money(toDollars(cents(Number(value)))),
     quality: (value) => oneOf(BRAND_QUALITIES, value, (known) => t(`qualities.${known}`)),
     unit: (value) => oneOf(UNITS, value, (known) => t(`units.${known}`)),
     supply: (value) => oneOf(SUPPLIES, value, (known) => t(`supplies.${known}`)),
@@ -69,8 +67,8 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
   };
   /** The same of what the audit log holds: there prices are cents. */
   const sayLogged = (field: string, value: unknown): string => {
-    const isPrice = field === "cost" || PRICE_LEVELS.some((level) => level === field);
-    if (isPrice && typeof value === "number") return format.money(toDollars(cents(value)));
+    if (isLoggedInCents(field) && typeof value === "number")
+      return format.money(toDollars(cents(value)));
     return say(field, value);
   };
   return { nameOf, say, sayLogged };

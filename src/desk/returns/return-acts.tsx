@@ -3,6 +3,7 @@ import type { ReturnStep } from "#domain/returns/return-status.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { ActBar, type DeskAct } from "#desk/ui/acts/act-bar.tsx";
+import { useSeenAccount } from "#desk/ui/use-seen-account.ts";
 import type { ActAsks } from "#desk/ui/acts/typed-act.ts";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -24,6 +25,7 @@ export function ReturnActs({ returned }: { returned: AdminReturn }) {
   const t = useDeskTexts("returns");
   const format = useFormat();
   const { returnNumber: number, version, steps, refund, worth, items } = returned;
+  const seenAccount = useSeenAccount("returns", Number(returned.orderNumber));
   const seen = { returnNumber: Number(number), version };
   const amount = format.money(refund?.amount ?? 0);
   const act = (step: Exclude<ReturnStep, "approve">): DeskAct => {
@@ -40,7 +42,11 @@ export function ReturnActs({ returned }: { returned: AdminReturn }) {
       },
       call: ({ message, reference }) => ({
         path: `admin/returns/${step}`,
-        body: { ...seen, message, ...(step === "refund" && { reference }) },
+        body: {
+          ...seen,
+          message,
+          ...(step === "refund" && { reference, seen: seenAccount() }),
+        },
       }),
       done: t(`done.${step}`, { number }),
     };

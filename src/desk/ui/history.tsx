@@ -60,6 +60,9 @@ function HistoryLine({ line, nameOf, say }: Props & { line: AuditLine }) {
   const t = useDeskTexts("desk.history");
   const format = useFormat();
   const sentence = useAuditSentence();
+  // What words do not tell apart, as one picture from another, was changed all the same.
+  const sayChange = (name: string, before: string, after: string) =>
+    before === after ? t("another", { name }) : t("change", { name, before, after });
   return (
     <li>
       <span className="muted figures">{format.moment(line.at)}</span>
@@ -68,11 +71,7 @@ function HistoryLine({ line, nameOf, say }: Props & { line: AuditLine }) {
         <span className="history-change">{sentence(line)}</span>
         {Object.entries(line.change).map(([field, [before, after]]) => (
           <span key={field} className="history-change">
-            {t("change", {
-              name: nameOf(field),
-              before: say(field, before),
-              after: say(field, after),
-            })}
+            {sayChange(nameOf(field), say(field, before), say(field, after))}
           </span>
         ))}
       </span>

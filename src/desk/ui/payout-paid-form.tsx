@@ -1,5 +1,7 @@
 import { useState } from "react";
 
+import { LONGEST_BANK_REFERENCE } from "#domain/payment/payout-account.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { Button } from "#web/ui/button.tsx";
@@ -7,10 +9,15 @@ import { Button } from "#web/ui/button.tsx";
 import { DeskTextField } from "./form/desk-fields.tsx";
 import { useDeskCall } from "./use-desk-call.ts";
 
-const LONGEST_REFERENCE = 100;
+type Props = {
+  area: string;
+  orderNumber: number;
+  /** When the account was named that is on the screen; null where there is none. */
+  seen: string | null;
+};
 
 /** Says that the money of a cancelled order went, by the bank's own reference. */
-export function PayoutPaidForm({ area, orderNumber }: { area: string; orderNumber: number }) {
+export function PayoutPaidForm({ area, orderNumber, seen }: Props) {
   const t = useDeskTexts("desk.payout");
   const [reference, setReference] = useState("");
   const [isSent, setSent] = useState(false);
@@ -25,7 +32,7 @@ export function PayoutPaidForm({ area, orderNumber }: { area: string; orderNumbe
         event.preventDefault();
         setSent(true);
         if (isMissing) return;
-        const body = { orderNumber, reference: reference.trim() };
+        const body = { orderNumber, reference: reference.trim(), seen };
         call.mutate({ path: "admin/payouts/paid", body, text: t("paidNoted") });
       }}
     >
@@ -36,7 +43,7 @@ export function PayoutPaidForm({ area, orderNumber }: { area: string; orderNumbe
         hint={t("paidEffect")}
         value={reference}
         onChange={setReference}
-        maxLength={LONGEST_REFERENCE}
+        maxLength={LONGEST_BANK_REFERENCE}
       />
       <Button type="submit" isBusy={call.isPending}>
         {t("pay")}

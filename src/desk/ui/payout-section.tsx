@@ -17,6 +17,7 @@ import { DetailSection } from "./detail-panel.tsx";
 import { Facts } from "./facts.tsx";
 import { PayoutPaidForm } from "./payout-paid-form.tsx";
 import { useMay } from "./rights.ts";
+import { payoutId } from "./use-seen-account.ts";
 import { useDeskCall } from "./use-desk-call.ts";
 import { useOne } from "./use-one.ts";
 
@@ -36,7 +37,7 @@ function Looked({ area, orderNumber }: Props) {
   const t = useDeskTexts("desk.payout");
   const { data } = useOne<DeskPayoutResponse>({
     area,
-    id: `payout:${orderNumber}`,
+    id: payoutId(orderNumber),
     path: "admin/payouts",
     body: { orderNumber },
   });
@@ -53,7 +54,7 @@ function Looked({ area, orderNumber }: Props) {
 function Wanted({ area, orderNumber, payout }: Props & { payout: Payout }) {
   const t = useDeskTexts("desk.payout");
   const format = useFormat();
-  const { wants, account } = payout;
+  const { wants, account, givenAt } = payout;
   const isCancelled = wants.some(({ cause }) => cause === "cancelled");
   return (
     <>
@@ -66,9 +67,9 @@ function Wanted({ area, orderNumber, payout }: Props & { payout: Payout }) {
       {account === null ? (
         <Missing area={area} orderNumber={orderNumber} />
       ) : (
-        <Account key={account} orderNumber={orderNumber} mask={account} />
+        <Account key={givenAt} orderNumber={orderNumber} mask={account} />
       )}
-      {isCancelled && <PayoutPaidForm area={area} orderNumber={orderNumber} />}
+      {isCancelled && <PayoutPaidForm area={area} orderNumber={orderNumber} seen={givenAt} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
+import type { Locale } from "#domain/i18n/locale.ts";
+
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
@@ -18,11 +20,16 @@ type One<Reply> = {
 
 type Read<Reply> = { data: Reply | undefined; onRetry: (() => void) | undefined };
 
+/** Under what it is kept while it is shown. */
+export function oneKey(area: string, id: string, locale: Locale): readonly string[] {
+  return [area, "one", id, locale];
+}
+
 /** What is open of an area, as the server says it; where it could not be had, it can be tried again. */
 export function useOne<Reply>({ area, id, path, body, isMoving }: One<Reply>): Read<Reply> {
   const locale = useShopLocale();
   const { data, isError, refetch } = useQuery({
-    queryKey: [area, "one", id, locale],
+    queryKey: oneKey(area, id, locale),
     queryFn: () => ask<Reply>({ path, locale, body }),
     refetchInterval: ({ state }) => (state.data && isMoving?.(state.data) ? LOOK_MS : false),
   });

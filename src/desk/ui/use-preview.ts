@@ -8,21 +8,21 @@ import { readDeskRefusal } from "./desk-refusal.ts";
 
 type Previewed<Found> = { found?: Found; refusal?: string };
 
-/**
- * What a change would make of something in an area, or the sentence with which it is refused; neither while it is on
- * its way.
- */
+type PreviewOptions = {
+  /** The area with which it is read anew; without it, what was found stays as long as it is asked for. */
+  anewWith?: string;
+};
+
+/** What a change would make of something, or the sentence with which it is refused; neither while it is on its way. */
 export function usePreview<Found>(
   path: string,
   body: object | null,
-  area = "parts",
+  { anewWith = "preview" }: PreviewOptions = {},
 ): Previewed<Found> {
   const acts = useDeskTexts("desk.acts");
   const locale = useShopLocale();
-  // Read anew with the area, whose versions it tells; but not what names a version, which is refused once saved.
-  const kept = body !== null && "version" in body ? "preview" : area;
   const { data = {} } = useQuery({
-    queryKey: [kept, "preview", path, body, locale],
+    queryKey: [anewWith, "preview", path, body, locale],
     queryFn: async () => {
       try {
         return { found: await ask<Found>({ path, locale, body: body ?? {} }) };

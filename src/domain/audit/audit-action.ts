@@ -86,6 +86,7 @@ export const AUDIT_ACTIONS = [
   "part.verify",
   "payment.confirm",
   "payment.end",
+  "payout.due",
   "payout.paid",
   "payout.remind",
   "payout.show",

@@ -15,3 +15,19 @@ export function promisedLead(
   const days = daysToShip(placedAs);
   return days && days.max > 0 ? days : null;
 }
+
+type OpenLine = {
+  placedAs: Availability;
+  arrivesOn: string | null;
+  quantity: number;
+  shipped: number;
+  /** Pieces that no warehouse holds for it yet, whether they are waited for or not even reserved. */
+  missing: number;
+};
+
+/** What of it is still to be said of a line: nothing once all of it has left, `arrived` once what was on its way is there. */
+export function openLead(line: OpenLine): ReturnType<typeof promisedLead> | "arrived" {
+  if (line.shipped >= line.quantity) return null;
+  if (line.placedAs === "INCOMING" && line.missing === 0) return "arrived";
+  return promisedLead(line.placedAs, line.arrivesOn);
+}

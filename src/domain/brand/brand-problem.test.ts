@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { brandProblems, formerWords } from "./brand-problem.ts";
+import { brandProblems, brandAliases } from "./brand-problem.ts";
 
 const OTHERS = [
-  { name: "Aceros Sur", slug: "aceros", formerly: ["aceros-del-sur"] },
-  { name: "東京", slug: "tokyo", formerly: [] },
+  { name: "Aceros Sur", slug: "aceros", aliases: ["aceros-del-sur"] },
+  { name: "東京", slug: "tokyo", aliases: [] },
 ];
 
 describe("what a brand may be called (decisions §11)", () => {
@@ -32,19 +32,36 @@ describe("what a brand may be called (decisions §11)", () => {
   });
 });
 
-describe("what a brand was called before", () => {
-  const before = { name: "Aceros Sur", slug: "aceros", formerly: ["viejos"] };
+describe("the words that mean a brand beside its address", () => {
+  const before = { name: "Aceros Sur", slug: "aceros", aliases: ["viejos"] };
 
   it.each([
-    ["another name", { name: "Sur", slug: "aceros" }, ["aceros-sur", "viejos"]],
+    ["another name", { name: "Sur", slug: "aceros" }, ["aceros-sur", "sur", "viejos"]],
     ["another address", { name: "Aceros Sur", slug: "sur" }, ["aceros", "aceros-sur", "viejos"]],
-    ["an address of before", { name: "Sur", slug: "viejos" }, ["aceros", "aceros-sur"]],
-  ])("goes on meaning it with %s", (_what, now, words) => {
-    expect(formerWords(before, now).toSorted()).toEqual(words);
+    ["an address of before", { name: "Sur", slug: "viejos" }, ["aceros", "aceros-sur", "sur"]],
+    ["its name for an address", { name: "Sur", slug: "sur" }, ["aceros", "aceros-sur", "viejos"]],
+  ])("are its name and what it was called before, with %s", (_what, now, words) => {
+    expect(brandAliases(now, before).toSorted()).toEqual(words);
   });
 
-  it("is no word where the name has no letter that an address takes", () => {
-    const tokyo = { name: "東京", slug: "tokyo", formerly: [] };
-    expect(formerWords(tokyo, { name: "Kyoto", slug: "kyoto" })).toEqual(["tokyo"]);
+  it("are its name alone where it is new, and none where its address is made of that", () => {
+    expect(brandAliases({ name: "Aceros Sur", slug: "aceros" })).toEqual(["aceros-sur"]);
+    expect(brandAliases({ name: "Aceros Sur", slug: "aceros-sur" })).toEqual([]);
+  });
+
+  it("are all words of both where another was merged into it", () => {
+    const gone = { name: "Norte", slug: "n", aliases: ["del-norte"] };
+    expect(brandAliases(before, before, gone).toSorted()).toEqual([
+      "aceros-sur",
+      "del-norte",
+      "n",
+      "norte",
+      "viejos",
+    ]);
+  });
+
+  it("have no word of a name without a letter that an address takes", () => {
+    const tokyo = { name: "東京", slug: "tokyo", aliases: [] };
+    expect(brandAliases({ name: "Kyoto", slug: "kyoto" }, tokyo)).toEqual(["tokyo"]);
   });
 });

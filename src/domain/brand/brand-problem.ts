@@ -1,6 +1,7 @@
 import { slugOf } from "../naming/slug.ts";
 
-export const LONGEST_BRAND_NAME = 60;
+/** In signs, however it is written: in a form or in a file. */
+export const LONGEST_BRAND_NAME = 80;
 /** How an address calls a brand: small letters and digits, with single hyphens between. */
 const BRAND_ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -16,8 +17,8 @@ export type BrandProblemCode =
 /** A field of a brand by its name on the wire, and what is wrong with it. */
 export type BrandProblem = { field: "name" | "slug" | "into"; code: BrandProblemCode };
 
-/** What a brand is called now, and what it was called before, as addresses have it. */
-export type BrandNames = { name: string; slug: string; formerly: readonly string[] };
+/** What a brand is called, and the other words that mean it, as addresses have them. */
+export type BrandNames = { name: string; slug: string; aliases: readonly string[] };
 
 /**
  * What keeps a brand from being called so (decisions §11, brands): each field once. A word that means a brand, as its
@@ -39,17 +40,21 @@ export function brandProblems(
   return problems.filter((problem) => problem !== false);
 }
 
-/** The words by which a brand that is called something else now goes on being found: none that it is called still. */
-export function formerWords(
-  before: BrandNames,
-  now: Pick<BrandNames, "name" | "slug">,
-): readonly string[] {
-  const words = wordsOf(before);
-  for (const word of ["", now.slug]) words.delete(word);
+/**
+ * The words other than its address that mean a brand which is called so now: its name, and all that it was called
+ * before, or that what was merged into it was.
+ */
+export function brandAliases(
+  { name, slug }: Pick<BrandNames, "name" | "slug">,
+  ...before: readonly BrandNames[]
+): string[] {
+  const words = new Set([slugOf(name)]);
+  for (const one of before) for (const word of wordsOf(one)) words.add(word);
+  for (const word of ["", slug]) words.delete(word);
   return [...words];
 }
 
 /** All words that mean a brand, as addresses have them. */
-function wordsOf({ name, slug, formerly }: BrandNames): Set<string> {
-  return new Set([slug, slugOf(name), ...formerly]);
+function wordsOf({ name, slug, aliases }: BrandNames): Set<string> {
+  return new Set([slug, slugOf(name), ...aliases]);
 }

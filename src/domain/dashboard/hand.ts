@@ -9,6 +9,7 @@ export const HANDS = [
   "ordersOfVin",
   "ordersToShip",
   "ordersOnHold",
+  "ordersToPayBack",
   "disputes",
   "quotesToAnswer",
   "returnsToDecide",
@@ -36,7 +37,7 @@ export type Hand = (typeof HANDS)[number];
 export const MOST_COUNTED = 1_000;
 
 /** What only a manager looks at; all else waits for anybody of the staff. */
-const MANAGERS: ReadonlySet<Hand> = new Set(["importsFailed", "jobsFailing"]);
+const MANAGERS: ReadonlySet<Hand> = new Set(["ordersToPayBack", "importsFailed", "jobsFailing"]);
 
 /** Whether somebody with a role is told of it. */
 export function isHandOf(level: AdminLevel, hand: Hand): boolean {

@@ -2,15 +2,15 @@ import { wordKey } from "./cell-text.ts";
 import { TABLE_KINDS, type TableKind } from "./import-kind.ts";
 
 /** A column of a template: its own name, and the other headers by which it is known. */
-export type Column = { name: string; also: readonly string[]; isRequired?: boolean };
+type NamedColumn<Name extends string> = {
+  name: Name;
+  also: readonly string[];
+  isRequired?: boolean;
+};
 
-const SKU: Column = { name: "sku", also: ["codigo", "code", "item"], isRequired: true };
+const SKU = { name: "sku", also: ["codigo", "code", "item"], isRequired: true } as const;
 
-/**
- * The columns of each kind (docs/imports.md). Headers are compared without case, accents and
- * punctuation; the English name leads, the Spanish ones and common others follow.
- */
-export const COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
+const KNOWN = {
   parts: [
     SKU,
     { name: "part_number", also: ["numero_de_parte", "numero_parte", "numero", "parte"] },
@@ -118,7 +118,21 @@ export const COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
     { name: "tax_id", also: ["identificacion", "cedula"] },
     { name: "seller", also: ["vendedor"] },
   ],
-};
+} as const satisfies Record<TableKind, readonly NamedColumn<string>[]>;
+
+/** What columns are called, whichever kind has them. */
+export type ColumnName = (typeof KNOWN)[TableKind][number]["name"];
+export type Column = NamedColumn<ColumnName>;
+
+/**
+ * The columns of each kind (docs/imports.md). Headers are compared without case, accents and
+ * punctuation; the English name leads, the Spanish ones and common others follow.
+ */
+export const COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = KNOWN;
+
+export const COLUMN_NAMES: readonly ColumnName[] = [
+  ...new Set(TABLE_KINDS.flatMap((kind) => COLUMNS[kind].map(({ name }) => name))),
+];
 
 export type HeaderMatch = {
   /** The place of each known column among the cells of a row. */
@@ -141,8 +155,8 @@ export function matchHeader(
   header: readonly string[],
   given: ColumnNames = {},
 ): HeaderMatch {
-  const own = new Set(COLUMNS[kind].map(({ name }) => name));
-  const names = new Map([
+  const own = new Set<string>(COLUMNS[kind].map(({ name }) => name));
+  const names = new Map<string, string>([
     ...COLUMNS[kind].flatMap(({ name, also }) =>
       [name, ...also].map((word) => [word, name] as const),
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { changeCustomer, type StandingCustomer } from "./customer-change.ts";
+import { changeCustomer, type CustomerFields, type StandingCustomer } from "./customer-change.ts";
 import type { CustomerRow } from "./customer-row.ts";
 
 const EMPTY: CustomerRow = {
@@ -19,7 +19,7 @@ const EMPTY: CustomerRow = {
   seller: undefined,
   taxId: undefined,
 };
-const STANDING: StandingCustomer = {
+const FIELDS: CustomerFields = {
   firstName: "Ana",
   lastName: "Mora",
   companyName: "Taller",
@@ -35,8 +35,8 @@ const STANDING: StandingCustomer = {
   isTaxed: true,
   seller: "Luis",
   taxId: { type: "dimex", number: "15581234567" },
-  isStaff: false,
 };
+const STANDING: StandingCustomer = { fields: FIELDS, isStaff: false };
 const NAMED = { ...EMPTY, firstName: "Ana", lastName: "Mora" };
 
 describe("a customer that is there", () => {
@@ -54,6 +54,16 @@ describe("a customer that is there", () => {
   ])("changes what a row says alone: %j", (row, changed) => {
     const change = changeCustomer(STANDING, { ...EMPTY, ...row });
     expect(change.result === "reject" ? [] : change.changed.toSorted()).toEqual(changed);
+  });
+
+  it("is written with their fields and nothing else that is known of them", () => {
+    const known = { ...STANDING, id: "7", email: "ana@correo.example" };
+    const change = changeCustomer(known, { ...EMPTY, seller: "Eva" });
+    expect(change).toEqual({
+      result: "update",
+      values: { ...FIELDS, seller: "Eva" },
+      changed: ["seller"],
+    });
   });
 
   it("of the staff is changed by no file", () => {

@@ -10,7 +10,7 @@ import type { TaxIdentity } from "../order/tax-identity.ts";
 import type { PriceLevel } from "../pricing/price-level.ts";
 import type { CreditWord } from "./customer-choice.ts";
 import type { CustomerRow } from "./customer-row.ts";
-import { differingFields } from "./import-undo.ts";
+import { differingFields } from "./differing-fields.ts";
 import type { RowProblem } from "./row-problem.ts";
 
 /** What a file may say of an account, as it stands. */
@@ -32,7 +32,7 @@ export type CustomerFields = {
   taxId: TaxIdentity | null;
 };
 
-export type StandingCustomer = CustomerFields & { isStaff: boolean };
+export type StandingCustomer = { fields: CustomerFields; isStaff: boolean };
 
 export type CustomerChange =
   | {
@@ -51,9 +51,8 @@ export function changeCustomer(
   row: CustomerRow,
 ): CustomerChange {
   if (standing?.isStaff) return refused("email", "account_of_staff", row.email);
-  const base = standing ?? newCustomer(row);
-  if ("problem" in base) return { result: "reject", problem: base.problem };
-  const { isStaff: _staff, ...before } = { isStaff: false, ...base };
+  const before = standing?.fields ?? newCustomer(row);
+  if ("problem" in before) return { result: "reject", problem: before.problem };
   const values = withCustomerRow(before, row);
   if (needsCompany(values.accountType) && values.companyName === "")
     return refused("company", "required_for_company", "");

@@ -1,4 +1,5 @@
 import type { AccountType, Approval } from "../account/account-type.ts";
+import { LONGEST_SELLER, MOST_CREDIT_DOLLARS } from "../account/customer-terms.ts";
 import { FIELD_BOUNDS } from "../account/field-bounds.ts";
 import { firstProblem } from "../account/field-problem.ts";
 import { type Phone, phoneProblem, readPhone } from "../account/phone.ts";
@@ -23,10 +24,6 @@ import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
 
 /** A number without a country's code is Costa Rica's, where the shop is. */
 const ASSUMED_CODE = "506";
-/** As the back office takes it: ten million dollars. */
-const MOST_CREDIT_DOLLARS = 10_000_000;
-/** As the back office takes it. */
-const LONGEST_SELLER = 80;
 
 /** A row of the customers file; what is undefined stays as it is. */
 export type CustomerRow = {

@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { IMPORT_KINDS, IMPORT_STATES } from "./import-kind.ts";
 import {
   countUndone,
+  isUndoAtWork,
   isUndoKind,
   judgeUndo,
   NOTHING_UNDONE,
   UNDO_RESULTS,
+  UNDO_STATES,
   type UndoFacts,
   undoRefusal,
   type UndoneRun,
@@ -16,13 +18,20 @@ const PRICED: UndoFacts = {
   before: { online: 100 },
   after: { online: 200 },
   current: { online: 200, wholesale: 50 },
+  hasPart: true,
   isSold: false,
   isUsed: false,
+  isOfRemoved: false,
 };
 
 describe("what an import changed", () => {
   it.each<[string, Partial<UndoFacts>, string]>([
     ["is put back where it is as the import left it", {}, "back"],
+    [
+      "is put back in whatever order its fields come",
+      { after: { terms: { a: 1, b: 2 } }, current: { terms: { b: 2, a: 1 } } },
+      "back",
+    ],
     ["is put back where it was not there before", { before: null }, "back"],
     ["is put back where the import took it away", { after: null, current: null }, "back"],
     ["stays where somebody ordered the part", { isSold: true }, "sold"],
@@ -33,21 +42,17 @@ describe("what an import changed", () => {
     ["is gone, whoever ordered it", { current: null, isSold: true }, "gone"],
     ["stays where it is new and something speaks of it", { before: null, isUsed: true }, "used"],
     ["is put back where it was there before, whatever speaks of it", { isUsed: true }, "back"],
+    ["stays where it was of what is removed by now", { isOfRemoved: true }, "changed"],
+    ["is gone with its part", { hasPart: false, isSold: true }, "gone"],
+    [
+      "that was taken away is gone with its part",
+      { hasPart: false, after: null, current: null },
+      "gone",
+    ],
+    ["is sold, whatever was removed", { isOfRemoved: true, isSold: true }, "sold"],
+    ["is gone, whatever was removed", { isOfRemoved: true, current: null }, "gone"],
   ])("%s", (_name, change, result) => {
     expect(judgeUndo({ ...PRICED, ...change })).toBe(result);
-  });
-
-  it.each<[unknown, unknown, string]>([
-    [[{ id: 1, value: "x" }], [{ value: "x", id: 1 }], "back"],
-    [[{ id: 1, value: "x" }], [{ id: 1, value: "y" }], "changed"],
-    [[{ id: 1 }], [{ id: 1, value: "y" }], "changed"],
-    [["a", "b"], ["b", "a"], "changed"],
-    [["a"], ["a", "b"], "changed"],
-    [null, "", "changed"],
-    [0, "0", "changed"],
-  ])("%j is %j: %s", (left, now, result) => {
-    const facts = { ...PRICED, after: { field: left }, current: { field: now } };
-    expect(judgeUndo(facts)).toBe(result);
   });
 
   it("is counted under exactly one result", () => {
@@ -61,8 +66,10 @@ const RUN: UndoneRun = {
   kind: "prices",
   isDryRun: false,
   state: "done",
-  endedAt: ENDED,
-  isUndone: false,
+  createdAt: new Date("2026-11-25T08:00:00Z"),
+  startedAt: new Date("2026-11-25T09:00:00Z"),
+  finishedAt: ENDED,
+  undo: undefined,
   hasChanges: true,
 };
 const after = (hours: number, ms = 0) => new Date(ENDED.getTime() + hours * 3_600_000 + ms);
@@ -72,12 +79,38 @@ describe("an import", () => {
     ["can be taken back when it has ended", {}, after(0), undefined],
     ["can be taken back to the last moment of a day", {}, after(24, -1), undefined],
     ["cannot be taken back after a day", {}, after(24), "import_undo_late"],
-    ["cannot be taken back twice", { isUndone: true }, after(1), "import_state_refused"],
+    [
+      "that was stopped can be for a day after it began",
+      { finishedAt: null },
+      after(23, -1),
+      undefined,
+    ],
+    ["that was stopped cannot be after that", { finishedAt: null }, after(23), "import_undo_late"],
+    [
+      "that never began cannot be a day after somebody wanted it",
+      { finishedAt: null, startedAt: null },
+      after(22),
+      "import_undo_late",
+    ],
+    ["cannot be taken back twice", { undo: "done" }, after(1), "import_state_refused"],
+    [
+      "that is being taken back is left to that",
+      { undo: "running" },
+      after(1),
+      "import_state_refused",
+    ],
+    ["whose undo failed can be taken back again", { undo: "failed" }, after(24, -1), undefined],
+    ["whose undo failed cannot be after a day", { undo: "failed" }, after(24), "import_undo_late"],
     ["that was tried only has nothing", { isDryRun: true }, after(1), "import_state_refused"],
     ["that changed nothing has nothing", { hasChanges: false }, after(1), "import_state_refused"],
     ["of fitments cannot be taken back", { kind: "fitments" }, after(1), "import_undo_kind"],
   ])("%s", (...[, change, now, refusal]) => {
     expect(undoRefusal({ ...RUN, ...change }, now)).toBe(refusal);
+  });
+
+  it.each(UNDO_STATES)("whose undo is %s goes on with it, or it is over", (state) => {
+    expect(isUndoAtWork(state)).toBe(state === "waiting" || state === "running");
+    expect(isUndoAtWork(undefined)).toBe(false);
   });
 
   it.each(IMPORT_STATES)("that is %s can be taken back if nobody works on it", (state) => {

@@ -1,5 +1,6 @@
 import type { Supply } from "../availability/availability.ts";
 import type { BrandQuality } from "../part/brand-quality.ts";
+import { LONGEST_BRAND_NAME } from "../brand/brand-problem.ts";
 import { partNumberKey } from "../part/part-number.ts";
 import type { PartUnit } from "../part/part-unit.ts";
 import { readCents, readLength, readWeight, readWhole } from "./cell-amount.ts";
@@ -48,13 +49,14 @@ export type PartImportRow = {
 
 const TITLE = textUpTo(200);
 const NAME = textUpTo(80);
+const BRAND = textUpTo(LONGEST_BRAND_NAME);
 
 /** Reads a row of the parts file (docs/imports.md); only the SKU is needed to change a part that exists. */
 export function readPartRow(cells: RowCells): RowReading<PartImportRow> {
   const sku = cells.require("sku", readPartNumber);
   const row = {
     partNumber: cells.get("part_number", readPartNumber),
-    brand: cells.get("brand", NAME),
+    brand: cells.get("brand", BRAND),
     quality: cells.get("quality", readQuality),
     subcategory: subcategoryOf(cells),
     unit: cells.get("unit", readUnit),

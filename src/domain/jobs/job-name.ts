@@ -1,6 +1,7 @@
 /** All that the shop does without being asked (ADR 0030), by the names that the log and the back office have for it. */
 export const JOB_NAMES = [
   "payments",
+  "payouts",
   "orderEnds",
   "mails",
   "catalogueVersion",
@@ -18,6 +19,7 @@ export const JOB_NAMES = [
   "messageEnds",
   "uploads",
   "importCopies",
+  "ledger",
   "warnings",
   "jobTurns",
 ] as const;

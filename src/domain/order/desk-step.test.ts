@@ -11,6 +11,7 @@ const order = (given: Partial<StaffOrder>): StaffOrder => ({
   paidAt: PAID,
   isPaying: false,
   refundableCents: 0,
+  isRefundRefused: false,
   ...given,
 });
 
@@ -55,12 +56,27 @@ describe("what staff may do with an order (decisions §7)", () => {
       ["refund"],
     ],
     ["a cancelled one is over", { status: "cancelled" }, []],
+    [
+      "what a provider refused to send back of a cancelled one goes by transfer",
+      { status: "cancelled", refundableCents: 1, isRefundRefused: true },
+      ["refund", "transfer_back"],
+    ],
+    [
+      "unless it went back another way",
+      { status: "cancelled", refundableCents: 0, isRefundRefused: true },
+      [],
+    ],
+    [
+      "and of one that goes on nothing does",
+      { refundableCents: 1, isRefundRefused: true },
+      ["ship", "hold", "refund", "cancel"],
+    ],
   ])("%s", (_name, given, steps) => {
     expect(deskSteps(order(given))).toEqual(steps);
   });
 
   it("asks a manager for what costs money", () => {
     const byManagers = Object.entries(STEP_ROLES).filter(([, role]) => role === "manager");
-    expect(byManagers.map(([step]) => step)).toEqual(["refund", "cancel"]);
+    expect(byManagers.map(([step]) => step)).toEqual(["refund", "transfer_back", "cancel"]);
   });
 });

@@ -11,6 +11,7 @@ export const DESK_STEPS = [
   "release",
   "deliver",
   "refund",
+  "transfer_back",
   "cancel",
 ] as const;
 export type DeskStep = (typeof DESK_STEPS)[number];
@@ -24,6 +25,7 @@ export const STEP_ROLES: Record<DeskStep, Extract<Role, "staff" | "manager">> = 
   release: "staff",
   deliver: "staff",
   refund: "manager",
+  transfer_back: "manager",
   cancel: "manager",
 };
 
@@ -33,6 +35,8 @@ export type StaffOrder = OrderState &
     isPaying: boolean;
     /** What of its capture could still be sent back, in cents. */
     refundableCents: number;
+    /** Whether the provider has refused to send money of it back. */
+    isRefundRefused: boolean;
   };
 
 /** What may be done with an order now, in the order in which it is usually done. */
@@ -47,9 +51,22 @@ export function deskSteps(order: StaffOrder): DeskStep[] {
     release: isHeld,
     deliver: chosen.includes("delivered"),
     refund: order.refundableCents > 0,
+    transfer_back: mayTransferBack(order),
     cancel: chosen.includes("cancelled") && !order.isPaying,
   };
   return DESK_STEPS.filter((step) => possible[step]);
+}
+
+/**
+ * Whether the shop may pay back by its own transfer what a provider took of a cancelled order: what the provider has
+ * refused to send back, and what nobody has sent another way meanwhile (decisions §8).
+ */
+export function mayTransferBack({
+  status,
+  refundableCents,
+  isRefundRefused,
+}: Pick<StaffOrder, "status" | "refundableCents" | "isRefundRefused">): boolean {
+  return status === "cancelled" && isRefundRefused && refundableCents > 0;
 }
 
 /** The statuses that staff may choose for an order now. */

@@ -3,16 +3,26 @@ import { describe, expect, it } from "vitest";
 import { confirmablePayment, type PayableOrder, paymentStanding } from "./payment-standing.ts";
 
 const PAID = new Date("2026-10-01");
-const order = (given: Partial<PayableOrder>): PayableOrder => ({
-  status: "awaiting_payment",
-  method: "card",
-  paidAt: null,
+const FRESH: PayableOrder = { status: "awaiting_payment", method: "card", paidAt: null };
+const order = <Given extends Partial<PayableOrder>>(given: Given) => ({
+  ...FRESH,
   ...given,
 });
 
 describe("where the money of an order is", () => {
   it.each([
     ["has come, whatever became of the order", { status: "cancelled", paidAt: PAID }, "paid"],
+    [
+      "is to go back by transfer",
+      { status: "cancelled", paidAt: PAID, isPaidBack: false },
+      "due_back",
+    ],
+    ["went back by transfer", { status: "cancelled", paidAt: PAID, isPaidBack: true }, "paid_back"],
+    [
+      "has come where none goes back by transfer",
+      { status: "cancelled", paidAt: PAID, isPaidBack: null },
+      "paid",
+    ],
     ["is awaited from a card", {}, "waiting"],
     ["is awaited by transfer", { method: "transfer" }, "waiting"],
     ["is owed on account", { method: "credit", status: "awaiting_shipment" }, "on_account"],

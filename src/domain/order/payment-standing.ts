@@ -3,9 +3,17 @@ import type { OrderStatus } from "./order-status.ts";
 
 /**
  * Where the money of an order is, as the desk names it: it has come, it is awaited before anything leaves, it
- * is owed on account, or none will come, because the order ended without it.
+ * is owed on account, none will come, because the order ended without it, or the order was cancelled and it is to go
+ * back by the shop's own transfer, or did.
  */
-export const PAYMENT_STANDINGS = ["paid", "waiting", "on_account", "none"] as const;
+export const PAYMENT_STANDINGS = [
+  "paid",
+  "waiting",
+  "on_account",
+  "none",
+  "due_back",
+  "paid_back",
+] as const;
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
 
 export type PayableOrder = {
@@ -14,7 +22,14 @@ export type PayableOrder = {
   paidAt: Date | null;
 };
 
-export function paymentStanding({ status, method, paidAt }: PayableOrder): PaymentStanding {
+type StandingOrder = PayableOrder & {
+  /** Whether money of a cancelled order went back by transfer; null where none is to. */
+  isPaidBack?: boolean | null;
+};
+
+export function paymentStanding(order: StandingOrder): PaymentStanding {
+  const { status, method, paidAt, isPaidBack = null } = order;
+  if (isPaidBack !== null) return isPaidBack ? "paid_back" : "due_back";
   if (paidAt !== null) return "paid";
   if (status === "cancelled") return "none";
   return method === "credit" ? "on_account" : "waiting";

@@ -6,6 +6,7 @@ import {
   isRoutingNumber,
   maskedPayout,
   type PayoutAccount,
+  payoutFault,
   payoutKinds,
   payoutProblems,
   plainPayout,
@@ -116,9 +117,23 @@ describe("an account that money goes back to", () => {
     ]);
   });
 
+  it.each([
+    [{ number: "" }, undefined],
+    [{ number: IBAN }, undefined],
+    [{ number: "CR05015202001026284067" }, "iban_check"],
+    [{ number: "cr05 0152 0200 1026 2840 67" }, "iban_check"],
+    [{ number: IBAN.slice(0, -1) }, "iban"],
+    [{ number: IBAN.slice(2) }, "iban"],
+    [{ kind: "sinpe", number: "4888-1234" }, "sinpe"],
+    [{ kind: "sinpe", number: IBAN }, "sinpe"],
+    [{ kind: "us_bank", number: "123" }, "us_bank"],
+  ] as const)("says why %j is none: %s", (changes, fault) => {
+    expect(payoutFault(plainPayout(account(changes)))).toBe(fault);
+  });
+
   it("shows no more than its end", () => {
     expect(maskedPayout(account({}))).toBe("CR•••4066");
-    expect(maskedPayout(account({ kind: "sinpe", number: "88881234" }))).toBe("•••34");
+    expect(maskedPayout(account({ kind: "sinpe", number: "88881234" }))).toBe("SINPE Móvil •••34");
     expect(maskedPayout(account({ kind: "us_bank", number: "00012345" }))).toBe("•••2345");
     expect(maskedPayout(account({ kind: "us_bank", number: "1234" }))).toBe("•••34");
   });

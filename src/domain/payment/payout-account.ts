@@ -13,6 +13,12 @@ export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 /** As it was typed; `routing` is of accounts of the United States alone. */
 export type PayoutAccount = { kind: PayoutKind; holder: string; number: string; routing: string };
 
+/** What is typed of an account, and the bank's own reference of a transfer, in characters. */
+export const LONGEST_HOLDER = 100;
+export const LONGEST_ACCOUNT_NUMBER = 40;
+export const LONGEST_ROUTING = 20;
+export const LONGEST_BANK_REFERENCE = 100;
+
 /** SINPE and its accounts are for banks of Costa Rica alone (decisions §12). */
 export function payoutKinds(storefront: Storefront): readonly PayoutKind[] {
   return storefront === "cr" ? ["iban", "sinpe"] : ["us_bank"];
@@ -29,27 +35,39 @@ export function plainPayout({ kind, holder, number, routing }: PayoutAccount): P
   };
 }
 
-const RULES: Readonly<Record<PayoutKind, FieldRule>> = {
-  iban: (number) => (isCostaRicanIban(number) ? undefined : "account_invalid"),
-  sinpe: (number) => (/^[5-8]\d{7}$/.test(number) ? undefined : "account_invalid"),
-  us_bank: (number) => (/^\d{4,17}$/.test(number) ? undefined : "account_invalid"),
+/** Why a number is none of its kind; `iban_check` has the form of an IBAN, and check digits that are not its own. */
+export type PayoutFault = PayoutKind | "iban_check";
+
+const RULES: Readonly<Record<PayoutKind, (number: string) => PayoutFault | undefined>> = {
+  iban: (number) =>
+    isCostaRicanIban(number) ? undefined : IBAN_FORM.test(number) ? "iban_check" : "iban",
+  sinpe: (number) => (/^[5-8]\d{7}$/.test(number) ? undefined : "sinpe"),
+  us_bank: (number) => (/^\d{4,17}$/.test(number) ? undefined : "us_bank"),
 };
+
+/** What is wrong with the number of an account that `plainPayout` gave; nothing is said of none. */
+export function payoutFault({ kind, number }: PayoutAccount): PayoutFault | undefined {
+  return number === "" ? undefined : RULES[kind](number);
+}
 
 const required: FieldRule = (text) => (text === "" ? "required" : undefined);
 
 /** What is missing or cannot be of an account that `plainPayout` gave. */
-export function payoutProblems({ kind, holder, number, routing }: PayoutAccount): FieldProblem[] {
+export function payoutProblems(account: PayoutAccount): FieldProblem[] {
+  const { kind, holder, number, routing } = account;
   const isRouted = kind !== "us_bank" || isRoutingNumber(routing);
   return [
     ...firstProblem("holder", holder, [required]),
     ...(isRouted ? [] : [fieldProblem("routing", "account_invalid")]),
-    ...firstProblem("number", number, [required, RULES[kind]]),
+    ...firstProblem("number", number, [required, () => payoutFault(account) && "account_invalid"]),
   ];
 }
 
+const IBAN_FORM = /^CR\d{20}$/;
+
 /** CR, two digits of check and eighteen more, of which ISO 13616 (mod 97) is one. */
 export function isCostaRicanIban(text: string): boolean {
-  if (!/^CR\d{20}$/.test(text)) return false;
+  if (!IBAN_FORM.test(text)) return false;
   const rearranged = `${text.slice(4)}1227${text.slice(2, 4)}`; // C is 12, R is 27
   return BigInt(rearranged) % 97n === 1n;
 }
@@ -68,9 +86,9 @@ export function isRoutingNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What mails and screens may say of it: the end of an account, never more than half of it. */
+/** What mails and screens may say of it: the end of an account, never more than half of it; of SINPE its own name. */
 export function maskedPayout({ kind, number }: Pick<PayoutAccount, "kind" | "number">): string {
   if (kind === "iban") return `CR•••${number.slice(-4)}`;
-  const isShort = kind === "sinpe" || number.length < 8;
-  return `•••${number.slice(isShort ? -2 : -4)}`;
+  if (kind === "sinpe") return `SINPE Móvil •••${number.slice(-2)}`;
+  return `•••${number.slice(number.length < 8 ? -2 : -4)}`;
 }

@@ -1,4 +1,5 @@
 import { isOwedOnAccount, type PaidBy } from "./owed-on-account.ts";
+import { PAYMENT_METHODS } from "./payment-method.ts";
 
 /** How money goes back: by the provider that took it, off what is owed on account, or by the shop's own transfer. */
 export const REFUND_WAYS = ["provider", "credit", "by_hand"] as const;
@@ -11,4 +12,19 @@ export type RefundWay = (typeof REFUND_WAYS)[number];
 export function refundWayOf(order: PaidBy): RefundWay {
   if (isOwedOnAccount(order)) return "credit";
   return order.method === "credit" || order.method === "transfer" ? "by_hand" : "provider";
+}
+
+/** How an order is paid, as the wire tells it; undefined as long as nobody has chosen how. */
+export function shownPaidBy(order: {
+  paymentMethod: string | null;
+  paidAt: string | null;
+}): PaidBy | undefined {
+  const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
+  return method && { method, paidAt: order.paidAt === null ? null : new Date(order.paidAt) };
+}
+
+/** By which way money of an order goes back that is cancelled; `none` where none has come and none is owed. */
+export function cancelledWayOf(order: PaidBy): RefundWay | "none" {
+  const way = refundWayOf(order);
+  return way !== "credit" && order.paidAt === null ? "none" : way;
 }

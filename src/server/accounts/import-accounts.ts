@@ -14,7 +14,7 @@ import {
 } from "./account-store.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 
-export type KnownCustomer = StandingCustomer & { id: string; email: string };
+export type KnownCustomer = StandingCustomer & { id: string };
 
 /** Accounts as a file may change them, by e-mail; held to the end of the transaction where they are to be changed. */
 export async function findCustomers(
@@ -27,9 +27,8 @@ export async function findCustomers(
     accounts.map((account) => [
       account.email,
       {
-        ...fieldsOf(account),
         id: account.id,
-        email: account.email,
+        fields: fieldsOf(account),
         isStaff: account.adminLevel > 0,
       },
     ]),
@@ -75,13 +74,13 @@ async function written(
   if (known) return updateAccount(db, known.id, columns);
   nobodysHash ??= unknownPassword();
   const added = await insertAccount(db, { ...columns, email, password_hash: await nobodysHash });
-  if (!added) throw new Error(`The account ${email} came meanwhile.`);
+  if (!added) throw new Error("An account came meanwhile.");
   return added;
 }
 
 function changeOf({ known, values }: CustomerWriting): AuditEntry["change"] {
   const after = columnsOf(values);
-  if (known) return changeBetween(columnsOf(known), after) ?? {};
+  if (known) return changeBetween(columnsOf(known.fields), after) ?? {};
   return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, [null, value]]));
 }
 

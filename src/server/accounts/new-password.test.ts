@@ -81,6 +81,9 @@ describe("auth/forgot and auth/newpassword (decisions §3, security A29)", () =>
     expect((await renew(id, "password123")).body.errors).toMatchObject([
       { field: "password", code: "password_common" },
     ]);
+    expect((await renew(id, "smokey24")).body.errors).toMatchObject([
+      { field: "password", code: "password_common" }, // by the long list alone
+    ]);
     const unequal = { id, password: "quinta clave 35", repeatPassword: "quinta clave 36" };
     expect((await ask({ url: "auth/newpassword", body: unequal })).body.errors).toMatchObject([
       { field: "repeatPassword", code: "password_not_equal" },

@@ -175,5 +175,10 @@ describe("POST auth/verifyemail (decisions §3)", () => {
       body: { id: verify, password: "nueva clave 12", repeatPassword: "nueva clave 12" },
     });
     expect(reply).toMatchObject({ status: 422, body: { code: "link_expired" } });
+    await ask({ url: "auth/forgot", body: { email: "cruzada@example.com" } });
+    const [renew = ""] = await linksTo("cruzada@example.com", "password");
+    const other = await ask({ url: "auth/verifyemail", body: { id: renew } });
+    expect(other).toMatchObject({ status: 422, body: { code: "link_expired" } });
+    expect((await rowOf("cruzada@example.com")).email_verified_at).toBeNull();
   });
 });

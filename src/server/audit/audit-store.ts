@@ -59,7 +59,8 @@ export type AuditFilter = {
   actor?: string | undefined;
   /** A noun, or a noun and a verb. */
   action?: string | undefined;
-  subject?: string | undefined;
+  /** Any of these things. */
+  subjects?: readonly string[] | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
 };
@@ -89,10 +90,10 @@ function pageIs(after: number | undefined, isOfTime: boolean) {
   return isOfTime ? [sql`id < ${after}`, later] : [sql`id < ${after}`];
 }
 
-function conditionsOf({ actor, action, subject, from, until }: AuditFilter) {
+function conditionsOf({ actor, action, subjects, from, until }: AuditFilter) {
   return [
     ...(actor === undefined ? [] : [sql`actor = ${actor}`]),
-    ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
+    ...(subjects === undefined ? [] : [sql`subject in (${sql.join(subjects)})`]),
     ...(action === undefined ? [] : actionIs(action)),
     ...(from === undefined ? [] : [sql`at >= ${from}`]),
     ...(until === undefined ? [] : [sql`at < ${until}`]),

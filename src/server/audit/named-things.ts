@@ -1,5 +1,7 @@
 import { normalEmail } from "#domain/account/text-rules.ts";
+import { nounOfField, settingOfSubject, shelfOfField } from "#domain/audit/logged-field.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { idOfBrandCalled } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
@@ -9,10 +11,7 @@ import { findIdOfAddress, findThingNames } from "./thing-name-store.ts";
 type Entry = Pick<AuditRow, "subject" | "change">;
 type Named = { names: Record<string, string> };
 
-/** What the log calls a shelf of a warehouse. */
-const SHELF = /^stock_(\d{1,5})$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const SETTING = /^setting:(?:cr:|us:)?(\w+)$/;
 /** What the columns of such numbers hold. */
 const LARGEST_ID = 32_767;
 
@@ -41,16 +40,26 @@ export async function withNames<Row extends Entry>(
   });
 }
 
-/** A thing as the log calls it: an account that is named by its address goes there by its number. */
-export async function loggedSubject(db: Database, written: string): Promise<string> {
-  if (!written.startsWith("account:") || !written.includes("@")) return written;
-  const id = await findIdOfAddress(db, normalEmail(written.slice("account:".length)));
-  return id === undefined ? written : `account:${id}`;
+/**
+ * A thing as the log calls it: accounts and brands are there by their numbers, whether one names an account by its
+ * address, or a brand by what it is or was called. Before brands had an area of their own the log called them by their
+ * address, so that is looked for as well.
+ */
+export async function loggedSubjects(db: Database, written: string): Promise<string[]> {
+  const [noun, ...rest] = written.split(":");
+  const called = rest.join(":");
+  if (noun === "account" && called.includes("@")) {
+    const id = await findIdOfAddress(db, normalEmail(called));
+    return [id === undefined ? written : `account:${id}`];
+  }
+  if (noun !== "brand" || isNumber(Number(called))) return [written];
+  const id = await idOfBrandCalled(db, called);
+  return id === undefined ? [written] : [written, `brand:${id}`];
 }
 
 /** The things that an entry has by their numbers, each by its noun. */
 export function thingsOf({ subject, change }: Entry): string[] {
-  const setting = SETTING.exec(subject)?.[1];
+  const setting = settingOfSubject(subject)?.key;
   const things = [
     ...(setting === undefined ? [] : [`setting:${setting}`]),
     ...(/^(?:account|brand|category):/.test(subject) ? [subject] : []),
@@ -59,17 +68,10 @@ export function thingsOf({ subject, change }: Entry): string[] {
   return [...new Set(things)];
 }
 
-/** Which noun a field has a number of. */
-const NOUN_OF = new Map([
-  ["customer", "account"],
-  ["brandId", "brand"],
-  ["subcategoryId", "subcategory"],
-]);
-
 function thingsOfField(field: string, values: readonly unknown[]): string[] {
-  const shelf = SHELF.exec(field)?.[1];
+  const shelf = shelfOfField(field);
   if (shelf !== undefined) return [`warehouse:${shelf}`];
-  const noun = NOUN_OF.get(field);
+  const noun = nounOfField(field);
   if (noun === undefined) return [];
   return values.flatMap((value) =>
     typeof value === "string" || typeof value === "number" ? [`${noun}:${value}`] : [],
@@ -82,7 +84,7 @@ function wantedOf(things: readonly string[]) {
   const numbers = (noun: string) => ofNoun(noun).map(Number).filter(isNumber);
   return {
     accounts: ofNoun("account").filter((id) => UUID.test(id)),
-    brandSlugs: ofNoun("brand"),
+    brandSlugs: ofNoun("brand").filter((word) => !isNumber(Number(word))),
     brands: numbers("brand"),
     subcategories: numbers("subcategory"),
     kinds: ofNoun("category"),

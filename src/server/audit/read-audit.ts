@@ -10,7 +10,7 @@ import {
   hasAuditOf,
   listAudit,
 } from "./audit-store.ts";
-import { loggedSubject, withNames } from "./named-things.ts";
+import { loggedSubjects, withNames } from "./named-things.ts";
 
 /** Whether the log holds anything about a thing. */
 export async function isInAudit(db: Database, subject: string): Promise<boolean> {
@@ -55,7 +55,7 @@ export function createAuditDesk(db: Database): AuditDesk {
     list: async ({ filters, after, limit }, locale) => {
       const page = { after: after ?? undefined, limit: limit + 1 };
       const { subject, ...others } = filterOf(filters ?? {});
-      const wanted = subject === undefined ? {} : { subject: await loggedSubject(db, subject) };
+      const wanted = subject === undefined ? {} : { subjects: await loggedSubjects(db, subject) };
       const found = await listAudit(db, { ...others, ...wanted }, page);
       const { items, next } = keysetPage(found, limit, ({ id }) => id);
       return { items: await withNames(db, items, locale), next };

@@ -15,26 +15,64 @@ export type StoredBooklet = BookletSubject & { id: number; link: string; wantedA
 export type Edition = Selectable<BookletTables["booklet_edition"]>;
 export type PlacedEdition = Edition & { link: string };
 
-/** Asks for a booklet, or for new editions of one that is there; undefined where its link is another's. */
+/**
+ * Asks for a booklet, or for new editions of one that is there, which may have another link; undefined where its link
+ * is another's.
+ */
 export async function upsertBooklet(
   db: Database,
   { kind, key, link }: BookletSubject & { link: string },
-): Promise<{ id: number; isNew: boolean } | undefined> {
+): Promise<{ link: string; isNew: boolean } | undefined> {
   const inserted = await db
     .insertInto("booklet")
     .values({ kind, key, link })
     .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
+    .returning("link")
     .executeTakeFirst();
-  if (inserted) return { id: inserted.id, isNew: true };
-  const renewed = await db
+  if (inserted) return { link: inserted.link, isNew: true };
+  const renewed = await renewBooklet(db, { kind, key });
+  return renewed && { link: renewed.link, isNew: false };
+}
+
+/** Asks for new editions of a booklet; undefined where there is none. */
+export async function renewBooklet(
+  db: Database,
+  { kind, key }: BookletSubject,
+): Promise<{ link: string } | undefined> {
+  return db
     .updateTable("booklet")
     .set({ wanted_at: new Date(), taken_at: null })
     .where("kind", "=", kind)
     .where("key", "=", key)
-    .returning("id")
+    .returning("link")
     .executeTakeFirst();
-  return renewed && { id: renewed.id, isNew: false };
+}
+
+/** The link of a booklet; undefined where there is none. */
+export async function findBookletOf(
+  db: Database,
+  { kind, key }: BookletSubject,
+): Promise<{ link: string } | undefined> {
+  return db
+    .selectFrom("booklet")
+    .select("link")
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .executeTakeFirst();
+}
+
+/** Makes a booklet that of another subject of its kind; its link stays. */
+export async function moveBooklet(
+  db: Database,
+  { kind, key }: BookletSubject,
+  to: string,
+): Promise<void> {
+  await db
+    .updateTable("booklet")
+    .set({ key: to })
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .execute();
 }
 
 export async function findBooklets(db: Database): Promise<StoredBooklet[]> {

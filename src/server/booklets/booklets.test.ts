@@ -9,7 +9,8 @@ import { createDiskFileStore } from "#adapters/storage/disk-file-store.ts";
 
 import { openCatalogsShop } from "../../../test/factories/catalogs-shop.ts";
 import { readPdf } from "../../../test/read-pdf.ts";
-import { removeBooklet, wantBooklet } from "./edit-booklets.ts";
+import { wantBooklet } from "./edit-booklets.ts";
+import { removeBooklet } from "./remove-booklet.ts";
 
 const shop = await openCatalogsShop();
 const { db } = shop;

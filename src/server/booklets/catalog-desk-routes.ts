@@ -18,7 +18,9 @@ import { askingOf, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { PlacedEdition, StoredBooklet } from "./booklet-store.ts";
-import { type BookletEditor, listBooklets, removeBooklet, wantBooklet } from "./edit-booklets.ts";
+import type { BookletEditor } from "./booklet-editor.ts";
+import { listBooklets, wantBooklet } from "./edit-booklets.ts";
+import { removeBooklet } from "./remove-booklet.ts";
 import { editionAddress } from "./edition-file.ts";
 import { nameOfSubject } from "./name-subject.ts";
 

@@ -1,26 +1,17 @@
-import type { FileStore } from "#adapters/storage/file-store.ts";
 import {
   type BookletKind,
   type BookletSubject,
   bookletLink,
   isOfEngineFamily,
 } from "#domain/booklets/booklet-subject.ts";
-import { LOCALES } from "#domain/i18n/locale.ts";
 import { slugOf } from "#domain/naming/slug.ts";
-import { STOREFRONTS } from "#domain/storefront/storefront.ts";
-import {
-  type AuditEntry,
-  appendAudit,
-  OPERATOR,
-  OPERATOR_ACTOR,
-} from "#server/audit/append-audit.ts";
-import { raiseOfferVersion } from "#server/platform/database/catalogue-version.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { brandOfWord } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { editionFile } from "./edition-file.ts";
+import { BY_COMMAND } from "./booklet-editor.ts";
 import { countBookletParts, findAllEngines } from "./booklet-part-store.ts";
 import {
-  deleteBooklet,
   findBooklets,
   findEditions,
   type PlacedEdition,
@@ -28,13 +19,6 @@ import {
   upsertBooklet,
 } from "./booklet-store.ts";
 import { nameOfSubject } from "./name-subject.ts";
-
-/** Who edits: an operator by a command, unless a member of the staff does by a call. */
-export type BookletEditor = Pick<AuditEntry, "actor" | "client">;
-const BY_COMMAND: BookletEditor = {
-  actor: OPERATOR_ACTOR,
-  client: OPERATOR,
-};
 
 /** More booklets than readers look through, and than a process makes in a night. */
 export const MOST_BOOKLETS = 100;
@@ -67,18 +51,22 @@ export async function wantBooklet(
   const parts = await countBookletParts(db, { ...subject, engineIds: named.engineIds });
   if (parts === 0) return { kind: "no_parts", name };
   return db.transaction().execute(async (transaction) => {
-    const link = bookletLink(subject);
-    const others = (await findBooklets(transaction)).filter((one) => one.link !== link);
+    const { key } = subject;
+    const isOther = (one: BookletSubject) => one.kind !== wish.kind || one.key !== key;
+    const others = (await findBooklets(transaction)).filter(isOther);
     if (others.length >= MOST_BOOKLETS) return { kind: "too_many" as const };
-    const wanted = await upsertBooklet(transaction, { ...subject, link });
-    if (!wanted) return { kind: "link_taken" as const, link };
+    const made = bookletLink(subject);
+    const wanted = await upsertBooklet(transaction, { ...subject, link: made });
+    if (!wanted) return { kind: "link_taken" as const, link: made };
+    // That of a brand which was called otherwise keeps its address.
+    const { link, isNew } = wanted;
     await appendAudit(transaction, {
       ...editor,
       action: "booklet.want",
       subject: `booklet:${link}`,
       change: { parts: [null, parts] },
     });
-    return { kind: "wanted" as const, link, name, parts, isNew: wanted.isNew };
+    return { kind: "wanted" as const, link, name, parts, isNew };
   });
 }
 
@@ -86,7 +74,10 @@ async function readSubject(
   db: Database,
   { kind, written }: Wish,
 ): Promise<BookletSubject | { makers: string[] }> {
-  if (kind === "brand") return { kind, key: slugOf(written) };
+  if (kind === "brand") {
+    const word = slugOf(written);
+    return { kind, key: (await brandOfWord(db, word))?.slug ?? word };
+  }
   if (kind === "category") return { kind, key: written.split("/").map(slugOf).join("/") };
   const [before = "", after] = written.split(":");
   if (after !== undefined) return { kind, key: `${slugOf(before)}:${slugOf(after)}` };
@@ -106,29 +97,4 @@ export async function listBooklets(
     booklet,
     editions: editions.get(booklet.id) ?? [],
   }));
-}
-
-/** Takes a booklet off the page and its files out of the store; false for none of this link. */
-export async function removeBooklet(
-  db: Database,
-  { link, files }: { link: string; files: FileStore },
-  editor = BY_COMMAND,
-): Promise<boolean> {
-  const removed = await db.transaction().execute(async (transaction) => {
-    const booklet = await deleteBooklet(transaction, link);
-    if (!booklet) return undefined;
-    await raiseOfferVersion(transaction);
-    await appendAudit(transaction, {
-      ...editor,
-      action: "booklet.remove",
-      subject: `booklet:${link}`,
-      change: { link: [link, null] },
-    });
-    return booklet;
-  });
-  if (!removed) return false;
-  for (const storefront of STOREFRONTS)
-    for (const locale of LOCALES)
-      await files.remove(editionFile({ bookletId: removed.id, storefront, locale }));
-  return true;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { BrandNames } from "#domain/brand/brand-problem.ts";
+import type { WarrantyTerm } from "#domain/warranty/warranty-term.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -17,8 +18,8 @@ export type ListedBrandRow = {
 export type OpenedBrandRow = ListedBrandRow & {
   parts: number;
   coupons: number;
-  formerly: string[];
-  warrantyMonths: number | null;
+  aliases: string[];
+  warranty: WarrantyTerm | null;
   version: number;
 };
 
@@ -59,22 +60,17 @@ export async function findBrand(db: Database, id: number): Promise<OpenedBrandRo
     select ${LISTED}, b.version,
       (select count(*)::int from part where brand_id = b.id) as parts,
       (select count(*)::int from coupon where b.slug = any(brands)) as coupons,
-      array(select key from brand_alias where brand_id = b.id order by key) as formerly,
-      (select months from warranty_term where brand_id = b.id) as "warrantyMonths"
+      array(select key from brand_alias where brand_id = b.id order by key) as aliases,
+      (select json_build_object('months', months, 'km', km) from warranty_term
+        where brand_id = b.id) as warranty
     from ${WITH_COUNT} where b.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** The id of the brand that addresses call so now; undefined for none. */
-export async function findBrandId(db: Database, slug: string): Promise<number | undefined> {
-  const row = await db.selectFrom("brand").select("id").where("slug", "=", slug).executeTakeFirst();
-  return row?.id;
-}
-
-/** What every brand but one is called, and was. */
+/** What every brand but one is called, and all that means it. */
 export async function findNamesOfOthers(db: Database, id: number | null): Promise<BrandNames[]> {
   const { rows } = await sql<BrandNames>`
-    select name, slug, array(select key from brand_alias where brand_id = brand.id) as formerly
+    select name, slug, array(select key from brand_alias where brand_id = brand.id) as aliases
     from brand where id is distinct from ${id}`.execute(db);
   return rows;
 }
@@ -82,6 +78,11 @@ export async function findNamesOfOthers(db: Database, id: number | null): Promis
 /** Lets nobody else name, add, picture or merge a brand before the transaction ends; whoever reads goes on. */
 export async function holdBrands(db: Database): Promise<void> {
   await sql`lock table brand in share row exclusive mode`.execute(db);
+}
+
+/** The same, and lets nobody make a part of a brand before the transaction ends, having waited for those who do. */
+export async function closeBrands(db: Database): Promise<void> {
+  await sql`lock table brand in exclusive mode`.execute(db);
 }
 
 type Named = Pick<BrandNames, "name" | "slug">;
@@ -104,7 +105,16 @@ export async function renameBrand(db: Database, id: number, { name, slug }: Name
     .execute();
 }
 
-/** Says which words of before mean a brand, in the place of those that did. */
+/** Says that a brand is another than it was: whoever edits it learns of it. */
+export async function raiseBrandVersion(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable("brand")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Says which words beside its address mean a brand, in the place of those that did. */
 export async function replaceAliases(
   db: Database,
   id: number,
@@ -119,4 +129,16 @@ export async function replaceAliases(
 export async function deleteBrand(db: Database, id: number): Promise<void> {
   await sql`delete from aces_brand where brand_id = ${id}`.execute(db);
   await db.deleteFrom("brand").where("id", "=", id).execute();
+}
+
+/** A part as a preview names it. */
+export type NamedPart = { sku: string; partNumber: string; title: { es: string; en: string } };
+
+/** The first parts of a brand. */
+export async function findFirstParts(db: Database, id: number): Promise<NamedPart[]> {
+  const { rows } = await sql<NamedPart>`
+    select sku, part_number as "partNumber",
+      json_build_object('es', title_es, 'en', title_en) as title
+    from part where brand_id = ${id} order by id limit 5`.execute(db);
+  return rows;
 }

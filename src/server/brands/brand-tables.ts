@@ -10,6 +10,6 @@ export type BrandTables = {
     is_demo: Generated<boolean>;
     version: Generated<number>;
   };
-  /** What a brand was called before, as addresses have it. */
+  /** The words other than its address that mean a brand: its name, and what it was called before. */
   brand_alias: { key: string; brand_id: number };
 };

@@ -1,9 +1,10 @@
+import type { FileStore } from "#adapters/storage/file-store.ts";
 import type {
   BrandRemoveRequest,
   BrandSaveRequest,
   DeskBrandsRequest,
 } from "#contract/brand-desk.ts";
-import { brandProblems, formerWords } from "#domain/brand/brand-problem.ts";
+import { brandAliases, brandProblems } from "#domain/brand/brand-problem.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { slugOf } from "#domain/naming/slug.ts";
@@ -11,13 +12,18 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { moveBookletOfBrand, removeBookletOfBrand } from "#server/booklets/follow-brand.ts";
+import { removeEditions } from "#server/booklets/remove-booklet.ts";
+import { moveCouponsOfBrand } from "#server/coupons/move-brand.ts";
+import { renameBrandOfParts } from "#server/imports/brand-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
-import { queueForIndex } from "#server/search/queue-for-index.ts";
 
 import {
   type OpenedBrandRow,
+  closeBrands,
   deleteBrand,
   findBrand,
   findNamesOfOthers,
@@ -28,12 +34,6 @@ import {
   renameBrand,
   replaceAliases,
 } from "./brand-desk-store.ts";
-import {
-  holdPartsOf,
-  moveBooklets,
-  moveCoupons,
-  renameSupersededNumbers,
-} from "./brand-moves-store.ts";
 import { brandRefused } from "./brand-refused.ts";
 
 /** The brands as staff sees them and managers edit them (decisions §11). */
@@ -50,7 +50,13 @@ export type BrandDesk = {
   remove: (request: BrandRemoveRequest, by: StaffCall) => Promise<void>;
 };
 
-export function createBrandDesk(db: Database): BrandDesk {
+type Needs = {
+  db: Database;
+  /** Where the catalogues of brands are kept. */
+  files: FileStore;
+};
+
+export function createBrandDesk({ db, files }: Needs): BrandDesk {
   return {
     list: async ({ filters, after, limit }) => {
       const text = storableText(filters?.text ?? "")
@@ -61,25 +67,30 @@ export function createBrandDesk(db: Database): BrandDesk {
       return keysetPage(found, limit, ({ name }) => name);
     },
     get: (id) => requireBrand(db, id),
-    save: (request, by) => db.transaction().execute((trx) => saveBrand(trx, request, by)),
-    remove: ({ id, version }, by) =>
-      db.transaction().execute(async (trx) => {
-        await holdBrands(trx);
-        const before = await editedBrand(trx, { id, version });
-        if (before.parts > 0 || before.coupons > 0) throw new ShopError("brand_in_use");
-        await deleteBrand(trx, id);
-        await raiseCatalogueVersion(trx);
-        const change = { name: [before.name, null] } satisfies AuditEntry["change"];
-        await appendAudit(trx, entryOf(id, { action: "brand.remove", change, by }));
-      }),
+    save: async (request, by) => {
+      const { brand, bookletId } = await changingBrands(db, (trx) => saveBrand(trx, request, by));
+      if (bookletId !== undefined) await removeEditions(files, bookletId);
+      return brand;
+    },
+    remove: async (request, by) => {
+      const bookletId = await changingBrands(db, (trx) => removeBrand(trx, request, by));
+      if (bookletId !== undefined) await removeEditions(files, bookletId);
+    },
   };
 }
 
-async function saveBrand(
+/** Imports and forms write parts of brands: where two of them cross, nothing of one was kept, and it is done again. */
+export function changingBrands<Result>(
   db: Database,
-  request: BrandSaveRequest,
-  by: StaffCall,
-): Promise<OpenedBrandRow> {
+  change: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  return retryDeadlock(() => db.transaction().execute(change));
+}
+
+/** The brand as it is then, and the catalogue whose files are to go. */
+type Saved = { brand: OpenedBrandRow; bookletId?: number | undefined };
+
+async function saveBrand(db: Database, request: BrandSaveRequest, by: StaffCall): Promise<Saved> {
   await holdBrands(db);
   const { id, version } = request;
   const before = id === null ? undefined : await editedBrand(db, { id, version });
@@ -87,12 +98,30 @@ async function saveBrand(
   const problems = brandProblems(wanted, await findNamesOfOthers(db, id));
   if (problems.length > 0) throw brandRefused(problems);
   const change = changeBetween(before ? namesIn(before) : NOTHING, wanted);
-  if (before && !change) return before;
-  if (before) await rename(db, before, wanted);
+  if (before && !change) return { brand: before };
   const saved = before ? before.id : await insertBrand(db, wanted);
+  const bookletId = before && (await rename(db, { before, now: wanted }, by));
+  await replaceAliases(db, saved, brandAliases(wanted, ...(before ? [before] : [])));
   await raiseCatalogueVersion(db);
   await appendAudit(db, entryOf(saved, { action: "brand.save", change: change ?? {}, by }));
-  return requireBrand(db, saved);
+  return { brand: await requireBrand(db, saved), bookletId };
+}
+
+/** Answers the catalogue that goes with the brand, whose files are to go. */
+async function removeBrand(
+  db: Database,
+  { id, version }: BrandRemoveRequest,
+  by: StaffCall,
+): Promise<number | undefined> {
+  await closeBrands(db);
+  const before = await editedBrand(db, { id, version });
+  if (before.parts > 0 || before.coupons > 0) throw new ShopError("brand_in_use");
+  const bookletId = await removeBookletOfBrand(db, before.slug, editorOf(by));
+  await deleteBrand(db, id);
+  await raiseCatalogueVersion(db);
+  const change = { name: [before.name, null] } satisfies AuditEntry["change"];
+  await appendAudit(db, entryOf(id, { action: "brand.remove", change, by }));
+  return bookletId;
 }
 
 /** What a brand is called before it is there. */
@@ -111,18 +140,20 @@ function writtenNames({ name, slug }: Names): Names {
   return { name: kept, slug: address === "" ? slugOf(kept) : address };
 }
 
-async function rename(db: Database, before: OpenedBrandRow, now: Names): Promise<void> {
+type Renamed = { before: OpenedBrandRow; now: Names };
+
+/** What names the brand follows it; answers a catalogue that is no more, whose files are to go. */
+async function rename(
+  db: Database,
+  { before, now }: Renamed,
+  by: StaffCall,
+): Promise<number | undefined> {
   await renameBrand(db, before.id, now);
-  await replaceAliases(db, before.id, formerWords(before, now));
-  if (now.slug !== before.slug) {
-    const moved = { from: before.slug, to: now.slug };
-    await moveCoupons(db, moved);
-    await moveBooklets(db, moved);
-  }
-  if (now.name === before.name) return;
-  const partIds = await holdPartsOf(db, before.id);
-  await renameSupersededNumbers(db, partIds, { from: before.name, to: now.name });
-  await queueForIndex(db, partIds);
+  const addresses = { from: before.slug, to: now.slug };
+  if (now.slug !== before.slug) await moveCouponsOfBrand(db, addresses, editorOf(by));
+  if (now.name !== before.name)
+    await renameBrandOfParts(db, { brandId: before.id, from: before.name, to: now.name });
+  return moveBookletOfBrand(db, addresses, editorOf(by));
 }
 
 /** A brand as it is; a ShopError `not_found` where it is no more. */
@@ -151,8 +182,12 @@ export async function editedBrand(
 type Noted = Pick<AuditEntry, "action" | "change"> & { by: StaffCall };
 
 function entryOf(id: number, { action, change, by }: Noted): AuditEntry {
-  const subject = brandSubject(id);
-  return { actor: staffActor(by), action, subject, change, client: by.client };
+  return { ...editorOf(by), action, subject: brandSubject(id), change };
+}
+
+/** Who edits, as the audit log has it. */
+export function editorOf(by: StaffCall): Pick<AuditEntry, "actor" | "client"> {
+  return { actor: staffActor(by), client: by.client };
 }
 
 /** A brand in the audit log: by its number, which stays whatever it is called. */

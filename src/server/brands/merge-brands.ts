@@ -1,36 +1,37 @@
+import type { FileStore } from "#adapters/storage/file-store.ts";
 import type {
   BrandMergeRequest,
   BrandPreviewRequest,
   BrandPreviewResponse,
 } from "#contract/brand-desk.ts";
-import { formerWords } from "#domain/brand/brand-problem.ts";
-import { storableText } from "#domain/storage/storable-text.ts";
+import { brandAliases } from "#domain/brand/brand-problem.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
+import { moveBookletOfBrand } from "#server/booklets/follow-brand.ts";
+import { removeEditions } from "#server/booklets/remove-booklet.ts";
+import { moveCouponsOfBrand } from "#server/coupons/move-brand.ts";
+import { moveBrandParts } from "#server/imports/brand-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { queueForIndex } from "#server/search/queue-for-index.ts";
+import { countKeptTerms, keepTerms } from "#server/warranty/keep-terms.ts";
 
 import {
-  type OpenedBrandRow,
+  closeBrands,
   deleteBrand,
-  findBrandId,
-  holdBrands,
-  renameBrand,
+  findFirstParts,
+  type OpenedBrandRow,
+  raiseBrandVersion,
   replaceAliases,
 } from "./brand-desk-store.ts";
-import {
-  findMoved,
-  holdPartsOf,
-  keepWarranties,
-  moveBooklets,
-  moveCodes,
-  moveCoupons,
-  moveParts,
-  renameSupersededNumbers,
-} from "./brand-moves-store.ts";
+import { brandOfWord } from "./brand-of-word.ts";
 import { brandRefused } from "./brand-refused.ts";
-import { brandSubject, editedBrand, requireBrand } from "./edit-brands.ts";
+import {
+  brandSubject,
+  editedBrand,
+  editorOf,
+  changingBrands,
+  requireBrand,
+} from "./edit-brands.ts";
 
 /** Two brands that are one: all that is of the first becomes the second's, and the first is no more. */
 export type MergeBrands = {
@@ -38,59 +39,74 @@ export type MergeBrands = {
   preview: (request: BrandPreviewRequest) => Promise<Omit<BrandPreviewResponse, "status">>;
   /**
    * Answers the brand that stays. What the other was called goes on meaning it, and its parts keep the warranty that
-   * they had. It cannot be undone: whose a part was is known no more.
+   * it promised; where it promised none, they take on that of the brand that stays. It cannot be undone: whose a part
+   * was is known no more.
    */
   merge: (request: BrandMergeRequest, by: StaffCall) => Promise<OpenedBrandRow>;
 };
 
-export function createBrandMerging(db: Database): MergeBrands {
+type Needs = {
+  db: Database;
+  /** Where the catalogues of brands are kept. */
+  files: FileStore;
+};
+
+export function createBrandMerging({ db, files }: Needs): MergeBrands {
   return {
     preview: async ({ id, into }) => {
-      await requireBrand(db, id);
-      return findMoved(db, id, await requireOther(db, id, into));
+      const { parts, coupons } = await requireBrand(db, id);
+      const other = await requireOther(db, id, into);
+      const { kept, gained } = await countKeptTerms(db, { from: id, to: other });
+      const first = await findFirstParts(db, id);
+      return { parts, first, coupons, warranties: kept, gains: gained };
     },
-    merge: ({ id, into, version }, by) =>
-      db.transaction().execute(async (trx) => {
-        await holdBrands(trx);
-        const gone = await editedBrand(trx, { id, version });
-        const kept = await requireBrand(trx, await requireOther(trx, id, into));
-        await moveAll(trx, gone, kept);
-        await raiseCatalogueVersion(trx);
-        const entry = { actor: staffActor(by), action: "brand.merge", client: by.client } as const;
-        await appendAudit(trx, {
-          ...entry,
-          subject: brandSubject(gone.id),
-          change: { mergedInto: [null, kept.name] },
-        });
-        await appendAudit(trx, {
-          ...entry,
-          subject: brandSubject(kept.id),
-          change: { merged: [null, gone.name], parts: [kept.parts, kept.parts + gone.parts] },
-        });
-        return requireBrand(trx, kept.id);
-      }),
+    merge: async (request, by) => {
+      const { brand, bookletId } = await changingBrands(db, (trx) => mergeBrand(trx, request, by));
+      if (bookletId !== undefined) await removeEditions(files, bookletId);
+      return brand;
+    },
   };
 }
 
-/** The brand of an address, which is not the one to be merged into it. */
+/** The brand that a word means, which is not the one to be merged into it. */
 async function requireOther(db: Database, id: number, into: string): Promise<number> {
-  const other = await findBrandId(db, storableText(into));
+  const other = (await brandOfWord(db, into))?.id;
   if (other === undefined) throw brandRefused([{ field: "into", code: "brand_unknown" }]);
   if (other === id) throw brandRefused([{ field: "into", code: "same_brand" }]);
   return other;
 }
 
-async function moveAll(db: Database, gone: OpenedBrandRow, kept: OpenedBrandRow): Promise<void> {
-  const partIds = await holdPartsOf(db, gone.id);
+/** The brand that stays, and the catalogue whose files are to go. */
+type Merged = { brand: OpenedBrandRow; bookletId: number | undefined };
+
+async function mergeBrand(
+  db: Database,
+  { id, into, version }: BrandMergeRequest,
+  by: StaffCall,
+): Promise<Merged> {
+  await closeBrands(db);
+  const gone = await editedBrand(db, { id, version });
+  const kept = await requireBrand(db, await requireOther(db, id, into));
+  const editor = editorOf(by);
   const addresses = { from: gone.slug, to: kept.slug };
-  await keepWarranties(db, gone.id, kept.id);
-  await moveParts(db, partIds, kept.id);
-  await renameSupersededNumbers(db, partIds, { from: gone.name, to: kept.name });
-  await moveCoupons(db, addresses);
-  await moveBooklets(db, addresses);
-  await moveCodes(db, gone.id, kept.id);
+  await keepTerms(db, { from: gone.id, to: kept.id });
+  const moved = await moveBrandParts(db, gone, kept);
+  await moveCouponsOfBrand(db, addresses, editor);
+  const bookletId = await moveBookletOfBrand(db, addresses, editor);
   await deleteBrand(db, gone.id);
-  await renameBrand(db, kept.id, kept);
-  await replaceAliases(db, kept.id, [...new Set([...kept.formerly, ...formerWords(gone, kept)])]);
-  await queueForIndex(db, partIds);
+  await raiseBrandVersion(db, kept.id);
+  await replaceAliases(db, kept.id, brandAliases(kept, kept, gone));
+  await raiseCatalogueVersion(db);
+  const entry = { ...editor, action: "brand.merge" } as const;
+  await appendAudit(db, {
+    ...entry,
+    subject: brandSubject(gone.id),
+    change: { mergedInto: [null, kept.name] },
+  });
+  await appendAudit(db, {
+    ...entry,
+    subject: brandSubject(kept.id),
+    change: { merged: [null, gone.name], parts: [kept.parts, kept.parts + moved] },
+  });
+  return { brand: await requireBrand(db, kept.id), bookletId };
 }

@@ -11,11 +11,12 @@ import { usePictureOfShop } from "#server/uploads/own-pictures.ts";
 import { type KeptPicture, ownPictureAddress } from "#server/uploads/upload-addresses.ts";
 
 import { holdBrands } from "./brand-desk-store.ts";
+import { idOfBrandCalled } from "./brand-of-word.ts";
 import { replacePicture } from "./brand-store.ts";
 import { brandSubject } from "./edit-brands.ts";
 
 type Pictured = {
-  /** The brand's name, or what addresses call it. */
+  /** The brand's name, or a word that means it. */
   brand: string;
   /** Null takes the picture away. */
   picture: KeptPicture | null;
@@ -32,16 +33,17 @@ export async function setBrandPicture(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdBrands(trx);
+    const id = await idOfBrandCalled(trx, brand);
+    if (id === undefined) throw new ShopError("not_found");
     if (picture) await usePictureOfShop(trx, picture);
     const image = picture && ownPictureAddress(picture);
-    const before = await replacePicture(trx, brand, image);
-    if (before === undefined) throw new ShopError("not_found");
+    const before = await replacePicture(trx, id, image);
     await raiseCatalogueVersion(trx);
     await appendAudit(trx, {
       ...by,
       action: "brand.picture",
-      subject: brandSubject(before.id),
-      change: { image: [before.image, image] },
+      subject: brandSubject(id),
+      change: { image: [before, image] },
     });
   });
 }

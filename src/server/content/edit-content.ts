@@ -17,7 +17,7 @@ import {
   type OwnText,
   updateContent,
 } from "./content-store.ts";
-import { allContent, bodyHtml } from "./read-content.ts";
+import { allContent, bodyHtml, type ShopOfTexts } from "./read-content.ts";
 
 export type EditableText = ContentText & { version: number };
 
@@ -61,14 +61,13 @@ type Needs = {
   db: Database;
   /** The texts that come with the shop. */
   bundled: readonly ContentText[];
-  /** What the shop is called, as its texts say it. */
-  shopName: (locale: Locale) => Promise<string>;
+  /** What the shop is called, and which of its pages are closed, as its texts say them. */
+  shop: (locale: Locale) => Promise<ShopOfTexts>;
 };
 
-export function createContentDesk({ db, bundled, shopName }: Needs): ContentDesk {
+export function createContentDesk({ db, bundled, shop }: Needs): ContentDesk {
   return {
-    preview: async (body, locale) =>
-      bodyHtml(body, locale, { name: await shopName(locale), closed: [] }),
+    preview: async (body, locale) => bodyHtml(body, locale, await shop(locale)),
     async list(kind, { text, isPublished, after = "", limit }) {
       const words = foldText(text).split(" ").filter(Boolean);
       const isWanted = (one: EditableText) => {

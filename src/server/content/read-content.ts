@@ -49,7 +49,7 @@ type Needs = {
 };
 
 /** What the shop is called, and which of its pages are switched off. */
-type ShopOfTexts = { name: string; closed: readonly string[] };
+export type ShopOfTexts = { name: string; closed: readonly string[] };
 /** The same, and whether it has a blog. */
 type ReadShop = ShopOfTexts & { hasBlog: boolean };
 

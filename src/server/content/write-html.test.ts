@@ -1,4 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
+
 import { describe, expect, it } from "vitest";
+
+import { isWrittenHtml } from "#domain/content/written-html.ts";
 
 import { writeHtml } from "./write-html.ts";
 
@@ -7,6 +11,19 @@ describe("Markdown as a reader sees it (security A17)", () => {
     const html = writeHtml("## Uno\n\n- **a**\n\n| x | y |\n| - | - |\n| 1 | 2 |\n", "es");
     for (const element of ["<h2>Uno</h2>", "<li><strong>a</strong></li>", "<td>1</td>"])
       expect(html).toContain(element);
+  });
+
+  it("writes nothing that the browser's own judge refuses", () => {
+    const texts = globSync("db/content/**/*.md").map((file) => readFileSync(file, "utf8"));
+    expect(texts.length).toBeGreaterThan(5);
+    const odd = [
+      "###### Seis\n\n3. tres\n\n> cita\n\n---\n\n~~no~~ ***si***  \nlinea",
+      "| a | b | c |\n| :- | :-: | -: |\n| `x` | **y** | z |",
+      '```js\n<b>"a" & b</b>\n```\n\n    codigo <i>\n\n[x](/a "t <u> \\" x") <https://a.example/?b&c>',
+    ];
+    for (const text of [...texts, ...odd])
+      for (const locale of ["es", "en"] as const)
+        expect(isWrittenHtml(writeHtml(text, locale))).toBe(true);
   });
 
   it("has no second title", () => {

@@ -10,7 +10,8 @@ const GOOD_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/i;
 /**
  * Markdown as HTML for a reader's page. Markup in the text stays text, and so does a link to anything but a
  * page: whoever stores a text can run nothing in a reader's browser (security A17). Links to the shop's own
- * pages stay in the reader's language, and those to pages that are closed are words alone; the text's highest heading stands below the page's title.
+ * pages stay in the reader's language, and those to pages that are closed are words alone; the text's highest heading
+ * stands below the page's title.
  */
 export function writeHtml(
   markdown: string,

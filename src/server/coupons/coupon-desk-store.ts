@@ -150,6 +150,24 @@ export async function findOrdersOfCoupon(
   return rows;
 }
 
+type Rebranded = { code: string; before: string[]; after: string[] };
+
+/** Names a brand by another word in every coupon that names it; each with its brands before and after. */
+export async function replaceBrand(
+  db: Database,
+  { from, to }: { from: string; to: string },
+): Promise<Rebranded[]> {
+  const { rows } = await sql<Rebranded>`
+    with held as (
+      select id, brands from coupon where ${from} = any(brands) order by id for update
+    )
+    update coupon set version = version + 1, updated_at = now(),
+      brands = array(select distinct unnest(array_replace(held.brands, ${from}, ${to})) order by 1)
+    from held where held.id = coupon.id
+    returning code, held.brands as before, coupon.brands as after`.execute(db);
+  return rows;
+}
+
 /** Which of these brands and categories the catalogue has. */
 export async function findKnownGoods(
   db: Database,

@@ -13,6 +13,7 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { brandsOfWords } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
@@ -30,6 +31,7 @@ import {
 } from "./coupon-desk-store.ts";
 import { auditedCoupon, couponOrderOf, deskCouponOf, readSentCoupon } from "./coupon-desk-wire.ts";
 import { couponRefused } from "./coupon-refused.ts";
+import { couponSubject } from "./coupon-subject.ts";
 
 /** A coupon as it is now, and whether an order ever named it. */
 type OneCoupon = { coupon: EditedCoupon; isOrdered: boolean };
@@ -71,7 +73,7 @@ export function createCouponDesk(db: Database, now: () => Date): CouponDesk {
     save: ({ coupon: sent, version }, by) =>
       db.transaction().execute(async (trx) => {
         const before = await editedVersion(trx, { code: sent.code, version, now: now() });
-        const coupon = readSentCoupon(sent, before?.uses ?? 0);
+        const coupon = await ofBrandsNow(trx, readSentCoupon(sent, before?.uses ?? 0));
         const problems = couponProblems(coupon, await findKnownGoods(trx, coupon));
         if (problems.length > 0) throw couponRefused(problems.map(inRequest));
         if (before) await updateCoupon(trx, before.id, coupon);
@@ -100,6 +102,13 @@ export function createCouponDesk(db: Database, now: () => Date): CouponDesk {
         await appendAudit(trx, entryOf(before.code, { action: "coupon.remove", change, by }));
       }),
   };
+}
+
+/** A coupon with its brands as addresses call them now, whatever its form called them. */
+async function ofBrandsNow(db: Database, coupon: Coupon): Promise<Coupon> {
+  const meant = await brandsOfWords(db, coupon.brands);
+  const brands = new Set(coupon.brands.map((word) => meant.get(word)?.slug ?? word));
+  return { ...coupon, brands: [...brands] };
 }
 
 /** A field as the request has it. */
@@ -144,7 +153,7 @@ async function requireVersion(
   { version, now }: Edited,
 ): Promise<void> {
   if (stored.version === version) return;
-  const subject = subjectOf(stored.code);
+  const subject = couponSubject(stored.code);
   const last = (await lastChanges(db, [subject])).get(subject);
   throw new ChangedMeanwhile({
     coupon: deskCouponOf(stored, now),
@@ -184,9 +193,5 @@ function entryOf(
   code: string,
   { action, change, by }: Pick<AuditEntry, "action" | "change"> & { by: StaffCall },
 ): AuditEntry {
-  return { actor: staffActor(by), action, subject: subjectOf(code), change, client: by.client };
-}
-
-function subjectOf(code: string): string {
-  return `coupon:${code}`;
+  return { actor: staffActor(by), action, subject: couponSubject(code), change, client: by.client };
 }

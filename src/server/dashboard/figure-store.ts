@@ -65,6 +65,9 @@ export async function sumReturned(
       union all
       select paid_at, order_number, credit_cents from warranty_claim
       where credit_way = 'by_hand' and paid_at >= (select min(since) from bucket)
+      union all
+      select paid_at, order_number, amount_cents from payout
+      where cause = 'cancelled' and paid_at >= (select min(since) from bucket)
     )
     select bucket."from"::text as "from", sum(back.cents)::bigint as cents
     from back join shop_order o on o.number = back.order_number

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 
 import { type Hand, MOST_COUNTED } from "#domain/dashboard/hand.ts";
+import type { PayoutCause } from "#domain/payment/payout-want.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 export type WaitingHand = { hand: Hand; count: number; isMore: boolean; since: Date };
 
-/** Money that staff pays: it never went through a provider, or the provider refused to send it back. */
-const BY_HAND = (way: "refund_way" | "credit_way") =>
-  sql`(${sql.ref(way)} = 'by_hand'
-    or exists (select from refund where refund.id = refund_id and state = 'refused'))`;
+/** Money that staff pays itself, by what made it due. */
+const dueOf = (cause: PayoutCause) =>
+  sql`select since as at from payout_due where cause = ${sql.lit(cause)}`;
 
 /** A turn or two fail where the database or a provider is away for a moment: nobody need look. */
 const FAILED_FOR_GOOD = 3;
@@ -20,19 +20,17 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   ordersOfVin: sql`select created_at as at from shop_order where status = 'vin_verification'`,
   ordersToShip: sql`select created_at as at from shop_order where status = 'awaiting_shipment'`,
   ordersOnHold: sql`select created_at as at from shop_order where status = 'on_hold'`,
+  ordersToPayBack: dueOf("cancelled"),
   disputes: sql`select created_at as at from payment_dispute where state = 'open'`,
   quotesToAnswer: sql`select created_at as at from quote where status = 'requested'`,
   returnsToDecide: sql`select created_at as at from order_return where status = 'requested'`,
   returnsToJudge: sql`select created_at as at from order_return where status = 'received'`,
-  returnsToPay: sql`select created_at as at from order_return
-    where status = 'approved' and ${BY_HAND("refund_way")}`,
+  returnsToPay: dueOf("return"),
   coresToJudge: sql`select created_at as at from order_core where status = 'received'`,
-  coresToPay: sql`select created_at as at from order_core
-    where status in ('credited', 'reduced') and paid_at is null and ${BY_HAND("credit_way")}`,
+  coresToPay: dueOf("core"),
   claimsToDecide: sql`select created_at as at from warranty_claim where status = 'received'`,
   claimsToSettle: sql`select created_at as at from warranty_claim where status = 'approved'`,
-  claimsToPay: sql`select created_at as at from warranty_claim
-    where status = 'credited' and paid_at is null and ${BY_HAND("credit_way")}`,
+  claimsToPay: dueOf("claim"),
   accountPayments: sql`select created_at as at from account_payment
     where state = 'waiting' and way = 'transfer'`,
   customersToApprove: sql`select created_at as at from account where approval = 'pending'`,
@@ -43,7 +41,7 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   mailsFailed: sql`select created_at as at from mail
     where state = 'failed' and created_at > now() - interval '7 days'`,
   importsFailed: sql`select created_at as at from import_run
-    where state = 'failed' and created_at > now() - interval '7 days'`,
+    where (state = 'failed' or undo_state = 'failed') and created_at > now() - interval '7 days'`,
   jobsFailing: sql`select coalesce(done_at, failed_at) as at from job_turn
     where failures >= ${FAILED_FOR_GOOD} and failed_at > now() - interval '1 day'`,
   partsToVerify: sql`select queued_at as at from part where verification = 'unverified'`,

@@ -87,7 +87,8 @@ export async function readWorkFacts(db: Database): Promise<WorkFacts> {
         where state in ('open', 'action_required') and begun_at < now() - interval '1 hour')
         as "paymentsOpen",
       (select count(*)::int from import_run
-        where state = 'failed' and created_at > now() - interval '7 days') as "importsFailed",
+        where (state = 'failed' or undo_state = 'failed')
+          and created_at > now() - interval '7 days') as "importsFailed",
       now() as at`,
   );
 }

@@ -9,7 +9,10 @@ import {
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
 import { findImporter } from "./import-run-store.ts";
 
-/** Adds customers, and changes of those that are there what the file says; each change is in the audit log. */
+/**
+ * Adds customers, and changes of those that are there what the file says; each change is in the audit log with the
+ * import that made it. Throws where there is none and something would be written.
+ */
 export async function applyCustomers(
   { db, isDryRun, runId }: BatchContext,
   rows: readonly GoodRow<CustomerRow>[],
@@ -25,7 +28,8 @@ export async function applyCustomers(
       writings.push({ email, known: known.get(email), values: change.values });
     return { result: change.result, changed: change.changed };
   });
-  if (!isDryRun && runId !== null && writings.length > 0) {
+  if (!isDryRun && writings.length > 0) {
+    if (runId === null) throw new Error("Customers are written by an import alone.");
     const actor = await findImporter(db, runId);
     await writeCustomers(db, writings, { actor, run: runId });
   }

@@ -1,5 +1,5 @@
 import { slugOf } from "#domain/naming/slug.ts";
-import { differingFields } from "#domain/imports/import-undo.ts";
+import { differingFields } from "#domain/imports/differing-fields.ts";
 import { changePart, type PartChange } from "#domain/imports/part-change.ts";
 import type { PartImportRow } from "#domain/imports/part-row.ts";
 import { importSource } from "#server/verification/note-sources.ts";
@@ -61,7 +61,7 @@ async function nameFinder(
 ) {
   const known = await readPartNames(db);
   if (!options.createBrands) return createNameFinder(known);
-  const slugs = new Set(known.brands.flatMap(({ slug, formerly }) => [slug, ...formerly]));
+  const slugs = new Set(known.brands.flatMap(({ slug, aliases }) => [slug, ...aliases]));
   const added = new Map(
     rows
       .map(({ row }) => ({ name: row.brand ?? "", slug: slugOf(row.brand ?? "") }))
@@ -76,7 +76,7 @@ async function nameFinder(
   // A dry run adds nothing: the brands that would be there get ids that no brand has.
   const wouldBe = Array.from(added.values(), (brand, place) => ({
     ...brand,
-    formerly: [],
+    aliases: [],
     id: -1 - place,
   }));
   return createNameFinder({ ...known, brands: [...known.brands, ...wouldBe] });

@@ -1,4 +1,4 @@
-import { differingFields } from "#domain/imports/import-undo.ts";
+import { differingFields } from "#domain/imports/differing-fields.ts";
 import type { PriceRow } from "#domain/imports/price-row.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";

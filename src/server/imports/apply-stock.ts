@@ -1,5 +1,5 @@
 import { wordKey } from "#domain/imports/cell-text.ts";
-import { differingFields } from "#domain/imports/import-undo.ts";
+import { differingFields } from "#domain/imports/differing-fields.ts";
 import { changeStock, NO_STOCK, type StockLevel } from "#domain/imports/stock-change.ts";
 import type { StockRow } from "#domain/imports/stock-row.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Fields, UndoResult } from "#domain/imports/import-undo.ts";
+import type { Fields, LeftResult, UndoResult } from "#domain/imports/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** One thing of a part as it was before an import, and as the import left it. */
@@ -17,7 +17,10 @@ export type KeptBefore<Thing> = {
   after: Thing | null;
 };
 
-/** Keeps what a batch changed; of what an earlier batch of the run changed already, what was before that stays. */
+/**
+ * Keeps what a batch changed; of what an earlier batch of the run changed already, what was before that
+ * stays, and since when: what was ordered between the two was ordered of what the import had changed.
+ */
 export async function keepBefore(
   db: Database,
   runId: number | null,
@@ -30,7 +33,7 @@ export async function keepBefore(
     from jsonb_to_recordset(${JSON.stringify(things)}::jsonb)
       as thing ("partId" int, detail text, before jsonb, after jsonb)
     join part on part.id = "partId"
-    on conflict (run_id, part_id, detail) do update set at = excluded.at,
+    on conflict (run_id, part_id, detail) do update set
       before = case when import_before.before is not null
         then coalesce(excluded.before, '{}') || import_before.before end,
       after = case when excluded.after is not null
@@ -52,9 +55,11 @@ export async function findBefore<Thing>(
   return rows;
 }
 
+/** How many things are still to be put back. */
 export async function countBefore(db: Database, runId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from import_before where run_id = ${runId}`.execute(db);
+    select count(*) as count from import_before
+    where run_id = ${runId} and result is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -68,7 +73,9 @@ export async function keepResults(
     where import_before.id = row.id`.execute(db);
 }
 
-export type LeftThing = { id: number; sku: string; detail: string; result: UndoResult };
+/** What became of one thing, or would. */
+export type JudgedThing = { id: number; sku: string; detail: string; result: UndoResult };
+export type LeftThing = Omit<JudgedThing, "result"> & { result: LeftResult };
 
 /** What was not put back, and why, in the order in which it was looked at. */
 export async function findLeftThings(
@@ -83,13 +90,20 @@ export async function findLeftThings(
   return rows;
 }
 
-/** Forgets what imports changed that can no longer be taken back; what was not put back is told for as long again. */
-export async function sweepBefore(db: Database, until: Date): Promise<number> {
+/** Until when imports ended of which it is forgotten what was before, and those of which no file is kept. */
+type Sweep = { until: Date; filesUntil: Date };
+
+/**
+ * Forgets what imports changed that can no longer be taken back; what was not put back is told for as long again. One
+ * that was stopped may go on as long as the copy of its file is kept, and is then taken back whole or not at all.
+ */
+export async function sweepBefore(db: Database, { until, filesUntil }: Sweep): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from import_before using import_run run
     where run.id = run_id and run.state not in ('waiting', 'running')
-      and coalesce(run.undo_state, 'done') = 'done'
+      and coalesce(run.undo_state, 'done') in ('done', 'failed')
       and coalesce(run.undone_at, run.finished_at, run.started_at, run.created_at) <= ${until}
+      and (run.state <> 'stopped' or run.undo_state is not null or run.created_at <= ${filesUntil})
   `.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

@@ -1,5 +1,6 @@
 import { changePart, type PartValues, type ResolvedNames } from "#domain/imports/part-change.ts";
 import type { PartImportRow } from "#domain/imports/part-row.ts";
+import { brandOfWord } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findStoredParts, readPartNames } from "./part-import-store.ts";
@@ -8,7 +9,7 @@ import { writePartChanges } from "./write-part-changes.ts";
 /** What a person writes of a part; what is left out stays. */
 export type PartEdit = {
   row: PartImportRow;
-  /** The brand as addresses have it. */
+  /** A word that means the brand. */
   brand: string | undefined;
   subcategoryId: number | undefined;
 };
@@ -46,7 +47,7 @@ export async function editPart(
   source: string,
 ): Promise<PartEdited> {
   const names = await readPartNames(db);
-  const brandId = names.brands.find(({ slug }) => slug === brand)?.id;
+  const brandId = brand === undefined ? undefined : (await brandOfWord(db, brand))?.id;
   if (brand !== undefined && brandId === undefined) return { result: "refused", field: "brand" };
   if (subcategoryId !== undefined && !names.subcategories.some(({ id }) => id === subcategoryId))
     return { result: "refused", field: "subcategory" };

@@ -8,7 +8,7 @@ import { isReportFile } from "./kept-files.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long the copy of a file outlives its import, for whoever asks what came in. */
-const KEPT_MS = 30 * 24 * HOUR_MS;
+export const COPIES_KEPT_MS = 30 * 24 * HOUR_MS;
 /** A copy is there before its run is registered. */
 const NEW_MS = 24 * HOUR_MS;
 
@@ -26,12 +26,12 @@ type Copies = {
 export async function expireCopies(db: Database, { folder, now }: Copies): Promise<number> {
   const names = await readdir(folder).catch(noneWhenMissing);
   if (names.length === 0) return 0;
-  const runFiles = await runFilesSince(db, new Date(now.getTime() - KEPT_MS));
+  const runFiles = await runFilesSince(db, new Date(now.getTime() - COPIES_KEPT_MS));
   const inUse = new Set(runFiles.map((file) => path.basename(file)));
   let expired = 0;
   for (const name of names.filter((one) => !inUse.has(one))) {
     const file = path.join(folder, name);
-    const keptMs = isReportFile(name) ? KEPT_MS : NEW_MS;
+    const keptMs = isReportFile(name) ? COPIES_KEPT_MS : NEW_MS;
     if (now.getTime() - (await stat(file)).mtimeMs < keptMs) continue;
     await rm(file, { force: true });
     expired += 1;

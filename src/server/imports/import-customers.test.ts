@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
+import { readCustomerRow } from "#domain/imports/customer-row.ts";
+
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
+import { importCells } from "../../../test/factories/import-cells.ts";
 import { openImportShop } from "../../../test/import-shop.ts";
+import { applyCustomers } from "./apply-customers.ts";
 import { errorFileLines } from "./write-error-file.ts";
 import { expireImports } from "./expire-imports.ts";
 
@@ -39,6 +43,19 @@ async function mails(): Promise<number> {
 const HEAD = "correo,nombre,apellidos,empresa,tipo,nivel,crédito,límite,vendedor";
 
 describe("importing customers", () => {
+  it("writes nobody where there is no import to be named in the audit log", async () => {
+    const email = "nadie@taller.example";
+    const cells = { email, first_name: "Ana", last_name: "Mora", account_type: "dueño" };
+    const read = readCustomerRow(importCells(cells));
+    const rows = read.ok ? [{ line: 2, row: read.value }] : [];
+    const context = { db, runId: null, isDryRun: false, options: {} };
+    expect(await applyCustomers({ ...context, isDryRun: true }, rows)).toMatchObject([
+      { result: "create" },
+    ]);
+    await expect(applyCustomers(context, rows)).rejects.toThrow(/import alone/);
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
   it("adds whom it names, without a mail and with a password that nobody knows", async () => {
     const email = "nueva@taller.example";
     const content = `${HEAD}\n${email},Ana,Mora,Taller Mora,taller,mayorista,crédito,250,Luis\n`;

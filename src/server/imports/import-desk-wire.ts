@@ -19,7 +19,12 @@ export function runWire(run: FollowedRun): ImportRunState {
     hasReport,
     hasFile,
     mayUndo,
-    undo: undo && { state: undo.state, by: undo.by, counts: undo.counts },
+    undo: undo && {
+      state: undo.state,
+      by: undo.by,
+      counts: undo.counts,
+      error: undo.error,
+    },
     begunBy,
     name: run.fileName,
     bytes: run.sizeBytes,

@@ -26,6 +26,7 @@ const imports = createImportDesk({
   shop: work,
   folder,
   enqueue: async (_db, runId) => void queued.push(runId),
+  now: () => new Date(),
 });
 const { ask, register, logIn, makeStaff, request } = await openAccountShop({
   database: work,

@@ -63,6 +63,7 @@ type Needs = {
   folder: string;
   /** Asks a worker to take a run, in the transaction that registers it. */
   enqueue: (db: Kysely<Tables>, runId: number) => Promise<void>;
+  now: () => Date;
 };
 
 /** Throws ImportRefusals for files that cannot be imported, and ShopErrors `not_found`, `import_state_refused`. */
@@ -72,11 +73,8 @@ export function createImportDesk(needs: Needs): ImportDesk {
 
 type Wanted = Omit<Parameters<typeof queueImport>[1], "begunBy">;
 
-function beginning({
-  shop,
-  folder,
-  enqueue,
-}: Needs): Pick<ImportDesk, "receive" | "preview" | "start" | "apply"> {
+function beginning(needs: Needs): Pick<ImportDesk, "receive" | "preview" | "start" | "apply"> {
+  const { shop, folder, enqueue } = needs;
   const { db } = shop;
   const begin = async (wanted: Wanted, by: StaffCall) => {
     const { name } = staffActor(by);
@@ -88,7 +86,7 @@ function beginning({
       isDryRun: [null, isDryRun],
     };
     await noted(db, { run, verb: "start", change }, by);
-    return followed(run, folder);
+    return followed(run, needs);
   };
   return {
     receive: (piece) => receivePiece(folder, piece),
@@ -107,7 +105,7 @@ function beginning({
       return run;
     },
     apply: async (runId, by) => {
-      const dry = await followed(await runNamed(db, runId), folder);
+      const dry = await followed(await runNamed(db, runId), needs);
       if (!dry.isDryRun || dry.state !== "done" || !dry.hasFile) throw refusedState(dry);
       const { kind, fileName, filePath, options } = dry;
       return begin({ kind, fileName, filePath, isDryRun: false, options }, by);
@@ -115,40 +113,40 @@ function beginning({
   };
 }
 
-function following({
-  shop: { db },
-  folder,
-}: Needs): Pick<ImportDesk, "list" | "get" | "refused" | "reportOf"> {
+function following(needs: Needs): Pick<ImportDesk, "list" | "get" | "refused" | "reportOf"> {
+  const { db } = needs.shop;
   return {
     list: async ({ filters, after, limit }) => {
       const page = { limit: limit + 1, before: after ?? undefined };
       const found = await latestRuns(db, { ...filters, ...page });
       const { items: runs, next } = keysetPage(found, limit, ({ id }) => id);
-      return { items: await Promise.all(runs.map((run) => followed(run, folder))), next };
+      return { items: await Promise.all(runs.map((run) => followed(run, needs))), next };
     },
-    get: async (runId) => followed(await runNamed(db, runId), folder),
+    get: async (runId) => followed(await runNamed(db, runId), needs),
     refused: async (runId, { position, limit }) => {
       const run = await runNamed(db, runId);
       const found = await rejectedAfter(db, runId, { position, limit: limit + 1 });
       return { run, ...keysetPage(found, limit, ({ position: at }) => at) };
     },
     reportOf: async (runId) => {
-      const { hasReport } = await followed(await runNamed(db, runId), folder);
+      const { hasReport } = await followed(await runNamed(db, runId), needs);
       if (!hasReport) throw new ShopError("not_found");
-      return reportFile(folder, runId);
+      return reportFile(needs.folder, runId);
     },
   };
 }
 
-function changing({ shop: { db }, folder, enqueue }: Needs): Pick<ImportDesk, "cancel" | "resume"> {
-  const now = async (runId: number) => followed(await runNamed(db, runId), folder);
+function changing(needs: Needs): Pick<ImportDesk, "cancel" | "resume"> {
+  const { shop, enqueue } = needs;
+  const { db } = shop;
+  const changed = async (runId: number) => followed(await runNamed(db, runId), needs);
   return {
     cancel: async (runId, by) => {
       const run = await runNamed(db, runId);
       if (run.state !== "waiting" && run.state !== "running") throw refusedState(run);
       await wantStop(db, runId);
       await noted(db, { run, verb: "stop", change: { state: [run.state, "stopped"] } }, by);
-      return now(runId);
+      return changed(runId);
     },
     resume: async (runId, by) => {
       const run = await runNamed(db, runId);
@@ -157,7 +155,7 @@ function changing({ shop: { db }, folder, enqueue }: Needs): Pick<ImportDesk, "c
         await enqueue(trx, runId);
         await noted(trx, { run, verb: "resume", change: { state: [run.state, "waiting"] } }, by);
       });
-      return now(runId);
+      return changed(runId);
     },
   };
 }
@@ -172,12 +170,15 @@ function refusedState({ id, state }: ImportRun): ShopError {
   return new ShopError("import_state_refused", { import: id, state });
 }
 
-async function followed(run: ImportRun, folder: string): Promise<FollowedRun> {
+async function followed(
+  run: ImportRun,
+  { folder, now }: Pick<Needs, "folder" | "now">,
+): Promise<FollowedRun> {
   return {
     ...run,
     hasReport: await isThere(reportFile(folder, run.id)),
     hasFile: await isThere(run.filePath),
-    mayUndo: whyNotUndone(run, new Date()) === undefined,
+    mayUndo: whyNotUndone(run, now()) === undefined,
   };
 }
 

@@ -17,7 +17,7 @@ const RUN = sql`
     stop_wanted_at is not null as "isStopWanted",
     exists (select from import_before where run_id = import_run.id) as "hasChanges",
     case when undo_state is not null then jsonb_build_object('state', undo_state, 'by', undo_by,
-      'accountId', undo_account, 'at', undo_at, 'endedAt', undone_at, 'counts', undo_counts)
+      'accountId', undo_account, 'counts', undo_counts, 'error', undo_error)
       end as undo
   from import_run`;
 
@@ -60,14 +60,19 @@ type RunPage = {
   state?: string | null | undefined;
 };
 
-/** The latest runs, newest first; those before one, of a kind or in a state, where that is said. */
+/**
+ * The latest runs, newest first; those before one, of a kind or in a state, where that is said. Among those that
+ * failed are those whose undo did.
+ */
 export async function latestRuns(
   db: Db,
   { limit, before, kind = null, state = null }: RunPage,
 ): Promise<ImportRun[]> {
   const { rows } = await sql<ImportRun>`${RUN}
     where id < ${before ?? 2_147_483_647}
-      and (${kind}::text is null or kind = ${kind}) and (${state}::text is null or state = ${state})
+      and (${kind}::text is null or kind = ${kind})
+      and (${state}::text is null or state = ${state}
+        or (${state} = 'failed' and undo_state = 'failed'))
     order by id desc limit ${limit}`.execute(db);
   return rows;
 }

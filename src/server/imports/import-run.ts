@@ -1,6 +1,6 @@
 import type { ColumnNames } from "#domain/imports/column.ts";
 import type { ImportCounts, ImportKind, ImportState } from "#domain/imports/import-kind.ts";
-import type { UndoCounts } from "#domain/imports/import-undo.ts";
+import type { UndoCounts, UndoState } from "#domain/imports/import-undo.ts";
 import type { ImportRefusalCode } from "#domain/imports/import-refusal.ts";
 
 export type ImportOptions = {
@@ -54,10 +54,10 @@ export type ImportRun = {
 };
 
 export type RunUndo = {
-  state: "waiting" | "running" | "done";
+  state: UndoState;
   by: string;
   accountId: string | null;
-  at: string;
-  endedAt: string | null;
   counts: UndoCounts;
+  /** At what it failed the last time, as whoever runs the shop looks it up. */
+  error: string | null;
 };

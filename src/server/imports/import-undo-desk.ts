@@ -14,7 +14,7 @@ import type { Database, ShopDatabase } from "#server/platform/database/database.
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
-import { countBefore, findLeftThings, type LeftThing } from "./before-store.ts";
+import { countBefore, findLeftThings, type JudgedThing, type LeftThing } from "./before-store.ts";
 import type { ImportRun } from "./import-run.ts";
 import { findRun } from "./import-run-store.ts";
 import { undoBatchOf } from "./undo-batch.ts";
@@ -26,7 +26,7 @@ const MOST_LOOKED_AT = 20_000;
 const SHOWN = 50;
 
 export type UndoPreview = {
-  /** How many things the import changed, and how many of them were looked at. */
+  /** How many things would be judged, and how many of them were looked at. */
   total: number;
   looked: number;
   counts: UndoCounts;
@@ -58,9 +58,7 @@ type Needs = {
 
 /** Why a run cannot be taken back now; undefined where it can. */
 export function whyNotUndone(run: ImportRun, now: Date): UndoRefusal | undefined {
-  const { kind, isDryRun, state, finishedAt, startedAt, createdAt, undo, hasChanges } = run;
-  const endedAt = finishedAt ?? startedAt ?? createdAt;
-  return undoRefusal({ kind, isDryRun, state, endedAt, isUndone: undo !== null, hasChanges }, now);
+  return undoRefusal({ ...run, undo: run.undo?.state }, now);
 }
 
 export function createImportUndoDesk({ shop: { db }, now, enqueue }: Needs): ImportUndoDesk {
@@ -79,7 +77,7 @@ export function createImportUndoDesk({ shop: { db }, now, enqueue }: Needs): Imp
         total: await countBefore(db, runId),
         looked: seen.length,
         counts: countUndone(NOTHING_UNDONE, results),
-        left: seen.filter(({ result }) => result !== "back").slice(0, SHOWN),
+        left: seen.filter(isLeft).slice(0, SHOWN),
       };
     },
     begin: async (runId, by) => {
@@ -105,10 +103,13 @@ export function createImportUndoDesk({ shop: { db }, now, enqueue }: Needs): Imp
   };
 }
 
-async function lookAt(db: Database, { id, kind }: ImportRun): Promise<LeftThing[]> {
+function isLeft(thing: JudgedThing): thing is LeftThing {
+  return thing.result !== "back";
+}
+
+async function lookAt(db: Database, { id, kind }: ImportRun): Promise<JudgedThing[]> {
   const batch = undoBatchOf(kind);
-  const seen: LeftThing[] = [];
-  if (!batch) return seen;
+  const seen: JudgedThing[] = [];
   for (;;) {
     const { things, isLast } = await batch.look(db, id, seen.at(-1)?.id ?? null);
     seen.push(...things);

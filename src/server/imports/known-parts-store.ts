@@ -13,6 +13,16 @@ export async function holdKnownParts(db: Kysely<Tables>, ids: readonly number[])
     select from part where id = any(${[...ids]}::int[]) order by id for no key update`.execute(db);
 }
 
+/** Which of these parts there are. */
+export async function standingParts(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from part where id = any(${[...ids]}::int[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * The parts that a batch names: by SKU, or else by a printed number that only one part has. They
  * are held when they are about to be changed, those of both kinds in one order.

@@ -132,8 +132,8 @@ export async function placeUniversal(
 }
 
 export type PartNames = {
-  /** `formerly` is what a brand was called before, as addresses have it. */
-  brands: readonly { id: number; name: string; slug: string; formerly: readonly string[] }[];
+  /** `aliases` are the words other than its address that mean a brand. */
+  brands: readonly { id: number; name: string; slug: string; aliases: readonly string[] }[];
   subcategories: readonly {
     id: number;
     url: string;
@@ -149,7 +149,7 @@ export type PartNames = {
 /** Brands, subcategories and attributes by all their names; a few hundred rows. */
 export async function readPartNames(db: Db): Promise<PartNames> {
   const { rows: brands } = await sql<PartNames["brands"][number]>`
-    select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as formerly
+    select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as aliases
     from brand`.execute(db);
   const attributes = await db.selectFrom("attribute").select(["id", "code"]).execute();
   const { rows: subcategories } = await sql<PartNames["subcategories"][number]>`
@@ -161,7 +161,28 @@ export async function readPartNames(db: Db): Promise<PartNames> {
   return { brands, subcategories, attributes };
 }
 
-/** Adds brands that a file names; one whose slug is there already stays as it is. */
+type NameIds<Ids> = Record<"brands" | "subcategories", Ids>;
+
+/** Which of these brands and subcategories there are; held, none of them goes before the transaction has ended. */
+export async function standingNames(
+  db: Db,
+  { brands, subcategories }: NameIds<readonly number[]>,
+  { isHeld = false } = {},
+): Promise<NameIds<ReadonlySet<number>>> {
+  const lock = isHeld ? sql`for key share` : sql``;
+  const among = async (table: "brand" | "subcategory", ids: readonly number[]) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where id = any(${[...new Set(ids)]}::int[])
+      order by id ${lock}`.execute(db);
+    return new Set(rows.map(({ id }) => id));
+  };
+  return {
+    brands: await among("brand", brands),
+    subcategories: await among("subcategory", subcategories),
+  };
+}
+
+/** Adds brands that a file names; one that its word means already stays as it is. */
 export async function addBrands(
   db: Db,
   brands: readonly { name: string; slug: string }[],

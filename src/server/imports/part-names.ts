@@ -14,8 +14,8 @@ export type NamesInRow =
 /** Finds what a row calls by name: brand, subcategory (by address or name, in both languages), attributes. */
 export function createNameFinder(known: PartNames): (row: WrittenNames) => NamesInRow {
   const brands = new Map(
-    known.brands.flatMap(({ id, name, slug, formerly }) =>
-      [name, slug, ...formerly].map((word) => [wordKey(word), id]),
+    known.brands.flatMap(({ id, name, slug, aliases }) =>
+      [name, slug, ...aliases].map((word) => [wordKey(word), id]),
     ),
   );
   const attributes = new Map(known.attributes.map(({ id, code }) => [code.toLowerCase(), id]));

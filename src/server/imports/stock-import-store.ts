@@ -32,8 +32,15 @@ export async function holdStock(
     order by "partId", "warehouseId"
     on conflict (part_id, warehouse_id) do nothing
     returning part_id as "partId", warehouse_id as "warehouseId"`.execute(db);
-  const levels = await levelsOf(db, shelves, sql`for update of stock`);
-  return { levels, created };
+  return { levels: await holdStandingStock(db, shelves), created };
+}
+
+/** Likewise, of the shelves that have stock: none is made for one that has none. */
+export async function holdStandingStock(
+  db: Db,
+  shelves: readonly StockShelf[],
+): Promise<(StockShelf & StockLevel)[]> {
+  return levelsOf(db, shelves, sql`for update of stock`);
 }
 
 async function levelsOf(

@@ -1,8 +1,15 @@
 import type { ImportKind } from "#domain/imports/import-kind.ts";
-import { judgeUndo, type UndoFacts, type UndoResult } from "#domain/imports/import-undo.ts";
+import {
+  isUndoKind,
+  judgeUndo,
+  type UndoFacts,
+  type UndoKind,
+  type UndoResult,
+} from "#domain/imports/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findBefore, keepResults, type KeptBefore, type LeftThing } from "./before-store.ts";
+import { findBefore, keepResults, type JudgedThing, type KeptBefore } from "./before-store.ts";
+import { standingParts } from "./known-parts-store.ts";
 import { soldSince } from "./sold-since-store.ts";
 import { UNDO_CROSS_REFERENCES } from "./undo-cross-references.ts";
 import { UNDO_PARTS } from "./undo-parts.ts";
@@ -15,7 +22,7 @@ const BATCH_SIZE = 1_000;
 
 export type UndoPage = {
   /** How many things were looked at; fewer than a batch has is the end. */
-  things: readonly LeftThing[];
+  things: readonly JudgedThing[];
   isLast: boolean;
 };
 
@@ -27,7 +34,7 @@ export type UndoBatch = {
   putBack: (db: Database, writing: UndoWriting) => Promise<UndoPage>;
 };
 
-type Facts = Record<"sold" | "used", ReadonlySet<number>> & {
+type Facts = Record<"parts" | "sold" | "used" | "ofRemoved", ReadonlySet<number>> & {
   current: ReadonlyMap<number, UndoFacts["current"]>;
 };
 
@@ -38,8 +45,10 @@ function batchWith<Thing extends Exclude<UndoFacts["before"], null>>(
     const made = things.filter(({ before }) => before === null);
     const facts: Facts = {
       current: await ways.read(db, things),
+      parts: await standingParts(db, partsOf(things)),
       sold: await soldSince(db, things),
       used: (await ways.findUsed?.(db, partsOf(made))) ?? new Set(),
+      ofRemoved: (await ways.findOfRemoved?.(db, things)) ?? new Set(),
     };
     return new Map(things.map((thing) => [thing, resultOf(thing, facts)]));
   };
@@ -64,14 +73,16 @@ function batchWith<Thing extends Exclude<UndoFacts["before"], null>>(
 
 function resultOf<Thing extends Exclude<UndoFacts["before"], null>>(
   { id, partId, before, after }: KeptBefore<Thing>,
-  { current, sold, used }: Facts,
+  { current, parts, sold, used, ofRemoved }: Facts,
 ): UndoResult {
   return judgeUndo({
     before,
     after,
     current: current.get(id) ?? null,
+    hasPart: parts.has(partId),
     isSold: sold.has(id),
     isUsed: used.has(partId),
+    isOfRemoved: ofRemoved.has(id),
   });
 }
 
@@ -85,14 +96,15 @@ function pageOf<Thing>(results: ReadonlyMap<KeptBefore<Thing>, UndoResult>): Und
   return { things, isLast: things.length < BATCH_SIZE };
 }
 
-const BATCHES: Partial<Record<ImportKind, UndoBatch>> = {
+const BATCHES: Record<UndoKind, UndoBatch> = {
   parts: batchWith(UNDO_PARTS),
   prices: batchWith(UNDO_PRICES),
   stock: batchWith(UNDO_STOCK),
   "cross-references": batchWith(UNDO_CROSS_REFERENCES),
 };
 
-/** How an import of this kind is taken back; undefined where it cannot be. */
-export function undoBatchOf(kind: ImportKind): UndoBatch | undefined {
+/** How an import of this kind is taken back; throws of one that is none of those, which `undoRefusal` has refused. */
+export function undoBatchOf(kind: ImportKind): UndoBatch {
+  if (!isUndoKind(kind)) throw new Error(`An import of ${kind} cannot be taken back.`);
   return BATCHES[kind];
 }

@@ -8,7 +8,7 @@ import { giveBackLocks, takeRun } from "./import-lock-store.ts";
 import type { ImportRun } from "./import-run.ts";
 import { findRun, takeTurn } from "./import-run-store.ts";
 import { undoBatchOf } from "./undo-batch.ts";
-import { advanceUndo, beginUndo } from "./undo-run-store.ts";
+import { advanceUndo, beginUndo, noteUndoFailure } from "./undo-run-store.ts";
 
 export type UndoWatch = {
   /** Stops after the batch at hand; the undo goes on at the next start. */
@@ -19,7 +19,8 @@ export type UndoWatch = {
 
 /**
  * Takes an import back from where that stands. Each batch is one transaction with what became of its things, so that a
- * killed process has put nothing back twice and left nothing out. Throws ImportRefusal where another process is at it.
+ * killed process has put nothing back twice and left nothing out. What fails is tried again by whoever calls, until the
+ * run is given up. Throws ImportRefusal where another process is at it.
  */
 export async function undoImport(
   work: ShopDatabase,
@@ -33,7 +34,7 @@ export async function undoImport(
     for (;;) {
       const run = await findRun(work.db, runId);
       if (run?.undo?.state !== "running" || watch.signal?.aborted) return run;
-      await undoNext(work, run);
+      await undoNext(work, run).catch((error: unknown) => failedAt(work, runId, error));
       await watch.onBatch?.(run);
     }
   } finally {
@@ -43,9 +44,23 @@ export async function undoImport(
   }
 }
 
+/** Keeps at what a batch failed, and throws it again: whoever works on the run tries until that was too often. */
+async function failedAt({ db }: ShopDatabase, runId: number, error: unknown): Promise<never> {
+  if (!(error instanceof ImportRefusal))
+    await noteUndoFailure(db, runId, nameOfFailure(error)).catch(() => {}); // where the database is away
+  throw error;
+}
+
+/** What a failure is looked up by; never its message, which may quote a row. */
+function nameOfFailure(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const details = ["code" in error && error.code, "constraint" in error && error.constraint];
+  return [error.name, ...details.filter((detail) => typeof detail === "string")].join(" ");
+}
+
 async function undoNext(work: ShopDatabase, { id: runId, kind, undo }: ImportRun): Promise<void> {
+  if (!undo) throw new Error("Nobody wants this import taken back.");
   const batch = undoBatchOf(kind);
-  if (!batch || !undo) return;
   await work.db.transaction().execute(async (db) => {
     await takeTurn(db);
     const { things, isLast } = await batch.putBack(db, { runId, source: staffSource(undo.by) });
@@ -61,7 +76,9 @@ async function undoNext(work: ShopDatabase, { id: runId, kind, undo }: ImportRun
       action: "import.undone",
       subject: `import:${runId}`,
       change: Object.fromEntries(
-        Object.entries(counts).map(([field, count]) => [field, [0, count]]),
+        Object.entries(counts)
+          .filter(([, count]) => count > 0)
+          .map(([field, count]) => [field, [null, count]]),
       ),
       client: OPERATOR,
     });

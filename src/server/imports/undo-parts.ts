@@ -2,20 +2,37 @@ import type { PartChange, PartValues } from "#domain/imports/part-change.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
+import type { KeptBefore } from "./before-store.ts";
 import { holdKnownParts } from "./known-parts-store.ts";
-import { deleteParts, findStoredParts, findTrustedParts } from "./part-import-store.ts";
+import {
+  deleteParts,
+  findStoredParts,
+  findTrustedParts,
+  standingNames,
+} from "./part-import-store.ts";
 import { usedParts } from "./sold-since-store.ts";
 import { partsOf, thingsNow, type UndoWays } from "./undo-ways.ts";
 import { writePartChanges } from "./write-part-changes.ts";
 
 type Fields = Partial<PartValues> & { trust?: unknown };
 
+/** The brands and subcategories that parts would be of again. */
+function namesBefore(things: readonly KeptBefore<Fields>[]) {
+  return {
+    brands: things.flatMap(({ before }) => before?.brandId ?? []),
+    subcategories: things.flatMap(({ before }) => before?.subcategoryId ?? []),
+  };
+}
+
 /**
  * Parts say again what they said, and those that the import made go. How far a part is trusted stays as the import
  * left it: what waits to be verified is for a person.
  */
 export const UNDO_PARTS: UndoWays<Fields> = {
-  hold: (db, things) => holdKnownParts(db, partsOf(things)),
+  async hold(db, things) {
+    await holdKnownParts(db, partsOf(things));
+    await standingNames(db, namesBefore(things), { isHeld: true });
+  },
   async read(db, things) {
     const parts = await findTrustedParts(
       db,
@@ -25,6 +42,15 @@ export const UNDO_PARTS: UndoWays<Fields> = {
     return thingsNow(things, ({ partId }) => byId.get(partId));
   },
   findUsed: usedParts,
+  async findOfRemoved(db, things) {
+    const { brands, subcategories } = await standingNames(db, namesBefore(things));
+    const removed = things.filter(
+      ({ before }) =>
+        (before?.brandId !== undefined && !brands.has(before.brandId)) ||
+        (before?.subcategoryId !== undefined && !subcategories.has(before.subcategoryId)),
+    );
+    return new Set(removed.map(({ id }) => id));
+  },
   async putBack(db, things, { source }) {
     const made = things.flatMap(({ partId, before }) => (before === null ? partId : []));
     const skus = things.flatMap(({ sku, before }) => (before === null ? [] : sku));

@@ -29,6 +29,9 @@ export const UNDO_PRICES: UndoWays<Partial<PricesByLevel> & { cost?: number | nu
       const { cost, ...prices } = before ?? {};
       return { line: 0, row: { sku, prices: { ...UNSAID, ...prices }, cost } };
     });
-    await applyPrices({ db, runId: null, isDryRun: false, options: {} }, rows);
+    const context = { db, runId: null, isDryRun: false, options: {} };
+    const outcomes = await applyPrices(context, rows);
+    if (outcomes.some(({ result }) => result === "reject"))
+      throw new Error("Prices of a part that is held were refused.");
   },
 };

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
@@ -9,7 +7,7 @@ import { waitAgain } from "./import-run-store.ts";
 import { undoImport } from "./undo-import.ts";
 
 const HOUR_MS = 3_600_000;
-const { work, db, shop, imports, clock, call, imported, takenBack, planted } =
+const { work, db, shop, imports, clock, call, imported, takenBack, planted, plantedMany } =
   await openUndoingShop();
 
 const kept = async (id: number) => (await imports.get(id)).hasChanges;
@@ -19,8 +17,10 @@ describe("an import", () => {
   it("is refused after a day, of another kind, a second time, and where it changed nothing", async () => {
     const [sku, other] = await planted();
     const late = await imported("prices", "sku,online", `${sku},31`);
+    expect((await imports.get(late)).mayUndo).toBe(true);
     clock.passedMs = 24 * HOUR_MS;
     expect((await call("", { id: late })).body).toMatchObject({ code: "import_undo_late" });
+    expect((await imports.get(late)).mayUndo).toBe(false);
     clock.passedMs = 0;
     await takenBack(late);
     expect((await call("", { id: late })).body).toMatchObject({ code: "import_state_refused" });
@@ -51,14 +51,8 @@ describe("an import", () => {
   });
 
   it("goes on being taken back where a process was stopped, and puts nothing back twice", async () => {
-    const mark = randomUUID().slice(0, 8).toUpperCase();
-    const { rows: first } = await sql<{ id: number }>`
-      insert into part (sku, part_number, brand_id, subcategory_id, quality, title_es, title_en)
-      select ${mark} || '-' || at, ${mark} || '-' || at, 1, 1, 'oem', 'x', 'x'
-      from generate_series(1, 2500) at returning id`.execute(db);
-    expect(first).toHaveLength(2_500);
-    const rows = Array.from({ length: 2_500 }, (_none, at) => `${mark}-${at + 1},5`);
-    const id = await imported("prices", "sku,online", ...rows);
+    const skus = await plantedMany(2_500);
+    const id = await imported("prices", "sku,online", ...skus.map((sku) => `${sku},5`));
     expect((await call("", { id })).status).toBe(200);
     const stop = new AbortController();
     const stopped = await undoImport(work, id, {
@@ -70,7 +64,7 @@ describe("an import", () => {
     expect(done?.undo).toMatchObject({ state: "done", counts: { back: 2_500, changed: 0 } });
     const { rows: left } = await sql`
       select from part_price join part on part.id = part_id
-      where sku like ${`${mark}-%`} and online is not null`.execute(db);
+      where sku = any(${skus}) and online is not null`.execute(db);
     expect(left).toEqual([]);
   });
 
@@ -84,5 +78,17 @@ describe("an import", () => {
     await expireImports(db, { folder: shop.folder, now: inHours(26) });
     expect([await kept(old), await kept(atWork)]).toEqual([false, true]);
     await undoImport(work, atWork);
+  });
+
+  it("is not forgotten in part: one that was stopped keeps it as long as it may go on", async () => {
+    const [sku] = await planted();
+    const id = await imported("prices", "sku,online", `${sku},61`);
+    await sql`update import_run set state = 'stopped', finished_at = null where id = ${id}`.execute(
+      db,
+    );
+    await expireImports(db, { folder: shop.folder, now: inHours(26) });
+    expect(await kept(id)).toBe(true);
+    await expireImports(db, { folder: shop.folder, now: inHours(31 * 24) });
+    expect(await kept(id)).toBe(false);
   });
 });

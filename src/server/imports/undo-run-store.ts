@@ -1,9 +1,16 @@
 import { sql } from "kysely";
 
-import { NOTHING_UNDONE, type UndoCounts } from "#domain/imports/import-undo.ts";
+import {
+  MOST_UNDO_FAILURES,
+  NOTHING_UNDONE,
+  type UndoCounts,
+} from "#domain/imports/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-/** Lets the undo of a run wait for the background; false where somebody has done so already, or the run goes on. */
+/**
+ * Lets the undo of a run wait for the background, one that failed from where it came; false where somebody has done so
+ * already, or the run goes on.
+ */
 export async function queueUndo(
   db: Database,
   runId: number,
@@ -11,8 +18,10 @@ export async function queueUndo(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update import_run set undo_state = 'waiting', undo_by = ${name}, undo_account = ${accountId},
-      undo_at = now(), undo_counts = ${JSON.stringify(NOTHING_UNDONE)}
-    where id = ${runId} and undo_state is null
+      undo_at = now(), undone_at = null, undo_failures = 0, undo_error = null,
+      undo_counts = case when undo_state is null then ${JSON.stringify(NOTHING_UNDONE)}::jsonb
+        else undo_counts end
+    where id = ${runId} and coalesce(undo_state, 'failed') = 'failed'
       and state not in ('waiting', 'running')`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -31,8 +40,18 @@ export async function advanceUndo(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update import_run set undo_counts = ${JSON.stringify(counts)},
-      undo_state = ${isLast ? "done" : "running"},
+      undo_state = ${isLast ? "done" : "running"}, undo_failures = 0, undo_error = null,
       undone_at = case when ${isLast} then now() end
     where id = ${runId} and undo_state = 'running'`.execute(db);
   return numAffectedRows === 1n;
+}
+
+/** Notes at what a batch of an undo failed; when that was once too often in a row, the undo is given up. */
+export async function noteUndoFailure(db: Database, runId: number, error: string): Promise<void> {
+  const isTooOften = sql<boolean>`undo_failures + 1 >= ${MOST_UNDO_FAILURES}`;
+  await sql`
+    update import_run set undo_failures = undo_failures + 1, undo_error = ${error},
+      undo_state = case when ${isTooOften} then 'failed' else undo_state end,
+      undone_at = case when ${isTooOften} then now() end
+    where id = ${runId} and undo_state = 'running'`.execute(db);
 }

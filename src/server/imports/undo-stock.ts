@@ -1,11 +1,11 @@
-import { NO_STOCK, type StockLevel } from "#domain/imports/stock-change.ts";
+import type { StockLevel } from "#domain/imports/stock-change.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { writingOf } from "./apply-stock.ts";
 import type { KeptBefore } from "./before-store.ts";
-import { findStock, holdStock, writeStock } from "./stock-import-store.ts";
+import { findStock, holdStandingStock, writeStock } from "./stock-import-store.ts";
 import { partsOf, thingsNow, type UndoWays } from "./undo-ways.ts";
 
 type Shelf = KeptBefore<Partial<StockLevel>>;
@@ -23,17 +23,18 @@ async function levelsOf(db: Database, things: readonly Shelf[]): Promise<Map<str
 
 /** Stock goes back under the lock that orders take; the book has it as what the same run took away again. */
 export const UNDO_STOCK: UndoWays<Partial<StockLevel>> = {
-  hold: (db, things) => holdStock(db, shelvesOf(things)),
+  hold: (db, things) => holdStandingStock(db, shelvesOf(things)),
   async read(db, things) {
     const levels = await levelsOf(db, things);
-    return thingsNow(things, ({ partId, detail }) => levels.get(`${partId} ${detail}`) ?? NO_STOCK);
+    return thingsNow(things, ({ partId, detail }) => levels.get(`${partId} ${detail}`));
   },
   async putBack(db, things, { runId }) {
     const levels = await levelsOf(db, things);
-    const writings = things.map(({ partId, detail, before: was }) => {
-      const before = levels.get(`${partId} ${detail}`) ?? NO_STOCK;
+    const writings = things.flatMap(({ partId, detail, before: was }) => {
+      const before = levels.get(`${partId} ${detail}`);
+      if (!before) return [];
       const shelf = { partId, warehouseId: Number(detail) };
-      return writingOf(shelf, { before, after: { ...before, ...was } });
+      return [writingOf(shelf, { before, after: { ...before, ...was } })];
     });
     await writeStock(db, { kind: "import", runId }, writings);
     await refreshFacets(db, partsOf(things));

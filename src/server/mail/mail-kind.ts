@@ -72,6 +72,8 @@ export type MailParams = {
   payout_wanted: PayoutMail & { amount: string };
   /** An account was named; `account` is its end. */
   payout_given: PayoutMail & { account: string };
+  /** Another one took its place. */
+  payout_changed: PayoutMail & { account: string; before: string };
   /** A cancelled order's money went; `transfer` says where to. */
   payout_paid: PayoutMail & { amount: string; transfer: string };
 } & OrderMailParams &
@@ -100,10 +102,10 @@ type OrderMailParams = {
   order_edited: OrderMail & { before: string; changes: string; pay: string; instructions: string };
   /** The transfer has come. */
   order_paid: OrderMail;
-  /** A parcel that has left. */
-  order_shipped: OrderMail;
+  /** A parcel that has left; `what` says whether the whole order, a part or the rest of it is in it. */
+  order_shipped: OrderMail & { what: string };
   /** Pieces that lie ready in a branch, where their customer fetches them. */
-  order_ready: OrderMail & { branch: string };
+  order_ready: OrderMail & { branch: string; what: string };
   order_cancelled: OrderMail;
   quote_placed: OrderMail;
   /** The shop named its prices, which hold `until` a day. */

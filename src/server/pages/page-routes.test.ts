@@ -1,3 +1,6 @@
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+
 import { describe, expect, it } from "vitest";
 
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
@@ -106,6 +109,7 @@ describe("pages (architecture §4)", () => {
         "cache-control": "no-store",
         "referrer-policy": "no-referrer",
         "x-robots-tag": "noindex",
+        "content-security-policy": expect.stringContaining("require-trusted-types-for 'script'"),
       });
       expect(body).toMatch(/<div id="root"><\/div>/);
       for (const file of ["early-1.js", "desk-1.css", "desk-1.js", "text-var-1.woff2"])
@@ -184,6 +188,21 @@ describe("pages (architecture §4)", () => {
     const reply = await app.inject({ method, url: "/a" });
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, "GET, HEAD"]);
   });
+
+  it.each(["/", "/a", "/api/nothing", "/assets/client-1.js"])(
+    "repeats no request to %s, headers and all, to whoever asks by TRACE",
+    async (url) => {
+      const { app } = await openPageShop();
+      const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+      const options = { method: "TRACE", headers: { authorization: "secreto" } };
+      const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+        request(new URL(url, origin), options, resolve).on("error", reject).end();
+      });
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+      expect(await text(reply)).not.toContain("secreto");
+      await app.close();
+    },
+  );
 
   it.each([
     "/%",

@@ -13,6 +13,7 @@ import { acceptedEncoding, type ContentEncoding } from "#server/platform/http/co
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
 import {
   catalogsPagePolicy,
+  deskPolicy,
   mapPageHeaders,
   openPagePolicy,
   paymentPageHeaders,
@@ -123,7 +124,7 @@ export async function installPages(
   return cache;
 }
 
-type PlacedAddress = Pick<PageAddress, "isPrivate"> & { storefront: Storefront };
+type PlacedAddress = Pick<PageAddress, "isDesk" | "isPrivate"> & { storefront: Storefront };
 
 /** What a page may load: each kind of page its own hosts, and no other's (security A24). */
 function securityOfPages({
@@ -136,8 +137,10 @@ function securityOfPages({
   const onPaymentPage = paymentPageHeaders(paymentScripts, imageHosts, paymentTestModes);
   const onMapPage = mapPageHeaders(mapTiles, imageHosts);
   const onCatalogsPage = { "content-security-policy": catalogsPagePolicy(imageHosts) };
+  const onDesk = { "content-security-policy": deskPolicy(imageHosts) };
   const onPrivatePages = { "content-security-policy": shopperPolicy(imageHosts) };
-  return async (path: string, { isPrivate, storefront }: PlacedAddress) => {
+  return async (path: string, { isDesk, isPrivate, storefront }: PlacedAddress) => {
+    if (isDesk) return onDesk;
     if (isPaymentPage(path)) return onPaymentPage;
     if (isMapPage(path)) return onMapPage;
     if (isCatalogsPage(path)) return onCatalogsPage;

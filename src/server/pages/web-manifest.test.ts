@@ -65,6 +65,8 @@ describe("GET /service-worker.js", () => {
     const { headers, statusCode } = await shop.get("/service-worker.js");
     expect(statusCode).toBe(200);
     expect(headers["cache-control"]).toBe("no-cache");
-    expect(headers["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
   });
 });

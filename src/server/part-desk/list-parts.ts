@@ -2,6 +2,7 @@ import type { DeskPartsRequest } from "#contract/part-list.ts";
 import { PAGE_SIZES, type PageSize } from "#domain/part/pagination.ts";
 import { partWanted } from "#domain/part/part-wanted.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
+import { brandOfWord } from "#server/brands/brand-of-word.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -14,7 +15,7 @@ import {
   type ListedPartRow,
   type PartWish,
 } from "./part-list-store.ts";
-import { findBrandNames, findCategoryNames } from "./part-name-store.ts";
+import { findCategoryNames } from "./part-name-store.ts";
 
 /** Finds parts by words, as the shop's search box does; a page of them, the best first. */
 export type FindByWords = (
@@ -128,7 +129,7 @@ async function wishOf(
 }
 
 async function brandIdOf(db: Database, brand: string): Promise<number | undefined> {
-  return (await findBrandNames(db)).find((one) => one.brand === brand)?.id;
+  return (await brandOfWord(db, brand))?.id;
 }
 
 async function kindsOf(

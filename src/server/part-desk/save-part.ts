@@ -5,6 +5,7 @@ import type {
   ReceiveStockRequest,
   SaveStockRequest,
 } from "#contract/part-desk.ts";
+import { shelfField } from "#domain/audit/logged-field.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { FormError } from "#domain/errors/form-error.ts";
 import { fieldProblem } from "#domain/account/field-problem.ts";
@@ -100,7 +101,7 @@ async function requireShelf(
 }
 
 function shelfChange(warehouseId: number, before: number, after: number) {
-  const field = `stock_${warehouseId}`;
+  const field = shelfField(warehouseId);
   return changeBetween({ [field]: before }, { [field]: after });
 }
 
@@ -132,10 +133,13 @@ async function requireVersion(
   const part = await readEditedPart(db, sku, { withCost: isManager(by) });
   if (part.version === version) return;
   const last = (await lastChanges(db, [subjectOf(sku)])).get(subjectOf(sku));
+  // An import, a price rule or a merge of brands may have changed it since, which is no entry of its own in the log.
+  const changed = new Date(part.updatedAt);
+  const isLogged = last !== undefined && last.at >= changed;
   throw new ChangedMeanwhile({
     part,
-    changedBy: last?.actor ?? null,
-    changedAt: (last?.at ?? new Date(part.updatedAt)).toISOString(),
+    changedBy: isLogged ? last.actor : null,
+    changedAt: (isLogged ? last.at : changed).toISOString(),
   });
 }
 

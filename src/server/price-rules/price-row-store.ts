@@ -16,18 +16,23 @@ export type ChosenPart = Record<PriceLevel, number | null> & {
 
 const PRICES = sql.raw(PRICE_LEVELS.map((level) => `price.${level}`).join(", "));
 
+/** What somebody chose parts by, with the brand by its number. */
+type ChosenBy = Omit<PricedParts, "brand"> & { brandId?: number };
+
+/** Parts by their ids: those after one, up to another. */
+export type ChosenStretch = { after: number; until: number; limit: number };
+
 /** The next parts that were chosen, by id, with all that a rule looks at. */
 export async function findChosen(
   db: Database,
-  parts: PricedParts,
-  { after, until, limit }: { after: number; until: number; limit: number },
+  parts: ChosenBy,
+  { after, until, limit }: ChosenStretch,
 ): Promise<ChosenPart[]> {
   const wanted = conditionsOf(parts);
   const where = wanted.length > 0 ? sql`and ${sql.join(wanted, sql` and `)}` : sql``;
   const { rows } = await sql<ChosenPart>`
     with chosen as materialized (
       select part.id from part
-      join brand on brand.id = part.brand_id
       join subcategory on subcategory.id = part.subcategory_id
       join category on category.id = subcategory.category_id
       where part.id > ${after}::int and part.id <= ${until}::int ${where}
@@ -42,12 +47,12 @@ export async function findChosen(
   return rows;
 }
 
-function conditionsOf(parts: PricedParts): RawBuilder<unknown>[] {
-  const { text, brand, category, subcategory, trust, lacks, inStock } = parts;
+function conditionsOf(parts: ChosenBy): RawBuilder<unknown>[] {
+  const { text, brandId, category, subcategory, trust, lacks, inStock } = parts;
   const terms = priceTerms(text ?? "");
   return [
     ...(terms.length > 0 ? [sql`(${sql.join(terms.map(isOfTerm), sql` or `)})`] : []),
-    ...(brand ? [sql`brand.slug = ${brand}`] : []),
+    ...(brandId === undefined ? [] : [sql`part.brand_id = ${brandId}`]),
     ...(category ? [sql`category.url = ${category}`] : []),
     ...(typeof subcategory === "number" ? [sql`subcategory.id = ${subcategory}`] : []),
     ...(trust ? [sql`part.verification = ${trust}`] : []),

@@ -1,3 +1,4 @@
+import type { PricedParts } from "#contract/price-rules.ts";
 import { beginningOf } from "#domain/imports/cell-text.ts";
 import {
   finishedWork,
@@ -6,6 +7,7 @@ import {
   type PriceWork,
 } from "#domain/pricing/price-change.ts";
 import { type PriceRule, rulePrice } from "#domain/pricing/price-rule.ts";
+import { brandOfWord } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isDatabaseUnavailable } from "#server/platform/database/database-failure.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -21,6 +23,7 @@ import {
   type ChosenPart,
   findChosen,
   insertRows,
+  type ChosenStretch,
   raisePricedVersions,
   type SimulatedRow,
   undoRows,
@@ -90,7 +93,7 @@ function sayingOf(error: unknown): string {
 const STEPS: Record<PriceWork, (db: Database, change: Working) => Promise<number | null>> = {
   simulating: async (db, { id, parts, rule, position, lastPart }) => {
     const stretch = { after: position, until: lastPart, limit: SIMULATED_AT_ONCE };
-    const chosen = await findChosen(db, parts, stretch);
+    const chosen = await chosenParts(db, parts, stretch);
     if (chosen.length > 0)
       await insertRows(
         db,
@@ -112,6 +115,17 @@ const STEPS: Record<PriceWork, (db: Database, change: Working) => Promise<number
     return last;
   },
 };
+
+/** The next parts that somebody chose; none where the word for their brand means none any more. */
+async function chosenParts(
+  db: Database,
+  { brand, ...others }: PricedParts,
+  stretch: ChosenStretch,
+): Promise<ChosenPart[]> {
+  if (!brand) return findChosen(db, others, stretch);
+  const meant = await brandOfWord(db, brand);
+  return meant ? findChosen(db, { ...others, brandId: meant.id }, stretch) : [];
+}
 
 /** What follows a changed price: search and pages, and the version of the part. */
 async function follow(db: Database, partIds: readonly number[]): Promise<void> {

@@ -86,7 +86,7 @@ describe("GET categories", () => {
 describe("GET brands", () => {
   it("lists only brands that have parts", async () => {
     const { brands } = await get<BrandsResponse>("brands");
-    expect(brands).toEqual([{ brand: "isuzu", name: "Isuzu", image: null, parts: 1 }]);
+    expect(brands).toEqual([{ brand: "isuzu", name: "Isuzu", image: null, parts: 1, aliases: [] }]);
   });
 });
 

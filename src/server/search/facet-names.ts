@@ -4,6 +4,6 @@ export type CategoryName = Named;
 /** Where a kind was, as coupons name it, and the addresses of what that leads to; a category has no second. */
 export type FormerKind = { path: string; category: string; subcategory: string };
 export type SubcategoryName = Named & { categoryId: number };
-/** `formerly` is what addresses called it before. */
-export type BrandName = { id: number; name: string; slug: string; formerly: string[] };
+/** `aliases` are the other words that mean it, as addresses have them. */
+export type BrandName = { id: number; name: string; slug: string; aliases: string[] };
 export type MakeName = { id: number; name: string; slug: string };

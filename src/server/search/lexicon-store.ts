@@ -58,7 +58,7 @@ export async function readNames(pool: Pool) {
          join category on category.id = coalesce(former.category_id, kind.category_id)`,
     ),
     pool.query<BrandName>(
-      `select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as formerly
+      `select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as aliases
          from brand`,
     ),
     pool.query<MakeName>("select id, name, slug from vehicle_make"),

@@ -116,8 +116,8 @@ function brandFilter(names: readonly string[], { brands }: SearchLexicon): numbe
   if (names.length === 0) return undefined;
   const wanted = new Set(names.map(foldText));
   return Array.from(brands.values())
-    .filter(({ slug, name, formerly }) =>
-      [slug, foldText(name), ...formerly].some((word) => wanted.has(word)),
+    .filter(({ slug, name, aliases }) =>
+      [slug, foldText(name), ...aliases].some((word) => wanted.has(word)),
     )
     .map(({ id }) => id);
 }

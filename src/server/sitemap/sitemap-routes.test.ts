@@ -45,7 +45,7 @@ const sitemapAt = (origin: string) =>
         { ...PISTONS, id: 1, sub_category_url: "pistones", parts: 1 },
         { ...PISTONS, id: 2, sub_category_url: "bielas", parts: 0 },
       ],
-      brands: async () => [{ brand: "isuzu", name: "Isuzu", image: null, parts: 1 }],
+      brands: async () => [{ brand: "isuzu", name: "Isuzu", image: null, parts: 1, aliases: [] }],
       engineMakers: async () => [{ make: "Isuzu", engines: 2, popular: [] }],
       closed: async () => closed,
       published: async (kind) => (kind === "page" ? ["about-us"] : ["isuzu-numbers"]),

@@ -171,6 +171,18 @@ describe("PUT to a signed address", () => {
       );
   });
 
+  it("takes what begins as files of its type do, whatever it is said to be", async () => {
+    const { url } = SignedUrlResponse.parse(
+      (await signedUrl(shop, { token }, ["image/png", ".png"])).body,
+    );
+    const before = await filesKept();
+    const bytes = await photo("jpeg");
+    expect((await putTo(shop, { url, bytes, type: "image/png" })).body).toMatchObject({
+      code: "upload_refused",
+    });
+    expect(await filesKept()).toEqual(before);
+  });
+
   it("stops at ten megabytes, whatever is announced, and keeps nothing", async () => {
     const before = await filesKept();
     const origin = await shop.serve();
@@ -188,7 +200,8 @@ describe("GET /uploads", () => {
     expect(shown.headers).toMatchObject({
       "content-type": "image/webp",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       "cache-control": "private, max-age=3600, immutable",
       "cross-origin-resource-policy": "same-origin",
       "x-robots-tag": "noindex",

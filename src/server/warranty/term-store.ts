@@ -1,4 +1,7 @@
+import { type RawBuilder, sql } from "kysely";
+
 import type { WarrantyTerm } from "#domain/warranty/warranty-term.ts";
+import { idOfBrandCalled } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** What a term is of: one part, or a brand where its parts have none of their own. */
@@ -16,12 +19,8 @@ export async function findWarranted(
       .executeTakeFirst();
     return part && { part_id: part.id };
   }
-  const brand = await db
-    .selectFrom("brand")
-    .select("id")
-    .where("name", "=", of.brand)
-    .executeTakeFirst();
-  return brand && { brand_id: brand.id };
+  const id = await idOfBrandCalled(db, of.brand);
+  return id === undefined ? undefined : { brand_id: id };
 }
 
 /** Takes the place of the term before, or takes it away. */
@@ -41,4 +40,37 @@ export async function replaceTerm(
       .insertInto("warranty_term")
       .values({ ...of, ...term })
       .execute();
+}
+
+type Brands = { from: number; to: number };
+
+/** Parts of a brand without a term of their own, and what the two brands promise. */
+function termless({ from, to }: Brands): RawBuilder<unknown> {
+  return sql`
+  part
+  left join warranty_term term on term.brand_id = part.brand_id
+  left join warranty_term other on other.brand_id = ${to}
+  where part.brand_id = ${from}
+    and not exists (select from warranty_term own where own.part_id = part.id)`;
+}
+
+const IS_ANOTHER = sql`(term.months, term.km) is distinct from (other.months, other.km)`;
+
+/** Gives parts as their own the term of their brand, where the other brand's is another. */
+export async function copyTerms(db: Database, brands: Brands): Promise<void> {
+  await sql`
+    insert into warranty_term (part_id, months, km)
+    select part.id, term.months, term.km from ${termless(brands)}
+      and term.id is not null and ${IS_ANOTHER}`.execute(db);
+}
+
+/** How many parts would keep their brand's term as their own, and how many would have the other's instead of none. */
+export type MovedTerms = { kept: number; gained: number };
+
+export async function countMovedTerms(db: Database, brands: Brands): Promise<MovedTerms> {
+  const { rows } = await sql<MovedTerms>`
+    select count(*) filter (where term.id is not null and ${IS_ANOTHER})::int as kept,
+      count(*) filter (where term.id is null and other.id is not null)::int as gained
+    from ${termless(brands)}`.execute(db);
+  return rows[0] ?? { kept: 0, gained: 0 };
 }

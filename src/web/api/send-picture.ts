@@ -14,8 +14,8 @@ export type PictureToSend = {
   /** For which order, where nobody is signed in. */
   order: SignedUrlRequest["order"];
   /** Is told which share is sent, from 0 to 1. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
 };
 
 /** Sends a picture or a PDF; rejects with the Response of a refusal, or with whatever kept it from the shop. */
@@ -41,7 +41,7 @@ function put(url: string, bytes: Blob, { onProgress, signal }: PictureToSend): P
     request.timeout = LONGEST_MS;
     request.setRequestHeader("content-type", bytes.type);
     request.upload.addEventListener("progress", ({ loaded, total }) => {
-      if (total > 0) onProgress(loaded / total);
+      if (total > 0) onProgress?.(loaded / total);
     });
     request.addEventListener("load", () => {
       const { status, responseText } = request;
@@ -49,8 +49,8 @@ function put(url: string, bytes: Blob, { onProgress, signal }: PictureToSend): P
       else reject(new Response(responseText, { status }));
     });
     for (const how of ["error", "timeout", "abort"]) request.addEventListener(how, lost);
-    signal.addEventListener("abort", () => request.abort());
-    if (signal.aborted) lost();
+    signal?.addEventListener("abort", () => request.abort());
+    if (signal?.aborted) lost();
     else request.send(bytes);
   });
 }

@@ -27,7 +27,7 @@ async function pageOf(address: string, changes: Partial<Settings>) {
       // The phone of a branch is its own, whatever the shop has.
       branches: async () => ({ branches: branches().filter(({ phone }) => phone === "") }),
       brands: async () => [
-        { brand: "isuzu", name: "Isuzu", image: "/uploads/isuzu.png", parts: 1 },
+        { brand: "isuzu", name: "Isuzu", image: "/uploads/isuzu.png", parts: 1, aliases: [] },
       ],
     }),
   );

@@ -58,7 +58,9 @@ function useJoining(sku: string, onClose: () => void) {
   const [isWhole, setWhole] = useState(false);
   const { send, isBusy, failure, forget } = useActCall("parts");
   const wanted = chosen ? { sku, other: chosen.sku, isWhole } : null;
-  const { found, refusal } = usePreview<GroupPreviewResponse>("admin/groups/preview", wanted);
+  const { found, refusal } = usePreview<GroupPreviewResponse>("admin/groups/preview", wanted, {
+    anewWith: "parts",
+  });
   const isLookedUp = wanted === null || found !== undefined || refusal !== undefined;
   return {
     chosen,

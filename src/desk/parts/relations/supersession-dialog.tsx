@@ -78,6 +78,7 @@ function useWantedLink({ chain, own, end, onClose }: Props) {
   const { found, refusal } = usePreview<SupersessionResponse>(
     "admin/supersessions/preview",
     change ? { sku: change.sku, successor: change.successor, isFoundByOld } : null,
+    { anewWith: "parts" },
   );
   const names = chosen && namesOf(end, own, chosen);
   const isLookedUp = !change || found !== undefined || refusal !== undefined;

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
 
+import { LONGEST_BANK_REFERENCE } from "#domain/payment/payout-account.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -28,7 +30,6 @@ type Props = {
 };
 
 const LONGEST_MESSAGE = 2_000;
-const LONGEST_REFERENCE = 100;
 
 /** What an act needs to be told, and what comes of it. What was typed stays when it is refused. */
 export function ActDialog(props: Props) {
@@ -113,7 +114,7 @@ function ActFields({ asks, typed, problem, change }: FieldsProps) {
           label={t("reference")}
           value={typed.reference}
           onChange={(reference) => change({ reference })}
-          maxLength={LONGEST_REFERENCE}
+          maxLength={LONGEST_BANK_REFERENCE}
         />
       )}
       <DeskWordsField

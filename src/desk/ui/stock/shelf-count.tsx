@@ -55,14 +55,15 @@ function Counting({ sku, shelf: { warehouseId, warehouse, onHand: held } }: Prop
       hint={t("counted")}
       send={t("note")}
       isBusy={call.isPending}
-      isReadable={(pieces) => pieces >= 0 && pieces !== held}
+      least={0}
+      unchanged={held}
       onSend={(pieces, clear) => note(pieces, held, clear)}
     />
   );
 }
 
 /** Takes in what has come: it lies on the shelf, and is on its way no more. */
-function Receiving({ sku, shelf: { warehouseId, warehouse, onHand: seen } }: Props) {
+function Receiving({ sku, shelf: { warehouseId, warehouse, incoming, onHand: seen } }: Props) {
   const t = useDeskTexts("stock");
   const { call, onRefused } = useShelfCall(warehouse);
   return (
@@ -71,7 +72,8 @@ function Receiving({ sku, shelf: { warehouseId, warehouse, onHand: seen } }: Pro
       hint={t("came")}
       send={t("receive")}
       isBusy={call.isPending}
-      isReadable={(pieces) => pieces > 0}
+      least={1}
+      expected={incoming}
       onSend={(pieces, onDone) =>
         call.mutate({
           path: "admin/stock/receive",

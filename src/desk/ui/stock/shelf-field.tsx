@@ -1,10 +1,14 @@
 import { type ReactNode, useId, useState } from "react";
 
+import { MOST_ON_SHELF } from "#domain/availability/received-shelf.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
 import { Button } from "#web/ui/button.tsx";
 
 import { wholeIn } from "../form/typed-values.ts";
 
-const LONGEST_COUNT = 7;
+const LONGEST_COUNT = String(MOST_ON_SHELF).length;
 
 type Props = {
   /** What the field asks for, to whoever does not see it; `hint` stands in it. */
@@ -13,17 +17,29 @@ type Props = {
   /** On its button. */
   send: ReactNode;
   isBusy: boolean;
-  isReadable: (pieces: number) => boolean;
+  least: number;
+  /** A number that changes nothing, and is not sent. */
+  unchanged?: number;
+  /** Of more than this somebody is told that it is more than was expected; it may be sent all the same. */
+  expected?: number;
   /** Sends so many pieces; `clear` empties the field once it is done. */
   onSend: (pieces: number, clear: () => void) => void;
 };
 
 /** A number of pieces of a shelf, and the button that sends it. */
-export function ShelfField({ label, hint, send, isBusy, isReadable, onSend }: Props) {
+export function ShelfField({ label, hint, send, isBusy, onSend, ...bounds }: Props) {
+  const { least, unchanged, expected = MOST_ON_SHELF } = bounds;
+  const t = useDeskTexts("stock.typed");
   const id = useId();
   const [typed, setTyped] = useState("");
   const pieces = wholeIn(typed);
-  const isGood = pieces !== null && isReadable(pieces);
+  const isWrong = pieces !== null && !(pieces >= least && pieces <= MOST_ON_SHELF);
+  const isGood = pieces !== null && !isWrong && pieces !== unchanged;
+  const note = isWrong
+    ? t("wrong", { least, most: MOST_ON_SHELF })
+    : isGood && pieces > expected
+      ? t("more", { expected })
+      : "";
   return (
     <form
       className="shelf-form"
@@ -42,11 +58,16 @@ export function ShelfField({ label, hint, send, isBusy, isReadable, onSend }: Pr
         placeholder={hint}
         value={typed}
         maxLength={LONGEST_COUNT}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-note`}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" size="s" disabled={!isGood} isBusy={isBusy}>
         {send}
       </Button>
+      <output className="small shelf-note" id={`${id}-note`} htmlFor={id}>
+        {note}
+      </output>
     </form>
   );
 }

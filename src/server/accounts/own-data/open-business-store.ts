@@ -47,6 +47,8 @@ export async function findOpenBusiness(db: Database, person: DataSubject): Promi
         join payment_attempt a on a.id = r.attempt_id
         left join account_payment p on p.number = a.account_payment_number
         where r.state = 'waiting' and (p.account_id = ${person.id} or a.order_number in (select number from own))
+      union all
+      select 'refunds', due.order_number from payout_due due join own on own.number = due.order_number
     )
     select kind, (array_agg(distinct number::text))[:${sql.lit(MOST_NUMBERS)}] as numbers
     from open group by kind`.execute(db);

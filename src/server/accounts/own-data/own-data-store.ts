@@ -152,7 +152,11 @@ function ordersOf(person: DataSubject, after: number) {
       (select jsonb_agg(jsonb_build_object('number', number, 'position', position, 'quantity', quantity, 'status', status,
         'vehicle', vehicle, 'distance', distance, 'unit', distance_unit, 'fitted_on', fitted_on, 'failed_on', failed_on,
         'serial', serial, 'comment', comment) order by number)
-        from warranty_claim where order_number = o.number) as claims
+        from warranty_claim where order_number = o.number) as claims,
+      (select jsonb_agg(jsonb_build_object('cause', cause, 'number', number, 'amount_cents', amount_cents, 'at', due_at,
+        'account', account_mask, 'reference', reference, 'paid_at', paid_at) order by due_at)
+        from payout where order_number = o.number) as payouts,
+      exists (select from payout_account where order_number = o.number) as keeps_bank_account
     from shop_order o left join invoice i on i.order_number = o.number
     where ${placedBy(person)} and o.number > ${after} order by o.number limit ${sql.lit(BATCH)}`;
 }

@@ -248,6 +248,24 @@ describe("a copy of one's data", () => {
     expect(text).toContain('\n    {\n      "email"');
   });
 
+  it("has what went back by transfer, with the end of the account, and whether one is kept", async () => {
+    const someone = await person();
+    const [paid, due] = [await ordered(someone, "transfer"), await ordered(someone, "transfer")];
+    for (const order of [paid, due]) await moveTo(order, "cancelled");
+    await pool.query(
+      `insert into payout (cause, number, order_number, amount_cents, paid_at, account_mask, reference)
+       values ('cancelled', $1, $1, 2000, now(), 'CR•••4066', 'BCR 9'), ('cancelled', $2, $2, 2100, null, '', '')`,
+      [paid, due],
+    );
+    await pool.query("insert into payout_account (order_number, sealed) values ($1, 'x')", [due]);
+    const text = (await file("account/export", someone.token)).bytes.toString();
+    const went = { amount_usd: 20, account: "CR•••4066", reference: "BCR 9" };
+    expect(Copy.parse(JSON.parse(text)).orders).toMatchObject([
+      { payouts: [{ ...went, paid_at: expect.any(String) }], keeps_bank_account: false },
+      { payouts: [{ amount_usd: 21, paid_at: null }], keeps_bank_account: true },
+    ]);
+  });
+
   it("has every order of a company that has more than are read at once", async () => {
     const someone = await person();
     const order = await ordered(someone);

@@ -6,7 +6,7 @@ import {
   AdminCoresRequest,
   AdminCoresResponse,
   CoreChangedResponse,
-  CoreLetterRequest,
+  CorePaidRequest,
   CreditCoreRequest,
   ReceiveCoreRequest,
   RefuseCoreRequest,
@@ -128,9 +128,9 @@ export function coreMoneyRoutes(desk: CoreDesk): FastifyPluginAsyncZod {
       {
         config: { refusals: MOVES, needsFreshLogin: true },
         schema: {
-          summary: "Say that the credit of a core was paid by hand",
+          summary: "Say that the credit of a core was paid by hand, and by which reference",
           description: BY_MAIL,
-          body: CoreLetterRequest,
+          body: CorePaidRequest,
           ...CHANGED,
         },
       },

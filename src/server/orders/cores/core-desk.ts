@@ -6,6 +6,7 @@ import type { Cents } from "#domain/money/money.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
+import type { KeepPaid, TransferLetter } from "#server/orders/payouts/keep-paid.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -33,13 +34,13 @@ export type CoreDesk = {
   refuse: (letter: CoreLetter, by: StaffCall) => Promise<CoreRow>;
   /** Sends the deposit on its way, or less of it, which needs a word why; null is all of it. */
   credit: (credited: CoreLetter & { amount: Cents | null }, by: StaffCall) => Promise<CoreRow>;
-  /** The money was paid by hand. */
-  pay: (letter: CoreLetter, by: StaffCall) => Promise<CoreRow>;
+  /** The money was paid by hand; `changed_meanwhile` too where another account was named since. */
+  pay: (letter: CoreLetter & TransferLetter, by: StaffCall) => Promise<CoreRow>;
 };
 
-type Needs = { db: Database; mails: CoreMails; now: () => Date };
+type Needs = { db: Database; mails: CoreMails; keepPaid: KeepPaid; now: () => Date };
 
-export function createCoreDesk({ db, mails, now }: Needs): CoreDesk {
+export function createCoreDesk({ db, mails, keepPaid, now }: Needs): CoreDesk {
   return {
     receive: ({ quantity, ...letter }, by) =>
       changeCore(db, { ...letter, by, verb: "receive" }, async (trx, { order, core }) => {
@@ -67,7 +68,10 @@ export function createCoreDesk({ db, mails, now }: Needs): CoreDesk {
           refund_id: null,
         });
         const paid = (await findCore(trx, core.number)) ?? core;
-        await mails.paid(trx, { order, core: paid, message: letter.message });
+        const { number, orderNumber, creditCents: amountCents } = paid;
+        const cause = "core";
+        const transfer = await keepPaid(trx, { cause, number, orderNumber, amountCents, letter });
+        await mails.paid(trx, { order, core: paid, message: letter.message, transfer });
         return paid;
       }),
   };

@@ -10,9 +10,9 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import { creditWayText, type Transfer } from "#server/orders/payouts/transfer-text.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { serverTexts } from "#texts/server-texts.ts";
 
 import type { CoreRow } from "./core-store.ts";
 
@@ -28,7 +28,7 @@ export type CoreMails = {
   /** Where a core is now, with what the shop wrote along; what its customer did is told to nobody. */
   moved: (db: Database, about: About) => Promise<void>;
   /** Its money is back. */
-  paid: (db: Database, about: About) => Promise<void>;
+  paid: (db: Database, about: About & { transfer?: Transfer }) => Promise<void>;
 };
 
 type Letter = {
@@ -83,17 +83,17 @@ export function createCoreMails(links: OrderLinks): CoreMails {
         cores: [core],
         message,
         amount: dollarsText(cents(core.creditCents ?? depositOf(core)), order.locale),
-        way: wayText(core, order),
+        way: creditWayText(core, order.locale),
         once: String(core.number),
       });
     },
-    paid: (db, { order, core, message }) =>
+    paid: (db, { order, core, message, transfer }) =>
       tell(db, "core_paid", {
         order,
         cores: [core],
         message,
         amount: dollarsText(cents(core.creditCents ?? 0), order.locale),
-        way: wayText(core, order),
+        way: creditWayText(core, order.locale, transfer),
         once: String(core.number),
       }),
   };
@@ -110,12 +110,6 @@ async function partsOf(db: Database, orderNumber: number, cores: readonly CoreRo
     const line = lines.find((one) => one.position === position);
     return line ? [{ ...line, quantity }] : [];
   });
-}
-
-function wayText({ creditWay, paidAt }: CoreRow, { locale }: OrderRow): string {
-  if (creditWay === null) return "";
-  const ways = serverTexts("returns", locale).ways[creditWay];
-  return paidAt === null ? ways.coming : ways.done;
 }
 
 function dayText(day: Date, { locale, storefront }: OrderRow): string {

@@ -9,6 +9,7 @@ import {
   OrderVinRequest,
   RefundOrderRequest,
   ShipOrderRequest,
+  TransferBackRequest,
 } from "#contract/admin-orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
@@ -149,7 +150,7 @@ function parcelRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
   };
 }
 
-/** What managers do with money: POST admin/orders/refund. */
+/** What managers do with money: POST admin/orders/refund and transferback. */
 export function refundRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -178,6 +179,30 @@ export function refundRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
         const amountCents = typeof amount === "number" ? fromDollars(amount) : null;
         return changedOrder(await desk.refund({ ...wanted, amountCents }, askingOf(request)));
       },
+    );
+    await api.register(transferBackRoute(desk));
+  };
+}
+
+function transferBackRoute(desk: OrderDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/orders/transferback",
+      {
+        config: {
+          refusals: ["order_not_found", "changed_meanwhile", "refund_refused"],
+          needsFreshLogin: true,
+        },
+        schema: {
+          summary: "Owe by transfer what a provider refused to send back of a cancelled order",
+          description:
+            "All that is left of what it took. The customer is asked for an account by mail, and payouts/paid says that it went.",
+          querystring: LocaleQuery,
+          body: TransferBackRequest,
+          response: REPLIES,
+        },
+      },
+      async (request) => changedOrder(await desk.transferBack(request.body, askingOf(request))),
     );
   };
 }

@@ -17,6 +17,8 @@ type Planted = {
   method: PaymentMethod;
   storefront: Storefront;
   paidAt: Date | null;
+  /** Whether its money went back by transfer since it was cancelled; null where none is to. */
+  isPaidBack: boolean | null;
   createdAt: Date;
   email: string;
   name: string;
@@ -48,6 +50,7 @@ const PLANTED = Array.from({ length: 140 }, (_, index): Planted => {
     storefront: turn(STOREFRONTS, Math.floor(index / 2)),
     createdAt: new Date(START + Math.floor(((index * 37) % 140) / 2) * HOUR_MS),
     paidAt: isPaid ? new Date(START) : null,
+    isPaidBack: isPaid && status === "cancelled" ? turn([null, false, true], index) : null,
     email: `buyer${index % 9}@example.com`,
     name: turn(NAMES, index),
     purchaseOrder: index % 4 === 0 ? `OC-${index}` : "",
@@ -84,6 +87,12 @@ async function plant(order: Planted): Promise<void> {
        title_en, line, quantity, unit_price_cents, core_cents, availability)
      values ($1, 1, 1, $2, $2, 'Filtro', 'Filter', 'L', 2, 250, 0, 'in_stock')`,
     [order.number, order.sku],
+  );
+  if (order.isPaidBack === null) return;
+  await pool.query(
+    `insert into payout (cause, number, order_number, amount_cents, paid_at)
+     values ('cancelled', $1, $1, $2, $3)`,
+    [order.number, order.totalCents, order.isPaidBack ? order.paidAt : null],
   );
 }
 

@@ -45,6 +45,8 @@ export type ListedDeskOrder = {
   totalCents: number;
   method: PaymentMethod;
   paidAt: Date | null;
+  /** Whether money of a cancelled order went back by transfer; null where none is to. */
+  isPaidBack: boolean | null;
   purchaseOrder: string;
   firstTitle: { es: string; en: string };
   lines: number;
@@ -67,7 +69,9 @@ export async function listDeskOrders(
     select o.number, o.status, o.created_at as "createdAt", o.email,
       o.shipping_address ->> 'receiverName' as name, o.shipping_address ->> 'company' as company,
       o.account_id as "accountId", o.storefront, o.total_cents as "totalCents",
-      o.payment_method as method, o.paid_at as "paidAt", o.purchase_order as "purchaseOrder",
+      o.payment_method as method, o.paid_at as "paidAt",
+      (select paid_at is not null from payout where cause = 'cancelled' and number = o.number)
+        as "isPaidBack", o.purchase_order as "purchaseOrder",
       o.shipping_option ->> 'service' = 'pickup' as "isPickup",
       bought.*, sent."shippedPieces", noted.notes
     from (${pageOf(filter)}) page join shop_order o using (number)
@@ -128,7 +132,9 @@ function earliest(day: string): RawBuilder<unknown> {
 function paymentIs(payment: WantedPayment): RawBuilder<unknown> {
   const isOpen = sql`(o.paid_at is null and o.status <> 'cancelled')`;
   const standings: Record<typeof payment, RawBuilder<unknown>> = {
-    paid: sql`o.paid_at is not null`,
+    paid: sql`(o.paid_at is not null and not ${paidBackIs(sql`true`)})`,
+    due_back: paidBackIs(sql`paid_at is null`),
+    paid_back: paidBackIs(sql`paid_at is not null`),
     none: sql`(o.paid_at is null and o.status = 'cancelled')`,
     on_account: sql`(${isOpen} and o.payment_method = 'credit')`,
     waiting: sql`(${isOpen} and o.payment_method <> 'credit')`,
@@ -136,6 +142,11 @@ function paymentIs(payment: WantedPayment): RawBuilder<unknown> {
     invoiced: sql`exists (select from invoice where order_number = o.number)`,
   };
   return standings[payment];
+}
+
+/** Whether an order's money goes back by transfer since it was cancelled, and how far that is. */
+function paidBackIs(state: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from payout where cause = 'cancelled' and number = o.number and ${state})`;
 }
 
 /** By which column an order of the list goes, and which way; orders that are alike in it go by their number. */

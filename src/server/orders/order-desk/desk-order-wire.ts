@@ -19,7 +19,7 @@ type Viewed = { locale: Locale; pictures: Pictures };
 
 /** An order on the wire for staff: all of it but its link (decisions §11). */
 export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
-  const { order, account } = whole;
+  const { order, account, isPaidBack } = whole;
   const {
     validator: _link,
     isOwner: _owner,
@@ -35,7 +35,7 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     payableUntil: offer?.type === "order" ? shown.expiresAt : null,
     heldFrom: order.heldFrom,
     version: order.version,
-    payment: paymentStanding(order),
+    payment: paymentStanding({ ...order, isPaidBack }),
     account: account
       ? {
           id: account.accountId,

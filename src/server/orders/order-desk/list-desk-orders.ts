@@ -51,7 +51,8 @@ function lastMoment({ to, olderThanDays: days }: Until, now: Date): Date | undef
 }
 
 function entryOf(row: ListedDeskOrder, locale: Locale): DeskOrderEntry {
-  const { number, createdAt, accountId, totalCents, paidAt: _paidAt, firstTitle, ...rest } = row;
+  const { number, createdAt, accountId, totalCents, firstTitle, ...listed } = row;
+  const { paidAt: _paidAt, isPaidBack: _isPaidBack, ...rest } = listed;
   return {
     ...rest,
     orderNumber: String(number),

@@ -25,6 +25,7 @@ import { confirmPayment } from "./confirm-payment.ts";
 import { insertOrderNote, type OrderNoteRow } from "./order-note-store.ts";
 import { type MailToSend, sendMailAgain } from "./send-mail-again.ts";
 import { type NewShipment, shipParcel } from "./ship-order.ts";
+import { transferBack } from "./transfer-back.ts";
 
 /** The version of an order that somebody looks at; without it whatever is there is changed. */
 export type Seen = { version?: number | null | undefined };
@@ -44,6 +45,8 @@ export type OrderDesk = {
   confirmPayment: (confirmed: ConfirmedPayment, by: StaffCall) => Promise<OrderRow>;
   ship: (shipment: NewShipment & Seen, by: StaffCall) => Promise<OrderRow>;
   refund: (refund: WantedRefund & Seen, by: StaffCall) => Promise<OrderRow>;
+  /** What a provider refused to send back of a cancelled order is owed by transfer; else a ShopError `refund_refused`. */
+  transferBack: (wanted: ConfirmedPayment, by: StaffCall) => Promise<OrderRow>;
   /**
    * A link that came into wrong hands leads nowhere from now on (security A5). Its buyer finds the order
    * again by e-mail and number, or in the account.
@@ -91,6 +94,11 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       changeOrder(db, { ...wanted, by, action: "order.refund" }, async (trx, order) => {
         requireManager(by);
         return refundOrder(trx, { order, wanted, by });
+      }),
+    transferBack: (wanted, by) =>
+      changeOrder(db, { ...wanted, by, action: "payout.due" }, (trx, order) => {
+        requireManager(by);
+        return transferBack(trx, { order, note: wanted.note });
       }),
     replaceLink: (orderNumber, by) =>
       changeOrder(db, { orderNumber, by, action: "order.link" }, async (trx) => {

@@ -9,6 +9,7 @@ import { type OrderRow, findOrder } from "#server/orders/orders/order-store.ts";
 import { readWholeOrder, type WholeOrder } from "#server/orders/orders/read-order.ts";
 import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
 import { refundableCents } from "#server/orders/payments/refund-order.ts";
+import { findTransferBack } from "#server/orders/payouts/payout-store.ts";
 import { findReturnsOf } from "#server/orders/returns/return-store.ts";
 import { findClaimsOf } from "#server/orders/warranty/claim-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -26,6 +27,8 @@ export type WholeDeskOrder = WholeOrder & {
   deskRefunds: Awaited<ReturnType<typeof findDeskRefunds>>;
   disputes: Awaited<ReturnType<typeof findDeskDisputes>>;
   refundableCents: number;
+  /** Whether its money went back by transfer since it was cancelled; null where none is to. */
+  isPaidBack: boolean | null;
   mails: Awaited<ReturnType<typeof mailsOfOrder>>;
   returns: Awaited<ReturnType<typeof findReturnsOf>>;
   claims: Awaited<ReturnType<typeof findClaimsOf>>;
@@ -57,6 +60,7 @@ export async function readDeskOrder(
     hasShipped: whole.shipments.length > 0,
     isPaying: unsettled !== undefined,
     refundableCents: left,
+    isRefundRefused: money.deskRefunds.some(({ state }) => state === "refused"),
   }).filter((step) => hasRole(by.adminLevel, STEP_ROLES[step]));
   const editScope = await readEditScope(db, order, whole.lines);
   return { ...whole, ...money, ...related, account, refundableCents: left, editScope, steps };
@@ -67,12 +71,13 @@ async function accountOf(db: Database, { accountId }: OrderRow): Promise<Account
 }
 
 async function moneyOf(db: Database, orderNumber: number) {
-  const [attempts, deskRefunds, disputes] = await Promise.all([
+  const [attempts, deskRefunds, disputes, isPaidBack] = await Promise.all([
     findDeskAttempts(db, orderNumber),
     findDeskRefunds(db, orderNumber),
     findDeskDisputes(db, orderNumber),
+    findTransferBack(db, orderNumber),
   ]);
-  return { attempts, deskRefunds, disputes };
+  return { attempts, deskRefunds, disputes, isPaidBack };
 }
 
 async function relatedTo(db: Database, orderNumber: number) {

@@ -1,5 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { orderMailKind } from "#domain/order/order-mail.ts";
+import { parcelShare } from "#domain/order/parcel-share.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { mailsOfOrder } from "#server/mail/mails-of-order.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
@@ -41,9 +42,10 @@ async function parcelOf(
   const place = shipments.findIndex(({ id }) => once === `order_shipped:${number}:${id}`);
   const shipment = shipments.at(place); // the last where it is none of them
   if (!shipment) throw new ShopError("not_found");
-  const sentBy = shipments.slice(0, shipments.indexOf(shipment) + 1).flatMap(({ lines }) => lines);
-  const bought = piecesOf(await findLines(db, number));
-  return { ...shipment, isLast: piecesOf(sentBy) === bought };
+  const before = shipments.slice(0, shipments.indexOf(shipment));
+  const sentBy = [...before, shipment].flatMap(({ lines }) => lines);
+  const isLast = piecesOf(sentBy) === piecesOf(await findLines(db, number));
+  return { ...shipment, share: parcelShare({ isFirst: before.length === 0, isLast }) };
 }
 
 function piecesOf(lines: readonly { quantity: number }[]): number {

@@ -1,6 +1,7 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { unheldPieces } from "#domain/order/held-pieces.ts";
 import { stateAfter } from "#domain/order/order-status.ts";
+import { parcelShare } from "#domain/order/parcel-share.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
@@ -11,6 +12,7 @@ import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
 import {
   findShipments,
   insertShipment,
+  type SentLine,
   type ShippedLine,
 } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -68,8 +70,15 @@ export async function shipParcel(
     note: `${carrier} ${trackingNumber}`.trim(),
     actor: staffActor(by),
   });
-  await mails.shipped(db, order, { id, carrier, trackingNumber, lines, isLast });
-  return { shipped: [null, lines], status: [order.status, to] };
+  const isFirst = (await findShipments(db, orderNumber)).length === 1;
+  const share = parcelShare({ isFirst, isLast });
+  await mails.shipped(db, order, { id, carrier, trackingNumber, lines, share });
+  return { shipped: [null, lines.map((line) => loggedLine(line))], status: [order.status, to] };
+}
+
+/** As the audit log has it: that nothing came from the supplier is not said. */
+function loggedLine({ fromSupplier, ...line }: SentLine): Partial<SentLine> {
+  return fromSupplier > 0 ? { ...line, fromSupplier } : line;
 }
 
 /** What of a line has not left, and how much of that no warehouse holds for it. */

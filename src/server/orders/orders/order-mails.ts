@@ -1,7 +1,11 @@
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { languageTag } from "#domain/i18n/locale.ts";
 import type { OrderMailKind } from "#domain/order/order-mail.ts";
+import type { ParcelShare } from "#domain/order/parcel-share.ts";
+import { piecesAt } from "#domain/order/pieces-at.ts";
+import { shipmentStage } from "#domain/order/shipment-stage.ts";
 import { awaitsVinCheck } from "#domain/order/vin-check.ts";
+import { cancelledWayOf } from "#domain/payment/refund-way.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
@@ -17,14 +21,15 @@ import { editWords, type MailedEdit } from "./edit-words.ts";
 import { destinationOf, mailedOrder, unpricedItems } from "./mailed-order.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
+import { findShipments } from "./shipment-store.ts";
 
 export type SentParcel = {
   id: number;
   carrier: string;
   trackingNumber: string;
   lines: readonly { position: number; quantity: number }[];
-  /** Whether everything of the order has left with it. */
-  isLast: boolean;
+  /** What of the order is in it. */
+  share: ParcelShare;
 };
 
 /** What customers are told of their orders, each once, in the transaction that makes it true (I8). */
@@ -61,7 +66,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
       ...readerOf(order),
       params: {
         ...(await about(db, order, kind === "order_cancelled")),
-        next: await nextText(db, order),
+        next: kind === "order_cancelled" ? backText(order) : await nextText(db, order),
       },
       once,
     });
@@ -80,7 +85,8 @@ export function createOrderMails(links: OrderLinks): OrderMails {
     const inside = parcelOf(order, await findLines(db, order.number), parcel);
     const at = await pickupParam(db, order);
     const { carrier: branch } = order.shippingOption;
-    const params = { ...inside, ...at, branch, link: links.to("order", order) };
+    const what = serverTexts("mails", order.locale).parcel[parcel.share];
+    const params = { ...inside, ...at, branch, what, link: links.to("order", order) };
     const kind = isPickup(order.shippingOption) ? "order_ready" : "order_shipped";
     await queueMail(db, { kind, ...readerOf(order), params, once });
   };
@@ -135,7 +141,7 @@ function readerOf({ email, locale, storefront }: OrderRow) {
 function parcelOf(
   order: OrderRow,
   lines: readonly KeptLine[],
-  { carrier, trackingNumber, lines: sent, isLast }: SentParcel,
+  { carrier, trackingNumber, lines: sent, share }: SentParcel,
 ): Omit<OrderMail, "link"> {
   const { name, order: number, total } = mailedOrder(order, []);
   const inside = lines.flatMap((line) => {
@@ -148,7 +154,7 @@ function parcelOf(
     total,
     core: "",
     items: unpricedItems(inside, order.locale),
-    next: isLast ? "" : nextWords(order).rest,
+    next: share === "part" ? nextWords(order).rest : "",
     facts: [
       { of: "carrier", value: carrier },
       { of: "tracking", value: trackingNumber },
@@ -163,11 +169,29 @@ function parcelOf(
  */
 async function nextText(db: Database, order: OrderRow): Promise<string> {
   const words = nextWords(order);
-  if (!awaitsVinCheck(order)) return words.awaiting_shipment;
+  if (!awaitsVinCheck(order)) return preparingText(db, order);
   if (order.vinNumber !== "") return words.vin_verification;
   const branch = await pickupBranch(db, order);
   const phone = branch?.phone || (await readShopPhone(db, order.storefront));
   return phone === "" ? words.vin_missing : filled(words.vin_missing_call, { phone });
+}
+
+/** What becomes of the money of an order that was cancelled. */
+function backText(order: OrderRow): string {
+  return serverTexts("mails", order.locale).moneyBack[cancelledWayOf(order)];
+}
+
+/** How far it is that waits to be shipped; nothing of one that has left as a whole, or rests. */
+async function preparingText(db: Database, order: OrderRow): Promise<string> {
+  if (["on_hold", "shipped", "delivered"].includes(order.status)) return "";
+  const sent = (await findShipments(db, order.number)).flatMap(({ lines }) => lines);
+  const lines = await findLines(db, order.number);
+  const stage = shipmentStage(
+    lines.map(({ position, quantity, awaited }) => {
+      return { quantity, awaited, shipped: piecesAt(position, sent) };
+    }),
+  );
+  return nextWords(order)[stage];
 }
 
 /** By which telephone somebody is asked about a transfer; nothing where there is none. */

@@ -1,5 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
+import { cents } from "#domain/money/money.ts";
 import { isPaidByLink } from "#domain/order/phone-order.ts";
 import { refundWayOf } from "#domain/payment/refund-way.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -60,9 +61,9 @@ async function sendMoneyBack(db: Database, order: OrderRow): Promise<void> {
   await refundRest(db, { orderNumber, reason: "cancelled", wanted: null });
   const shares = await takeBackShares(db, orderNumber);
   for (const share of shares) await insertRefund(db, { ...share, reason: "cancelled" });
-  const amountCents = shares.reduce((left, share) => left - share.amountCents, totalCents);
-  if (paidAt !== null && refundWayOf(order) === "by_hand" && amountCents > 0)
-    await insertPayoutDue(db, { orderNumber, amountCents });
+  const left = shares.reduce((rest, share) => rest - share.amountCents, totalCents);
+  if (paidAt !== null && refundWayOf(order) === "by_hand" && left > 0)
+    await insertPayoutDue(db, { orderNumber, amountCents: cents(left) });
 }
 
 /** After a decline nothing is held; whoever was mailed a link waits for their order all the same. */

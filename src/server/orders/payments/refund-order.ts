@@ -5,6 +5,7 @@ import { insertEvent } from "#server/orders/orders/event-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { transferredCents } from "#server/orders/payouts/payout-store.ts";
 import { type AttemptRow, findCapture } from "./attempt-store.ts";
 import { goneCents, insertRefund } from "./refund-store.ts";
 
@@ -75,6 +76,8 @@ export async function refundableCents(db: Database, orderNumber: number): Promis
   return capture ? Math.max(0, await leftOf(db, capture)) : 0;
 }
 
-async function leftOf(db: Database, { id, capturedCents }: AttemptRow): Promise<number> {
-  return (capturedCents ?? 0) - (await goneCents(db, id));
+/** What the shop pays back itself does not go back again through the provider. */
+async function leftOf(db: Database, { id, orderNumber, capturedCents }: AttemptRow) {
+  const transferred = orderNumber === null ? 0 : await transferredCents(db, orderNumber);
+  return (capturedCents ?? 0) - (await goneCents(db, id)) - transferred;
 }

@@ -65,8 +65,9 @@ export function createCustomerPayouts({ db, see, seal, mails }: Needs): Customer
         if (!order) throw new ShopError("not_found");
         if ((await payoutWantsOf(trx, order)).length === 0)
           throw new ShopError("payout_not_wanted");
+        const before = await maskOf(trx, order.number, seal);
         await keepAccount(trx, { orderNumber: order.number, account }, seal);
-        await mails.given(trx, order, maskedPayout(account));
+        await mails.given(trx, order, { account: maskedPayout(account), before });
       });
       return shown(own);
     },

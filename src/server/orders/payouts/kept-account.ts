@@ -1,15 +1,16 @@
 import { z } from "zod";
 
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { maskedPayout, PAYOUT_KINDS, type PayoutAccount } from "#domain/payment/payout-account.ts";
 import { refundWayOf } from "#domain/payment/refund-way.ts";
 import type { PayoutWant } from "#domain/payment/payout-want.ts";
-import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { findOrder, lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SecretSeal } from "#server/platform/database/sealed-secret.ts";
 
 import {
   deleteAccountOf,
-  findNamed,
+  findIdleAccounts,
   findPayoutWants,
   findSealedAccount,
   storeSealedAccount,
@@ -23,7 +24,7 @@ const Kept = z.strictObject({
   routing: z.string(),
 });
 
-/** Accounts of which the wish is looked at in one turn. */
+/** Accounts that are read in one go. */
 const AT_ONCE = 200;
 
 /** What of an order is to be paid back by transfer, or may be. */
@@ -42,15 +43,18 @@ export async function keepAccount(
   await storeSealedAccount(db, orderNumber, sealed);
 }
 
+/** An account that a customer named, and when. */
+export type KeptAccount = { account: PayoutAccount; givenAt: Date };
+
 /** The account of an order; undefined where there is none, or none that this shop's key opens. */
 export async function openAccount(
   db: Database,
   orderNumber: number,
   seal: SecretSeal,
-): Promise<PayoutAccount | undefined> {
-  const sealed = await findSealedAccount(db, orderNumber);
-  const opened = sealed && seal.open(sealed, ownerOf(orderNumber));
-  return opened && Kept.parse(JSON.parse(opened.toString()));
+): Promise<KeptAccount | undefined> {
+  const kept = await findSealedAccount(db, orderNumber);
+  const opened = kept && seal.open(kept.sealed, ownerOf(orderNumber));
+  return opened && { account: Kept.parse(JSON.parse(opened.toString())), givenAt: kept.givenAt };
 }
 
 /** What may be shown of it. */
@@ -59,30 +63,53 @@ export async function maskOf(
   orderNumber: number,
   seal: SecretSeal,
 ): Promise<string | undefined> {
-  const account = await openAccount(db, orderNumber, seal);
-  return account && maskedPayout(account);
+  const kept = await openAccount(db, orderNumber, seal);
+  return kept && maskedPayout(kept.account);
 }
 
-/** Deletes the account of an order of which no money goes back by transfer any more. */
-export async function wipeUnwanted(db: Database, order: OrderRow): Promise<void> {
-  if ((await payoutWantsOf(db, order)).length === 0) await deleteAccountOf(db, order.number);
-}
+/** When the account was named that whoever pays has looked at: null for none, undefined for whichever is there. */
+export type SeenAccount = string | null | undefined;
 
-/** The same for every order, whatever made it so; says of how many. */
-export async function wipeEveryUnwanted(
+/**
+ * The end of the account that money went to; empty where nobody had named one. A ShopError `changed_meanwhile` where
+ * another one is kept than the one that was looked at.
+ */
+export async function paidMask(
   db: Database,
-  lock: (db: Database, number: number) => Promise<OrderRow | undefined>,
-): Promise<number> {
+  { orderNumber, seen }: { orderNumber: number; seen: SeenAccount },
+  seal: SecretSeal,
+): Promise<string> {
+  const kept = await openAccount(db, orderNumber, seal);
+  const account = kept ? maskedPayout(kept.account) : "";
+  const givenAt = kept?.givenAt.toISOString() ?? null;
+  if (seen !== undefined && seen !== givenAt) throw new ChangedMeanwhile({ account, givenAt });
+  return account;
+}
+
+/** Deletes the account of an order of which no money goes back by transfer any more; says whether it did. */
+export async function wipeUnwanted(db: Database, order: OrderRow): Promise<boolean> {
+  if ((await payoutWantsOf(db, order)).length > 0) return false;
+  return deleteAccountOf(db, order.number);
+}
+
+/** The same for every order, whatever made it so; says of how many. An order is held only where nothing wants its account. */
+export async function wipeEveryUnwanted(db: Database): Promise<number> {
   let wiped = 0;
-  for (const number of await findNamed(db, AT_ONCE)) {
-    await db.transaction().execute(async (trx) => {
-      const order = await lock(trx, number);
-      if (!order || (await payoutWantsOf(trx, order)).length > 0) return;
-      await deleteAccountOf(trx, number);
-      wiped += 1;
-    });
+  let idle = await findIdleAccounts(db, { after: 0, most: AT_ONCE });
+  while (idle.length > 0) {
+    for (const number of idle) if (await wipeIdle(db, number)) wiped += 1;
+    idle = await findIdleAccounts(db, { after: Math.max(...idle), most: AT_ONCE });
   }
   return wiped;
+}
+
+async function wipeIdle(db: Database, orderNumber: number): Promise<boolean> {
+  const order = await findOrder(db, orderNumber);
+  if (order && (await payoutWantsOf(db, order)).length > 0) return false;
+  return db.transaction().execute(async (trx) => {
+    const held = await lockOrder(trx, orderNumber);
+    return held !== undefined && wipeUnwanted(trx, held);
+  });
 }
 
 /** In another order's row a sealed account opens nothing. */

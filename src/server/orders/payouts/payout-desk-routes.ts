@@ -75,11 +75,14 @@ function doingRoutes(desk: PayoutDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/payouts/paid",
       {
-        config: { refusals: ["order_not_found", "payout_not_wanted"], needsFreshLogin: true },
+        config: {
+          refusals: ["order_not_found", "payout_not_wanted", "changed_meanwhile"],
+          needsFreshLogin: true,
+        },
         schema: {
           summary: "Say that the money of a cancelled order went back by transfer",
           description:
-            "Once, with the bank's reference. The customer is told by mail, and the account is wiped where nothing else goes there.",
+            "Once, with the bank's reference; refused where another account was named since it was looked at. The customer is told by mail, and the account is wiped where nothing else goes there.",
           querystring: LocaleQuery,
           body: PayoutPaidRequest,
           response: RESPONSE,

@@ -1,5 +1,6 @@
 import type { DeskPayoutResponse } from "#contract/payouts.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { cents } from "#domain/money/money.ts";
 import { maskedPayout, type PayoutAccount } from "#domain/payment/payout-account.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -8,7 +9,13 @@ import { findOrder, lockOrder, type OrderRow } from "#server/orders/orders/order
 import type { Database } from "#server/platform/database/database.ts";
 import type { SecretSeal } from "#server/platform/database/sealed-secret.ts";
 
-import { maskOf, openAccount, payoutWantsOf, wipeUnwanted } from "./kept-account.ts";
+import {
+  openAccount,
+  paidMask,
+  payoutWantsOf,
+  type SeenAccount,
+  wipeUnwanted,
+} from "./kept-account.ts";
 import type { PayoutMails } from "./payout-mails.ts";
 import { findPaidPayouts, setPayoutPaid } from "./payout-store.ts";
 import { shownPaid, shownWant } from "./payout-wire.ts";
@@ -24,9 +31,11 @@ export type PayoutDesk = {
   show: (orderNumber: number, by: StaffCall) => Promise<PayoutAccount>;
   /** Writes to the customer again that an account is missing. */
   remind: (orderNumber: number, by: StaffCall) => Promise<void>;
-  /** A cancelled order's money went; its account is wiped. */
-  pay: (paid: { orderNumber: number; reference: string }, by: StaffCall) => Promise<void>;
+  /** A cancelled order's money went; its account is wiped. `changed_meanwhile` where it is not the one that was seen. */
+  pay: (paid: PaidOrder, by: StaffCall) => Promise<void>;
 };
+
+type PaidOrder = { orderNumber: number; reference: string; seen?: SeenAccount };
 
 type Needs = { db: Database; seal: SecretSeal; mails: PayoutMails; now: () => Date };
 
@@ -35,22 +44,23 @@ export function createPayoutDesk({ db, seal, mails, now }: Needs): PayoutDesk {
     read: async (orderNumber) => {
       const order = await findOrder(db, orderNumber);
       if (!order) throw new ShopError("order_not_found");
-      const [wants, account, paid] = await Promise.all([
+      const [wants, kept, paid] = await Promise.all([
         payoutWantsOf(db, order),
-        maskOf(db, orderNumber, seal),
+        openAccount(db, orderNumber, seal),
         findPaidPayouts(db, orderNumber),
       ]);
       return {
         wants: wants.map((want) => shownWant(want)),
-        account: account ?? null,
+        account: kept ? maskedPayout(kept.account) : null,
+        givenAt: kept?.givenAt.toISOString() ?? null,
         paid: paid.map((one) => shownPaid(one)),
       };
     },
     show: (orderNumber, by) =>
       withOrder(db, { orderNumber, by, verb: "show" }, async (trx) => {
-        const account = await openAccount(trx, orderNumber, seal);
-        if (!account) throw new ShopError("not_found");
-        return { done: account, change: { account: ["", maskedPayout(account)] } };
+        const kept = await openAccount(trx, orderNumber, seal);
+        if (!kept) throw new ShopError("not_found");
+        return { done: kept.account, change: { account: ["", maskedPayout(kept.account)] } };
       }),
     remind: (orderNumber, by) =>
       withOrder(db, { orderNumber, by, verb: "remind" }, async (trx, order) => {
@@ -59,11 +69,12 @@ export function createPayoutDesk({ db, seal, mails, now }: Needs): PayoutDesk {
         await mails.wanted(trx, order);
         return { done: undefined, change: {} };
       }),
-    pay: ({ orderNumber, reference }, by) =>
+    pay: ({ orderNumber, reference, seen }, by) =>
       withOrder(db, { orderNumber, by, verb: "paid" }, async (trx, order) => {
         const wants = await payoutWantsOf(trx, order);
-        const amountCents = wants.find(({ cause }) => cause === "cancelled")?.amountCents ?? 0;
-        const mask = (await maskOf(trx, orderNumber, seal)) ?? "";
+        const amountCents =
+          wants.find(({ cause }) => cause === "cancelled")?.amountCents ?? cents(0);
+        const mask = await paidMask(trx, { orderNumber, seen }, seal);
         if (!(await setPayoutPaid(trx, orderNumber, { paidAt: now(), mask, reference })))
           throw new ShopError("payout_not_wanted");
         const { status } = order;
@@ -72,14 +83,20 @@ export function createPayoutDesk({ db, seal, mails, now }: Needs): PayoutDesk {
         await insertEvent(trx, { ...event, note: reference, actor });
         await mails.paid(trx, order, { amountCents, account: mask, reference });
         await wipeUnwanted(trx, order);
-        const change = { refunded_cents: [0, amountCents], reference: ["", reference] } as const;
-        return { done: undefined, change: { ...change, account: ["", mask] } };
+        return {
+          done: undefined,
+          change: {
+            refunded_cents: [0, amountCents],
+            reference: ["", reference],
+            account: ["", mask],
+          },
+        };
       }),
   };
 }
 
 type Doing = { orderNumber: number; by: StaffCall; verb: "show" | "remind" | "paid" };
-type Done<What> = { done: What; change: Readonly<Record<string, readonly [unknown, unknown]>> };
+type Done<What> = { done: What; change: AuditEntry["change"] };
 
 /** Holds the order, does the work, and writes it into the audit log. */
 async function withOrder<What>(
@@ -96,15 +113,9 @@ async function withOrder<What>(
       actor: staffActor(by),
       action: `payout.${verb}`,
       subject: `order:${orderNumber}`,
-      change: entryOf(change),
+      change,
       client: by.client,
     });
     return done;
   });
-}
-
-function entryOf(change: Done<unknown>["change"]): AuditEntry["change"] {
-  return Object.fromEntries(
-    Object.entries(change).map(([name, [before, after]]) => [name, [before, after]]),
-  );
 }

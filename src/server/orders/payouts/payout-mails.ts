@@ -12,8 +12,8 @@ import { payoutWantsOf } from "./kept-account.ts";
 export type PayoutMails = {
   /** To which account does it go? Without `once` it is sent however often it was before. */
   wanted: (db: Database, order: OrderRow, once?: string) => Promise<void>;
-  /** An account was named: whoever did not do it learns of it. */
-  given: (db: Database, order: OrderRow, mask: string) => Promise<void>;
+  /** An account was named, in place of another where there was one: whoever did not do it learns of it. */
+  given: (db: Database, order: OrderRow, given: GivenAccount) => Promise<void>;
   /** The money of a cancelled order went. */
   paid: (db: Database, order: OrderRow, paid: PaidByTransfer) => Promise<void>;
 };
@@ -22,6 +22,8 @@ function readerOf({ email, locale, storefront }: OrderRow) {
   return { to: email, locale, storefront };
 }
 
+/** The ends of the account that was named, and of the one before it. */
+type GivenAccount = { account: string; before: string | undefined };
 type PaidByTransfer = Transfer & { amountCents: number };
 
 export function createPayoutMails(links: OrderLinks): PayoutMails {
@@ -36,9 +38,12 @@ export function createPayoutMails(links: OrderLinks): PayoutMails {
       const params = { ...about(order), amount };
       await queueMail(db, { kind: "payout_wanted", ...readerOf(order), params, once });
     },
-    given: async (db, order, mask) => {
-      const params = { ...about(order), account: mask };
-      await queueMail(db, { kind: "payout_given", ...readerOf(order), params });
+    given: async (db, order, { account, before }) => {
+      const params = { ...about(order), account };
+      if (before === undefined)
+        return queueMail(db, { kind: "payout_given", ...readerOf(order), params });
+      const changed = { ...params, before };
+      return queueMail(db, { kind: "payout_changed", ...readerOf(order), params: changed });
     },
     paid: async (db, order, { amountCents, ...transfer }) => {
       const amount = dollarsText(amountCents, order.locale);

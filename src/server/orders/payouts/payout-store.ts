@@ -1,11 +1,9 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 
-import type { PayoutWant } from "#domain/payment/payout-want.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
+import type { PayoutCause, PayoutWant } from "#domain/payment/payout-want.ts";
 import type { Holder } from "#server/orders/orders/find-order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-
-/** The provider of a refund will never carry it out, so that it goes by hand. */
-const REFUSED = sql`exists (select from refund where refund.id = refund_id and refund.state = 'refused')`;
 
 /** What of an order is to be paid back by the shop's own transfer and is not yet, or may be: of open returns nobody knows how much. */
 export async function findPayoutWants(
@@ -13,46 +11,48 @@ export async function findPayoutWants(
   orderNumber: number,
   { isByHand }: { isByHand: boolean },
 ): Promise<PayoutWant[]> {
-  const { rows } = await sql<PayoutWant>`
-    select 'cancelled' as cause, number, amount_cents as "amountCents" from payout
-      where order_number = ${orderNumber} and cause = 'cancelled' and paid_at is null
-    union all select 'return', number, refund_cents from order_return
-      where order_number = ${orderNumber} and status = 'approved'
-        and (refund_way = 'by_hand' or ${REFUSED})
+  const { rows } = await sql<Omit<PayoutWant, "amountCents"> & { amountCents: number | null }>`
+    select cause, number, amount_cents as "amountCents" from payout_due
+      where order_number = ${orderNumber}
     union all select 'return', number, null from order_return
       where order_number = ${orderNumber} and ${isByHand}
-        and status in ('requested', 'authorized', 'received')
-    union all select 'claim', number, credit_cents from warranty_claim
-      where order_number = ${orderNumber} and credit_cents > 0 and paid_at is null
-        and (credit_way = 'by_hand' or ${REFUSED})
-    union all select 'core', number, credit_cents from order_core
-      where order_number = ${orderNumber} and credit_cents > 0 and paid_at is null
-        and (credit_way = 'by_hand' or ${REFUSED})`.execute(db);
+        and status in ('requested', 'authorized', 'received')`.execute(db);
+  return rows.map(({ cause, number, amountCents }) => ({
+    cause,
+    number,
+    amountCents: amountCents === null ? null : cents(amountCents),
+  }));
+}
+
+export type UnnamedPayout = { orderNumber: number; cause: PayoutCause; number: number };
+
+/**
+ * Orders of which money is to go back by transfer, nobody has named an account, and nobody was asked for one since the
+ * latest of it became due; the oldest first.
+ */
+export async function findUnnamed(db: Database, most: number): Promise<UnnamedPayout[]> {
+  const { rows } = await sql<UnnamedPayout>`
+    select due.order_number as "orderNumber", due.cause, due.number
+    from (select distinct on (order_number) order_number, cause, number from payout_due
+      order by order_number, since desc, cause, number desc) due
+    where not exists (select from payout_account a where a.order_number = due.order_number)
+      and not exists (select from mail where once_key = 'payout_wanted:' || due.cause || ':' || due.number)
+    order by due.order_number limit ${most}`.execute(db);
   return rows;
 }
 
-/** Orders of which money is to go back by transfer, and nobody has named an account, the oldest first. */
-export async function findUnnamed(db: Database): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
-    with due as (
-      select order_number from payout where cause = 'cancelled' and paid_at is null
-      union select order_number from order_return
-        where status = 'approved' and (refund_way = 'by_hand' or ${REFUSED})
-      union select order_number from warranty_claim
-        where credit_cents > 0 and paid_at is null and (credit_way = 'by_hand' or ${REFUSED})
-      union select order_number from order_core
-        where credit_cents > 0 and paid_at is null and (credit_way = 'by_hand' or ${REFUSED})
-    )
-    select order_number as number from due
-    where not exists (select from payout_account a where a.order_number = due.order_number)
-    order by order_number`.execute(db);
-  return rows.map(({ number }) => number);
+/** What of an order went by transfer, or is to since it was cancelled, in cents. */
+export async function transferredCents(db: Database, orderNumber: number): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as sum from payout
+    where order_number = ${orderNumber}`.execute(db);
+  return rows[0]?.sum ?? 0;
 }
 
 /** Says that a cancelled order's money is to go back by transfer, once. */
 export async function insertPayoutDue(
   db: Database,
-  { orderNumber, amountCents }: { orderNumber: number; amountCents: number },
+  { orderNumber, amountCents }: { orderNumber: number; amountCents: Cents },
 ): Promise<void> {
   await db
     .insertInto("payout")
@@ -86,32 +86,42 @@ export async function setPayoutPaid(
   return numUpdatedRows > 0n;
 }
 
-type PaidReturn = PaidPayout & { number: number; orderNumber: number; amountCents: number };
+/** Whether a cancelled order's money went by transfer; null where none is to. */
+export async function findTransferBack(db: Database, orderNumber: number): Promise<boolean | null> {
+  const row = await db
+    .selectFrom("payout")
+    .select("paid_at")
+    .where("cause", "=", "cancelled")
+    .where("number", "=", orderNumber)
+    .executeTakeFirst();
+  return row ? row.paid_at !== null : null;
+}
 
-/** Keeps how the money of a return went. */
-export async function insertPaidReturn(db: Database, paid: PaidReturn): Promise<void> {
+/** Keeps how money went that is due elsewhere: a return's, a claim's, a core's. */
+export async function insertPaid(
+  db: Database,
+  { amountCents, orderNumber, paidAt, mask, ...paid }: PaidElsewhere,
+): Promise<void> {
   await db
     .insertInto("payout")
     .values({
-      cause: "return",
-      number: paid.number,
-      order_number: paid.orderNumber,
-      amount_cents: paid.amountCents,
-      paid_at: paid.paidAt,
-      account_mask: paid.mask,
-      reference: paid.reference,
+      ...paid,
+      order_number: orderNumber,
+      amount_cents: amountCents,
+      paid_at: paidAt,
+      account_mask: mask,
     })
     .execute();
 }
 
-export type PaidRow = {
-  cause: "cancelled" | "return";
+export type PaidElsewhere = PaidPayout & {
+  cause: Exclude<PayoutCause, "cancelled">;
   number: number;
-  amountCents: number;
-  mask: string;
-  reference: string;
-  paidAt: Date | null;
+  orderNumber: number;
+  amountCents: Cents;
 };
+
+export type PaidRow = PaidPayout & { cause: PayoutCause; number: number; amountCents: number };
 
 /** What of an order went by transfer, the latest first. */
 export async function findPaidPayouts(db: Database, orderNumber: number): Promise<PaidRow[]> {
@@ -127,6 +137,7 @@ export async function findPaidPayouts(db: Database, orderNumber: number): Promis
     ])
     .where("order_number", "=", orderNumber)
     .where("paid_at", "is not", null)
+    .$narrowType<{ paidAt: NotNull }>()
     .orderBy("paid_at", "desc")
     .execute();
 }
@@ -148,28 +159,34 @@ export async function storeSealedAccount(
 export async function findSealedAccount(
   db: Database,
   orderNumber: number,
-): Promise<Buffer | undefined> {
-  const row = await db
+): Promise<{ sealed: Buffer; givenAt: Date } | undefined> {
+  return db
     .selectFrom("payout_account")
-    .select("sealed")
+    .select(["sealed", "given_at as givenAt"])
     .where("order_number", "=", orderNumber)
     .executeTakeFirst();
-  return row?.sealed;
 }
 
-/** Orders that an account is kept of, some of them. */
-export async function findNamed(db: Database, most: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("payout_account")
-    .select("order_number")
-    .orderBy("given_at")
-    .limit(most)
-    .execute();
-  return rows.map((row) => row.order_number);
+/** Orders that an account is kept of though nothing of them is due, so many after a number, in their order. */
+export async function findIdleAccounts(
+  db: Database,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select order_number as number from payout_account a
+    where order_number > ${after}
+      and not exists (select from payout_due due where due.order_number = a.order_number)
+    order by order_number limit ${most}`.execute(db);
+  return rows.map(({ number }) => number);
 }
 
-export async function deleteAccountOf(db: Database, orderNumber: number): Promise<void> {
-  await db.deleteFrom("payout_account").where("order_number", "=", orderNumber).execute();
+/** Deletes the account of an order; false where none was kept. */
+export async function deleteAccountOf(db: Database, orderNumber: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("payout_account")
+    .where("order_number", "=", orderNumber)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Deletes the accounts of a person's orders. */

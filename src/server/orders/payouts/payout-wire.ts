@@ -22,6 +22,6 @@ export function shownPaid(row: PaidRow): PaidPayoutEntry {
     amount: dollars(amountCents),
     account: mask,
     reference,
-    paidAt: (paidAt ?? new Date(0)).toISOString(),
+    paidAt: paidAt.toISOString(),
   };
 }

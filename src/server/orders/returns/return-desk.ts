@@ -6,6 +6,7 @@ import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { returnCores } from "#server/orders/cores/return-cores.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
+import type { KeepPaid, TransferLetter } from "#server/orders/payouts/keep-paid.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -22,8 +23,6 @@ export type ReturnLetter = {
   returnNumber: number;
   version?: number | null | undefined;
   message: string;
-  /** The bank's own, of money that was paid by hand. */
-  reference?: string | undefined;
 };
 
 export type ApprovedReturn = ReturnLetter & {
@@ -43,25 +42,30 @@ export type PlainStep = Exclude<ReturnStep, "approve">;
  * `forbidden` for money by less than a manager.
  */
 export type ReturnDesk = {
-  step: (step: PlainStep, letter: ReturnLetter, by: StaffCall) => Promise<ReturnRow>;
+  /** `changed_meanwhile` of money that was paid too, where another account was named since. */
+  step: (
+    step: PlainStep,
+    letter: ReturnLetter & TransferLetter,
+    by: StaffCall,
+  ) => Promise<ReturnRow>;
   /** Takes back what came, and sends the money for it on its way. */
   approve: (approved: ApprovedReturn, by: StaffCall) => Promise<ReturnRow>;
 };
 
-type Needs = StepNeeds & {
-  /** Keeps how the money of a return went by hand; says the end of the account that it went to. */
-  keepPaid: (db: Database, row: ReturnRow, reference: string) => Promise<string>;
-};
+type Needs = StepNeeds & { keepPaid: KeepPaid };
 
 export function createReturnDesk(needs: Needs): ReturnDesk {
-  const { db } = needs;
+  const { db, keepPaid } = needs;
+  const keepReturn = (trx: Database, row: ReturnRow, letter: TransferLetter) => {
+    const { number, orderNumber, refundCents: amountCents } = row;
+    return keepPaid(trx, { cause: "return", number, orderNumber, amountCents, letter });
+  };
   return {
     step: (step, letter, by) =>
       changeReturn(db, { ...letter, by, step }, async (trx, { order, row }) => {
         const change = step === "refund" ? await handwork(trx, row, by) : {};
-        const { message, reference = "" } = letter;
-        const mask = step === "refund" ? await needs.keepPaid(trx, row, reference) : "";
-        const transfer = { account: mask, reference };
+        const transfer = step === "refund" ? await keepReturn(trx, row, letter) : undefined;
+        const { message } = letter;
         return stepReturn(trx, { order, row, step, message, by, change, transfer }, needs);
       }),
     approve: (approved, by) =>
@@ -84,6 +88,7 @@ export async function isByHand(
 /** Staff says that money is back only where staff itself sends it, or where the provider has refused to. */
 async function handwork(db: Database, row: ReturnRow, by: StaffCall): Promise<ReturnChange> {
   requireManager(by);
+  returnAfter(row.status, "refund"); // refuses, before it is kept how its money went
   if (!(await isByHand(db, row)))
     throw new ShopError("return_status_refused", { from: row.status, step: "refund" });
   return { refund_way: "by_hand", refund_id: null };

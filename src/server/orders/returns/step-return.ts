@@ -19,7 +19,7 @@ type Step = {
   by: StaffCall | undefined;
   change?: ReturnChange;
   /** How money went that the shop paid by transfer. */
-  transfer?: Transfer;
+  transfer?: Transfer | undefined;
 };
 
 /** Moves a return, writes it into its history, and tells its customer by mail. Its order is held. */

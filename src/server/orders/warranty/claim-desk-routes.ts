@@ -7,6 +7,7 @@ import {
   AdminClaimsResponse,
   ClaimChangedResponse,
   ClaimLetterRequest,
+  ClaimPaidRequest,
   CreditClaimRequest,
   RefuseClaimRequest,
 } from "#contract/warranty.ts";
@@ -127,9 +128,9 @@ export function claimMoneyRoutes(desk: ClaimDesk): FastifyPluginAsyncZod {
       {
         config: { refusals: MOVES, needsFreshLogin: true },
         schema: {
-          summary: "Say that the credit of a claim was paid by hand",
+          summary: "Say that the credit of a claim was paid by hand, and by which reference",
           description: BY_MAIL,
-          body: ClaimLetterRequest,
+          body: ClaimPaidRequest,
           ...CHANGED,
         },
       },

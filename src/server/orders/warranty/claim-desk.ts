@@ -6,6 +6,7 @@ import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
+import type { KeepPaid, TransferLetter } from "#server/orders/payouts/keep-paid.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -36,11 +37,11 @@ export type ClaimDesk = {
   step: (step: PlainClaimStep, letter: ClaimLetter, by: StaffCall) => Promise<ClaimRow>;
   /** Sends what the pieces were paid with on its way, or less of it; null is all of it. */
   credit: (credited: ClaimLetter & { amount: Cents | null }, by: StaffCall) => Promise<ClaimRow>;
-  /** The money was paid by hand. */
-  pay: (letter: ClaimLetter, by: StaffCall) => Promise<ClaimRow>;
+  /** The money was paid by hand; `changed_meanwhile` too where another account was named since. */
+  pay: (letter: ClaimLetter & TransferLetter, by: StaffCall) => Promise<ClaimRow>;
 };
 
-type Needs = { db: Database; mails: ClaimMails; now: () => Date };
+type Needs = { db: Database; mails: ClaimMails; keepPaid: KeepPaid; now: () => Date };
 type HeldClaim = { order: OrderRow; claim: ClaimRow };
 
 /** A claim as it is once its order is held by this transaction; undefined for none of this number. */
@@ -51,7 +52,7 @@ export async function holdClaim(db: Database, number: number): Promise<HeldClaim
   return claim && { order, claim };
 }
 
-export function createClaimDesk({ db, mails, now }: Needs): ClaimDesk {
+export function createClaimDesk({ db, mails, keepPaid, now }: Needs): ClaimDesk {
   return {
     step: (step, letter, by) =>
       changeClaim(db, { ...letter, by, verb: step }, (trx, held) =>
@@ -82,7 +83,10 @@ export function createClaimDesk({ db, mails, now }: Needs): ClaimDesk {
         await requireHandwork(trx, claim);
         const change = { paid_at: now(), credit_way: "by_hand", refund_id: null } as const;
         const paid = await setClaimPaid(trx, claim.number, change);
-        await mails.paid(trx, { order, claim: paid, message: letter.message });
+        const { number, orderNumber, creditCents: amountCents } = paid;
+        const cause = "claim";
+        const transfer = await keepPaid(trx, { cause, number, orderNumber, amountCents, letter });
+        await mails.paid(trx, { order, claim: paid, message: letter.message, transfer });
         return paid;
       }),
   };

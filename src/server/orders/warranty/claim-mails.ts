@@ -8,20 +8,22 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import { creditWayText, type Transfer } from "#server/orders/payouts/transfer-text.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { serverTexts } from "#texts/server-texts.ts";
 
 import type { ClaimRow } from "./claim-store.ts";
 
 type About = { order: OrderRow; claim: ClaimRow; message: string };
+/** How it went, of what the shop paid by transfer. */
+type Paid = { transfer?: Transfer };
 
 /** What customers and staff are told of warranty claims, each once, in the transaction that makes it true. */
 export type ClaimMails = {
   /** Where a claim is now, with what the shop wrote along. */
   moved: (db: Database, about: About) => Promise<void>;
   /** Its money is back. */
-  paid: (db: Database, about: About) => Promise<void>;
+  paid: (db: Database, about: About & Paid) => Promise<void>;
   /** Somebody says that a part failed. */
   toStaff: (db: Database, about: Omit<About, "message">) => Promise<void>;
 };
@@ -33,8 +35,9 @@ type Needs = {
 };
 
 export function createClaimMails({ links, shopEmail }: Needs): ClaimMails {
-  const tell = async (db: Database, kind: ClaimMailKind, { order, claim, message }: About) =>
-    queueMail(db, {
+  const tell = async (db: Database, kind: ClaimMailKind, about: About & Paid) => {
+    const { order, claim, message, transfer } = about;
+    await queueMail(db, {
       kind,
       to: order.email,
       locale: order.locale,
@@ -47,10 +50,11 @@ export function createClaimMails({ links, shopEmail }: Needs): ClaimMails {
         items: await claimedParts(db, claim, order.locale),
         message,
         amount: claim.creditCents === null ? "" : dollarsText(claim.creditCents, order.locale),
-        way: wayText(claim, order),
+        way: creditWayText(claim, order.locale, transfer),
       },
       once: `${kind}:${claim.number}`,
     });
+  };
   return {
     moved: (db, about) => tell(db, `claim_${about.claim.status}`, about),
     paid: (db, about) => tell(db, "claim_paid", about),
@@ -90,10 +94,4 @@ async function claimedParts(
   const lines = await findLines(db, orderNumber);
   const part = lines.find((line) => line.position === position);
   return part ? unpricedItems([{ ...part, quantity }], locale) : [];
-}
-
-function wayText({ creditWay, paidAt }: ClaimRow, { locale }: OrderRow): string {
-  if (creditWay === null) return "";
-  const ways = serverTexts("returns", locale).ways[creditWay];
-  return paidAt === null ? ways.coming : ways.done;
 }

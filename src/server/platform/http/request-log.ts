@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from "fastify";
 
 import { withoutCardNumbers } from "#domain/payment/card-number.ts";
 
@@ -9,6 +15,11 @@ export type LogOptions = Exclude<FastifyServerOptions["logger"], boolean | undef
 /** Whatever a line would say, a card number that somebody typed in the wrong place is not in it (security A25). */
 export function maskedLog(options: LogOptions): LogOptions {
   return { ...options, hooks: { streamWrite: withoutCardNumbers } };
+}
+
+/** The log of a process that answers no requests. */
+export function openLog(options: LogOptions): FastifyBaseLogger {
+  return Fastify({ logger: maskedLog(options) }).log;
 }
 
 /** One finished request, as the log and the metrics see it. */

@@ -36,6 +36,7 @@ import * as orders from "#contract/orders.ts";
 import * as ownNumbers from "#contract/own-numbers.ts";
 import * as ownData from "#contract/own-data.ts";
 import * as ownPictures from "#contract/own-pictures.ts";
+import * as paidByHand from "#contract/paid-by-hand.ts";
 import * as partDesk from "#contract/part-desk.ts";
 import * as partList from "#contract/part-list.ts";
 import * as passkeys from "#contract/passkeys.ts";
@@ -114,6 +115,7 @@ const CONTRACT = {
   passkeys,
   "price-rules": priceRules,
   "order-edits": orderEdits,
+  paidByHand,
   payouts,
   "phone-orders": phoneOrders,
   "placed-orders": placedOrders,

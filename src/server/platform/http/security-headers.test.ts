@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { SCRIPTED_GATEWAYS, type ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 
-import { mapPageHeaders, paymentPageHeaders, shopperPolicy } from "./security-headers.ts";
+import {
+  CONTENT_POLICIES,
+  deskPolicy,
+  mapPageHeaders,
+  paymentPageHeaders,
+  shopperPolicy,
+} from "./security-headers.ts";
 
 function others(policy: string): string[] {
   return policy.split("; ").filter((rule) => !rule.startsWith("img-src"));
@@ -11,6 +17,27 @@ function others(policy: string): string[] {
 function policyOf(testModes: readonly ScriptedGateway[]): string {
   return paymentPageHeaders(SCRIPTED_GATEWAYS, [], testModes)["content-security-policy"] ?? "";
 }
+
+describe("every policy of content (security A1, A23)", () => {
+  it.each(Object.entries(CONTENT_POLICIES))(
+    "%s begins with nothing, and is in no frame",
+    (name, policy) => {
+      const rules = policy.split("; ");
+      expect(rules[0]).toBe("default-src 'none'"); // objects too
+      expect(rules).toContain("base-uri 'none'");
+      const frames = name === "booklet" ? "'self'" : "'none'";
+      expect(rules).toContain(`frame-ancestors ${frames}`);
+      expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+    },
+  );
+
+  it("of the back office lets a text become markup by one policy alone", () => {
+    const rules = deskPolicy(["cdn.example"]).split("; ");
+    expect(rules).toContain("require-trusted-types-for 'script'");
+    expect(rules).toContain("trusted-types shop-text");
+    expect(rules.slice(0, -2).join("; ")).toBe(shopperPolicy(["cdn.example"]));
+  });
+});
 
 describe("hosts of providers' test modes (security A24)", () => {
   it("are in no policy of a shop that takes money", () => {

@@ -14,11 +14,12 @@ export const CONTENT_POLICIES = {
   /** Calls, files and plain replies: nothing in them is ever run or shown inside something else. */
   closed: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   /** A drawing opened by itself carries its own style, and nothing else. */
-  drawing: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  drawing:
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   /** The service worker: it asks the shop for pages, files and answers, and nobody else for anything. */
-  worker: "default-src 'none'; connect-src 'self'",
+  worker: "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   /** A picture that somebody sent, opened by itself: nothing may run or be loaded in it. */
-  picture: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  picture: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   /** A certificate as a PDF, which is saved: where a browser shows it all the same, nothing runs, loads or frames it. */
   paper: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   /** A catalogue as a PDF: shown by the browser's own viewer, in a frame of the shop's own page too. */
@@ -61,7 +62,15 @@ export function shopperPolicy(imageHosts: readonly string[]): string {
   return CONTENT_POLICIES.shopper.replace("img-src 'self'", `img-src 'self'${sources}`);
 }
 
-/** The same with what may run there once the shopper allows it, and nothing where nobody is configured (ADR 0037). */
+/**
+ * What the back office carries instead: no text becomes markup or script but by the one policy of trusted types that judges it
+ * (security A1); browsers that know none go by the rest.
+ */
+export function deskPolicy(imageHosts: readonly string[]): string {
+  return `${shopperPolicy(imageHosts)}; require-trusted-types-for 'script'; trusted-types shop-text`;
+}
+
+/** The policy of a shopper's page with what may run there once the shopper allows it, and nothing where nobody is configured (ADR 0037). */
 export function openPagePolicy(
   imageHosts: readonly string[],
   thirdParties: readonly ThirdPartyScript[],

@@ -1,5 +1,13 @@
+import cluster from "node:cluster";
+
 import type { FastifyRequest } from "fastify";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterCluster,
+  RateLimiterClusterMaster,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 
 import { clientNetwork } from "#domain/account/client-network.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
@@ -9,19 +17,31 @@ export type CallLimit = (request: FastifyRequest) => Promise<void>;
 
 type Allowed = { calls: number; seconds: number; scale: number };
 
+/** How long a worker waits for its supervisor's count, in ms; then it lets the call pass. */
+const COUNT_MS = 1_000;
+
+/** Limits of this process so far; workers of one program make the same ones in the same order. */
+let made = 0;
+
+/** In a supervisor: counts the limits of its workers, so that a client has no more calls than at one process. */
+export function countForWorkers(): void {
+  void new RateLimiterClusterMaster();
+}
+
 /**
- * A limit per client address that lives in this process's memory: for calls that cost time, not
- * money (decisions §1). `scale` multiplies it, for tests and benchmarks.
+ * A limit per client address that lives in memory, of this process or of its supervisor (ADR 0054): for calls that
+ * cost time, not money (decisions §1). `scale` multiplies it, for tests and benchmarks.
  */
 export function createCallLimit(allowed: Allowed): CallLimit {
   const limiter = limiterOf(allowed);
   return async (request) => {
-    try {
-      await limiter.consume(clientNetwork(request.ip));
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw rateLimited(refused);
-    }
+    const key = clientNetwork(request.ip);
+    const over = await limiter.consume(key).then(
+      () => undefined,
+      // A supervisor that does not answer is at its end, and so is this worker: no reason to refuse anybody.
+      (refused: unknown) => (refused instanceof RateLimiterRes ? refused : undefined),
+    );
+    if (over) throw rateLimited(over);
   };
 }
 
@@ -37,20 +57,21 @@ export function createFailureLimit(allowed: Allowed): FailureLimit {
   const limiter = limiterOf(allowed);
   return {
     require: async (request) => {
-      const counted = await limiter.get(clientNetwork(request.ip));
+      const counted = await limiter.get(clientNetwork(request.ip)).catch(() => null);
       if (counted && counted.consumedPoints >= limiter.points) throw rateLimited(counted);
     },
     count: async (request) => {
-      await limiter.penalty(clientNetwork(request.ip));
+      await limiter.penalty(clientNetwork(request.ip)).catch(() => {});
     },
   };
 }
 
-function limiterOf({ calls, seconds, scale }: Allowed): RateLimiterMemory {
-  return new RateLimiterMemory({
-    points: Math.max(1, Math.round(calls * scale)),
-    duration: seconds,
-  });
+function limiterOf({ calls, seconds, scale }: Allowed): RateLimiterAbstract {
+  const limit = { points: Math.max(1, Math.round(calls * scale)), duration: seconds };
+  if (!cluster.isWorker) return new RateLimiterMemory(limit);
+  made += 1;
+  const keyPrefix = `${made}:${calls}:${seconds}`;
+  return new RateLimiterCluster({ ...limit, keyPrefix, timeoutMs: COUNT_MS });
 }
 
 function rateLimited({ msBeforeNext }: RateLimiterRes): ShopError {

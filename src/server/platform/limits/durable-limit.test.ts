@@ -41,6 +41,14 @@ describe("a limit that all processes share (decisions §1)", () => {
     expect(rows).toEqual([{ points: 2 }]);
   });
 
+  it("lets in within a second who was refused here and began anew at another process", async () => {
+    const [one, other] = [process(1), process(1)];
+    await one.take("a");
+    await expect(one.take("a")).rejects.toThrow("rate_limited");
+    await other.forget("a");
+    await vi.waitFor(() => one.take("a"), { timeout: 5_000 });
+  });
+
   it("counts several keys at once, and refuses when one of them is over it", async () => {
     const limit = process();
     await Promise.all([limit.take("a", "b"), limit.take("b", "a")]);

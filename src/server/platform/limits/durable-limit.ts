@@ -17,19 +17,20 @@ export type DurableLimit = {
 
 type Allowed = { pool: Pool; name: string; calls: number; seconds: number; scale: number };
 
-/** Keys over a limit that a process keeps in mind. */
+/** Keys over a limit that a process keeps in mind, and for how long, in ms: another process may have begun them anew. */
 const MOST_REFUSED = 10_000;
+const REFUSED_MS = 1_000;
 /** How often counts whose time is long over are deleted, and how long over it is then. */
 const SWEEP_MS = 5 * 60_000;
 const LONG_OVER_MS = 60 * 60_000;
 
 /**
  * A limit counted in PostgreSQL (decisions §1, ADR 0021). A key that is over it is answered from this
- * process's memory until its time is up, so that a flood does not reach the database (security §3).
+ * process's memory for a second, so that of a flood hardly anything reaches the database (security §3).
  */
 export function createDurableLimit({ pool, name, calls, seconds, scale }: Allowed): DurableLimit {
   const most = Math.max(1, Math.round(calls * scale));
-  const refusedUntil = new LRUCache<string, number>({ max: MOST_REFUSED });
+  const refusedUntil = new LRUCache<string, number>({ max: MOST_REFUSED, ttl: REFUSED_MS });
   let sweptAt = Date.now();
   const keyOf = (key: string) => `${name}:${key}`;
   const count = (keys: readonly string[], points: number) => {

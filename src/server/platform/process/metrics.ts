@@ -1,6 +1,15 @@
 import { createServer, type Server } from "node:http";
 
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from "prom-client";
 
 import type { FinishedRequest } from "#server/platform/http/request-log.ts";
 
@@ -8,17 +17,33 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const PROMETHEUS_TEXT = "text/plain; version=0.0.4";
 
-/** Counts that others keep, read when they are asked for. */
+/** Counts that others keep, read when they are asked for; a name that ends with `_total` only ever rises. */
 export type Counts = Record<string, { help: string; read: () => number }>;
+
+/** One value of a gauge, with one word for each of its labels. */
+export type GaugeReading = { name: string; labels: readonly string[]; value: number };
+
+/** Gauges whose values are read all at once; what is not among them is unknown, and is not told. */
+export type GaugeSource = {
+  gauges: Readonly<Record<string, { help: string; labels?: readonly string[] }>>;
+  read: () => Promise<readonly GaugeReading[]>;
+};
+
+/** All that one process counted, as another one can join it with its own. */
+export type CountedMetrics = MetricObjectWithValues<MetricValue<string>>[];
 
 export type Metrics = {
   observe: (request: FinishedRequest) => void;
-  /** Prometheus text. */
-  text: () => Promise<string>;
+  /** Adds counts that others keep. */
+  count: (counts: Counts) => void;
+  /** Adds gauges that are read all at once. */
+  gauge: (source: GaugeSource) => void;
+  /** All that is counted at this moment. */
+  counted: () => Promise<CountedMetrics>;
 };
 
-/** What an operator watches: the process, every request by route, and the counts of caches and limits. */
-export function createMetrics(counts: Counts): Metrics {
+/** What an operator watches: the process, every request by route, and what others count. */
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -35,30 +60,90 @@ export function createMetrics(counts: Counts): Metrics {
     labelNames: ["class"],
     registers,
   });
-  for (const [name, { help, read }] of Object.entries(counts)) {
-    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
-  }
+  const refreshing: (() => Promise<void>)[] = [];
   return {
     observe: ({ method, route, status, ms }) => {
       duration.observe({ method, route, status }, ms / 1_000);
       total.inc({ class: `${Math.trunc(status / 100)}xx` });
     },
-    text: () => registry.metrics(),
+    count: (counts) => registerCounts(registry, counts),
+    gauge: (source) => void refreshing.push(registerGauges(registry, source)),
+    counted: async () => {
+      await Promise.all(refreshing.map((refresh) => refresh()));
+      return registry.getMetricsAsJSON();
+    },
+  };
+}
+
+/** Prometheus text of what one process counted, or several together: sums, unless a metric says otherwise. */
+export async function metricsText(counted: readonly CountedMetrics[]): Promise<string> {
+  return AggregatorRegistry.aggregate([...counted]).metrics();
+}
+
+function registerCounts(registry: Registry, counts: Counts): void {
+  const registers = [registry];
+  for (const [name, { help, read }] of Object.entries(counts)) {
+    if (name.endsWith("_total")) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        registers,
+        collect: () => {
+          counter.reset();
+          counter.inc(read());
+        },
+      });
+    } else {
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+    }
+  }
+}
+
+/** What reads the gauges of a source anew. */
+function registerGauges(registry: Registry, { gauges, read }: GaugeSource): () => Promise<void> {
+  const known = new Map(
+    Object.entries(gauges).map(([name, { help, labels = [] }]) => [
+      name,
+      { labels, gauge: new Gauge({ name, help, labelNames: labels, registers: [registry] }) },
+    ]),
+  );
+  const forget = () => {
+    for (const { gauge, labels } of known.values()) {
+      gauge.reset();
+      if (labels.length === 0) gauge.remove(); // one without labels would be nothing now, and is unknown
+    }
+  };
+  forget();
+  return async () => {
+    const readings = await read();
+    forget();
+    for (const { name, labels: words, value } of readings) {
+      const { gauge, labels } = known.get(name) ?? {};
+      if (!gauge || !labels) continue;
+      gauge.set(Object.fromEntries(labels.map((label, at) => [label, words[at] ?? ""])), value);
+    }
   };
 }
 
 /** A page of the operator: its type, and what it says at this moment. */
 type OperatorPage = { type: string; read: () => Promise<string> };
 
-/** Serves metrics, and what else only the operator sees, on the operator's own port, never on the shop's. */
-export async function serveMetrics(
-  metrics: Metrics,
+type OperatorReads = {
+  /** Prometheus text. */
+  metrics: () => Promise<string>;
+  /** What is to be mended, in JSON. */
+  warnings: () => Promise<string>;
+};
+
+/** Serves what only the operator sees on the operator's own port, never on the shop's. */
+export async function serveOperatorPages(
+  { metrics, warnings }: OperatorReads,
   place: { port: number; host: string },
-  more: Readonly<Record<string, OperatorPage>> = {},
 ): Promise<Server> {
-  const pages = new Map<string | undefined, OperatorPage>(
-    Object.entries({ ...more, "/metrics": { type: PROMETHEUS_TEXT, read: metrics.text } }),
-  );
+  const pages = new Map<string | undefined, OperatorPage>([
+    ["/metrics", { type: PROMETHEUS_TEXT, read: metrics }],
+    ["/warnings", { type: "application/json", read: warnings }],
+  ]);
   const server = createServer((request, response) => {
     const page = request.method === "GET" ? pages.get(request.url) : undefined;
     if (!page) {

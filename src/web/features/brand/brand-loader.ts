@@ -12,8 +12,8 @@ import { brandPath } from "#web/paths.ts";
 export type BrandPage = { brand: Brand; content: ShelfContent };
 
 /**
- * One brand by the word that addresses it, or by its name; what addresses called it before leads to where it is now,
- * for good. 404 for an unknown one.
+ * One brand by the word that addresses it, or by its name; another word that means it leads to where it is now, for
+ * good. 404 for an unknown one.
  */
 export function createBrandLoader(api: ShopApi, locale: Locale) {
   return async ({ params }: LoaderFunctionArgs) => {
@@ -23,7 +23,7 @@ export function createBrandLoader(api: ShopApi, locale: Locale) {
       (one) => one.brand.toLowerCase() === url || one.name.toLowerCase() === url,
     );
     if (!named) {
-      const brand = foundHere(brands.find(({ formerly }) => formerly?.includes(url)));
+      const brand = foundHere(brands.find(({ aliases }) => aliases.includes(url)));
       return redirect(brandPath(locale, brand.brand), 301);
     }
     const content = await shelfContent(api, { filters: { brand: [named.brand] } });

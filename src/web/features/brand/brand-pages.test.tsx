@@ -12,7 +12,7 @@ async function page(path: string) {
 }
 
 const RENAMED = [
-  { brand: "isuzu", name: "Isuzu", image: null, parts: 31, formerly: ["isuzu-motors"] },
+  { brand: "isuzu", name: "Isuzu", image: null, parts: 31, aliases: ["isuzu-motors"] },
 ];
 
 describe("brand pages (specification §2)", () => {

@@ -1,11 +1,10 @@
 import type { ShownOrder } from "#contract/orders.ts";
-import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
-import { refundWayOf } from "#domain/payment/refund-way.ts";
+import { refundWayOf, shownPaidBy } from "#domain/payment/refund-way.ts";
 
 /** Whether money of an order may go back by the shop's own transfer: it came that way, or its provider has refused to send it. */
-export function mayBePaidOut({ type, paidAt, paymentMethod, refunds }: ShownOrder): boolean {
-  const method = PAYMENT_METHODS.find((one) => one === paymentMethod);
-  if (type !== "order" || paidAt === null || method === undefined) return false;
-  const isByHand = refundWayOf({ method, paidAt: new Date(paidAt) }) === "by_hand";
-  return isByHand || refunds.some(({ state }) => state === "refused");
+export function mayBePaidOut(order: ShownOrder): boolean {
+  const paidBy = shownPaidBy(order);
+  if (order.type !== "order" || !paidBy || paidBy.paidAt === null) return false;
+  const isByHand = refundWayOf(paidBy) === "by_hand";
+  return isByHand || order.refunds.some(({ state }) => state === "refused");
 }

@@ -1,34 +1,45 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import { orderStatusOf, quoteStatusOf } from "#domain/order/order-labels.ts";
+import type { OrderStatus } from "#domain/order/order-status.ts";
+import { SHIPMENT_STAGES, shipmentStage } from "#domain/order/shipment-stage.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { ContactButtons, useContact } from "#web/layout/contact-links.tsx";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { shipmentStage } from "./order-course.ts";
+import { CancelledStep } from "./cancelled-step.tsx";
+import type { ReadPayout } from "./public/use-payout.ts";
 
-const pickupSteps = [
-  "vin_verification",
-  "awaiting_shipment",
-  "part_left",
-  "awaited",
-  "shipped",
-  "delivered",
-] as const;
+const pickupSteps = ["vin_verification", ...SHIPMENT_STAGES, "shipped", "delivered"] as const;
+
+type Props = {
+  order: ShownOrder;
+  /** What of it goes back by transfer. */
+  payout: ReadPayout;
+};
 
 /** What happens next, or what the customer has to do. */
-export function NextStep({ order }: { order: ShownOrder }) {
-  return order.type === "quote" ? <QuoteStep order={order} /> : <OrderStep order={order} />;
+export function NextStep({ order, payout }: Props) {
+  if (order.type === "quote") return <QuoteStep order={order} />;
+  return <OrderStep order={order} payout={payout} />;
 }
 
-function OrderStep({ order }: { order: ShownOrder }) {
-  const t = useTranslations("orderPage.next");
-  const fetched = useTranslations("orderPage.pickup.next");
+type Going = Exclude<OrderStatus, "awaiting_payment" | "cancelled">;
+
+function OrderStep({ order, payout }: Props) {
   const status = orderStatusOf(order.status);
   if (status === undefined) return null;
   if (status === "awaiting_payment") return <PaymentStep order={order} />;
+  if (status === "cancelled") return <CancelledStep order={order} payout={payout} />;
   if (status === "vin_verification" && order.vinNumber === "") return <VinStep order={order} />;
+  return <CourseStep order={order} status={status} />;
+}
+
+/** How far an order is that goes on. */
+function CourseStep({ order, status }: { order: ShownOrder; status: Going }) {
+  const t = useTranslations("orderPage.next");
+  const fetched = useTranslations("orderPage.pickup.next");
   const branch = order.pickup?.name ?? "";
   const course = status === "awaiting_shipment" ? shipmentStage(order.items) : status;
   const step = order.pickup ? pickupSteps.find((one) => one === course) : undefined;

@@ -4,6 +4,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 
 import { lazyPart } from "#web/page/lazy-page.ts";
 import { mayBePaidOut } from "./may-be-paid-out.ts";
+import type { ReadPayout } from "./public/use-payout.ts";
 import type { AfterSale } from "./use-after-sale.ts";
 
 /** Few orders have parts with a core deposit that have left. */
@@ -32,13 +33,15 @@ type Props = {
   order: ShownOrder;
   returnable: AfterSale<"returnable">;
   claims: AfterSale<"claims">;
+  payout: ReadPayout;
   /** The line that is being claimed, by its place in the order. */
   claimed: number | undefined;
   onClaim: (line: number | undefined) => void;
 };
 
 /** What comes after the parts have left: cores that the shop wants back, returns, and warranty. */
-export function OrderAfterSale({ order, returnable, claims, claimed, onClaim }: Props) {
+export function OrderAfterSale(props: Props) {
+  const { order, returnable, claims, payout, claimed, onClaim } = props;
   const sent = () => {
     onClaim(undefined);
     claims.load();
@@ -48,7 +51,7 @@ export function OrderAfterSale({ order, returnable, claims, claimed, onClaim }: 
     <>
       {mayBePaidOut(order) && (
         <Suspense fallback={null}>
-          <OrderPayout order={order} />
+          <OrderPayout order={order} read={payout} />
         </Suspense>
       )}
       {order.items.some(({ core, shipped }) => core > 0 && shipped > 0) && (

@@ -2,11 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
 
-import { hasLeftInPart, isJustPlaced, isLineToCheck, shipmentStage } from "./order-course.ts";
-
-function line(quantity: number, shipped: number, awaited: number) {
-  return { quantity, shipped, awaited };
-}
+import { hasLeftInPart, isJustPlaced, isLineToCheck } from "./order-course.ts";
 
 describe("what an order's page says only until its parts leave", () => {
   it.each([
@@ -20,17 +16,6 @@ describe("what an order's page says only until its parts leave", () => {
   ])("thanks for an order of the status %s of which %j pieces have left: %s", (...given) => {
     const [status, pieces, isThanked] = given;
     expect(isJustPlaced({ status, items: pieces.map((shipped) => ({ shipped })) })).toBe(isThanked);
-  });
-});
-
-describe("an order that waits to be shipped", () => {
-  it.each([
-    ["is prepared", "awaiting_shipment", [line(2, 0, 0)]],
-    ["is prepared once a piece is there", "awaiting_shipment", [line(2, 0, 1), line(1, 0, 1)]],
-    ["has not come to the shop", "awaited", [line(2, 0, 2), line(1, 0, 1)]],
-    ["has left in part", "part_left", [line(2, 0, 2), line(2, 1, 1)]],
-  ] as const)("%s", (_, stage, items) => {
-    expect(shipmentStage(items)).toBe(stage);
   });
 });
 

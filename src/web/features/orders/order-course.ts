@@ -8,17 +8,6 @@ export function isJustPlaced({ status, items }: Course): boolean {
   return status !== "Cancelled" && items.every(({ shipped }) => shipped === 0);
 }
 
-type Awaiting = Pick<ShownOrder["items"][number], "quantity" | "shipped" | "awaited">;
-
-/** How far an order is that waits to be shipped: part of it left, none of it has come to the shop yet, or it is prepared. */
-export function shipmentStage(
-  items: readonly Awaiting[],
-): "part_left" | "awaited" | "awaiting_shipment" {
-  if (items.some(({ shipped }) => shipped > 0)) return "part_left";
-  const isAllAwaited = items.every(({ quantity, awaited }) => awaited === quantity);
-  return isAllAwaited ? "awaited" : "awaiting_shipment";
-}
-
 /** Whether a part of an order left, which waits on for what is left of it. */
 export function hasLeftInPart({
   kind,

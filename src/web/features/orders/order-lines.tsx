@@ -1,7 +1,7 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import type { Fitment } from "#contract/products.ts";
 import type { ClaimsResponse } from "#contract/warranty.ts";
-import { promisedLead } from "#domain/availability/promised-lead.ts";
+import { openLead } from "#domain/availability/promised-lead.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { ReportButton } from "#web/features/fitment-report/public/report-button.tsx";
@@ -136,11 +136,11 @@ function useSentNote({ shipped, quantity }: Line, isPickup: boolean): string {
 function useLeadNote({ type, status }: ShownOrder, line: Line): string {
   const t = useTranslations("orderPage.lead");
   const format = useFormat();
-  const isOver = status === "Cancelled" || line.shipped >= line.quantity;
-  if (type === "quote" || isOver) return "";
-  const lead = promisedLead(line.status, line.arrives_on);
+  if (type === "quote" || status === "Cancelled") return "";
+  const { status: placedAs, arrives_on: arrivesOn, awaited, unreserved } = line;
+  const lead = openLead({ ...line, placedAs, arrivesOn, missing: awaited + unreserved });
   if (lead === null) return "";
-  if (lead === "incoming") return t("incoming");
+  if (lead === "incoming" || lead === "arrived") return t(lead);
   return "arrives" in lead ? t("arrives", { day: format.day(lead.arrives) }) : t("days", lead);
 }
 

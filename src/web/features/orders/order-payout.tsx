@@ -4,14 +4,14 @@ import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { findOrderPath } from "#web/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PayoutPanel } from "./public/payout-panel.tsx";
+import type { ReadPayout } from "./public/use-payout.ts";
 
 /** To which account money of an order goes back; whoever only has the link is led to prove more where it is cancelled. */
-export function OrderPayout({ order }: { order: ShownOrder }) {
+export function OrderPayout({ order, read }: { order: ShownOrder; read: ReadPayout }) {
   const t = useTranslations("payout");
   const locale = useShopLocale();
-  const { orderNumber, validator, isWhole, status } = order;
-  if (isWhole) return <PayoutPanel order={{ type: "order", orderNumber, validator }} />;
-  if (status !== "Cancelled") return null;
+  if (order.isWhole) return <PayoutPanel read={read} />;
+  if (order.status !== "Cancelled") return null;
   return (
     <Notice>
       <p>

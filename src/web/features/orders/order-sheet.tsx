@@ -8,6 +8,7 @@ import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { GiveVin } from "./give-vin.tsx";
+import { mayBePaidOut } from "./may-be-paid-out.ts";
 import { NextStep } from "./next-step.tsx";
 import { OrderAfterSale } from "./order-after-sale.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -18,6 +19,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderShipments } from "./order-shipments.tsx";
 import { OrderSums } from "./order-sums.tsx";
+import { usePayout } from "./public/use-payout.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import { useAfterSale } from "./use-after-sale.ts";
@@ -28,12 +30,13 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
   const title = t(`titles.${order.type}`, { number: order.orderNumber });
   const returnable = useAfterSale("returnable", order);
   const claims = useAfterSale("claims", order);
+  const payout = usePayout(order, order.isWhole && mayBePaidOut(order));
   const [claimed, setClaimed] = useState<number>();
   return (
     <article className="order">
       <PageHead title={title} noindex />
       <OrderHead order={order} title={title} isNew={isNew} />
-      <NextStep order={order} />
+      <NextStep order={order} payout={payout} />
       {order.offer === null && <GiveVin order={order} />}
       <OrderActions order={order} returnable={returnable.found} />
       {order.offer !== null && <GiveVin order={order} />}
@@ -50,6 +53,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
             order={order}
             returnable={returnable}
             claims={claims}
+            payout={payout}
             claimed={claimed}
             onClaim={setClaimed}
           />

@@ -7,7 +7,7 @@ import { EVERYTHING } from "./public/parts-address.ts";
 const api = {
   ...shopApi("es"),
   brands: async () => [
-    { brand: "bosch", name: "Bosch", image: null, parts: 3, formerly: ["roberto"] },
+    { brand: "bosch", name: "Bosch", image: null, parts: 3, aliases: ["roberto"] },
   ],
 };
 

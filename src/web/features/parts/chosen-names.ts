@@ -74,7 +74,7 @@ async function brandNames(
   // Under what the address calls it, which may be what it was called before.
   return missing.flatMap((chosenBrand) => {
     const known = all.find(
-      ({ brand, formerly }) => brand === chosenBrand || formerly?.includes(chosenBrand),
+      ({ brand, aliases }) => brand === chosenBrand || aliases.includes(chosenBrand),
     );
     return known ? [{ brand: chosenBrand, name: known.name }] : [];
   });

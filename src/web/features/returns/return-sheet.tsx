@@ -1,8 +1,10 @@
 import { Suspense } from "react";
 
+import type { OrderReference } from "#contract/orders.ts";
 import type { ShownReturn } from "#contract/returns.ts";
 
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
+import { usePayout } from "#web/features/orders/public/use-payout.ts";
 import { ReturnStatusTag } from "#web/features/orders/public/return-status-tag.tsx";
 import { SendBackTo } from "#web/features/orders/public/send-back-to.tsx";
 import { ShownPhotos } from "#web/features/uploads/public/shown-photos.tsx";
@@ -46,17 +48,22 @@ export function ReturnSheet({ id, shown }: Props) {
         <div className="order-main">
           <Pieces shown={shown} />
           <ReturnMoney shown={shown} />
-          {shown.order !== null && (
-            <Suspense fallback={null}>
-              <PayoutPanel order={shown.order} />
-            </Suspense>
-          )}
+          {shown.order !== null && <ReturnPayout order={shown.order} />}
         </div>
         <div className="order-side">
           <History shown={shown} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** To which account its money goes, where that is by transfer. */
+function ReturnPayout({ order }: { order: OrderReference }) {
+  return (
+    <Suspense fallback={null}>
+      <PayoutPanel read={usePayout(order, true)} />
+    </Suspense>
   );
 }
 

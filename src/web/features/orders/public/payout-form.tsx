@@ -2,14 +2,17 @@ import { useState } from "react";
 
 import type { CustomerPayout, CustomerPayoutResponse } from "#contract/payouts.ts";
 import {
+  LONGEST_ACCOUNT_NUMBER,
+  LONGEST_HOLDER,
+  LONGEST_ROUTING,
+  type PayoutFault,
+  payoutFault,
   type PayoutKind,
   payoutProblems,
   plainPayout,
-  type PayoutAccount,
 } from "#domain/payment/payout-account.ts";
-import { fieldSentence } from "#texts/field-sentence.ts";
 
-import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
@@ -17,10 +20,6 @@ import type { FormValues } from "#web/ui/form/form-values.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-
-const LONGEST_HOLDER = 100;
-const LONGEST_NUMBER = 40;
-const LONGEST_ROUTING = 20;
 
 type Props = {
   /** The order's, as its address has it. */
@@ -35,25 +34,27 @@ type Props = {
 export function PayoutForm({ id, kinds, onGiven, onKeep }: Props) {
   const t = useTranslations("payout");
   const [kind, setKind] = useState<PayoutKind>(kinds[0] ?? "iban");
-  const typed = (values: FormValues): PayoutAccount => ({
-    kind,
-    holder: values("holder"),
-    number: values("number"),
-    routing: values("routing"),
-  });
+  const [fault, setFault] = useState<PayoutFault>();
+  const typed = (values: FormValues) => {
+    const [holder, number] = [values("holder"), values("number")];
+    return plainPayout({ kind, holder, number, routing: values("routing") });
+  };
   const form = useForm<CustomerPayoutResponse>({
-    judge: (values) => payoutProblems(plainPayout(typed(values))),
+    judge: (values) => {
+      const account = typed(values);
+      setFault(payoutFault(account));
+      return payoutProblems(account);
+    },
     path: "orders/payout",
-    body: (values) => ({ order: id, ...plainPayout(typed(values)) }),
+    body: (values) => ({ order: id, ...typed(values) }),
     onDone: (reply) => onGiven(reply.payout),
   });
-  const wrong = fieldSentence({ field: "number", code: "account_invalid" }, useShopLocale());
   // What is wrong with a number is said by its kind; every other form does without these sentences.
   const detailed = {
     errorOf: (field: string) => {
       const error = form.errorOf(field);
-      if (error !== wrong) return error;
-      return field === "routing" ? t("routingWrong") : t(`wrong.${kind}`);
+      if (error !== undefined && field === "routing") return t("routingWrong");
+      return error === undefined || fault === undefined ? error : t(`wrong.${fault}`);
     },
   };
   return (
@@ -87,11 +88,12 @@ export function PayoutForm({ id, kinds, onGiven, onKeep }: Props) {
         />
       )}
       <TextField
+        key={kind} // what was typed is a number of another kind
         form={detailed}
         name="number"
         label={t(`number.${kind}`)}
         hint={t(`hint.${kind}`)}
-        maxLength={LONGEST_NUMBER}
+        maxLength={LONGEST_ACCOUNT_NUMBER}
         inputMode={kind === "iban" ? "text" : "numeric"}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,49 +1,35 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
-import type { OrderReference } from "#contract/orders.ts";
-import type { CustomerPayout, CustomerPayoutResponse } from "#contract/payouts.ts";
+import type { CustomerPayout } from "#contract/payouts.ts";
+import { addDollars } from "#domain/money/money.ts";
 
-import { ask } from "#web/api/send.ts";
-import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { orderId } from "#web/paths.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PayoutForm } from "./payout-form.tsx";
+import type { ReadPayout } from "./use-payout.ts";
 import "#web/styles/payout-panel.css";
 
-/**
- * What goes back by transfer, to which account, and what went; nothing where nothing does. For who sees the order whole:
- * the server tells nobody else (decisions §8).
- */
-export function PayoutPanel({ order }: { order: OrderReference }) {
+/** What goes back by transfer, to which account, and what went; nothing where nothing does. */
+export function PayoutPanel({ read: { id, payout, hasFailed, onGiven } }: { read: ReadPayout }) {
   const t = useTranslations("payout");
-  const locale = useShopLocale();
-  const [payout, setPayout] = useState<CustomerPayout>();
-  const [hasFailed, setFailed] = useState(false);
-  const id = orderId(order);
-  const load = useCallback(() => {
-    const path = `orders/payout/${encodeURIComponent(id)}`;
-    ask<CustomerPayoutResponse>({ path, locale }).then(
-      (reply) => setPayout(reply.payout),
-      () => setFailed(true),
-    );
-  }, [id, locale]);
-  useEffect(load, [load]);
   if (hasFailed) return <Notice kind="bad">{t("unreached")}</Notice>;
   if (!payout || (payout.wants.length === 0 && payout.paid.length === 0)) return null;
   return (
     <section aria-labelledby="payout" className="payout">
       <h2 id="payout">{t("title")}</h2>
-      {payout.wants.length > 0 && (
-        <Wanted key={payout.account} id={id} payout={payout} onGiven={setPayout} />
-      )}
+      {payout.wants.length > 0 && <Wanted id={id} payout={payout} onGiven={onGiven} />}
       {payout.paid.map((one) => (
         <Paid key={one.cause + one.number} paid={one} />
       ))}
     </section>
   );
 }
+
+/** What the reader has done, and where that leads whoever has no mouse: what was there before is gone. */
+const LEADS = { opened: "select, input", given: "[tabindex]", kept: "button" } as const;
+type Done = keyof typeof LEADS;
 
 type WantedProps = {
   id: string;
@@ -54,28 +40,39 @@ type WantedProps = {
 function Wanted({ id, payout, onGiven }: WantedProps) {
   const t = useTranslations("payout");
   const format = useFormat();
-  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const [done, setDone] = useState<Done>();
   const { wants, account, kinds } = payout;
-  const owed = wants.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const owed = addDollars(...wants.map(({ amount }) => amount ?? 0));
+  useEffect(() => {
+    if (done) place.current?.querySelector<HTMLElement>(LEADS[done])?.focus();
+  }, [done]);
   return (
-    <>
+    <div ref={place} className="payout">
       <p>{owed > 0 ? t("owed", { amount: format.money(owed) }) : t("later")}</p>
-      {account !== null && <p>{t("going", { account })}</p>}
-      {account === null || isOpen ? (
+      {account !== null && (
+        <p tabIndex={-1}>
+          {t("going", { account })} {done === "given" && t("noted")}
+        </p>
+      )}
+      {account === null || done === "opened" ? (
         <PayoutForm
           id={id}
           kinds={kinds}
-          onGiven={onGiven}
-          onKeep={account === null ? undefined : () => setOpen(false)}
+          onGiven={(given) => {
+            onGiven(given);
+            setDone("given");
+          }}
+          onKeep={account === null ? undefined : () => setDone("kept")}
         />
       ) : (
         <p>
-          <Button kind="quiet" onClick={() => setOpen(true)}>
+          <Button kind="quiet" onClick={() => setDone("opened")}>
             {t("change")}
           </Button>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

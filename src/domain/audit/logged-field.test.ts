@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+
+import {
+  isLoggedInCents,
+  nounOfField,
+  settingOfSubject,
+  shelfField,
+  shelfOfField,
+} from "./logged-field.ts";
+
+it("the log's field of a shelf says whose it is", () => {
+  for (const id of [1, 32_767]) expect(shelfOfField(shelfField(id))).toBe(id);
+  for (const field of ["stock_", "stock_1a", "stock_123456", "stock", "cost"])
+    expect(shelfOfField(field)).toBeUndefined();
+});
+
+it("a field that holds a thing by its number has a noun", () => {
+  expect(nounOfField("brandId")).toBe("brand");
+  expect(nounOfField("customer")).toBe("account");
+  expect(nounOfField("titleEs")).toBeUndefined();
+  expect(nounOfField("toString")).toBeUndefined();
+});
+
+it.each([
+  ["setting:phone_hours", { key: "phone_hours", storefront: undefined }],
+  ["setting:us:phone_hours", { key: "phone_hours", storefront: "us" }],
+  ["setting:cr:module_blog", { key: "module_blog", storefront: "cr" }],
+  ["setting:mx:module_blog", undefined],
+  ["setting:", undefined],
+  ["brand:7", undefined],
+])("%s is the setting %j", (subject, setting) => {
+  expect(settingOfSubject(subject)).toEqual(setting);
+});
+
+it("prices, costs and what ends so are cents", () => {
+  for (const field of ["online", "cost", "coreCents", "total_cents", "perKilogram"])
+    expect(isLoggedInCents(field)).toBe(true);
+  for (const field of ["amount", "minimum", "weightG", "parts"])
+    expect(isLoggedInCents(field)).toBe(false);
+});

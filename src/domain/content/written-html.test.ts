@@ -1,0 +1,45 @@
+import { assert, property, string } from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { isWrittenHtml } from "./written-html.ts";
+
+describe("HTML that the shop wrote (security A17)", () => {
+  it.each([
+    "",
+    "<p>Uno &lt;dos&gt;</p>\n",
+    '<h2>Uno</h2>\n<p><a href="/en/category/engine">x</a> <em>y</em> <s>z</s><br />\n</p>',
+    '<p><a href="https://a.example/?b=1&amp;c=2" title="d &quot;e&quot;" rel="noopener">x</a></p>',
+    '<table>\n<thead>\n<tr>\n<th style="text-align:right">x</th></tr></thead></table>',
+    '<ol start="3">\n<li><code>a</code></li></ol><pre><code class="language-ts">b</code></pre><hr />',
+    '<p><a href="#frenos">x</a><a href="mailto:a@b.example">y</a><a href="tel:+506">z</a></p>',
+  ])("is %j", (html) => expect(isWrittenHtml(html)).toBe(true));
+
+  it.each([
+    "<script>alert(1)</script>",
+    "<p><img src=x onerror=alert(1)></p>",
+    "<svg/onload=alert(1)>",
+    '<p onclick="alert(1)">x</p>',
+    "<p onclick=alert(1)>x</p>",
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" javascript:alert(1)">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<a href="data:text/html,x">x</a>',
+    "<a href='/x'>x</a>",
+    '<a class="x" onfocus="alert(1)" href="/x">x</a>',
+    '<iframe srcdoc="x"></iframe>',
+    "<style>*{}</style>",
+    "<p",
+    "a < b",
+    "<!-- x -->",
+    "<p title=\"x\"><base href='https://evil.example'>",
+  ])("is not %j", (html) => expect(isWrittenHtml(html)).toBe(false));
+
+  it("has no sign of markup but its own, whatever stands between", () =>
+    assert(
+      property(string(), string(), (before, after) => {
+        const isPlain = !`${before}${after}`.includes("<");
+        expect(isWrittenHtml(`${before}<p>${after}</p>`)).toBe(isPlain);
+        expect(isWrittenHtml(`${before}<img src="${after}">`)).toBe(false);
+      }),
+    ));
+});

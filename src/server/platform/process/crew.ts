@@ -1,0 +1,141 @@
+import type { Worker } from "node:cluster";
+import { setTimeout as delay } from "node:timers/promises";
+
+import {
+  type CrewMember,
+  crewMember,
+  workerReport,
+  retire,
+  type WorkerRole,
+} from "./crew-member.ts";
+import type { WorkerReport } from "./worker-messages.ts";
+
+export type Crew = {
+  /** Starts all; gives where they serve, or rejects with WorkerFailed where one does not start. */
+  start: () => Promise<string>;
+  /**
+   * Puts a new worker in the place of each, one after the other; whoever serves leaves when the new one is ready. Rejects
+   * with WorkerFailed where one does not start, and the others stay. False where a stop came first.
+   */
+  renew: () => Promise<boolean>;
+  /** Tells all of them to stop, and waits for their end. */
+  stop: () => Promise<void>;
+  /** What each says of itself; one that does not answer soon is left out. */
+  reports: () => Promise<WorkerReport[]>;
+  /** How many are ready. */
+  ready: (role: WorkerRole) => number;
+};
+
+type Needs = {
+  roles: readonly WorkerRole[];
+  fork: (role: WorkerRole) => Worker;
+  log: (sentence: string) => void;
+};
+
+/** Whoever lived as long as this did not fail at its start, in ms. */
+const SETTLED_MS = 10_000;
+const FIRST_REST_MS = 500;
+const LONGEST_REST_MS = 30_000;
+
+const SERVING = new Set<CrewMember["state"]>(["ready", "relieved"]);
+
+/** Workers of this machine that are kept alive: who ends unasked is replaced. */
+export function createCrew({ roles, fork, log }: Needs): Crew {
+  const stopping = new AbortController();
+  const { members, begin, replace } = keptAlive({ fork, log }, stopping.signal);
+  let question = 0;
+  /** Shoppers are served without a pause. */
+  const handOver = async (old: CrewMember) => {
+    old.state = "relieved";
+    await begin(old.role).ready.catch((error: unknown) => {
+      old.state = "ready";
+      if (!members.has(old)) void replace(old.role); // it ended meanwhile
+      throw error;
+    });
+    await retire(old);
+  };
+  /** Work in the background is done by one at a time. */
+  const takeTurns = async (old: CrewMember) => {
+    await retire(old);
+    await begin(old.role).ready.catch((error: unknown) => {
+      void replace(old.role);
+      throw error;
+    });
+  };
+  return {
+    async start() {
+      const addresses = await Promise.all(roles.map((role) => begin(role).ready));
+      return addresses.find((address) => address !== "") ?? "";
+    },
+    async renew() {
+      for (const old of servingFirst([...members])) {
+        if (!members.has(old) || old.state !== "ready") continue;
+        const renewing = old.role === "serve" ? handOver(old) : takeTurns(old);
+        const error: unknown = await renewing.then(
+          () => undefined,
+          (failure: unknown) => failure,
+        );
+        if (stopping.signal.aborted) return false;
+        if (error !== undefined) throw error;
+      }
+      return true;
+    },
+    async stop() {
+      stopping.abort();
+      for (const { worker } of members) worker.process.kill("SIGTERM");
+      await Promise.all([...members].map(({ exited }) => exited));
+    },
+    async reports() {
+      question += 1;
+      const working = [...members].filter(({ state }) => state !== "starting");
+      const reports = await Promise.all(working.map((member) => workerReport(member, question)));
+      return reports.filter((report) => report !== undefined);
+    },
+    ready: (role) =>
+      [...members].filter((member) => member.role === role && SERVING.has(member.state)).length,
+  };
+}
+
+/**
+ * Processes of which each that was ready and ends unasked is replaced: at once, and ever more slowly where it ends again
+ * and again. One that ends before it is ready is the affair of whoever began it.
+ */
+function keptAlive({ fork, log }: Omit<Needs, "roles">, signal: AbortSignal) {
+  const members = new Set<CrewMember>();
+  const failures = { serve: 0, background: 0 };
+  const begin = (role: WorkerRole): CrewMember => {
+    const member = crewMember(role, fork(role));
+    const began = performance.now();
+    members.add(member);
+    void member.exited.then(() => {
+      members.delete(member);
+      if (performance.now() - began > SETTLED_MS) failures[role] = 0;
+      if (member.state !== "ready" || signal.aborted) return undefined;
+      log(`A worker (${role}, process ${member.worker.process.pid}) ended; another one starts.`);
+      return replace(role);
+    });
+    return member;
+  };
+  const replace = async (role: WorkerRole): Promise<void> => {
+    for (let isReady = false; !isReady;) {
+      await delay(restAfter(failures[role]), undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      failures[role] += 1;
+      isReady = await begin(role).ready.then(
+        () => true,
+        () => false,
+      );
+    }
+  };
+  return { members, begin, replace };
+}
+
+function servingFirst(members: readonly CrewMember[]): CrewMember[] {
+  return members.toSorted(
+    (one, other) => Number(one.role !== "serve") - Number(other.role !== "serve"),
+  );
+}
+
+function restAfter(failures: number): number {
+  return failures === 0 ? 0 : Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (failures - 1));
+}
