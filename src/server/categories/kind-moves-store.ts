@@ -114,7 +114,7 @@ export type ShownPart = {
 };
 
 /** The first parts of a subcategory. */
-export async function findFirstParts(db: Database, key: number): Promise<ShownPart[]> {
+export async function findFirstOfKind(db: Database, key: number): Promise<ShownPart[]> {
   const { rows } = await sql<ShownPart>`
     select sku, part_number as "partNumber",
       json_build_object('es', title_es, 'en', title_en) as title

@@ -19,7 +19,7 @@ import { changingKinds, editedKind, noteKind, openedKind, refuseProblems } from 
 import { forgetFormer, leadOn, leadFormerTo } from "./former-kind-store.ts";
 import {
   deleteBooklets,
-  findFirstParts,
+  findFirstOfKind,
   holdSubcategory,
   type KindRenaming,
   readNamedKinds,
@@ -85,7 +85,7 @@ async function previewOf(
   const byFreight = scopeChange(freight, renaming);
   return {
     parts,
-    first: isCategory(id) ? [] : await findFirstParts(db, keyOfKind(id)),
+    first: isCategory(id) ? [] : await findFirstOfKind(db, keyOfKind(id)),
     ...renaming,
     coupons: {
       renamed: codes(({ isNamed }) => isNamed),
