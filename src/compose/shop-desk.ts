@@ -21,6 +21,7 @@ import { createSettingDesk } from "#server/settings/edit-settings.ts";
 import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 
 import { composeBrands } from "./brands.ts";
+import { composeCategories } from "./categories.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
 
 type Needs = {
@@ -42,7 +43,8 @@ export function composeShopDesk({ config, shop, mailShop, files }: Needs): CallR
   const folder = path.join(config.dataFolder, "imports");
   const imports = createImportDesk({ shop, folder, enqueue, now });
   const mails = createMailReader({ db, shop: mailShop });
-  return joinedRoutes(composeShippingTables(db), composeBrands({ db, files }), {
+  const kept = { db, files };
+  return joinedRoutes(composeShippingTables(db), composeBrands(kept), composeCategories(kept), {
     staff: [mailListRoutes(mails), dashboardRoutes(db)],
     manager: [
       figureRoutes(createFigures({ db, now })),
