@@ -35,10 +35,10 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  // A paper's button, for pages that have no form.
+  // A paper's button and the branch that it names, for pages that have no form.
   {
     name: "papers",
-    test: /\/src\/web\/features\/orders\/public\/download-paper/,
+    test: /\/src\/web\/features\/orders\/public\/(?:download-paper|branch-lines)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -130,15 +130,3 @@ export async function deleteBrand(db: Database, id: number): Promise<void> {
   await sql`delete from aces_brand where brand_id = ${id}`.execute(db);
   await db.deleteFrom("brand").where("id", "=", id).execute();
 }
-
-/** A part as a preview names it. */
-export type NamedPart = { sku: string; partNumber: string; title: { es: string; en: string } };
-
-/** The first parts of a brand. */
-export async function findFirstParts(db: Database, id: number): Promise<NamedPart[]> {
-  const { rows } = await sql<NamedPart>`
-    select sku, part_number as "partNumber",
-      json_build_object('es', title_es, 'en', title_en) as title
-    from part where brand_id = ${id} order by id limit 5`.execute(db);
-  return rows;
-}

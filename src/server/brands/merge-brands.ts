@@ -14,11 +14,11 @@ import { moveBrandParts } from "#server/imports/brand-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { countKeptTerms, keepTerms } from "#server/warranty/keep-terms.ts";
+import { firstPartsOfBrand } from "#server/parts/first-parts.ts";
 
 import {
   closeBrands,
   deleteBrand,
-  findFirstParts,
   type OpenedBrandRow,
   raiseBrandVersion,
   replaceAliases,
@@ -57,7 +57,7 @@ export function createBrandMerging({ db, files }: Needs): MergeBrands {
       const { parts, coupons } = await requireBrand(db, id);
       const other = await requireOther(db, id, into);
       const { kept, gained } = await countKeptTerms(db, { from: id, to: other });
-      const first = await findFirstParts(db, id);
+      const first = await firstPartsOfBrand(db, id);
       return { parts, first, coupons, warranties: kept, gains: gained };
     },
     merge: async (request, by) => {

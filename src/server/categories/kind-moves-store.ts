@@ -89,19 +89,3 @@ export async function readNamedKinds(db: Database): Promise<NamedBy> {
     select freight_categories as freight from shipping_policy`.execute(db);
   return { coupons, freight: rules.flatMap(({ freight }) => freight) };
 }
-
-/** A part as a preview shows it. */
-export type ShownPart = {
-  sku: string;
-  partNumber: string;
-  title: { es: string; en: string };
-};
-
-/** The first parts of a subcategory. */
-export async function findFirstOfKind(db: Database, key: number): Promise<ShownPart[]> {
-  const { rows } = await sql<ShownPart>`
-    select sku, part_number as "partNumber",
-      json_build_object('es', title_es, 'en', title_en) as title
-    from part where subcategory_id = ${key} order by id limit 5`.execute(db);
-  return rows;
-}

@@ -18,11 +18,11 @@ import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { refileFacets } from "#server/search/refile-facets.ts";
+import { firstPartsOfKind } from "#server/parts/first-parts.ts";
 
 import { changingKinds, editedKind, noteKind, openedKind, refuseProblems } from "./change-kinds.ts";
 import { forgetFormer, leadOn, leadFormerTo } from "./former-kind-store.ts";
 import {
-  findFirstOfKind,
   holdSubcategory,
   type KindRenaming,
   readNamedKinds,
@@ -101,7 +101,7 @@ async function previewOf(
   const byFreight = scopeChange(freight, renaming);
   return {
     parts,
-    first: isCategory(id) ? [] : await findFirstOfKind(db, keyOfKind(id)),
+    first: isCategory(id) ? [] : await firstPartsOfKind(db, keyOfKind(id)),
     ...renaming,
     coupons: {
       renamed: codes(({ isNamed }) => isNamed),

@@ -23,14 +23,9 @@ describe("the map of branches (specification §2, /Map)", () => {
       "/Map",
       "<h1>Sucursales</h1>",
       "De lunes a viernes: 7:30 a. m. a 5:30 p. m.",
-      "4 213 repuestos distintos",
+      "4 213 números de repuesto",
     ],
-    [
-      "/en/map",
-      "<h1>Branches</h1>",
-      "Monday to Friday: 7:30 AM to 5:30 PM",
-      "4,213 different parts",
-    ],
+    ["/en/map", "<h1>Branches</h1>", "Monday to Friday: 7:30 AM to 5:30 PM", "4,213 part numbers"],
   ])("%s says address, phone, hours and stock without the map", async (path, ...texts) => {
     const { status, html } = await page(path);
     expect(status).toBe(200);
@@ -68,13 +63,13 @@ describe("the map of branches (specification §2, /Map)", () => {
     expect(html).toContain("7 pieces");
     expect(html).toContain("4 pieces arrive on Dec 1, 2026");
     expect(html).toContain("None of this part");
-    expect(html).not.toContain("different parts");
+    expect(html).not.toContain("part numbers");
     expect(head).toContain('content="noindex"');
   });
 
   it("leads to the list of what lies in a branch, where anything does", async () => {
     const { html } = await page("/en/Map");
-    expect(html).toContain('<a href="/en/custom-search?warehouse=her">4,213 different parts</a>');
+    expect(html).toContain('<a href="/en/custom-search?warehouse=her">4,213 part numbers</a>');
     expect(html).not.toContain("warehouse=mia");
   });
 
