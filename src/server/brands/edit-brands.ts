@@ -12,7 +12,7 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
-import { moveBookletOf, removeBookletOf } from "#server/booklets/follow-subject.ts";
+import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { moveCouponsOfBrand } from "#server/coupons/move-brand.ts";
 import { renameBrandOfParts } from "#server/imports/brand-parts.ts";

@@ -7,7 +7,7 @@ import type {
 import { brandAliases } from "#domain/brand/brand-problem.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
-import { moveBookletOf } from "#server/booklets/follow-subject.ts";
+import { moveBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { moveCouponsOfBrand } from "#server/coupons/move-brand.ts";
 import { moveBrandParts } from "#server/imports/brand-parts.ts";

@@ -13,7 +13,7 @@ import { isUnitLine, ofRemanufactured } from "#domain/units/unit-kind.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { BookletEditor } from "#server/booklets/booklet-editor.ts";
-import { moveBookletOf, removeBookletOf } from "#server/booklets/follow-subject.ts";
+import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
