@@ -22,6 +22,7 @@ import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 
 import { composeBrands } from "./brands.ts";
 import { composeCategories } from "./categories.ts";
+import { composeListFiles } from "./list-files.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
 
 type Needs = {
@@ -34,7 +35,10 @@ type Needs = {
 
 const now = () => new Date();
 
-/** How the shop itself is run from the back office: brands, imports, settings, shipping, mails, and what was done in it. */
+/**
+ * How the shop itself is run from the back office: brands, imports, settings, shipping, mails, its lists as files, and
+ * what was done in it.
+ */
 export function composeShopDesk({ config, shop, mailShop, files }: Needs): CallRoutes {
   const { db } = shop;
   const { connectionString = "" } = shop.pool.options;
@@ -43,21 +47,26 @@ export function composeShopDesk({ config, shop, mailShop, files }: Needs): CallR
   const folder = path.join(config.dataFolder, "imports");
   const imports = createImportDesk({ shop, folder, enqueue, now });
   const mails = createMailReader({ db, shop: mailShop });
-  const kept = { db, files };
-  return joinedRoutes(composeShippingTables(db), composeBrands(kept), composeCategories(kept), {
-    staff: [mailListRoutes(mails), dashboardRoutes(db)],
-    manager: [
-      figureRoutes(createFigures({ db, now })),
-      auditDeskRoutes(createAuditDesk(db)),
-      jobTurnRoutes(db, now),
-      settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
-      importDeskRoutes({ shop, imports }),
-      importUndoRoutes({
-        imports,
-        undo: createImportUndoDesk({ shop, enqueue, now }),
-      }),
-    ],
-    // What mails say, links and all, is the owner's alone (decisions §11).
-    owner: [mailReadRoutes(mails)],
-  });
+  return joinedRoutes(
+    composeShippingTables(db),
+    composeBrands({ db, files }),
+    composeCategories({ db, files }),
+    composeListFiles(db),
+    {
+      staff: [mailListRoutes(mails), dashboardRoutes(db)],
+      manager: [
+        figureRoutes(createFigures({ db, now })),
+        auditDeskRoutes(createAuditDesk(db)),
+        jobTurnRoutes(db, now),
+        settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
+        importDeskRoutes({ shop, imports }),
+        importUndoRoutes({
+          imports,
+          undo: createImportUndoDesk({ shop, enqueue, now }),
+        }),
+      ],
+      // What mails say, links and all, is the owner's alone (decisions §11).
+      owner: [mailReadRoutes(mails)],
+    },
+  );
 }

@@ -52,7 +52,11 @@ export type CustomerResponse = z.infer<typeof CustomerResponse>;
 /** What `changed_meanwhile` brings along of an account: as it is now, and who of the staff changed it last. */
 export type CurrentCustomer = Customer & { changedBy: string | null; changedAt: string | null };
 
-/** POST admin/customers: accounts by e-mail, page after page (decisions §11). */
+/** The orders of the list of customers; those without a company come last. */
+export const CUSTOMER_SORTS = ["email", "lastEmail", "company", "lastCompany"] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+/** POST admin/customers: accounts page after page (decisions §11). */
 export const CustomersRequest = z.strictObject({
   filters: z
     .strictObject({
@@ -63,6 +67,7 @@ export const CustomersRequest = z.strictObject({
       staff: z.boolean().nullish(),
     })
     .nullish(),
+  sort: z.enum(CUSTOMER_SORTS).default("email"),
   /** `next` of the page before. */
   after: z.string().max(254).nullish(),
   limit: z.int().min(1).max(100).default(50),

@@ -6,7 +6,11 @@ import { TRUST_STATES } from "#domain/verification/trust.ts";
 
 const InBoth = z.strictObject({ es: z.string(), en: z.string() });
 
-/** POST admin/parts: parts as staff looks after them, the newest first (decisions §11). */
+/** The orders of the list of parts: the newest first, or by their numbers. */
+export const PART_SORTS = ["newest", "number", "lastNumber"] as const;
+export type PartSort = (typeof PART_SORTS)[number];
+
+/** POST admin/parts: parts as staff looks after them (decisions §11). */
 export const DeskPartsRequest = z.strictObject({
   filters: z
     .strictObject({
@@ -21,6 +25,8 @@ export const DeskPartsRequest = z.strictObject({
       lacks: z.enum(PART_LACKS).nullish(),
     })
     .default({}),
+  /** Of parts that words find, more than 2,000 are not ordered by their numbers: the rest is left out. */
+  sort: z.enum(PART_SORTS).default("newest"),
   /** `next` of the page before. */
   after: z
     .string()

@@ -149,7 +149,11 @@ const Debtor = z.strictObject({
 });
 export type Debtor = z.infer<typeof Debtor>;
 
-/** POST admin/receivables: who owes, those that owe most first. */
+/** The orders of the list of those who owe: by how much, and by what they are called. */
+export const DEBTOR_SORTS = ["most", "least", "name", "lastName"] as const;
+export type DebtorSort = (typeof DEBTOR_SORTS)[number];
+
+/** POST admin/receivables: who owes, those that owe most first where nothing else is wanted. */
 export const DebtorsRequest = z.strictObject({
   filters: z
     .strictObject({
@@ -159,6 +163,7 @@ export const DebtorsRequest = z.strictObject({
       isOverdue: z.boolean().nullish(),
     })
     .nullish(),
+  sort: z.enum(DEBTOR_SORTS).default("most"),
   /** `next` of the page before. */
   after: z
     .string()

@@ -157,7 +157,11 @@ export const ReturnResponse = z.strictObject({
 });
 export type ReturnResponse = z.infer<typeof ReturnResponse>;
 
-/** POST admin/returns: the newest first, `limit` of them, those before `after`. */
+/** The orders of the list of returns. */
+export const RETURN_SORTS = ["newest", "oldest"] as const;
+export type ReturnSort = (typeof RETURN_SORTS)[number];
+
+/** POST admin/returns: `limit` of them in their order, those beyond `after`. */
 export const ReturnsRequest = z.strictObject({
   filters: z
     .strictObject({
@@ -170,6 +174,7 @@ export const ReturnsRequest = z.strictObject({
       olderThanDays: z.int().min(0).max(3_650).nullish(),
     })
     .nullish(),
+  sort: z.enum(RETURN_SORTS).default("newest"),
   after: z.int().positive().nullish(),
   limit: z.int().min(1).max(100).default(50),
 });

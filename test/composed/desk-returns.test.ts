@@ -34,6 +34,19 @@ describe("what staff reads of returns", () => {
     expect((await list({ filters: { ...filters, status: "denied" } })).items).toEqual([]);
   });
 
+  it("lists them oldest first where that is wanted, page by page, and in no order that it has not", async () => {
+    const path = await delivered({ items: [{ sku: "FILTER", cartQty: 3 }] });
+    for (const comment of ["a", "b", "c"]) await opened(path, [{ comment, reason: "not_needed" }]);
+    const filters = { orderNumber: numberOf(path) };
+    const newest = await numbers(filters);
+    const first = await list({ filters, sort: "oldest", limit: 2 });
+    const rest = await list({ filters, sort: "oldest", limit: 2, after: first.next });
+    const oldest = [...first.items, ...rest.items].map(({ returnNumber }) => Number(returnNumber));
+    expect(oldest).toEqual(newest.toReversed());
+    expect(rest.next).toBeNull();
+    expect((await desk("returns", { sort: "prettiest" }, "staff")).status).toBe(400);
+  });
+
   it("reads one by the number of its slip, without its link", async () => {
     const returned = await opened(await delivered());
     const { body } = await step(returned, "get", { role: "staff" });

@@ -12,11 +12,11 @@ const page = async (body: object) =>
 const skus = async (filters: object) => (await page({ filters })).items.map(({ sku }) => sku);
 
 /** Every sku of a list, page after page. */
-async function all(filters: object, limit: number): Promise<string[]> {
+async function all(filters: object, limit: number, sort = "newest"): Promise<string[]> {
   const found: string[] = [];
   let after: string | null = null;
   do {
-    const { items, next } = await page({ filters, after, limit });
+    const { items, next } = await page({ filters, sort, after, limit });
     found.push(...items.map(({ sku }) => sku));
     after = next;
   } while (after !== null);
@@ -50,6 +50,22 @@ describe("the parts of the shop as staff lists them (decisions §11)", () => {
     await pool.query("update part set sku = 'LIST-11' where sku = 'own/7'");
   });
 
+  it("come by their numbers, both ways, page after page, narrowed and found like in any order", async () => {
+    await pool.query(
+      "update part set part_number = 'Z-' || sku where sku in ('LIST-02', 'LIST-05')",
+    );
+    const text = { text: "list 0" };
+    const order = [0, 1, 3, 4, 6, 7, 8, 9, 2, 5].map((at) => `LIST-0${at}`);
+    expect(await all(text, 3, "number")).toEqual(order);
+    expect(await all(text, 4, "lastNumber")).toEqual(order.toReversed());
+    expect(await all({ ...text, lacks: "price" }, 5, "number")).toEqual([]);
+    expect(await all({ ...text, trust: "rejected" }, 5, "number")).toEqual([]);
+    const whole = await all({}, 5, "number");
+    expect(whole.toSorted()).toEqual((await all({}, 100)).toSorted());
+    expect((await desk("parts", { sort: "dearest" }, "staff")).status).toBe(400);
+    await pool.query("update part set part_number = sku where part_number like 'Z-LIST%'");
+  });
+
   it("are found by words as shoppers find them, and narrowed all the same", async () => {
     await pool.query(
       "update part set title_es = 'Chirimbolo azul', title_en = 'Blue gadget' where sku in ('LIST-03', 'LIST-04')",
@@ -65,6 +81,14 @@ describe("the parts of the shop as staff lists them (decisions §11)", () => {
     await pool.query("update part set images = '{/a.webp}' where sku = 'LIST-03'");
     expect(await skus({ ...words, lacks: "picture" })).toEqual(["LIST-04"]);
     expect(await skus({ text: "zzzzyyyxx" })).toEqual([]);
+    for (const [sort, found] of [
+      ["number", ["LIST-03", "LIST-04"]],
+      ["lastNumber", ["LIST-04", "LIST-03"]],
+    ] as const) {
+      const { items } = await page({ filters: words, sort });
+      expect(items.map(({ sku }) => sku)).toEqual(found);
+    }
+    expect((await page({ filters: { text: "zzzzyyyxx" }, sort: "number" })).items).toEqual([]);
   });
 
   it("are narrowed by brand, kind, trust, picture and price, alone and together", async () => {

@@ -20,6 +20,7 @@ export const AUDIT_GROUPS = [
   "warranty",
   "fitment_report",
   "import",
+  "list",
   "content",
   "booklet",
   "mail",

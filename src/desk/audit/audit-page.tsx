@@ -1,24 +1,16 @@
 import type { AuditLine } from "#contract/audit.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import {
-  choiceFilter,
-  momentColumn,
-  monoColumn,
-  namedChoices,
-  plainColumn,
-} from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 
-import { useFormat } from "#web/ui/format.ts";
-
+import { auditColumns } from "./audit-columns.ts";
 import { AuditDetail } from "./audit-detail.tsx";
 import { AUDIT_GROUPS } from "./audit-groups.ts";
 import { AUDIT_SPANS, spanBeginning, spanNamed } from "./audit-span.ts";
 import { ChainCheck } from "./chain-check.tsx";
 import { EntrySubject } from "./entry-subject.tsx";
-import { useChangeWords } from "./entry-words.ts";
 import { subjectTyped } from "./read-subject.ts";
 import { useSubjectWords } from "./subject-words.ts";
 
@@ -62,46 +54,10 @@ function useAuditList(): AreaListSpec<AuditLine> {
         namedChoices(AUDIT_SPANS, (value) => t(`spans.${value}`)),
       ),
     ],
-    columns: useAuditColumns(),
+    columns: withCells(auditColumns(useDeskLanguage()), {
+      subject: (line) => <EntrySubject line={line} />,
+    }),
     idOf: ({ id }) => String(id),
     nameOf: (line) => `${sentence(line)} ${line.id}`,
   };
-}
-
-function useAuditColumns(): AreaListSpec<AuditLine>["columns"] {
-  const t = useDeskTexts("audit");
-  const format = useFormat();
-  const sentence = useAuditSentence();
-  const { sayLine } = useSubjectWords();
-  const { sayChanges } = useChangeWords();
-  return [
-    momentColumn({ id: "at", title: t("fields.at"), text: ({ at }) => at }, format.moment),
-    plainColumn({ id: "actor", title: t("fields.actor"), text: ({ actor }) => actor }),
-    plainColumn({ id: "action", title: t("fields.action"), text: sentence }),
-    {
-      id: "subject",
-      title: t("fields.subject"),
-      cell: (line) => <EntrySubject line={line} />,
-      text: sayLine,
-    },
-    plainColumn({
-      id: "change",
-      title: t("fields.change"),
-      text: sayChanges,
-    }),
-    monoColumn({
-      id: "address",
-      title: t("fields.address"),
-      width: "9rem",
-      isExtra: true,
-      text: ({ address }) => address,
-    }),
-    monoColumn({
-      id: "name",
-      title: t("fields.key"),
-      width: "12rem",
-      isExtra: true,
-      text: ({ action }) => action,
-    }),
-  ];
 }

@@ -4,13 +4,11 @@ import { nounOfField } from "#domain/audit/logged-field.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { isRecord } from "#domain/storage/stored-record.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 import { hasNoBefore } from "#desk/ui/audited/audit-sentence.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
-import { useFormat } from "#web/ui/format.ts";
-
-import { type HeldField, useFieldName, useFirstWord } from "./field-name.ts";
+import { fieldNameIn, firstWordIn, type HeldField } from "./field-name.ts";
 import { dateKind, numberKind, valuePaths } from "./field-words.ts";
 
 type Line = Pick<AuditLine, "action" | "change" | "names">;
@@ -25,9 +23,9 @@ function nounOf({ action }: Pick<AuditLine, "action">): string {
 }
 
 /** How what a field holds is said, where it is no list and no group of fields. */
-function useSingleWords() {
-  const format = useFormat();
-  const firstWord = useFirstWord();
+function singleWords(language: DeskLanguage) {
+  const { format } = language;
+  const firstWord = firstWordIn(language);
   const ofNumber = ({ noun, field }: HeldField, value: number): string => {
     const kind = numberKind(noun, field);
     if (kind === "cents") return format.money(toDollars(cents(value)));
@@ -50,11 +48,11 @@ function useSingleWords() {
 }
 
 /** How what a field holds is said, whatever it is: amounts, dates, names, lists, and fields within it. */
-function useValueWords() {
-  const t = useDeskTexts("audited");
-  const locale = useShopLocale();
-  const nameOf = useFieldName();
-  const sayOne = useSingleWords();
+function valueWords(language: DeskLanguage) {
+  const t = language.texts("audited");
+  const { locale } = language;
+  const nameOf = fieldNameIn(language);
+  const sayOne = singleWords(language);
   const ofList = (held: HeldField, items: readonly unknown[]): string => {
     const words = items.slice(0, MOST_LISTED).map((item) => say(held, item));
     const rest = items.length - words.length;
@@ -95,10 +93,10 @@ export type ChangeWords = {
 };
 
 /** What an entry changed, in words: one by one, and all of it in a line. */
-export function useChangeWords() {
-  const nameOf = useFieldName();
-  const say = useValueWords();
-  const t = useDeskTexts("desk.history");
+export function changeWords(language: DeskLanguage) {
+  const nameOf = fieldNameIn(language);
+  const say = valueWords(language);
+  const t = language.texts("desk.history");
   const wordsOf = (line: Line, field: string, change: Line["change"][string]): ChangeWords => {
     const held = { noun: nounOf(line), field, names: line.names };
     const [before, after] = change;
@@ -132,12 +130,19 @@ function hasOneState({ noun, field }: HeldField, change: Line["change"][string])
   return hasNoBefore(change) && (noun === "import" || ONCE.has(field));
 }
 
+/** The same as this page speaks. */
+export function useChangeWords() {
+  return changeWords(useDeskLanguage());
+}
+
 /** What is said once, and has no state before it: a message, a mail, what a rule was. */
 const ONCE: ReadonlySet<string> = new Set([
   "continued",
+  "cut",
   "customer",
   "file",
   "filters",
+  "format",
   "isDryRun",
   "kind",
   "link",
@@ -146,9 +151,11 @@ const ONCE: ReadonlySet<string> = new Set([
   "mergedInto",
   "message",
   "note",
+  "order",
   "parts",
   "payment",
   "prices",
+  "rows",
   "rule",
   "shipped",
   "vinNumber",

@@ -2,10 +2,7 @@ import type { AuditLine } from "#contract/audit.ts";
 import { shelfOfField } from "#domain/audit/logged-field.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { deskTextsOf } from "#desk/i18n/texts.ts";
-
-import { useShopLocale } from "#web/i18n/i18n.ts";
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 
 import { fieldPaths } from "./field-words.ts";
 import { wordAt } from "./word-at.ts";
@@ -18,16 +15,15 @@ type FirstWord = (paths: readonly string[]) => string | undefined;
 const NUMBERED = /^(certificate|exemption) (\d+)$/;
 
 /** The first of some paths at which the texts have a word. */
-export function useFirstWord(): FirstWord {
-  const texts = deskTextsOf(useShopLocale());
-  return (paths) => paths.map((path) => wordAt(texts, path)).find((word) => word !== undefined);
+export function firstWordIn({ messages }: DeskLanguage): FirstWord {
+  return (paths) => paths.map((path) => wordAt(messages, path)).find((word) => word !== undefined);
 }
 
 /** What a field of the audit log is called; one that nobody has a word for goes by its own name. */
-export function useFieldName(): (held: HeldField) => string {
-  const t = useDeskTexts("audited.fields");
-  const parts = useDeskTexts("parts");
-  const firstWord = useFirstWord();
+export function fieldNameIn(language: DeskLanguage): (held: HeldField) => string {
+  const t = language.texts("audited.fields");
+  const parts = language.texts("parts");
+  const firstWord = firstWordIn(language);
   return ({ noun, field, names }) => {
     const shelf = shelfOfField(field);
     if (shelf !== undefined)

@@ -16,6 +16,8 @@ describe("what an entry is about leads there", () => {
     ["shipping:zone:cr-gam", "/admin/shipping/cr-gam"],
     ["shipping:rules", "/admin/shipping"],
     ["accounts", "/admin/customers"],
+    ["list:orders", "/admin/orders"],
+    ["list:verify", "/Admin-verify-parts"],
   ])("%s", (written, link) => {
     expect(subjectLink("es", readSubject(written))).toBe(link);
   });
@@ -23,6 +25,7 @@ describe("what an entry is about leads there", () => {
   it("what no area shows, or nobody knows, leads nowhere", () => {
     expect(subjectLink("es", readSubject("brand:holset"))).toBeUndefined();
     expect(readSubject("spaceship:1")).toEqual({ kind: "other", written: "spaceship:1" });
+    expect(readSubject("list:nothing")).toEqual({ kind: "other", written: "list:nothing" });
     expect(readSubject("order:")).toEqual({ kind: "other", written: "order:" });
   });
 

@@ -1,6 +1,7 @@
 import { settingOfSubject } from "#domain/audit/logged-field.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { LIST_NAMES, type ListName } from "#domain/lists/list-name.ts";
+import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
 
 const NUMBER = /^\d+$/;
 
@@ -34,6 +35,7 @@ export type Subject =
   | { kind: "thing"; noun: SubjectNoun; id: string }
   | { kind: "setting"; key: string; storefront: "cr" | "us" | undefined }
   | { kind: "zone"; code: string }
+  | { kind: "list"; name: ListName }
   | { kind: "rules" | "rates" | "accounts" }
   /** What this version does not know. */
   | { kind: "other"; written: string };
@@ -43,12 +45,30 @@ export function readSubject(written: string): Subject {
   const [noun = "", ...rest] = written.split(":");
   const id = rest.join(":");
   if (written === "accounts") return { kind: "accounts" };
-  if (noun === "shipping") return shippingSubject(id);
-  const other: Subject = { kind: "other", written };
-  const setting = settingOfSubject(written);
-  if (setting) return { kind: "setting", ...setting };
+  const readNamed = READERS[noun] ?? ((name) => thingSubject(noun, name));
+  return readNamed(id) ?? { kind: "other", written };
+}
+
+/** What is no thing with an area of its own, by the noun that the log has for it. */
+const READERS: Readonly<Record<string, (id: string) => Subject | undefined>> = {
+  list: listSubject,
+  setting: settingSubject,
+  shipping: shippingSubject,
+};
+
+function thingSubject(noun: string, id: string): Subject | undefined {
   const known = AREAS.find(([name]) => name === noun)?.[0];
-  return known && id !== "" ? { kind: "thing", noun: known, id } : other;
+  return known && id !== "" ? { kind: "thing", noun: known, id } : undefined;
+}
+
+function settingSubject(id: string): Subject | undefined {
+  const setting = settingOfSubject(`setting:${id}`);
+  return setting && { kind: "setting", ...setting };
+}
+
+function listSubject(id: string): Subject | undefined {
+  const name = LIST_NAMES.find((one) => one === id);
+  return name && { kind: "list", name };
 }
 
 function shippingSubject(id: string): Subject {
@@ -70,6 +90,8 @@ export function subjectLink(locale: Locale, subject: Subject): string | undefine
     case "rules":
     case "rates":
       return deskLink(locale, "shipping");
+    case "list":
+      return subject.name === "verify" ? verifyPartsLink(locale) : deskLink(locale, subject.name);
     case "accounts":
       return deskLink(locale, "customers");
     case "other":

@@ -1,13 +1,15 @@
 import type { AuditLine } from "#contract/audit.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 
 import { readSubject, type Subject, type SubjectNoun } from "./read-subject.ts";
 
 /** What an entry is about, as people call it: "Pedido 12", "Cuenta ana@…", "Ajuste: Teléfono". */
-export function useSubjectWords() {
-  const t = useDeskTexts("audited.subjects");
-  const settings = useDeskTexts("settings.places");
+export function subjectWords({ texts }: DeskLanguage) {
+  const t = texts("audited.subjects");
+  const settings = texts("settings.places");
+  const areas = texts("desk.areas");
   const settingName = (key: string, storefront: "cr" | "us" | undefined, name = key) =>
     storefront ? t("settingOf", { place: settings(storefront), name }) : t("setting", { name });
   const nameOf = (subject: Subject, names: AuditLine["names"]): string => {
@@ -22,6 +24,8 @@ export function useSubjectWords() {
       }
       case "zone":
         return t("zone", { name: subject.code });
+      case "list":
+        return t("list", { name: areas(subject.name) });
       case "other":
         return subject.written;
       case "accounts":
@@ -38,6 +42,11 @@ export function useSubjectWords() {
       nameOf(readSubject(subject), names),
     nounNamed,
   };
+}
+
+/** The same as this page speaks. */
+export function useSubjectWords() {
+  return subjectWords(useDeskLanguage());
 }
 
 /** What one may type before a number or a name to find a thing. */

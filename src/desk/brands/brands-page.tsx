@@ -1,12 +1,11 @@
 import type { ListedBrand } from "#contract/brand-desk.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, monoColumn, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
-import { useFormat } from "#web/ui/format.ts";
-
+import { brandColumns } from "./brand-columns.ts";
 import { BrandDetail } from "./brand-detail.tsx";
 import { NewBrand } from "./new-brand.tsx";
 
@@ -35,7 +34,6 @@ export default function BrandsPage() {
 
 function useBrandList(): AreaListSpec<ListedBrand> {
   const t = useDeskTexts("brands");
-  const format = useFormat();
   return {
     name: "brands",
     path: "admin/brands",
@@ -48,23 +46,7 @@ function useBrandList(): AreaListSpec<ListedBrand> {
         namedChoices(LACKS, (one) => t(`lacks.${one}`)),
       ),
     ],
-    columns: [
-      plainColumn({ id: "name", title: t("fields.name"), text: ({ name }) => name }),
-      plainColumn({
-        id: "offered",
-        title: t("fields.offered"),
-        width: "9rem",
-        isFigure: true,
-        text: ({ offered }) => format.count(offered),
-      }),
-      plainColumn({
-        id: "image",
-        title: t("fields.image"),
-        width: "7rem",
-        text: ({ image }) => (image === null ? t("no") : t("yes")),
-      }),
-      monoColumn({ id: "slug", title: t("fields.slug"), text: ({ slug }) => slug }),
-    ],
+    columns: withCells(brandColumns(useDeskLanguage())),
     idOf: ({ id }) => String(id),
     nameOf: ({ name }) => name,
   };

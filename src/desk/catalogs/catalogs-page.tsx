@@ -1,20 +1,15 @@
 import type { DeskCatalog } from "#contract/catalog-desk.ts";
 import { BOOKLET_KINDS } from "#domain/booklets/booklet-subject.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import {
-  choiceFilter,
-  momentColumn,
-  namedChoices,
-  plainColumn,
-} from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { useFormat } from "#web/ui/format.ts";
 
+import { catalogColumns } from "./catalog-columns.ts";
 import { CatalogDetail, CatalogTag } from "./catalog-detail.tsx";
-import { isCatalogAwaited, lastMade, nameOfCatalog } from "./catalog-state.ts";
+import { isCatalogAwaited, nameOfCatalog } from "./catalog-state.ts";
 import { NewCatalog } from "./new-catalog.tsx";
 
 const NEW = "new";
@@ -41,8 +36,6 @@ export default function CatalogsPage() {
 function useCatalogList(): AreaListSpec<DeskCatalog> {
   const t = useDeskTexts("catalogs");
   const locale = useShopLocale();
-  const format = useFormat();
-  const moment = (at: string) => (at === "" ? "—" : format.moment(at));
   const nameOf = (catalog: DeskCatalog) => nameOfCatalog(catalog, locale);
   return {
     name: "catalogs",
@@ -55,25 +48,9 @@ function useCatalogList(): AreaListSpec<DeskCatalog> {
         namedChoices(BOOKLET_KINDS, (value) => t(`kinds.${value}`)),
       ),
     ],
-    columns: [
-      plainColumn({ id: "name", title: t("fields.name"), text: nameOf }),
-      {
-        id: "state",
-        title: t("fields.editions"),
-        width: "8rem",
-        cell: (one) => <CatalogTag catalog={one} />,
-        text: (one) => t(isCatalogAwaited(one) ? "states.awaited" : "states.made"),
-      },
-      plainColumn({ id: "kind", title: t("fields.kind"), text: ({ kind }) => t(`kinds.${kind}`) }),
-      plainColumn({
-        id: "parts",
-        title: t("fields.parts"),
-        width: "7rem",
-        isFigure: true,
-        text: ({ editions: [first] }) => (first ? format.count(first.parts) : "—"),
-      }),
-      momentColumn({ id: "madeAt", title: t("fields.madeAt"), text: lastMade }, moment),
-    ],
+    columns: withCells(catalogColumns(useDeskLanguage()), {
+      state: (one) => <CatalogTag catalog={one} />,
+    }),
     idOf: ({ link }) => link,
     isMoving: isCatalogAwaited,
     nameOf,

@@ -1,13 +1,13 @@
 import type { ListedKind } from "#contract/category-desk.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, monoColumn, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { useFormat } from "#web/ui/format.ts";
 
+import { kindColumns } from "./kind-columns.ts";
 import { KindDetail } from "./kind-detail.tsx";
 import { NewKind } from "./new-kind.tsx";
 import { useKinds } from "./use-kinds.ts";
@@ -46,7 +46,6 @@ export default function CategoriesPage() {
 function useKindList(): AreaListSpec<ListedKind> {
   const t = useDeskTexts("categories");
   const locale = useShopLocale();
-  const format = useFormat();
   const { categories } = useKinds();
   return {
     name: "categories",
@@ -65,27 +64,13 @@ function useKindList(): AreaListSpec<ListedKind> {
         namedChoices(LACKS, (one) => t(`lacks.${one}`)),
       ),
     ],
-    columns: [
-      {
-        id: "name",
-        title: t("fields.name"),
-        cell: ({ name, parent }) => (
-          <span className={parent === null ? "kind-name" : "kind-name is-within"}>
-            {name[locale]}
-          </span>
-        ),
-        text: ({ name, parent }) =>
-          parent === null ? name[locale] : `${parent.name[locale]}: ${name[locale]}`,
-      },
-      plainColumn({
-        id: "offered",
-        title: t("fields.offered"),
-        width: "6.5rem",
-        isFigure: true,
-        text: ({ offered }) => format.count(offered),
-      }),
-      monoColumn({ id: "path", title: t("fields.path"), width: "34%", text: ({ path }) => path }),
-    ],
+    columns: withCells(kindColumns(useDeskLanguage()), {
+      name: ({ name, parent }) => (
+        <span className={parent === null ? "kind-name" : "kind-name is-within"}>
+          {name[locale]}
+        </span>
+      ),
+    }),
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name[locale],
   };

@@ -1,18 +1,11 @@
 import type { AdminCertificate } from "#contract/certificates.ts";
 import { CERTIFICATE_STATES } from "#domain/tax/certificate.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import {
-  choiceFilter,
-  momentColumn,
-  namedChoices,
-  plainColumn,
-} from "#desk/ui/list/list-parts.tsx";
-import type { ListColumn } from "#desk/ui/list/list-shape.ts";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 
-import { useFormat } from "#web/ui/format.ts";
-
+import { certificateColumns } from "./certificate-columns.ts";
 import { CertificateDetail, CertificateTag } from "./certificate-detail.tsx";
 
 /** Tax certificates: a list, and one of them open beside it. */
@@ -40,42 +33,10 @@ function useCertificateList(): AreaListSpec<AdminCertificate> {
         namedChoices(CERTIFICATE_STATES, (value) => t(`states.${value}`)),
       ),
     ],
-    columns: useCertificateColumns(),
+    columns: withCells(certificateColumns(useDeskLanguage()), {
+      state: (one) => <CertificateTag certificate={one} />,
+    }),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, email }) => `${email} (${id})`,
   };
-}
-
-function useCertificateColumns(): ListColumn<AdminCertificate>[] {
-  const t = useDeskTexts("certificates");
-  const format = useFormat();
-  const day = (date: string | null) => (date === null ? "" : format.day(date));
-  return [
-    plainColumn({ id: "email", title: t("fields.email"), text: ({ email }) => email }),
-    {
-      id: "state",
-      title: t("fields.state"),
-      width: "8rem",
-      cell: (one) => <CertificateTag certificate={one} />,
-      text: ({ state }) => t(`states.${state}`),
-    },
-    plainColumn({ id: "kind", title: t("fields.kind"), text: ({ kind }) => t(`kinds.${kind}`) }),
-    plainColumn({ id: "company", title: t("fields.company"), text: ({ company }) => company }),
-    plainColumn({
-      id: "until",
-      title: t("fields.validUntil"),
-      width: "9rem",
-      text: ({ validUntil }) => day(validUntil),
-    }),
-    momentColumn(
-      { id: "at", title: t("fields.at"), text: ({ createdAt }) => createdAt },
-      format.moment,
-    ),
-    plainColumn({
-      id: "by",
-      title: t("fields.decidedBy"),
-      isExtra: true,
-      text: ({ decidedBy }) => decidedBy ?? "",
-    }),
-  ];
 }

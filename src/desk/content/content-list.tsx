@@ -1,13 +1,10 @@
 import type { ListedContent } from "#contract/content.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, plainColumn } from "#desk/ui/list/list-parts.tsx";
-import type { ListColumn } from "#desk/ui/list/list-shape.ts";
+import { choiceFilter, withCells } from "#desk/ui/list/list-parts.tsx";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
-import { useFormat } from "#web/ui/format.ts";
-
+import { contentColumns } from "./content-columns.ts";
 import { ContentDetail } from "./content-detail.tsx";
 import { NEW_CONTENT } from "./content-draft.ts";
 import type { ContentNoun } from "./find-content.ts";
@@ -42,47 +39,10 @@ function useContentList(noun: ContentNoun): AreaListSpec<ListedContent> {
         { value: "draft", name: t("states.draft") },
       ]),
     ],
-    columns: useContentColumns(),
+    columns: withCells(contentColumns(useDeskLanguage()), {
+      state: ({ isPublished }) => <PublishedTag isPublished={isPublished} />,
+    }),
     idOf: ({ link }) => link,
     nameOf: ({ link }) => link,
   };
-}
-
-function useContentColumns(): ListColumn<ListedContent>[] {
-  const t = useDeskTexts("content");
-  const locale = useShopLocale();
-  const format = useFormat();
-  return [
-    plainColumn({
-      id: "title",
-      title: t("fields.title"),
-      text: ({ title_es: es, title_en: en }) => (locale === "es" && es) || en,
-    }),
-    {
-      id: "state",
-      title: t("fields.isPublished"),
-      width: "8rem",
-      cell: ({ isPublished }) => <PublishedTag isPublished={isPublished} />,
-      text: ({ isPublished }) => (isPublished ? t("states.published") : t("states.draft")),
-    },
-    plainColumn({
-      id: "day",
-      title: t("fields.publishedOn"),
-      width: "9rem",
-      text: ({ publishedOn }) => format.day(publishedOn),
-    }),
-    plainColumn({ id: "link", title: t("fields.link"), text: ({ link }) => link }),
-    plainColumn({
-      id: "languages",
-      title: t("fields.languages"),
-      width: "10rem",
-      text: ({ title_es: es }) => (es === "" ? t("onlyEnglish") : t("bothLanguages")),
-    }),
-    plainColumn({
-      id: "origin",
-      title: t("fields.origin"),
-      width: "11rem",
-      text: ({ version }) => (version === 0 ? t("origins.bundled") : t("origins.own")),
-    }),
-  ];
 }

@@ -1,6 +1,8 @@
 import type { CoreStatus } from "#domain/cores/core-status.ts";
 
-import { useCoreState } from "./core-state.ts";
+import { useDeskLanguage } from "#desk/i18n/i18n.ts";
+
+import { coreStateIn } from "./core-state.ts";
 
 const LOOKS: Record<CoreStatus, string> = {
   expected: "status-wait",
@@ -16,7 +18,7 @@ type Shown = { status: CoreStatus; isOverdue: boolean };
 
 /** Where a core is, in a word, and whether it is late; the colour only repeats it. */
 export function DeskCoreStatus({ status, isOverdue }: Shown) {
-  const coreState = useCoreState();
+  const coreState = coreStateIn(useDeskLanguage());
   const look = isOverdue ? "status-bad" : LOOKS[status];
   return <b className={`status ${look}`}>{coreState({ status, isOverdue })}</b>;
 }

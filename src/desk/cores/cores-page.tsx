@@ -1,18 +1,14 @@
 import type { AdminCoreEntry } from "#contract/cores.ts";
 import { CORE_STATUSES } from "#domain/cores/core-status.ts";
-import { timesDollars } from "#domain/money/money.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { buyerName } from "#desk/ui/buyer-name.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
-import type { ListColumn, ListFilter } from "#desk/ui/list/list-shape.ts";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import type { ListFilter } from "#desk/ui/list/list-shape.ts";
 
-import { useFormat } from "#web/ui/format.ts";
-
+import { coreColumns } from "./core-columns.ts";
 import { CoreDetail } from "./core-detail.tsx";
 import { DeskCoreStatus } from "./core-status.tsx";
-import { useCoreState } from "./core-state.ts";
 
 /** Those whose days are over, and those whose credit is not paid. */
 const ONLY = ["late", "unpaid"] as const;
@@ -30,7 +26,9 @@ export default function CoresPage() {
 }
 
 function useCoreList(): AreaListSpec<AdminCoreEntry> {
-  const columns = useCoreColumns();
+  const columns = withCells(coreColumns(useDeskLanguage()), {
+    status: (one) => <DeskCoreStatus {...one} />,
+  });
   const filters = useCoreFilters();
   return {
     name: "cores",
@@ -61,92 +59,5 @@ function useCoreFilters(): ListFilter[] {
       t("filters.all"),
       namedChoices(ONLY, (one) => t(`filters.${one}`)),
     ),
-  ];
-}
-
-function useCoreColumns(): ListColumn<AdminCoreEntry>[] {
-  const t = useDeskTexts("cores");
-  const format = useFormat();
-  const coreState = useCoreState();
-  return [
-    plainColumn({
-      id: "number",
-      title: t("fields.number"),
-      width: "6rem",
-      text: (one) => one.core,
-    }),
-    plainColumn({
-      id: "part",
-      title: t("fields.part"),
-      text: ({ part_number: number, title }) => `${number} ${title}`,
-    }),
-    plainColumn({ id: "customer", title: t("fields.customer"), text: buyerName }),
-    {
-      id: "status",
-      title: t("fields.status"),
-      width: "10rem",
-      cell: (one) => <DeskCoreStatus {...one} />,
-      text: coreState,
-    },
-    plainColumn({
-      id: "due",
-      title: t("fields.due"),
-      width: "8rem",
-      text: ({ dueAt }) => (dueAt === null ? "" : format.dayOf(dueAt)),
-    }),
-    plainColumn({
-      id: "pieces",
-      title: t("fields.pieces"),
-      width: "5rem",
-      isFigure: true,
-      text: ({ quantity }) => String(quantity),
-    }),
-    plainColumn({
-      id: "deposit",
-      title: t("fields.deposits"),
-      width: "8rem",
-      isFigure: true,
-      text: ({ deposit, quantity }) => format.money(timesDollars(deposit, quantity)),
-    }),
-    plainColumn({
-      id: "credited",
-      title: t("fields.credited"),
-      width: "8rem",
-      isFigure: true,
-      text: ({ credit }) => (credit === null ? "" : format.money(credit.amount)),
-    }),
-    ...useExtraColumns(),
-  ];
-}
-
-/** What is shown when somebody asks for it. */
-function useExtraColumns(): ListColumn<AdminCoreEntry>[] {
-  const t = useDeskTexts("cores");
-  const format = useFormat();
-  return [
-    plainColumn({
-      id: "order",
-      title: t("fields.order"),
-      isExtra: true,
-      text: ({ orderNumber }) => orderNumber,
-    }),
-    plainColumn({
-      id: "email",
-      title: t("fields.email"),
-      isExtra: true,
-      text: ({ email }) => email,
-    }),
-    plainColumn({
-      id: "sentBy",
-      title: t("fields.sentBy"),
-      isExtra: true,
-      text: ({ sentBy }) => sentBy,
-    }),
-    plainColumn({
-      id: "paid",
-      title: t("fields.paid"),
-      isExtra: true,
-      text: ({ credit }) => (credit?.paidAt ? format.moment(credit.paidAt) : ""),
-    }),
   ];
 }

@@ -1,9 +1,8 @@
 import type { DeskCoupon } from "#contract/coupon-desk.ts";
 import { FREE_SHIPPING } from "#domain/coupon/coupon.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
-
-import { useFormat } from "#web/ui/format.ts";
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 
 import { momentIn } from "./typed-moment.ts";
 
@@ -27,9 +26,8 @@ const DOLLARS = new Set(["amount", "minimum"]);
 const NOTHING = "—";
 
 /** How fields of a coupon and what they hold are said, in lists, conflicts and the history. */
-export function useCouponWords() {
-  const t = useDeskTexts("coupons");
-  const format = useFormat();
+export function couponWords({ texts, format }: DeskLanguage) {
+  const t = texts("coupons");
   const free = (value: unknown) => {
     const known = FREE_SHIPPING.find((one) => one === value);
     return known ? t(`freeShipping.${known}`) : String(value);
@@ -67,4 +65,9 @@ export function useCouponWords() {
     uses: ({ uses, usesLimit }: Pick<DeskCoupon, "uses" | "usesLimit">): string =>
       usesLimit === null ? format.count(uses) : t("usesOf", { uses, limit: usesLimit }),
   };
+}
+
+/** The same as this page speaks. */
+export function useCouponWords() {
+  return couponWords(useDeskLanguage());
 }

@@ -2,20 +2,20 @@ import type { DeskCoupon } from "#contract/coupon-desk.ts";
 import { COUPON_STATES } from "#domain/coupon/coupon-state.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, monoColumn, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction, ListColumn } from "#desk/ui/list/list-shape.ts";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import type { BulkAction } from "#desk/ui/list/list-shape.ts";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { ShopClockProvider } from "#web/ui/format.ts";
 
+import { couponColumns } from "./coupon-columns.ts";
 import { CouponDetail } from "./coupon-detail.tsx";
 import { NEW_COUPON } from "./coupon-draft.ts";
 import { CouponStateTag } from "./coupon-state-tag.tsx";
-import { useCouponWords } from "./coupon-words.ts";
 
 /** Coupons: a list with what is open beside it; their moments are told by Costa Rica's clocks. */
 export default function CouponsPage() {
@@ -55,62 +55,13 @@ function useCouponList(): AreaListSpec<DeskCoupon> {
         namedChoices(COUPON_STATES, (state) => t(`states.${state}`)),
       ),
     ],
-    columns: useCouponColumns(),
+    columns: withCells(couponColumns(useDeskLanguage()), {
+      state: ({ state }) => <CouponStateTag state={state} />,
+    }),
     idOf: ({ code }) => code,
     nameOf: ({ code }) => code,
     bulk: useSwitching(),
   };
-}
-
-function useCouponColumns(): ListColumn<DeskCoupon>[] {
-  const t = useDeskTexts("coupons");
-  const words = useCouponWords();
-  const moment = (at: string | null) => (at === null ? "" : words.moment(at));
-  return [
-    monoColumn({ id: "code", title: t("fields.code"), text: ({ code }) => code }),
-    {
-      id: "state",
-      title: t("fields.state"),
-      width: "8rem",
-      cell: ({ state }) => <CouponStateTag state={state} />,
-      text: ({ state }) => t(`states.${state}`),
-    },
-    plainColumn({ id: "gives", title: t("fields.gives"), text: words.gives }),
-    plainColumn({
-      id: "uses",
-      title: t("fields.uses"),
-      width: "7rem",
-      isFigure: true,
-      text: words.uses,
-    }),
-    plainColumn({
-      id: "ends",
-      title: t("fields.endsAt"),
-      width: "11rem",
-      text: ({ endsAt }) => moment(endsAt),
-    }),
-    plainColumn({
-      id: "starts",
-      title: t("fields.startsAt"),
-      width: "11rem",
-      isExtra: true,
-      text: ({ startsAt }) => moment(startsAt),
-    }),
-    plainColumn({
-      id: "minimum",
-      title: t("fields.minimum"),
-      width: "8rem",
-      isFigure: true,
-      isExtra: true,
-      text: ({ minimum }) => words.say("minimum", minimum),
-    }),
-    plainColumn({
-      id: "goods",
-      title: t("fields.goods"),
-      isExtra: true,
-      text: ({ brands, categories }) => [...brands, ...categories].join(", "),
-    }),
-  ];
 }
 
 /** Coupons are switched off and on again, many at once too. */

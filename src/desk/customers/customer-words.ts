@@ -2,9 +2,8 @@ import { ADMIN_LEVELS } from "#domain/account/role.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
-
-import { useFormat } from "#web/ui/format.ts";
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 
 /** The columns of the audit log by the fields of the form. */
 const FIELD_OF_COLUMN = {
@@ -19,10 +18,9 @@ const FIELD_OF_COLUMN = {
   admin_level: "isAdmin",
 } as const;
 
-/** How fields of an account and what they hold are said, in forms, conflicts and the history. */
-export function useCustomerWords() {
-  const t = useDeskTexts("customers");
-  const format = useFormat();
+/** How fields of an account and what they hold are said, in forms, lists, conflicts and the history. */
+export function customerWords({ texts, format }: DeskLanguage) {
+  const t = texts("customers");
   const level = (value: unknown) => {
     const known = PRICE_LEVELS.find((one) => one === value);
     return known ? t(`levels.${known}`) : String(value);
@@ -60,6 +58,11 @@ export function useCustomerWords() {
     isAdmin: t("fields.isAdmin"),
   };
   return { level, role, say, nameOf: (field: string) => names[fieldOf(field)] ?? field };
+}
+
+/** The same as this page speaks. */
+export function useCustomerWords() {
+  return customerWords(useDeskLanguage());
 }
 
 const ROLES = ["customer", "staff", "manager", "owner"] as const;

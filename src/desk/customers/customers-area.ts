@@ -8,7 +8,7 @@ import { ask } from "#web/api/send.ts";
 
 /** Customers by the beginning of their e-mail, last name or company. */
 const findCustomers: PaletteFind = async (typed, locale) => {
-  const body: CustomersRequest = { filters: { text: typed }, limit: 6 };
+  const body: Pick<CustomersRequest, "filters" | "limit"> = { filters: { text: typed }, limit: 6 };
   const { items } = await ask<KeysetPage<Customer>>({ path: "admin/customers", locale, body });
   return items.map(({ id, email, company_name: company, first_name, last_name }) => ({
     id: `customer-${id}`,

@@ -1,26 +1,28 @@
-import { createTranslator, type NamespaceKeys, type NestedKeyOf } from "use-intl/core";
+import type { createTranslator } from "use-intl/core";
 
-import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useShopClock } from "#web/ui/format.ts";
 
+import { deskLanguage, type DeskLanguage, type DeskTexts, deskTextsFrom } from "./desk-language.ts";
 import { type DeskMessages, deskTextsOf } from "./texts.ts";
 
-type Namespace = NamespaceKeys<DeskMessages, NestedKeyOf<DeskMessages>>;
-
-const translators: Record<Locale, Map<string, object>> = { es: new Map(), en: new Map() };
+const texts: Record<Locale, DeskTexts> = {
+  es: deskTextsFrom("es", deskTextsOf("es")),
+  en: deskTextsFrom("en", deskTextsOf("en")),
+};
 
 /** What a file of the back office's texts says in the page's language, with their values filled in. */
-export function useDeskTexts<Name extends Namespace>(
+export function useDeskTexts<Name extends Parameters<DeskTexts>[0]>(
   namespace: Name,
-): ReturnType<typeof createTranslator<DeskMessages, Name>>;
-export function useDeskTexts(namespace: string): object {
+): ReturnType<typeof createTranslator<DeskMessages, Name>> {
+  return texts[useShopLocale()](namespace);
+}
+
+/** How this page speaks, for what is said by no component: the columns of a list, and the words in them. */
+export function useDeskLanguage(): DeskLanguage {
   const locale = useShopLocale();
-  const known = translators[locale].get(namespace);
-  if (known) return known;
-  const messages = deskTextsOf(locale);
-  const translator = createTranslator({ locale: languageTag(locale), messages, namespace });
-  const [noun = ""] = namespace.split(".", 1);
-  if (noun in messages) translators[locale].set(namespace, translator);
-  return translator;
+  const spoken = { locale, texts: texts[locale], messages: deskTextsOf(locale) };
+  return deskLanguage(spoken, useShopClock());
 }

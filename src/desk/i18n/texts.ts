@@ -88,7 +88,8 @@ export type DeskMessages = {
 
 export type DeskNoun = keyof DeskMessages;
 
-const FILES = import.meta.glob<{ default: object }>("./locales/*/*.json");
+// Found when they are fetched, and not before: the server takes words from this room without being built.
+const files = () => import.meta.glob<{ default: object }>("./locales/*/*.json");
 const loaded: Record<Locale, AbstractIntlMessages> = { es: {}, en: {} };
 
 /** The texts loaded so far in a language: one object that grows, so that what shows it need not know. */
@@ -101,7 +102,7 @@ export async function loadDeskTexts(locale: Locale, nouns: readonly DeskNoun[]):
   const missing = nouns.filter((noun) => !(noun in loaded[locale]));
   await Promise.all(
     missing.map(async (noun) => {
-      const load = FILES[`./locales/${locale}/${noun}.json`];
+      const load = files()[`./locales/${locale}/${noun}.json`];
       if (!load) throw new Error(`There are no texts "${noun}" in "${locale}".`);
       Object.assign(loaded[locale], { [noun]: (await load()).default });
     }),

@@ -1,12 +1,11 @@
 import type { ImportRunState } from "#contract/imports.ts";
 import { IMPORT_KINDS, IMPORT_STATES } from "#domain/imports/import-kind.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 
-import { useFormat } from "#web/ui/format.ts";
-
+import { importColumns } from "./import-columns.ts";
 import { ImportDetail } from "./import-detail.tsx";
 import { ImportStateTag } from "./import-state-tag.tsx";
 import { NewImport } from "./new-import.tsx";
@@ -32,7 +31,6 @@ export default function ImportsPage() {
 
 function useImportList(): AreaListSpec<ImportRunState> {
   const t = useDeskTexts("imports");
-  const format = useFormat();
   return {
     name: "imports",
     path: "admin/imports",
@@ -49,52 +47,9 @@ function useImportList(): AreaListSpec<ImportRunState> {
         namedChoices(IMPORT_STATES, (value) => t(`states.${value}`)),
       ),
     ],
-    columns: [
-      plainColumn({ id: "name", title: t("fields.file"), text: ({ name }) => name }),
-      {
-        id: "kind",
-        title: t("fields.kind"),
-        width: "10rem",
-        cell: ({ kind }) => t(`kinds.${kind}`),
-        text: ({ kind }) => kind,
-      },
-      {
-        id: "state",
-        title: t("fields.state"),
-        width: "11rem",
-        cell: (run) => <ImportStateTag run={run} />,
-        text: ({ state }) => t(`states.${state}`),
-      },
-      {
-        id: "rows",
-        title: t("fields.rows"),
-        width: "6rem",
-        isFigure: true,
-        cell: ({ rows }) => format.count(rows),
-        text: ({ rows }) => String(rows),
-      },
-      {
-        id: "refused",
-        title: t("counts.reject"),
-        width: "7rem",
-        isFigure: true,
-        cell: ({ counts }) => format.count(counts.reject),
-        text: ({ counts }) => String(counts.reject),
-      },
-      {
-        id: "by",
-        title: t("fields.begunBy"),
-        cell: ({ begunBy }) => begunBy ?? t("command"),
-        text: ({ begunBy }) => begunBy ?? "",
-      },
-      {
-        id: "at",
-        title: t("fields.createdAt"),
-        width: "11rem",
-        cell: ({ createdAt }) => format.moment(createdAt),
-        text: ({ createdAt }) => createdAt,
-      },
-    ],
+    columns: withCells(importColumns(useDeskLanguage()), {
+      state: (run) => <ImportStateTag run={run} />,
+    }),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, name }) => `${name} ${id}`,
   };

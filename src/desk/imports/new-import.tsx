@@ -7,7 +7,7 @@ import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { FileDrop } from "./file-drop.tsx";
-import { ImportColumns } from "./import-columns.tsx";
+import { ImportColumns } from "./file-columns.tsx";
 import { ImportPlan } from "./import-plan.tsx";
 import { sendImportFile } from "./send-file.ts";
 

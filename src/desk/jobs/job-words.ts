@@ -1,13 +1,14 @@
 import { JOB_NAMES } from "#domain/jobs/job-name.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /** How jobs are called and their times said. One that only another release knows keeps the name that it has there. */
-export function useJobWords() {
-  const t = useDeskTexts("jobs");
+export function jobWords({ texts }: DeskLanguage) {
+  const t = texts("jobs");
   return {
     nameOf: (name: string) => {
       const job = knownJob(name);
@@ -23,6 +24,11 @@ export function useJobWords() {
         ? t("spans.seconds", { seconds: Math.round(ms / SECOND_MS) })
         : t("spans.minutes", { minutes: Math.round(ms / MINUTE_MS) }),
   };
+}
+
+/** The same as this page speaks. */
+export function useJobWords() {
+  return jobWords(useDeskLanguage());
 }
 
 function knownJob(name: string) {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Mail, MailResponse } from "#contract/mails.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import {
   DetailPanel,
   DetailSection,
@@ -22,18 +22,9 @@ import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
-import { namedMailKind } from "./mail-kinds.ts";
+import { mailKindIn } from "./mail-kind-words.ts";
 
 const LOOKS = { waiting: "status-wait", sent: "status-good", failed: "status-end" } as const;
-
-/** What a kind of mail is called. */
-export function useMailKind(): (kind: string) => string {
-  const t = useDeskTexts("mails.kinds");
-  return (kind) => {
-    const named = namedMailKind(kind);
-    return named ? t(named) : kind;
-  };
-}
 
 /** One mail: to whom, of what kind, whether it left, and for an owner what it says. */
 export function MailDetail({ id, onClose }: { id: number; onClose: () => void }) {
@@ -52,7 +43,7 @@ function Opened({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const t = useDeskTexts("mails");
   const locale = useShopLocale();
   const format = useFormat();
-  const kindOf = useMailKind();
+  const kindOf = mailKindIn(useDeskLanguage());
   const isOwner = useMay("owner");
   const { kind, recipient, error, createdAt, sentAt, attempts } = mail;
   const isOfOrder = kind.startsWith("order_");

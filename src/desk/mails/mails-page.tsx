@@ -1,18 +1,11 @@
 import type { Mail } from "#contract/mails.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import {
-  choiceFilter,
-  momentColumn,
-  namedChoices,
-  plainColumn,
-} from "#desk/ui/list/list-parts.tsx";
-import type { ListColumn } from "#desk/ui/list/list-shape.ts";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 
-import { useFormat } from "#web/ui/format.ts";
-
-import { MailDetail, MailTag, useMailKind } from "./mail-detail.tsx";
+import { mailColumns } from "./mail-columns.ts";
+import { MailDetail, MailTag } from "./mail-detail.tsx";
 
 const STATES = ["waiting", "sent", "failed"] as const;
 
@@ -42,42 +35,10 @@ function useMailList(): AreaListSpec<Mail> {
         namedChoices(STATES, (value) => t(`states.${value}`)),
       ),
     ],
-    columns: useMailColumns(),
+    columns: withCells(mailColumns(useDeskLanguage()), {
+      state: (one) => <MailTag mail={one} />,
+    }),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, recipient }) => `${recipient} (${id})`,
   };
-}
-
-function useMailColumns(): ListColumn<Mail>[] {
-  const t = useDeskTexts("mails");
-  const format = useFormat();
-  const kindOf = useMailKind();
-  return [
-    plainColumn({
-      id: "recipient",
-      title: t("fields.recipient"),
-      text: ({ recipient }) => recipient,
-    }),
-    {
-      id: "state",
-      title: t("fields.state"),
-      width: "8rem",
-      cell: (one) => <MailTag mail={one} />,
-      text: ({ state }) => t(`states.${state}`),
-    },
-    plainColumn({ id: "kind", title: t("fields.kind"), text: ({ kind }) => kindOf(kind) }),
-    momentColumn(
-      { id: "at", title: t("fields.at"), text: ({ createdAt }) => createdAt },
-      format.moment,
-    ),
-    plainColumn({ id: "error", title: t("fields.error"), text: ({ error }) => error ?? "" }),
-    plainColumn({
-      id: "attempts",
-      title: t("fields.attempts"),
-      width: "7rem",
-      isFigure: true,
-      isExtra: true,
-      text: ({ attempts }) => String(attempts),
-    }),
-  ];
 }

@@ -1,14 +1,14 @@
 import type { ContactMessage } from "#contract/contact.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, momentColumn, plainColumn } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction, ListColumn } from "#desk/ui/list/list-shape.ts";
+import { choiceFilter, withCells } from "#desk/ui/list/list-parts.tsx";
+import type { BulkAction } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { useFormat } from "#web/ui/format.ts";
 
+import { messageColumns } from "./message-columns.ts";
 import { MessageDetail, MessageTag } from "./message-detail.tsx";
 
 /** What people wrote: a list, and one of it open beside it. */
@@ -39,57 +39,13 @@ function useMessageList(): AreaListSpec<ContactMessage> {
         { value: "yes", name: t("states.answered") },
       ]),
     ],
-    columns: useMessageColumns(),
+    columns: withCells(messageColumns(useDeskLanguage()), {
+      state: (one) => <MessageTag message={one} />,
+    }),
     idOf: ({ id }) => String(id),
     nameOf: ({ name, id }) => `${name} (${id})`,
     bulk: useMarking(),
   };
-}
-
-function useMessageColumns(): ListColumn<ContactMessage>[] {
-  const t = useDeskTexts("messages");
-  const format = useFormat();
-  return [
-    plainColumn({ id: "name", title: t("fields.name"), width: "14rem", text: ({ name }) => name }),
-    {
-      id: "state",
-      title: t("fields.state"),
-      width: "8rem",
-      cell: (one) => <MessageTag message={one} />,
-      text: ({ answered }) => (answered ? t("states.answered") : t("states.open")),
-    },
-    plainColumn({ id: "message", title: t("fields.message"), text: ({ message }) => message }),
-    momentColumn(
-      { id: "at", title: t("fields.at"), text: ({ createdAt }) => createdAt },
-      format.moment,
-    ),
-    plainColumn({
-      id: "email",
-      title: t("fields.email"),
-      width: "14rem",
-      text: ({ email }) => email,
-    }),
-    plainColumn({
-      id: "phone",
-      title: t("fields.phone"),
-      width: "10rem",
-      isExtra: true,
-      text: ({ phone }) => phone,
-    }),
-    plainColumn({
-      id: "storefront",
-      title: t("fields.storefront"),
-      width: "9rem",
-      isExtra: true,
-      text: ({ storefront }) => t(`storefronts.${storefront}`),
-    }),
-    plainColumn({
-      id: "by",
-      title: t("fields.by"),
-      isExtra: true,
-      text: ({ answered }) => answered?.by ?? "",
-    }),
-  ];
 }
 
 /** Messages are ticked off and opened again, many at once too. */

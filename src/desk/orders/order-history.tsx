@@ -1,12 +1,12 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AuditTrailLink } from "#desk/ui/audited/audit-trail-link.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 
-import { useOrderStatusName } from "./order-state.tsx";
+import { orderStatusIn } from "./order-status-words.ts";
 import { useEventNote } from "./use-event-words.ts";
 
 const KINDS = [
@@ -32,7 +32,7 @@ const KINDS = [
 export function DeskOrderHistory({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders");
   const format = useFormat();
-  const statusName = useOrderStatusName();
+  const statusName = orderStatusIn(useDeskLanguage());
   const noteOf = useEventNote();
   const events = order.history.toReversed();
   const isPickup = order.pickup !== null;

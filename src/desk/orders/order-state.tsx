@@ -1,8 +1,9 @@
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { PaymentStanding } from "#domain/order/payment-standing.ts";
-import { pickupStatus } from "#domain/shipping/pickup.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { orderStatusIn } from "./order-status-words.ts";
 
 const STATUS_LOOKS: Record<OrderStatus, string> = {
   awaiting_payment: "status-wait",
@@ -25,17 +26,8 @@ const PAYMENT_LOOKS: Record<PaymentStanding, string> = {
 
 /** Where an order is, in a word; the colour only repeats it. */
 export function OrderStatusTag({ status, isPickup }: { status: OrderStatus; isPickup: boolean }) {
-  const name = useOrderStatusName();
+  const name = orderStatusIn(useDeskLanguage());
   return <b className={`status ${STATUS_LOOKS[status]}`}>{name(status, isPickup)}</b>;
-}
-
-/** A status in words, by whether the order is fetched. */
-export function useOrderStatusName(): (status: OrderStatus, isPickup: boolean) => string {
-  const t = useDeskTexts("orders");
-  return (status, isPickup) => {
-    const fetched = isPickup ? pickupStatus(status) : undefined;
-    return fetched ? t(`pickup.statuses.${fetched}`) : t(`statuses.${status}`);
-  };
 }
 
 /** Where its money is. */

@@ -4,17 +4,16 @@ import type { DeskPart } from "#contract/part-list.ts";
 import type { ManyPartsResponse } from "#contract/verification.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 import { PART_LACKS } from "#domain/part/part-lack.ts";
-import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { choiceFilter, monoColumn, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction, ListColumn, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import type { BulkAction, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { useFormat } from "#web/ui/format.ts";
 
+import { partColumns } from "./part-columns.ts";
 import { PartState } from "./part-state.tsx";
 import { usePartNames } from "#desk/ui/use-part-names.ts";
 
@@ -22,7 +21,9 @@ import { usePartNames } from "#desk/ui/use-part-names.ts";
 export function usePartList(): ListSpec<DeskPart> {
   const locale = useShopLocale();
   const [search] = useSearchParams();
-  const columns = usePartColumns();
+  const columns = withCells(partColumns(useDeskLanguage()), {
+    trust: ({ trust }) => <PartState trust={trust} />,
+  });
   const filters = usePartFilters();
   const bulk = useTrustingMany();
   const query = new URLSearchParams(search);
@@ -80,79 +81,6 @@ function usePartFilters(): ListFilter[] {
       { label: t("filters.lacks"), all: t("filters.lacksNothing") },
       namedChoices(PART_LACKS, (value) => t(`lacks.${value}`)),
     ),
-  ];
-}
-
-function usePartColumns(): ListColumn<DeskPart>[] {
-  const t = useDeskTexts("parts");
-  const locale = useShopLocale();
-  const format = useFormat();
-  const priceOf = (price: number | null | undefined) => (price ? format.money(price) : "");
-  return [
-    monoColumn({
-      id: "number",
-      title: t("fields.partNumber"),
-      width: "10rem",
-      text: ({ partNumber }) => partNumber,
-    }),
-    plainColumn({ id: "title", title: t("filters.title"), text: ({ title }) => title[locale] }),
-    plainColumn({
-      id: "brand",
-      title: t("fields.brand"),
-      width: "8rem",
-      text: ({ brand }) => brand,
-    }),
-    plainColumn({
-      id: "kind",
-      title: t("fields.subcategory"),
-      width: "10rem",
-      text: ({ subcategory }) => subcategory[locale],
-    }),
-    {
-      id: "trust",
-      title: t("filters.trust"),
-      width: "8rem",
-      text: ({ trust }) => t(`trusts.${trust}`),
-      cell: ({ trust }) => <PartState trust={trust} />,
-    },
-    ...PRICE_LEVELS.map((level) =>
-      plainColumn<DeskPart>({
-        id: level,
-        title: t(`levels.${level}`),
-        width: "7rem",
-        isFigure: true,
-        isExtra: level !== "online",
-        text: ({ prices }) => priceOf(prices[level]),
-      }),
-    ),
-    plainColumn({
-      id: "onHand",
-      title: t("filters.onHand"),
-      width: "6rem",
-      isFigure: true,
-      text: ({ onHand }) => format.count(onHand),
-    }),
-    plainColumn({
-      id: "picture",
-      title: t("filters.picture"),
-      width: "6rem",
-      isExtra: true,
-      text: ({ hasPicture }) => (hasPicture ? t("yes") : t("no")),
-    }),
-    plainColumn({
-      id: "sku",
-      title: t("fields.sku"),
-      width: "10rem",
-      isExtra: true,
-      text: ({ sku }) => sku,
-    }),
-    plainColumn({
-      id: "updated",
-      title: t("filters.updated"),
-      width: "11rem",
-      isExtra: true,
-      text: ({ updatedAt }) => format.moment(updatedAt),
-    }),
   ];
 }
 

@@ -8,7 +8,7 @@ import { ask } from "#web/api/send.ts";
 
 /** Parts by the beginning of a number, their sku, or words. */
 const findParts: PaletteFind = async (typed, locale) => {
-  const body: DeskPartsRequest = { filters: { text: typed }, limit: 12 };
+  const body: Pick<DeskPartsRequest, "filters" | "limit"> = { filters: { text: typed }, limit: 12 };
   const { items } = await ask<KeysetPage<DeskPart>>({ path: "admin/parts", locale, body });
   return items.map(({ sku, partNumber, title, brand }) => ({
     id: `desk-part-${sku}`,

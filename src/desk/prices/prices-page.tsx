@@ -1,18 +1,13 @@
 import type { PriceChange } from "#contract/price-rules.ts";
 import { PRICE_CHANGE_STATES } from "#domain/pricing/price-change.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import {
-  choiceFilter,
-  momentColumn,
-  namedChoices,
-  plainColumn,
-} from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import { useRuleWords } from "#desk/ui/rule-words.ts";
+import { usePartNames } from "#desk/ui/use-part-names.ts";
 
-import { useFormat } from "#web/ui/format.ts";
-
+import { priceChangeColumns } from "./price-change-columns.ts";
 import { NewRule } from "./new-rule.tsx";
 import { PriceChangeDetail } from "./price-change-detail.tsx";
 import { PriceStateTag } from "./price-state-tag.tsx";
@@ -41,7 +36,6 @@ export default function PricesPage() {
 function usePriceChanges(): AreaListSpec<PriceChange> {
   const t = useDeskTexts("prices");
   const words = useRuleWords();
-  const format = useFormat();
   return {
     name: "prices",
     path: "admin/prices",
@@ -53,31 +47,9 @@ function usePriceChanges(): AreaListSpec<PriceChange> {
         namedChoices(PRICE_CHANGE_STATES, (value) => t(`states.${value}`)),
       ),
     ],
-    columns: [
-      plainColumn({ id: "rule", title: t("fields.rule"), text: (change) => words.rule(change) }),
-      plainColumn({
-        id: "parts",
-        title: t("fields.parts"),
-        text: ({ parts }) => words.parts(parts),
-      }),
-      {
-        id: "state",
-        title: t("fields.state"),
-        width: "11rem",
-        cell: (change) => <PriceStateTag change={change} />,
-        text: ({ state, failed }) => (failed ? t(`failedAt.${failed.work}`) : t(`states.${state}`)),
-      },
-      plainColumn({
-        id: "by",
-        title: t("fields.by"),
-        width: "14rem",
-        text: ({ appliedBy, madeBy }) => appliedBy ?? madeBy,
-      }),
-      momentColumn(
-        { id: "at", title: t("fields.at"), text: ({ createdAt }) => createdAt },
-        format.moment,
-      ),
-    ],
+    columns: withCells(priceChangeColumns(useDeskLanguage(), usePartNames()), {
+      state: (change) => <PriceStateTag change={change} />,
+    }),
     idOf: ({ id }) => String(id),
     nameOf: (change) => `${words.rule(change)} ${change.id}`,
   };

@@ -1,13 +1,10 @@
 import type { Debtor } from "#contract/receivables.ts";
-import { AGES } from "#domain/credit/open-invoice.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, plainColumn } from "#desk/ui/list/list-parts.tsx";
-import type { ListColumn } from "#desk/ui/list/list-shape.ts";
+import { choiceFilter, withCells } from "#desk/ui/list/list-parts.tsx";
 
-import { useFormat } from "#web/ui/format.ts";
-
+import { debtorColumns } from "./debtor-columns.ts";
 import { DebtorDetail } from "./debtor-detail.tsx";
 
 /** Who owes what, those that owe most first, and one of them open beside the list. */
@@ -37,45 +34,9 @@ function useDebtorList(): AreaListSpec<Debtor> {
         { value: "yes", name: t("filters.overdue") },
       ]),
     ],
-    columns: useDebtorColumns(),
+    columns: withCells(debtorColumns(useDeskLanguage())),
+    sorted: "most",
     idOf: ({ accountId }) => accountId,
     nameOf: ({ email }) => email,
   };
-}
-
-function useDebtorColumns(): ListColumn<Debtor>[] {
-  const t = useDeskTexts("receivables");
-  const format = useFormat();
-  return [
-    plainColumn({
-      id: "customer",
-      title: t("fields.customer"),
-      text: ({ company, name, email }) => company || name || email,
-    }),
-    plainColumn({
-      id: "open",
-      title: t("fields.open"),
-      width: "8rem",
-      isFigure: true,
-      text: ({ open }) => format.money(open),
-    }),
-    ...AGES.map((age) =>
-      plainColumn<Debtor>({
-        id: age,
-        title: t(`ages.${age}`),
-        width: "8rem",
-        isFigure: true,
-        text: ({ aging }) => (aging[age] === 0 ? "" : format.money(aging[age])),
-      }),
-    ),
-    plainColumn({ id: "email", title: t("fields.email"), text: ({ email }) => email }),
-    plainColumn({
-      id: "available",
-      title: t("fields.available"),
-      width: "9rem",
-      isFigure: true,
-      isExtra: true,
-      text: ({ available }) => format.money(available),
-    }),
-  ];
 }

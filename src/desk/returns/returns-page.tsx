@@ -2,20 +2,18 @@ import type { ReturnEntry } from "#contract/returns.ts";
 import { RETURN_REASONS } from "#domain/returns/return-reason.ts";
 import { RETURN_STATUSES } from "#domain/returns/return-status.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { buyerName } from "#desk/ui/buyer-name.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import {
   ageFilter,
   choiceFilter,
   namedChoices,
   olderThan,
-  plainColumn,
+  withCells,
 } from "#desk/ui/list/list-parts.tsx";
-import type { ListColumn, ListFilter } from "#desk/ui/list/list-shape.ts";
+import type { ListFilter } from "#desk/ui/list/list-shape.ts";
 
-import { useFormat } from "#web/ui/format.ts";
-
+import { returnColumns } from "./return-columns.ts";
 import { ReturnDetail } from "./return-detail.tsx";
 import { DeskReturnStatus } from "./return-status.tsx";
 
@@ -35,7 +33,9 @@ export default function ReturnsPage() {
 }
 
 function useReturnList(): AreaListSpec<ReturnEntry> {
-  const columns = useReturnColumns();
+  const columns = withCells(returnColumns(useDeskLanguage()), {
+    status: ({ status }) => <DeskReturnStatus status={status} />,
+  });
   const filters = useReturnFilters();
   return {
     name: "returns",
@@ -46,6 +46,7 @@ function useReturnList(): AreaListSpec<ReturnEntry> {
     }),
     filters,
     columns,
+    sorted: "newest",
     idOf: ({ returnNumber }) => returnNumber,
     nameOf: ({ returnNumber }) => returnNumber,
   };
@@ -66,60 +67,5 @@ function useReturnFilters(): ListFilter[] {
       namedChoices(RETURN_REASONS, (one) => t(`reasons.${one}`)),
     ),
     ageFilter(t("filters.anyAge"), AGES, (days) => t("filters.older", { days })),
-  ];
-}
-
-function useReturnColumns(): ListColumn<ReturnEntry>[] {
-  const t = useDeskTexts("returns");
-  const format = useFormat();
-  const reasonsOf = ({ reasons }: ReturnEntry) =>
-    reasons.map((one) => t(`reasons.${one}`)).join(", ");
-  return [
-    plainColumn({
-      id: "number",
-      title: t("fields.number"),
-      width: "6rem",
-      text: (one) => one.returnNumber,
-    }),
-    plainColumn({
-      id: "asked",
-      title: t("fields.asked"),
-      width: "11rem",
-      text: ({ createdAt }) => format.moment(createdAt),
-    }),
-    plainColumn({ id: "customer", title: t("fields.customer"), text: buyerName }),
-    {
-      id: "status",
-      title: t("fields.status"),
-      width: "10rem",
-      cell: ({ status }) => <DeskReturnStatus status={status} />,
-      text: ({ status }) => t(`statuses.${status}`),
-    },
-    plainColumn({ id: "reasons", title: t("fields.reasons"), text: reasonsOf }),
-    plainColumn({
-      id: "pieces",
-      title: t("fields.pieces"),
-      width: "5rem",
-      isFigure: true,
-      text: ({ pieces }) => String(pieces),
-    }),
-    plainColumn({
-      id: "order",
-      title: t("fields.order"),
-      width: "6rem",
-      text: ({ orderNumber }) => orderNumber,
-    }),
-    plainColumn({
-      id: "email",
-      title: t("fields.email"),
-      isExtra: true,
-      text: ({ email }) => email,
-    }),
-    plainColumn({
-      id: "resolution",
-      title: t("fields.resolution"),
-      isExtra: true,
-      text: ({ resolution }) => t(`resolutions.${resolution}`),
-    }),
   ];
 }

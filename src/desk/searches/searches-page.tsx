@@ -1,16 +1,14 @@
 import type { ListedSearch } from "#contract/searches.ts";
-import { RUNGS } from "#domain/search/reading/ladder.ts";
 import { SEARCH_LISTS } from "#domain/search/search-list.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, plainColumn } from "#desk/ui/list/list-parts.tsx";
-import type { ListColumn } from "#desk/ui/list/list-shape.ts";
+import { choiceFilter, withCells } from "#desk/ui/list/list-parts.tsx";
 import { NewSynonym } from "#desk/ui/words/new-synonym.tsx";
 import { TrySearch } from "#desk/ui/words/try-search.tsx";
 
-import { useFormat } from "#web/ui/format.ts";
+import { searchColumns } from "./search-columns.ts";
 
 const DAYS = [7, 90] as const;
 
@@ -33,7 +31,7 @@ export default function SearchesPage() {
 
 function useSearchList(): AreaListSpec<ListedSearch> {
   const t = useDeskTexts("searches");
-  const columns = useSearchColumns();
+  const columns = withCells(searchColumns(useDeskLanguage()));
   return {
     name: "searches",
     path: "admin/searches",
@@ -60,32 +58,4 @@ function useSearchList(): AreaListSpec<ListedSearch> {
     idOf: ({ text }) => text,
     nameOf: ({ text }) => text,
   };
-}
-
-function useSearchColumns(): ListColumn<ListedSearch>[] {
-  const t = useDeskTexts("searches");
-  const format = useFormat();
-  const wayOf = ({ rung }: ListedSearch) => {
-    const known = RUNGS.find((one) => one === rung);
-    return known ? t(`rungs.${known}`) : "";
-  };
-  const figure = (
-    id: "times" | "opened" | "carted",
-    count: (line: ListedSearch) => number,
-  ): ListColumn<ListedSearch> => {
-    const text = (line: ListedSearch) => format.count(count(line));
-    return { id, title: t(`fields.${id}`), width: "7rem", isFigure: true, cell: text, text };
-  };
-  return [
-    plainColumn({ id: "text", title: t("fields.text"), text: ({ text }) => text }),
-    figure("times", ({ times }) => times),
-    plainColumn({ id: "rung", title: t("fields.rung"), width: "14rem", text: wayOf }),
-    figure("opened", ({ opened }) => opened),
-    figure("carted", ({ carted }) => carted),
-    plainColumn({ id: "example", title: t("fields.example"), text: exampleOf }),
-  ];
-}
-
-function exampleOf({ example }: ListedSearch): string {
-  return example ?? "";
 }

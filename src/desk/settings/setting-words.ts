@@ -2,11 +2,9 @@ import type { EditableSetting } from "#contract/setting-desk.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { isRecord } from "#domain/storage/stored-record.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { FieldValue } from "#desk/ui/form/merge-versions.ts";
-
-import { useShopLocale } from "#web/i18n/i18n.ts";
-import { useFormat } from "#web/ui/format.ts";
 
 import {
   bothTexts,
@@ -73,10 +71,8 @@ const UNITS = [
 ] as const;
 
 /** How settings and what they hold are said, in lists, forms, previews and the history. */
-export function useSettingWords() {
-  const t = useDeskTexts("settings");
-  const locale = useShopLocale();
-  const format = useFormat();
+export function settingWords({ locale, texts, format }: DeskLanguage) {
+  const t = texts("settings");
   const option = (value: string): string => {
     if (value === "") return t("options.plain");
     const known = OPTIONS.find((one) => one === value);
@@ -113,6 +109,11 @@ export function useSettingWords() {
     return isNothing ? NOTHING : (sayings[form.kind]?.() ?? textOf(value)) || NOTHING;
   };
   return { option, column, unit, say };
+}
+
+/** The same as this page speaks. */
+export function useSettingWords() {
+  return settingWords(useDeskLanguage());
 }
 
 export const NOTHING = "—";

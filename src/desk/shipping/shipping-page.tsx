@@ -1,21 +1,21 @@
 import { useNavigate } from "react-router";
 
 import { deskLink } from "#domain/pages/desk-pages.ts";
-import type { EditedRateZone, RateZone } from "#contract/shipping-tables.ts";
+import type { RateZone } from "#contract/shipping-tables.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { ListColumn } from "#desk/ui/list/list-shape.ts";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
+import { zoneColumns } from "./zone-columns.ts";
 import { RulesDetail } from "./rules-detail.tsx";
 import { ShippingTrialForm } from "./shipping-trial.tsx";
-import { useShippingWords } from "./shipping-words.ts";
 import { ZoneDetail } from "./zone-detail.tsx";
 import { NEW_ZONE, SHIPPING_RULES, SHIPPING_TRIAL } from "./zone-draft.ts";
 
@@ -76,19 +76,23 @@ function useZoneList(): AreaListSpec<RateZone> {
         namedChoices(SERVICES, (value) => t(`services.${value}`)),
       ),
     ],
-    columns: useZoneColumns(),
+    columns: withServices(withCells(zoneColumns(useDeskLanguage()))),
     groupOf: ({ country }) => t(`countries.${country}`),
     idOf: ({ code }) => code,
     nameOf: ({ name }) => name,
   };
 }
 
-/** A column of what a service costs; where no head of a column says which, the row itself does. */
-function pricedColumn(
-  title: string,
-  { id, text }: Pick<ListColumn<RateZone>, "id" | "text">,
-): ListColumn<RateZone> {
-  const cell = (zone: RateZone) => {
+/** What a service costs; where no head of a column says which, the row itself does. */
+function withServices(columns: readonly ListColumn<RateZone>[]): ListColumn<RateZone>[] {
+  return columns.map((column) => {
+    const service = SERVICES.find((one) => one === column.id);
+    return service === undefined ? column : { ...column, cell: pricedCell(column) };
+  });
+}
+
+function pricedCell({ title, text }: ListColumn<RateZone>): ListColumn<RateZone>["cell"] {
+  return (zone) => {
     const price = text(zone);
     if (price === "") return "";
     return (
@@ -98,39 +102,4 @@ function pricedColumn(
       </>
     );
   };
-  return { id, title, text, cell };
-}
-
-function useZoneColumns(): ListColumn<RateZone>[] {
-  const t = useDeskTexts("shipping");
-  const words = useShippingWords();
-  const cost = (service: EditedRateZone["rates"][number]["service"]): ListColumn<RateZone> =>
-    pricedColumn(t(`services.${service}`), {
-      id: service,
-      text: ({ rates }) =>
-        rates
-          .filter((rate) => rate.service === service)
-          .map((rate) => words.price(rate))
-          .join("; "),
-    });
-  return [
-    plainColumn({ id: "name", title: t("fields.zone"), text: ({ name }) => name }),
-    cost("ground"),
-    cost("express"),
-    cost("freight"),
-    plainColumn({ id: "areas", title: t("fields.areas"), text: ({ areas }) => areas.join(", ") }),
-    plainColumn({
-      id: "carriers",
-      title: t("fields.carrier"),
-      isExtra: true,
-      text: ({ rates }) => [...new Set(rates.map(({ carrier }) => carrier))].join(", "),
-    }),
-    plainColumn({ id: "code", title: t("fields.code"), isExtra: true, text: ({ code }) => code }),
-    plainColumn({
-      id: "by",
-      title: t("fields.changedBy"),
-      isExtra: true,
-      text: ({ changedBy }) => changedBy ?? "",
-    }),
-  ];
 }

@@ -2,19 +2,17 @@ import type { EditedRateZone } from "#contract/shipping-tables.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { SHIPPING_SERVICES, type ShippingService } from "#domain/shipping/shipping-offer.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 import type { FieldValue } from "#desk/ui/form/merge-versions.ts";
-
-import { useFormat } from "#web/ui/format.ts";
 
 import { ratesIn } from "./zone-draft.ts";
 
 type Rate = EditedRateZone["rates"][number];
 
 /** How zones, rates and what they cost are said: in lists, conflicts and the history. */
-export function useShippingWords() {
-  const t = useDeskTexts("shipping");
-  const format = useFormat();
+export function shippingWords({ texts, format }: DeskLanguage) {
+  const t = texts("shipping");
   const days = ({ min, max }: Rate["days"]) =>
     min === max ? t("dayCount", { count: max }) : t("days", { min, max });
   const price = ({
@@ -72,6 +70,11 @@ export function useShippingWords() {
     return typeof value === "string" && value !== "" ? value : "—";
   };
   return { days, price, service, nameOf, say, sayLogged };
+}
+
+/** The same as this page speaks. */
+export function useShippingWords() {
+  return shippingWords(useDeskLanguage());
 }
 
 /** A rate as the audit log keeps it, amounts in cents. */

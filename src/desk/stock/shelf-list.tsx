@@ -5,14 +5,15 @@ import type { ListedShelf, WarehousesResponse } from "#contract/stock-list.ts";
 import { SHELF_STATES } from "#domain/availability/shelf-state.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { choiceFilter, monoColumn, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction, ListColumn, ListSpec } from "#desk/ui/list/list-shape.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import type { BulkAction, ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
+import { shelfColumns } from "./shelf-columns.ts";
 import { shelfId } from "./shelf-id.ts";
 
 /** The list of shelves: by number or sku, by warehouse, and by what lies on them. */
@@ -20,7 +21,9 @@ export function useShelfList(): ListSpec<ListedShelf> {
   const t = useDeskTexts("stock");
   const locale = useShopLocale();
   const { search } = useLocation();
-  const columns = useShelfColumns();
+  const columns = withCells(shelfColumns(useDeskLanguage()), {
+    onHand: ({ onHand }) => t("pieces", { count: onHand }),
+  });
   const bulk = useEmptying();
   const { data } = useQuery({
     queryKey: ["stock", "warehouses", locale],
@@ -55,54 +58,6 @@ export function useShelfList(): ListSpec<ListedShelf> {
   };
 }
 
-function useShelfColumns(): ListColumn<ListedShelf>[] {
-  const t = useDeskTexts("stock");
-  const locale = useShopLocale();
-  const format = useFormat();
-  return [
-    monoColumn({
-      id: "number",
-      title: t("fields.number"),
-      width: "11rem",
-      text: ({ partNumber }) => partNumber,
-    }),
-    plainColumn({
-      id: "warehouse",
-      title: t("fields.warehouse"),
-      width: "9rem",
-      text: ({ warehouse }) => warehouse,
-    }),
-    {
-      ...figure("onHand", t("fields.onHand"), ({ onHand }) => String(onHand)),
-      cell: ({ onHand }) => t("pieces", { count: onHand }),
-    },
-    plainColumn({ id: "title", title: t("fields.part"), text: ({ title }) => title[locale] }),
-    figure("sold", t("fields.sold"), ({ sold }) => format.count(sold)),
-    figure("incoming", t("fields.incoming"), ({ incoming }) =>
-      incoming === 0 ? "" : format.count(incoming),
-    ),
-    plainColumn({
-      id: "incomingOn",
-      title: t("fields.incomingOn"),
-      width: "8rem",
-      text: ({ incomingOn }) => (incomingOn === null ? "" : format.day(incomingOn)),
-    }),
-    plainColumn({
-      id: "brand",
-      title: t("fields.brand"),
-      width: "9rem",
-      text: ({ brand }) => brand,
-    }),
-    plainColumn({
-      id: "sku",
-      title: t("fields.sku"),
-      width: "11rem",
-      isExtra: true,
-      text: ({ sku }) => sku,
-    }),
-  ];
-}
-
 /** Shelves on which nothing was found, many at once; where an order has moved one since, nothing is noted of it. */
 function useEmptying(): BulkAction<ListedShelf>[] {
   const t = useDeskTexts("stock");
@@ -123,12 +78,4 @@ function useEmptying(): BulkAction<ListedShelf>[] {
       },
     },
   ];
-}
-
-function figure(
-  id: string,
-  title: string,
-  text: (shelf: ListedShelf) => string,
-): ListColumn<ListedShelf> {
-  return plainColumn({ id, title, text, width: "7rem", isFigure: true });
 }

@@ -1,17 +1,14 @@
 import type { PriceChange, PricedParts, WrittenRule } from "#contract/price-rules.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 
-import { useFormat } from "#web/ui/format.ts";
-
-import { usePartNames } from "./use-part-names.ts";
+import { type PartChoices, usePartNames } from "./use-part-names.ts";
 
 /** A rule, and the parts that it is for, in words. */
-export function useRuleWords() {
-  const t = useDeskTexts("prices");
-  const parts = useDeskTexts("parts");
-  const format = useFormat();
-  const names = usePartNames();
+export function ruleWords({ texts, format }: DeskLanguage, names: PartChoices) {
+  const t = texts("prices");
+  const parts = texts("parts");
   const basisName = (basis: WrittenRule["basis"]) =>
     basis === "cost" || basis === "own" ? t(`bases.${basis}`) : parts(`levels.${basis}`);
   const stepOf = ({ percent, amount }: WrittenRule): string => {
@@ -45,6 +42,11 @@ export function useRuleWords() {
     basisName,
     parts: partsOf,
   };
+}
+
+/** The same as this page speaks. */
+export function useRuleWords() {
+  return ruleWords(useDeskLanguage(), usePartNames());
 }
 
 type Option = { value: string; name: string };

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import type { PartNamesResponse } from "#contract/part-list.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -23,10 +24,18 @@ export function usePartNames(): PartChoices {
     queryKey: ["parts", "names", locale],
     queryFn: () => ask<PartNamesResponse>({ path: "admin/parts/names", locale, body: {} }),
   });
-  const categories = data?.categories ?? [];
+  return partChoices(data, locale);
+}
+
+/** The same of what the call answers. */
+export function partChoices(
+  names: Pick<PartNamesResponse, "brands" | "categories"> | undefined,
+  locale: Locale,
+): PartChoices {
+  const { brands = [], categories = [] } = names ?? {};
   return {
-    brands: (data?.brands ?? []).map(({ id, brand, name }) => ({ id, value: brand, name })),
-    brandOf: (id) => data?.brands.find((brand) => brand.id === id)?.name,
+    brands: brands.map(({ id, brand, name }) => ({ id, value: brand, name })),
+    brandOf: (id) => brands.find((brand) => brand.id === id)?.name,
     categories: categories.map(({ category, name }) => ({ value: category, name: name[locale] })),
     kindsOf: (wanted) =>
       categories

@@ -5,22 +5,24 @@ import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
 import { isVerifiableAmongMany, PART_CHECKS } from "#domain/verification/part-checks.ts";
 import { QUEUE_CAUSES } from "#domain/verification/trust.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { choiceFilter, monoColumn, namedChoices, plainColumn } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction, ListColumn, ListSpec } from "#desk/ui/list/list-shape.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import type { BulkAction, ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
+import { verifyColumns } from "./verify-columns.ts";
 import { CheckMeter } from "./check-list.tsx";
-import { useVerifyWords } from "./verify-words.ts";
 
 /** The queue as a list: those that wait longest first, narrowed by cause and by what the checks find. */
 export function useVerifyList(): ListSpec<QueuedPart> {
   const t = useDeskTexts("verify");
   const locale = useShopLocale();
   const { search } = useLocation();
-  const columns = useVerifyColumns();
+  const columns = withCells(verifyColumns(useDeskLanguage()), {
+    checks: ({ checks }) => <CheckMeter checks={checks} />,
+  });
   const bulk = useVerifyingMany();
   return {
     name: "verify",
@@ -59,57 +61,6 @@ export function useVerifyList(): ListSpec<QueuedPart> {
     },
     bulk,
   };
-}
-
-function useVerifyColumns(): ListColumn<QueuedPart>[] {
-  const t = useDeskTexts("verify");
-  const words = useVerifyWords();
-  const locale = useShopLocale();
-  return [
-    monoColumn({
-      id: "number",
-      title: t("columns.number"),
-      width: "10rem",
-      text: ({ partNumber }) => partNumber,
-    }),
-    plainColumn({ id: "title", title: t("columns.title"), text: ({ title }) => title[locale] }),
-    {
-      id: "checks",
-      title: t("columns.checks"),
-      width: "7.5rem",
-      cell: ({ checks }) => <CheckMeter checks={checks} />,
-      text: (part) => t("meter", { good: goodOf(part), of: part.checks.length }),
-    },
-    plainColumn({
-      id: "cause",
-      title: t("columns.cause"),
-      width: "8rem",
-      text: ({ cause }) => t(`causes.${cause}`),
-    }),
-    plainColumn({
-      id: "brand",
-      title: t("columns.brand"),
-      width: "9rem",
-      text: ({ brand }) => brand,
-    }),
-    plainColumn({
-      id: "kind",
-      title: t("columns.kind"),
-      width: "11rem",
-      text: ({ subcategory }) => subcategory[locale],
-    }),
-    plainColumn({
-      id: "age",
-      title: t("columns.age"),
-      width: "5.5rem",
-      isFigure: true,
-      text: ({ queuedAt }) => words.age(queuedAt),
-    }),
-  ];
-}
-
-function goodOf({ checks }: QueuedPart): number {
-  return checks.filter(({ state }) => state === "good").length;
 }
 
 /** Many at once: those without a fault and without a report; the others are left, and the preview says so. */

@@ -1,4 +1,5 @@
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 
 import { waitingTime } from "#desk/ui/waiting-time.ts";
 import { VERIFY_FIELDS } from "./verify-fields.ts";
@@ -7,8 +8,8 @@ import { VERIFY_FIELDS } from "./verify-fields.ts";
 const LOGGED_FIELDS = [...VERIFY_FIELDS, "cost"] as const;
 
 /** How long something waits, where what is said comes from, and how fields are called. */
-export function useVerifyWords() {
-  const t = useDeskTexts("verify");
+export function verifyWords({ texts }: DeskLanguage) {
+  const t = texts("verify");
   const nameOf = (field: string) => {
     const known = LOGGED_FIELDS.find((one) => one === field);
     return known ? t(`fields.${known}`) : field;
@@ -31,4 +32,9 @@ export function useVerifyWords() {
       return kind === "demo" ? t("sources.demo") : t("sources.shop");
     },
   };
+}
+
+/** The same as this page speaks. */
+export function useVerifyWords() {
+  return verifyWords(useDeskLanguage());
 }

@@ -1,18 +1,11 @@
 import type { DeskApplication } from "#contract/wholesale.ts";
 import { APPLICATION_STATES } from "#domain/wholesale/wholesale-application.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import {
-  choiceFilter,
-  momentColumn,
-  namedChoices,
-  plainColumn,
-} from "#desk/ui/list/list-parts.tsx";
-import type { ListColumn } from "#desk/ui/list/list-shape.ts";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 
-import { useFormat } from "#web/ui/format.ts";
-
+import { applicationColumns } from "./application-columns.ts";
 import { ApplicationDetail, ApplicationTag } from "./application-detail.tsx";
 
 /** Applications of companies: a list, and one of them open beside it. */
@@ -40,47 +33,10 @@ function useApplicationList(): AreaListSpec<DeskApplication> {
         namedChoices(APPLICATION_STATES, (value) => t(`states.${value}`)),
       ),
     ],
-    columns: useApplicationColumns(),
+    columns: withCells(applicationColumns(useDeskLanguage()), {
+      state: (one) => <ApplicationTag application={one} />,
+    }),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, company_name: company }) => `${company} (${id})`,
   };
-}
-
-function useApplicationColumns(): ListColumn<DeskApplication>[] {
-  const t = useDeskTexts("wholesale");
-  const format = useFormat();
-  return [
-    plainColumn({ id: "company", title: t("fields.company"), text: (one) => one.company_name }),
-    {
-      id: "state",
-      title: t("fields.state"),
-      width: "8rem",
-      cell: (one) => <ApplicationTag application={one} />,
-      text: ({ state }) => t(`states.${state}`),
-    },
-    plainColumn({
-      id: "type",
-      title: t("fields.type"),
-      width: "11rem",
-      text: (one) => t(`types.${one.account_type}`),
-    }),
-    plainColumn({ id: "email", title: t("fields.email"), text: ({ email }) => email }),
-    momentColumn(
-      { id: "at", title: t("fields.at"), text: ({ createdAt }) => createdAt },
-      format.moment,
-    ),
-    plainColumn({
-      id: "taxId",
-      title: t("fields.taxId"),
-      width: "10rem",
-      isExtra: true,
-      text: (one) => one.tax_id?.number ?? "",
-    }),
-    plainColumn({
-      id: "by",
-      title: t("fields.decidedBy"),
-      isExtra: true,
-      text: ({ decidedBy }) => decidedBy ?? "",
-    }),
-  ];
 }

@@ -1,8 +1,8 @@
 import type { Synonym } from "#contract/synonyms.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { plainColumn } from "#desk/ui/list/list-parts.tsx";
+import { withCells } from "#desk/ui/list/list-parts.tsx";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";
 import { NewSynonym } from "#desk/ui/words/new-synonym.tsx";
 import { TrySearch } from "#desk/ui/words/try-search.tsx";
@@ -10,6 +10,7 @@ import { TrySearch } from "#desk/ui/words/try-search.tsx";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
+import { phrasesOf, synonymColumns } from "./synonym-columns.ts";
 import { SynonymDetail } from "./synonym-detail.tsx";
 
 const NEW = "new";
@@ -43,10 +44,7 @@ function useSynonymList(): AreaListSpec<Synonym> {
     path: "admin/synonyms",
     filtersOf: ({ text }) => ({ text }),
     filters: [{ kind: "text", key: "text", label: t("filters.text") }],
-    columns: [
-      plainColumn({ id: "phrases", title: t("fields.phrases"), text: phrasesOf }),
-      plainColumn({ id: "means", title: t("fields.means"), text: meansOf }),
-    ],
+    columns: withCells(synonymColumns(useDeskLanguage())),
     idOf: ({ id }) => String(id),
     nameOf: phrasesOf,
     bulk: [
@@ -59,12 +57,4 @@ function useSynonymList(): AreaListSpec<Synonym> {
       },
     ],
   };
-}
-
-function phrasesOf({ phrases }: Synonym): string {
-  return phrases.join(", ");
-}
-
-function meansOf({ means }: Synonym): string {
-  return means.join(", ");
 }

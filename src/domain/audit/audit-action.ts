@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = [
   "import.stop",
   "import.undo",
   "import.undone",
+  "list.export",
   "mail.read",
   "order.by_phone",
   "order.edit",

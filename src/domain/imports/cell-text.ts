@@ -49,3 +49,6 @@ export function withoutFormula(cell: string): string {
 export function withFormula(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
+
+/** By it, at the beginning of a file, a spreadsheet knows that accents are UTF-8. */
+export const BYTE_ORDER_MARK = "\u{FEFF}";

@@ -1,19 +1,12 @@
-import {
-  type ExpressionBuilder,
-  type Insertable,
-  type Selection,
-  sql,
-  type Updateable,
-} from "kysely";
+import { type Insertable, type Selection, sql, type Updateable } from "kysely";
 
-import type { Approval } from "#domain/account/account-type.ts";
-import { phoneBeginnings } from "#domain/account/phone.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 type Columns = Tables["account"];
 
-const SELECTED = [
+/** The columns of an account. */
+export const ACCOUNT_COLUMNS = [
   "id",
   "email",
   "password_hash as passwordHash",
@@ -43,17 +36,21 @@ const SELECTED = [
 ] as const;
 
 /** An account as the database has it. */
-export type AccountRow = Selection<Tables, "account", (typeof SELECTED)[number]>;
+export type AccountRow = Selection<Tables, "account", (typeof ACCOUNT_COLUMNS)[number]>;
 
 export async function findAccountByEmail(
   db: Database,
   email: string,
 ): Promise<AccountRow | undefined> {
-  return db.selectFrom("account").select(SELECTED).where("email", "=", email).executeTakeFirst();
+  return db
+    .selectFrom("account")
+    .select(ACCOUNT_COLUMNS)
+    .where("email", "=", email)
+    .executeTakeFirst();
 }
 
 export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
-  return db.selectFrom("account").select(SELECTED).where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("account").select(ACCOUNT_COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
 /** Accounts by e-mail, in its order, those of deleted ones left out; held where they are to be changed. */
@@ -65,54 +62,18 @@ export async function findAccountsByEmail(
   if (emails.length === 0) return [];
   const found = db
     .selectFrom("account")
-    .select(SELECTED)
+    .select(ACCOUNT_COLUMNS)
     .where("email", "in", [...emails])
     .where("deleted_at", "is", null)
     .orderBy("email");
   return (isHeld ? found.forUpdate() : found).execute();
 }
 
-export type AccountFilter = {
-  /** What the e-mail, the last name or the company begins with. */
-  text?: string | null | undefined;
-  approval?: Approval | null | undefined;
-  /** True for staff of any level, false for customers. */
-  staff?: boolean | null | undefined;
-};
-
-/** Accounts by e-mail, from behind one on. */
-export async function listAccounts(
-  db: Database,
-  { text, approval, staff }: AccountFilter,
-  { after, limit }: { after: string; limit: number },
-): Promise<AccountRow[]> {
-  let query = db
-    .selectFrom("account")
-    .select(SELECTED)
-    .where("email", ">", after)
-    .where("deleted_at", "is", null);
-  if (text) query = query.where((row) => row.or(beginsWith(row, text)));
-  if (approval) query = query.where("approval", "=", approval);
-  if (typeof staff === "boolean") query = query.where("admin_level", staff ? ">" : "=", 0);
-  return query.orderBy("email").limit(limit).execute();
-}
-
-/** As the indexes have it: each of the four is looked up, and nothing else is read. */
-function beginsWith(row: ExpressionBuilder<Tables, "account">, text: string) {
-  const beginning = `${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  return [
-    row("email", "like", beginning.toLowerCase()),
-    sql<boolean>`lower(last_name) like lower(${beginning})`,
-    sql<boolean>`lower(company_name) like lower(${beginning})`,
-    ...phoneBeginnings(text).map((digits) => row("phone_number", "like", `${digits}%`)),
-  ];
-}
-
 /** The same, held by this transaction: changes of one account come one after the other, and of a deleted one none. */
 export async function lockAccount(db: Database, id: string): Promise<AccountRow | undefined> {
   return db
     .selectFrom("account")
-    .select(SELECTED)
+    .select(ACCOUNT_COLUMNS)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .forUpdate()
@@ -128,7 +89,7 @@ export async function insertAccount(
     .insertInto("account")
     .values(account)
     .onConflict((conflict) => conflict.column("email").doNothing())
-    .returning(SELECTED)
+    .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst();
 }
 
@@ -142,7 +103,7 @@ export async function updateAccount(
     .updateTable("account")
     .set({ ...change, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
     .where("id", "=", id)
-    .returning(SELECTED)
+    .returning(ACCOUNT_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -157,7 +118,7 @@ export async function renewPasswordHash(
     .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
     .where("id", "=", id)
     .where("password_hash", "=", known)
-    .returning(SELECTED)
+    .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst();
 }
 

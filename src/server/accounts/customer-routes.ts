@@ -21,7 +21,7 @@ const REPLIES = {
   200: CustomerResponse,
 };
 
-/** What staff sees of customers: POST admin/customers, export and get (decisions §11). */
+/** What staff sees of customers: POST admin/customers and get (decisions §11). */
 export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -38,23 +38,6 @@ export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZ
       },
       async ({ body }) => {
         const { items, next } = await customers.list(body);
-        return { status: "success" as const, items: items.map(customerWire), next };
-      },
-    );
-    api.post(
-      "/admin/customers/export",
-      {
-        config: { needsFreshLogin: true },
-        schema: {
-          summary: "The same accounts, for a file",
-          description: "As admin/customers answers. Who asks for a page stands in the audit log.",
-          querystring: LocaleQuery,
-          body: CustomersRequest,
-          response: { ...REPLIES, 200: CustomersResponse },
-        },
-      },
-      async (request) => {
-        const { items, next } = await customers.export(request.body, askingOf(request));
         return { status: "success" as const, items: items.map(customerWire), next };
       },
     );

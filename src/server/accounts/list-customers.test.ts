@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 
 import { CustomersResponse } from "#contract/customers.ts";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 
-const { ask, register, logIn, makeStaff } = await openAccountShop();
+const { ask, database, register, logIn, makeStaff } = await openAccountShop();
 const CUSTOMERS = ["ana", "berta", "carlos", "dora", "elena"];
 let staff: string;
 
@@ -24,6 +24,13 @@ beforeAll(async () => {
   staff = await logIn("zoe@lista.example");
 });
 
+async function named(name: string, company: string): Promise<void> {
+  await database.pool.query("update account set company_name = $2 where email = $1", [
+    `${name}@lista.example`,
+    company,
+  ]);
+}
+
 async function page(body: object) {
   const reply = await ask({ url: "admin/customers", body, token: staff });
   expect(reply.status).toBe(200);
@@ -41,6 +48,34 @@ describe("POST admin/customers (decisions §11)", () => {
       after = next;
     } while (after !== null);
     expect(seen).toEqual([...CUSTOMERS, "flota", "zoe"]);
+  });
+
+  it.each([
+    ["email", ["ana", "berta", "carlos", "dora", "elena", "flota", "zoe"]],
+    ["lastEmail", ["zoe", "flota", "elena", "dora", "carlos", "berta", "ana"]],
+    ["company", ["dora", "flota", "ana", "berta", "carlos", "elena", "zoe"]],
+    ["lastCompany", ["flota", "dora", "zoe", "elena", "carlos", "berta", "ana"]],
+  ])("has all of them by '%s', companies before people, page after page", async (sort, order) => {
+    await named("dora", "Álamo Dora");
+    onTestFinished(() => named("dora", ""));
+    for (const limit of [1, 2, 50]) {
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const { emails, next }: Awaited<ReturnType<typeof page>> = await page({
+          sort,
+          after,
+          limit,
+        });
+        seen.push(...emails);
+        after = next;
+      } while (after !== null);
+      expect(seen).toEqual(order);
+    }
+    const { emails } = await page({ sort, filters: { staff: false, text: "lista" } });
+    expect(emails).toEqual([]);
+    const reply = await ask({ url: "admin/customers", body: { sort: "shoe" }, token: staff });
+    expect(reply).toMatchObject({ status: 400, body: { code: "invalid_request" } });
   });
 
   it.each([

@@ -1,55 +1,33 @@
 import type { CustomersRequest } from "#contract/customers.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { appendAudit } from "#server/audit/append-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
-import { type AccountRow, findAccount, listAccounts } from "./account-store.ts";
+import { listAccounts } from "./account-list-store.ts";
+import { type AccountRow, findAccount } from "./account-store.ts";
 
 export type CustomerPage = { items: AccountRow[]; next: string | null };
 
 /** What staff sees of accounts (decisions §11). */
 export type CustomerList = {
-  /** A page of accounts by e-mail; there is no count, so that a page costs the same among a million. */
+  /** A page of accounts in an order; there is no count, so that a page costs the same among a million. */
   list: (request: CustomersRequest) => Promise<CustomerPage>;
-  /** The same for a file; whoever asks for any page of one stands in the audit log. */
-  export: (request: CustomersRequest, by: StaffCall) => Promise<CustomerPage>;
   /** A ShopError `not_found` for an id that is none. */
   read: (id: string) => Promise<AccountRow>;
 };
 
 export function createCustomerList(db: Database): CustomerList {
-  const list: CustomerList["list"] = async ({ filters, after, limit }) => {
-    const page = { after: after ?? "", limit: limit + 1 };
+  const list: CustomerList["list"] = async ({ filters, sort, after, limit }) => {
+    const page = { sort, after: after ?? undefined, limit: limit + 1 };
     const found = await listAccounts(db, filters ?? {}, page);
     return keysetPage(found, limit, ({ email }) => email);
   };
   return {
     list,
-    export: async (request, by) => {
-      const page = await list(request);
-      await noteExport(db, request, by);
-      return page;
-    },
     read: async (id) => {
       const account = await findAccount(db, id);
       if (!account) throw new ShopError("not_found");
       return account;
     },
   };
-}
-
-async function noteExport(
-  db: Database,
-  { filters, after }: CustomersRequest,
-  by: StaffCall,
-): Promise<void> {
-  await appendAudit(db, {
-    actor: staffActor(by),
-    action: "account.export",
-    subject: "accounts",
-    change: { filters: [null, filters ?? null], ...(after && { continued: [null, true] }) },
-    client: by.client,
-  });
 }

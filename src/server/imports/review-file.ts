@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 
 import { stringify } from "csv-stringify/sync";
 
-import { withoutFormula } from "#domain/imports/cell-text.ts";
+import { BYTE_ORDER_MARK, withoutFormula } from "#domain/imports/cell-text.ts";
 import { cellsOf } from "#domain/imports/row-cells.ts";
 import {
   readReviewAnswer,
@@ -17,7 +17,6 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { dropWaiting, waitingGroups } from "./aces-queue-store.ts";
 import { type MappedLine, mapLines, type MappingReport, readMappingFile } from "./map-aces.ts";
 
-const BYTE_ORDER_MARK = "\u{FEFF}";
 /** Things that are waited for: more than any file of a vehicle database has ids. */
 const MOST = 1_000_000;
 

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 
 import { stringify } from "csv-stringify/sync";
 
-import { withoutFormula } from "#domain/imports/cell-text.ts";
+import { BYTE_ORDER_MARK, withoutFormula } from "#domain/imports/cell-text.ts";
 import { PROBLEM_COLUMNS } from "#domain/imports/column.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { problemSentence } from "#texts/import-sentences.ts";
@@ -16,8 +16,6 @@ import type { ImportRun } from "./import-run.ts";
 import { rejectedAfter, type RejectedRow } from "./import-run-store.ts";
 
 const PAGE = 1_000;
-const BYTE_ORDER_MARK = "\u{FEFF}";
-
 /**
  * Writes the rows that a run refused, each as it was sent with the reasons beside it, in a form that
  * can be corrected and sent again: a CSV for tables, ACES XML for applications. A spreadsheet runs

@@ -1,4 +1,4 @@
-import type { DeskPartsRequest } from "#contract/part-list.ts";
+import type { DeskPartsRequest, PartSort } from "#contract/part-list.ts";
 import { PAGE_SIZES, type PageSize } from "#domain/part/pagination.ts";
 import { partWanted } from "#domain/part/part-wanted.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
@@ -9,10 +9,12 @@ import type { Database } from "#server/platform/database/database.ts";
 import {
   findListedParts,
   findNumbered,
+  findNumberedStretch,
   findPartStretch,
   isOneCondition,
   keepWanted,
   type ListedPartRow,
+  type PartStretch,
   type PartWish,
 } from "./part-list-store.ts";
 import { findCategoryNames } from "./part-name-store.ts";
@@ -28,33 +30,70 @@ export type DeskPartList = (request: DeskPartsRequest, caller: Caller) => Promis
 
 /** What is looked at for a page of what no index narrows: a little at first, then more. */
 const WINDOWS = [500, 2_500, 8_000];
+/** Parts that words find, of which a list in another order than the search's is made. */
+const MOST_BY_WORDS = 2_000;
 /** Pages of the shop's search that are looked through for a page of those that the filters leave. */
 const MOST_WORD_PAGES = 5;
 
 /**
- * Parts as staff looks after them (decisions §11), the newest first, or in the order of the search where the text is
- * words; what nobody sells any more is not found by words, only by its number. A page may be short and have a `next`
+ * Parts as staff looks after them (decisions §11), the newest first or by their numbers, or in the order of the search
+ * where the text is words and no other is wanted; what nobody sells any more is not found by words, only by its number. A page may be short and have a `next`
  * all the same: it goes on where it stopped looking.
  */
 export function createDeskPartList(db: Database, byWords: FindByWords): DeskPartList {
-  return async ({ filters, after, limit }, caller) => {
+  return async ({ filters, sort, after, limit }, caller) => {
     const text = storableText(filters.text ?? "").trim();
-    const wanted = partWanted(text);
     const wish = await wishOf(db, filters);
     if (!wish) return NOTHING;
-    if (!wanted) return byId(db, wish, { after, limit });
-    const ways = {
-      words: () => inWords({ db, byWords, caller }, { text, wish, after, limit }),
-      numbers: async () => {
-        const ids = await findNumbered(db, { key: wanted.key, sku: text });
-        return ids.length === 0 ? NOTHING : byId(db, { ...wish, ids }, { after, limit });
-      },
-    };
-    if (after) return ways[wayOf(after)]();
-    const found = await ways[wanted.first]();
-    if (found.items.length > 0 || found.next !== null) return found;
-    return ways[wanted.first === "words" ? "numbers" : "words"]();
+    const needs = { db, byWords, caller };
+    const asking = { text, wanted: partWanted(text), wish, after, limit };
+    return sort === "newest" ? listNewest(needs, asking) : listSorted(needs, asking, sort);
   };
+}
+
+type Asking = Window & { text: string; wanted: ReturnType<typeof partWanted>; wish: PartWish };
+
+async function listNewest(
+  needs: WordNeeds,
+  { text, wanted, wish, after, limit }: Asking,
+): Promise<DeskPartPage> {
+  const { db } = needs;
+  if (!wanted) return byId(db, wish, { after, limit });
+  const ways = {
+    words: () => inWords(needs, { text, wish, after, limit }),
+    numbers: async () => {
+      const ids = await findNumbered(db, { key: wanted.key, sku: text });
+      return ids.length === 0 ? NOTHING : byId(db, { ...wish, ids }, { after, limit });
+    },
+  };
+  if (after) return ways[wayOf(after)]();
+  const found = await ways[wanted.first]();
+  if (found.items.length > 0 || found.next !== null) return found;
+  return ways[wanted.first === "words" ? "numbers" : "words"]();
+}
+
+async function listSorted(
+  needs: WordNeeds,
+  { text, wanted, wish, after, limit }: Asking,
+  sort: SortedBy,
+): Promise<DeskPartPage> {
+  const ids = wanted && (await idsOf(needs, { text, wanted }));
+  if (ids?.length === 0) return NOTHING;
+  const behind = after && wayOf(after) === "numbers" ? after : null;
+  return byNumber(needs.db, { ...wish, ids }, { sort, after: behind, limit });
+}
+
+type SortedBy = Exclude<PartSort, "newest">;
+type Text = { text: string; wanted: NonNullable<ReturnType<typeof partWanted>> };
+
+/** The parts that a text is for: by their numbers or by words, whichever it looks like, or else the other. */
+async function idsOf(needs: WordNeeds, { text, wanted }: Text): Promise<number[]> {
+  const ways = {
+    words: () => foundByWords(needs, text),
+    numbers: () => findNumbered(needs.db, { key: wanted.key, sku: text }),
+  };
+  const found = await ways[wanted.first]();
+  return found.length > 0 ? found : ways[wanted.first === "words" ? "numbers" : "words"]();
 }
 
 const NOTHING: DeskPartPage = { items: [], next: null };
@@ -66,24 +105,62 @@ function wayOf(after: string): "words" | "numbers" {
 }
 
 type Window = Pick<DeskPartsRequest, "after" | "limit">;
+type Stretching = {
+  /** The stretch that begins behind a part. */
+  find: (behind: number | undefined, window: number, most: number) => Promise<PartStretch>;
+  /** How much is looked at, one after the other. */
+  windows: readonly number[];
+};
 
-async function byId(db: Database, wish: PartWish, { after, limit }: Window): Promise<DeskPartPage> {
+async function inStretches(
+  db: Database,
+  { find, windows }: Stretching,
+  { after, limit }: Window,
+): Promise<DeskPartPage> {
   const kept: number[] = [];
-  let below = after ? Number(after) : undefined;
-  const windows = isOneCondition(wish) ? [limit + 1] : WINDOWS;
+  let behind = after ? Number(after) : undefined;
   for (const window of windows) {
-    const most = limit + 1 - kept.length;
-    const { ids, last, looked } = await findPartStretch(db, wish, { below, window, most });
+    const { ids, last, looked } = await find(behind, window, limit + 1 - kept.length);
     kept.push(...ids);
-    below = looked < window ? undefined : (last ?? undefined);
-    if (below === undefined || kept.length > limit) break;
+    behind = looked < window ? undefined : (last ?? undefined);
+    if (behind === undefined || kept.length > limit) break;
   }
   const shown = kept.slice(0, limit);
-  const next = kept.length > limit ? shown.at(-1) : below;
+  const next = kept.length > limit ? shown.at(-1) : behind;
   return {
     items: await findListedParts(db, shown),
     next: next === undefined ? null : String(next),
   };
+}
+
+function byId(db: Database, wish: PartWish, page: Window): Promise<DeskPartPage> {
+  const windows = isOneCondition(wish) ? [page.limit + 1] : WINDOWS;
+  const find: Stretching["find"] = (below, window, most) =>
+    findPartStretch(db, wish, { below, window, most });
+  return inStretches(db, { find, windows }, page);
+}
+
+function byNumber(
+  db: Database,
+  wish: PartWish,
+  { sort, ...page }: Window & { sort: SortedBy },
+): Promise<DeskPartPage> {
+  const windows = wish.lacks === "price" ? WINDOWS : [page.limit + 1];
+  const find: Stretching["find"] = (after, window, most) =>
+    findNumberedStretch(db, wish, { sort, after, window, most });
+  return inStretches(db, { find, windows }, page);
+}
+
+/** The parts that words find, as far as they are ordered by anything but the search. */
+async function foundByWords({ byWords, caller }: WordNeeds, text: string): Promise<number[]> {
+  const size = PAGE_SIZES.at(-1) ?? PAGE_SIZES[0];
+  const found: number[] = [];
+  for (let page = 1; found.length < MOST_BY_WORDS; page += 1) {
+    const ids = await byWords({ text, page, size }, caller);
+    found.push(...ids);
+    if (ids.length < size) break;
+  }
+  return found.slice(0, MOST_BY_WORDS);
 }
 
 type WordNeeds = { db: Database; byWords: FindByWords; caller: Caller };

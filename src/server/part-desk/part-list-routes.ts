@@ -25,9 +25,9 @@ export function partListRoutes(db: Database, list: DeskPartList): FastifyPluginA
       "/admin/parts",
       {
         schema: {
-          summary: "Parts, the newest first",
+          summary: "Parts, the newest first or by their numbers",
           description:
-            "By the beginning of a number, their sku, or words; words come in the order of the shop's search, in pages of 12, 24 or 48. A page may be short and have a `next` all the same.",
+            "By the beginning of a number, their sku, or words; words come in the order of the shop's search, in pages of 12, 24 or 48, unless `sort` is another: then 2,000 of them are ordered by their numbers, and those beyond are left out. A page may be short and have a `next` all the same.",
           querystring: LocaleQuery,
           body: DeskPartsRequest,
           response: { 200: DeskPartsResponse },

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 
+import type { PartSort } from "#contract/part-list.ts";
 import type { PartLack } from "#domain/part/part-lack.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import type { TrustState } from "#domain/verification/trust.ts";
+import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 type Text = { es: string; en: string };
@@ -54,6 +56,40 @@ export async function findPartStretch(
   return rows[0] ?? { ids: [], last: null, looked: 0 };
 }
 
+type NumberedStretch = Omit<Stretch, "below"> & {
+  sort: Exclude<PartSort, "newest">;
+  /** Beyond this part. */
+  after: number | undefined;
+};
+
+const WAYS = {
+  number: { way: sql`asc`, back: sql`desc`, further: sql`>` },
+  lastNumber: { way: sql`desc`, back: sql`asc`, further: sql`<` },
+} as const satisfies Record<NumberedStretch["sort"], object>;
+
+/** The same in the order of their numbers (migration 0105); what has no price is looked up of what is read. */
+export async function findNumberedStretch(
+  db: Database,
+  wish: PartWish,
+  { sort, after, window, most }: NumberedStretch,
+): Promise<PartStretch> {
+  const { way, back, further } = WAYS[sort];
+  const beyond =
+    after !== undefined &&
+    sql`(part.part_number, part.id) ${further}
+      ((select part_number from part where id = ${after}::int), ${after}::int)`;
+  const { rows } = await sql<PartStretch>`
+    with looked as materialized (
+      select part.id, part.part_number from part
+      where ${allOf([...indexedOf(wish).map(({ test }) => test), beyond])}
+      order by part.part_number ${way}, part.id ${way} limit ${window})
+    select (select id from looked order by part_number ${back}, id ${back} limit 1) as last,
+      (select count(*)::int from looked) as looked,
+      array(select part.id from looked part where ${allOf([wish.lacks === "price" && WITHOUT_PRICE])}
+        order by part.part_number ${way}, part.id ${way} limit ${most}) as ids`.execute(db);
+  return rows[0] ?? { ids: [], last: null, looked: 0 };
+}
+
 /** Whether a wish has nothing that is looked up beside what its index gives. */
 export function isOneCondition(wish: PartWish): boolean {
   return conditionsOf(wish).rest.length === 0;
@@ -64,19 +100,24 @@ type Condition = ((below: number | undefined, window: number) => RawBuilder<unkn
 };
 
 /** What of a wish is read from an index, and what is looked up of that; no index knows what has no price. */
-function conditionsOf({ ids, brandId, subcategoryIds, lacks, trust }: PartWish): {
+function conditionsOf(wish: PartWish): {
   driver: Condition | undefined;
   rest: RawBuilder<unknown>[];
 } {
-  const [driver, ...others] = [
+  const [driver, ...others] = indexedOf(wish);
+  const rest = others.map(({ test }) => test);
+  return { driver, rest: wish.lacks === "price" ? [...rest, WITHOUT_PRICE] : rest };
+}
+
+/** What of a wish an index knows. */
+function indexedOf({ ids, brandId, subcategoryIds, lacks, trust }: PartWish): Condition[] {
+  return [
     ...(ids === undefined ? [] : [plain(sql`part.id = any(${[...ids]}::int[])`)]),
     ...(brandId === undefined ? [] : [plain(sql`part.brand_id = ${brandId}::smallint`)]),
     ...(subcategoryIds === undefined ? [] : [ofKinds(subcategoryIds)]),
     ...(lacks === "picture" ? [plain(sql`part.images = '{}'`)] : []),
     ...(trust === undefined ? [] : [plain(sql`part.verification = ${sql.lit(trust)}`)]),
   ];
-  const rest = others.map(({ test }) => test);
-  return { driver, rest: lacks === "price" ? [...rest, WITHOUT_PRICE] : rest };
 }
 
 const PRICES = sql.raw(PRICE_LEVELS.map((level) => `price.${level}`).join(", "));

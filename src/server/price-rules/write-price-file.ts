@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 
-import { withoutFormula } from "#domain/imports/cell-text.ts";
+import { BYTE_ORDER_MARK, withoutFormula } from "#domain/imports/cell-text.ts";
 import { cents } from "#domain/money/money.ts";
 import { typedAmount } from "#domain/money/typed-dollars.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -8,7 +8,6 @@ import type { Database } from "#server/platform/database/database.ts";
 import { findRowsAfter, type SummaryRow } from "./price-summary-store.ts";
 
 const PAGE = 1_000;
-const BYTE_ORDER_MARK = "\u{FEFF}";
 const HEADER = [
   "sku",
   "part_number",

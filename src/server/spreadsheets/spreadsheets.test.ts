@@ -69,6 +69,11 @@ describe("a table as a workbook", () => {
     expect(sheet?.data[1]?.[0]).toBe(formula.trim());
   });
 
+  it("has of a text as much as a cell may hold", async () => {
+    const [sheet] = await workbookOf([["a".repeat(40_000), 1, 1]]);
+    expect(sheet?.data[1]?.[0]).toBe("a".repeat(32_767));
+  });
+
   it("whatever stands in its cells", async () => {
     const word = oneof(string({ unit: "binary", maxLength: 20 }), constantFrom(...FORMULAS));
     const row = [word, integer({ min: 0, max: 999 }), double({ min: 0, max: 1e6, noNaN: true })];

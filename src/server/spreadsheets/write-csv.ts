@@ -1,11 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 
-import { withoutFormula } from "#domain/imports/cell-text.ts";
+import { BYTE_ORDER_MARK, withoutFormula } from "#domain/imports/cell-text.ts";
 
 import type { Table } from "./table.ts";
-
-/** By it a spreadsheet knows that accents are UTF-8. */
-const BYTE_ORDER_MARK = "\u{FEFF}";
 
 const DOLLARS = new Intl.NumberFormat("en", {
   minimumFractionDigits: 2,

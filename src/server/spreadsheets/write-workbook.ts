@@ -8,12 +8,18 @@ const PACKAGE = `${NAMESPACE}/package/2006`;
 const OFFICE = `${NAMESPACE}/officeDocument/2006/relationships`;
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
+/** As many rows as a sheet has, its titles among them (ECMA-376 leaves it to the reader; this is Excel's). */
+const MOST_ROWS = 1_048_576;
+/** As long as a cell may be: Excel calls a file with a longer one damaged. */
+const LONGEST_TEXT = 32_767;
+
 /** The second look of a cell: two decimals. */
 const STYLES = `${HEAD}<styleSheet xmlns="${SHEET}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="2" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /**
  * A table as a workbook (XLSX, ECMA-376) of one sheet, written while its rows come. Text is text: a spreadsheet
- * runs none of it as a formula (security A34).
+ * runs none of it as a formula (security A34). Of a text that is longer than a cell may be the end is left out; where
+ * there are more rows than a sheet has, writing ends with a RangeError.
  */
 export function writeWorkbook(table: Table, sheetName: string): AsyncGenerator<Buffer> {
   const fixed: ZipFile[] = [
@@ -48,6 +54,7 @@ async function* sheetXml({ columns, rows }: Table): AsyncGenerator<string> {
   let at = 1;
   for await (const row of rows) {
     at += 1;
+    if (at > MOST_ROWS) throw new RangeError(`A sheet has at most ${MOST_ROWS} rows.`);
     yield rowXml(row, { at, columns });
   }
   yield "</sheetData></worksheet>";
@@ -65,7 +72,7 @@ function cellXml(cell: Cell, place: string, column: TableColumn | undefined): st
   if (cell === null || cell === "") return "";
   if (typeof cell === "number")
     return `<c r="${place}"${column?.kind === "dollars" ? ' s="1"' : ""}><v>${cell}</v></c>`;
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, LONGEST_TEXT))}</t></is></c>`;
 }
 
 /** A column's name: A to Z, then AA. */

@@ -34,7 +34,7 @@ export function FindBuyer({ onChange }: Pick<SectionProps, "onChange">) {
   const { data } = useQuery({
     queryKey: ["phone", "customers", text, locale],
     queryFn: () => {
-      const body: CustomersRequest = { filters: { text }, limit: MOST };
+      const body: Pick<CustomersRequest, "filters" | "limit"> = { filters: { text }, limit: MOST };
       return ask<KeysetPage<Customer>>({ path: "admin/customers", locale, body });
     },
     enabled: isWanted,

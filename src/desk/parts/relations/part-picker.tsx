@@ -91,7 +91,10 @@ function useFoundParts(text: string, except: string): Found {
   const { data } = useQuery({
     queryKey: ["parts", "picked", text, locale],
     queryFn: () => {
-      const body: DeskPartsRequest = { filters: { text }, limit: MOST + 1 };
+      const body: Pick<DeskPartsRequest, "filters" | "limit"> = {
+        filters: { text },
+        limit: MOST + 1,
+      };
       return ask<KeysetPage<DeskPart>>({ path: "admin/parts", locale, body });
     },
     enabled: isWanted,

@@ -1,4 +1,5 @@
-import type { ColumnSort, ListColumn } from "./list-shape.ts";
+import type { ListColumn } from "./list-shape.ts";
+import type { ColumnSort } from "./text-column.ts";
 import { directionOf, nextSort } from "./list-sort.ts";
 
 type Props<Row> = {

@@ -12,7 +12,8 @@ import { ListOrder } from "./list-order.tsx";
 import { ListRows } from "./list-rows.tsx";
 import type { ListSpec } from "./list-shape.ts";
 import { DeskListTools } from "./list-tools.tsx";
-import { shownColumns, useKeptChoice, useListFilters, useListRows } from "./use-list.ts";
+import { shownColumns } from "./text-column.ts";
+import { useKeptChoice, useListFilters, useListRows } from "./use-list.ts";
 
 type Props<Row> = {
   spec: ListSpec<Row>;
@@ -39,7 +40,12 @@ export function KeysetList<Row>({ spec, opened, detail, onClose }: Props<Row>) {
     <>
       <search className="desk-filters" aria-label={t("filters")}>
         <ListFilterBar filters={spec.filters} values={filters} onChange={set} />
-        <ListOrder columns={spec.columns} current={sort ?? spec.sorted} onSort={sortBy} />
+        <ListOrder
+          columns={spec.columns}
+          current={sort ?? spec.sorted}
+          hasOwn={spec.sorted === undefined}
+          onSort={sortBy}
+        />
         <DeskListTools
           spec={spec}
           filters={filters}

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+
 import type { ListColumn, ListFilter } from "./list-shape.ts";
+import type { TextColumn } from "./text-column.ts";
 
 type Choice = { value: string; name: string };
-type Plain<Row> = Omit<ListColumn<Row>, "cell">;
 
 /** A filter by one of a few; `all` says that it narrows nothing, and is its label too where it has none of its own. */
 export function choiceFilter(
@@ -36,21 +38,14 @@ export function olderThan(days: string | undefined): { olderThanDays?: number } 
   return days === undefined ? {} : { olderThanDays: Number(days) };
 }
 
-/** A column that shows what the file has. */
-export function plainColumn<Row>(column: Plain<Row>): ListColumn<Row> {
-  return { ...column, cell: column.text };
+/** The columns of a list as the screen shows them: their words, or what `cells` has for one by its id. */
+export function withCells<Row>(
+  columns: readonly TextColumn<Row>[],
+  cells: Readonly<Record<string, (row: Row) => ReactNode>> = {},
+): ListColumn<Row>[] {
+  return columns.map((column) => ({ ...column, cell: cells[column.id] ?? cellOf(column) }));
 }
 
-/** A column of numbers and names that are read letter by letter. */
-export function monoColumn<Row>(column: Plain<Row>): ListColumn<Row> {
-  return { ...column, cell: (row) => <span className="mono">{column.text(row)}</span> };
-}
-
-/** A column of moments: the file has them as the server says them, people read them as `moment` writes them. */
-export function momentColumn<Row>(
-  column: Plain<Row>,
-  moment: (at: string) => string,
-): ListColumn<Row> {
-  const cell = (row: Row) => <span className="figures">{moment(column.text(row))}</span>;
-  return { width: "11rem", ...column, cell };
+function cellOf<Row>({ look, text }: TextColumn<Row>): (row: Row) => ReactNode {
+  return look === undefined ? text : (row) => <span className={look}>{text(row)}</span>;
 }

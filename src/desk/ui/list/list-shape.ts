@@ -1,31 +1,15 @@
 import type { ReactNode } from "react";
 
 import type { Role } from "#domain/account/role.ts";
+import type { ListName } from "#domain/lists/list-name.ts";
+
+import type { TextColumn } from "./text-column.ts";
 
 /** A page of a list by key, as every list of the back office answers (decisions §11). */
 export type KeysetPage<Row> = { items: Row[]; next: string | number | null };
 
-/** By a column a list may be ordered, both ways, each by the name that its call has for it. */
-export type ColumnSort = {
-  sorts: { ascending: string; descending: string };
-  /** What one wants to see first of it. */
-  first: "ascending" | "descending";
-};
-
 /** A column of a list. */
-export type ListColumn<Row> = {
-  id: string;
-  title: string;
-  cell: (row: Row) => ReactNode;
-  /** The same as plain text, for the file. */
-  text: (row: Row) => string;
-  /** How wide, as CSS has it; without it the column takes what is left. */
-  width?: string;
-  isFigure?: boolean;
-  /** Hidden until somebody chooses it. */
-  isExtra?: boolean;
-  sort?: ColumnSort;
-};
+export type ListColumn<Row> = TextColumn<Row> & { cell: (row: Row) => ReactNode };
 
 /** What narrows a list; `key` is its key in the address. */
 export type ListFilter = { key: string; label: string } & (
@@ -50,17 +34,15 @@ export type BulkAction<Row> = {
 
 /** A list of the back office. */
 export type ListSpec<Row> = {
-  /** The area; what the browser keeps of the list stands under it. */
-  name: string;
+  /** The area; what the browser keeps of the list stands under it, and the server writes its file by it. */
+  name: ListName;
   /** The call below /api that gives it, page after page. */
   path: string;
-  /** The call that gives the same for a file, where that is another one. */
-  filePath?: string;
   /** What the call takes as its filters, of what the address says. */
   filtersOf: (filters: Readonly<Record<string, string>>) => object;
   filters: readonly ListFilter[];
   columns: readonly ListColumn<Row>[];
-  /** The order that it has where the address names no other; of a list whose columns order it. */
+  /** The order that it has where the address names no other; undefined where no column gives it. */
   sorted?: string;
   idOf: (row: Row) => string;
   /** What a row is called: beside its box, and in previews. */

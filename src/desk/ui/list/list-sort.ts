@@ -1,4 +1,4 @@
-import type { ColumnSort } from "./list-shape.ts";
+import type { ColumnSort } from "./text-column.ts";
 
 /** The key of the address for the order of a list; no filter has it. */
 export const SORT_KEY = "sort";

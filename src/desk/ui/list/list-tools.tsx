@@ -2,21 +2,15 @@ import { useId, useState } from "react";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
-import { showFailure } from "#web/ui/toast.tsx";
 
-import { saveFile } from "./save-file.ts";
 import { type KeptChoice, withoutView, withView } from "./kept-choice.ts";
 import type { ListFilters } from "./list-address.ts";
-import { BYTE_ORDER_MARK } from "./list-csv.ts";
-import { listLines, MOST_IN_FILE } from "./list-file.ts";
-import type { ListColumn, ListSpec } from "./list-shape.ts";
-import { askPage, shownColumns } from "./use-list.ts";
-
-const FILE_PAGE = 100;
+import type { ListSpec } from "./list-shape.ts";
+import { shownColumns } from "./text-column.ts";
+import { LIST_FILE_FORMATS, useListFile } from "./use-list-file.ts";
 
 type Props<Row> = {
   spec: ListSpec<Row>;
@@ -34,7 +28,7 @@ export function DeskListTools<Row>(props: Props<Row>) {
   const { spec, filters, sort, choice } = props;
   const t = useDeskTexts("desk.list");
   const [opened, setOpened] = useState<"views" | "columns">();
-  const file = useListFile(spec, { filters, sort }, shownColumns(spec.columns, choice.columns));
+  const file = useListFile({ spec, filters, sort, chosen: choice.columns });
   return (
     <div className="list-tools">
       <Button kind="quiet" size="s" onClick={() => setOpened("views")}>
@@ -43,10 +37,18 @@ export function DeskListTools<Row>(props: Props<Row>) {
       <Button kind="quiet" size="s" onClick={() => setOpened("columns")}>
         {t("columns.open")}
       </Button>
-      <Button kind="quiet" size="s" isBusy={file.rows !== undefined} onClick={file.save}>
-        {file.rows === undefined ? t("file") : t("filing", { count: file.rows })}
-      </Button>
-      <output className="small">{file.isCut && t("fileCut", { count: MOST_IN_FILE })}</output>
+      {LIST_FILE_FORMATS.map((format) => (
+        <Button
+          key={format}
+          kind="quiet"
+          size="s"
+          isBusy={file.coming === format}
+          disabled={file.coming !== undefined}
+          onClick={() => file.fetch(format)}
+        >
+          {t(`files.${format}`)}
+        </Button>
+      ))}
       <Modal
         title={t("views.title")}
         width="500"
@@ -144,34 +146,4 @@ function Columns<Row>({ spec: { columns }, choice, onChoice }: Props<Row>) {
       </fieldset>
     </>
   );
-}
-
-/** Gathers every row of the list and saves them; `rows` says how many have come meanwhile. */
-function useListFile<Row>(
-  spec: ListSpec<Row>,
-  { filters, sort }: { filters: ListFilters; sort: string | undefined },
-  columns: readonly ListColumn<Row>[],
-) {
-  const locale = useShopLocale();
-  const [isCut, setCut] = useState(false);
-  const [rows, setRows] = useState<number>();
-  const source = { ...spec, path: spec.filePath ?? spec.path };
-  const saveAll = async () => {
-    const { lines, isCut: wasCut } = await listLines({
-      columns,
-      pageAfter: (after) => askPage(source, { filters, sort, after, limit: FILE_PAGE, locale }),
-      onRows: setRows,
-    });
-    const type = "text/csv;charset=utf-8";
-    saveFile(`${spec.name}.csv`, new Blob([BYTE_ORDER_MARK, ...lines], { type }));
-    setCut(wasCut);
-  };
-  const save = () => {
-    setRows(0);
-    setCut(false);
-    saveAll()
-      .catch(() => showFailure())
-      .finally(() => setRows(undefined));
-  };
-  return { rows, save, isCut };
 }

@@ -10,7 +10,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { LOOK_MS } from "../look-again.ts";
 import { keepListChoice, keptListChoice, type KeptChoice } from "./kept-choice.ts";
 import { filtersIn, type ListFilters, queryOf, withFilter } from "./list-address.ts";
-import type { KeysetPage, ListColumn, ListSpec } from "./list-shape.ts";
+import type { KeysetPage, ListSpec } from "./list-shape.ts";
 import { SORT_KEY, sortIn } from "./list-sort.ts";
 
 const PAGE = 50;
@@ -102,14 +102,4 @@ export function useKeptChoice(list: string): [KeptChoice, (choice: KeptChoice) =
       setChoice(changed);
     },
   ];
-}
-
-/** The columns that are shown: those that were chosen, else those that are no extras; the first always. */
-export function shownColumns<Row>(
-  columns: readonly ListColumn<Row>[],
-  chosen: readonly string[] | undefined,
-): ListColumn<Row>[] {
-  return columns.filter(
-    ({ id, isExtra }, at) => at === 0 || (chosen ? chosen.includes(id) : !isExtra),
-  );
 }

@@ -45,6 +45,9 @@ export async function findPhoneParts(
 
 async function found(findParts: DeskPartList, text: string, caller: Caller): Promise<string[]> {
   if (text === "") return [];
-  const { items } = await findParts({ filters: { text }, limit: MOST_FOUND }, caller);
+  const { items } = await findParts(
+    { filters: { text }, sort: "newest", limit: MOST_FOUND },
+    caller,
+  );
   return items.map(({ sku }) => sku);
 }

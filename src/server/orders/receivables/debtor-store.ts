@@ -1,4 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+
+import type { DebtorSort } from "#contract/receivables.ts";
 
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -12,16 +14,48 @@ type Wanted = {
   text: string;
   /** Those with an open invoice that was issued before this moment. */
   issuedBefore: Date | undefined;
+  sort: DebtorSort;
   /** The account that the page begins after. */
   after: { openCents: number; accountId: string } | undefined;
   limit: number;
 };
 
-/** Accounts with open invoices, those that owe most first. */
+/** What an account is called on the screen, whatever its case and accents. */
+const CALLED = sql`name_place(coalesce(nullif(a.company_name, ''),
+  nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email))`;
+
+type Last = NonNullable<Wanted["after"]>;
+type Way = { place: RawBuilder<unknown>; placeOf: (last: Last) => RawBuilder<unknown> };
+
+const BY_DEBT: Way = {
+  place: sql`o.open`,
+  placeOf: ({ openCents }) => sql`${openCents}::bigint`,
+};
+const BY_NAME: Way = {
+  place: CALLED,
+  placeOf: ({ accountId }) =>
+    sql`(select ${CALLED} from account a where a.id = ${accountId}::uuid)`,
+};
+const ASCENDING = { direction: sql`asc`, further: sql`>` };
+const DESCENDING = { direction: sql`desc`, further: sql`<` };
+
+/** By what the list goes, and which way; accounts that are alike in it go by their ids. */
+const WAYS = {
+  most: { ...BY_DEBT, ...DESCENDING },
+  least: { ...BY_DEBT, ...ASCENDING },
+  name: { ...BY_NAME, ...ASCENDING },
+  lastName: { ...BY_NAME, ...DESCENDING },
+} as const satisfies Record<DebtorSort, object>;
+
+/** Accounts with open invoices, in an order. */
 export async function findDebtors(
   db: Database,
-  { text, issuedBefore, after, limit }: Wanted,
+  { text, issuedBefore, sort, after, limit }: Wanted,
 ): Promise<DebtorRow[]> {
+  const { place, placeOf, direction, further } = WAYS[sort];
+  const beyond = after
+    ? sql`(${place}, a.id) ${further} (${placeOf(after)}, ${after.accountId}::uuid)`
+    : sql`true`;
   const { rows } = await sql<DebtorRow>`
     select a.id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as name,
       a.company_name as company, a.credit as type, a.credit_limit_cents as "limitCents",
@@ -41,8 +75,7 @@ export async function findDebtors(
         lower(${text})) > 0)
       and (${issuedBefore ?? null}::timestamptz is null
         or o.oldest < ${issuedBefore ?? null}::timestamptz)
-      and (${after?.accountId ?? null}::uuid is null
-        or (-o.open, a.id) > (-${after?.openCents ?? 0}::bigint, ${after?.accountId ?? null}::uuid))
-    order by -o.open, a.id limit ${limit}`.execute(db);
+      and ${beyond}
+    order by ${place} ${direction}, a.id ${direction} limit ${limit}`.execute(db);
   return rows;
 }

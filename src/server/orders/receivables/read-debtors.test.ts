@@ -1,4 +1,6 @@
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
+
+import { DebtorsRequest } from "#contract/receivables.ts";
 
 import { plantCustomer } from "../../../../test/factories/customer.ts";
 import { invoicePayers } from "../../../../test/factories/invoice-payer.ts";
@@ -32,20 +34,48 @@ beforeAll(async () => {
   }
 });
 
-const emailsOf = async (wanted: object) =>
-  (await debtors.list({ limit: 50, ...wanted })).items.map(({ email }) => email);
+const pageOf = async (wanted: object) => debtors.list(DebtorsRequest.parse(wanted));
+const emailsOf = async (wanted: object) => (await pageOf(wanted)).items.map(({ email }) => email);
 
 it("lists who owes, those that owe most first, in pages of which none repeats an account", async () => {
   expect(await emailsOf({})).toEqual(emails.toReversed());
   const seen: string[] = [];
   let after: string | null = null;
   do {
-    const page = await debtors.list({ after, limit: 1 });
+    const page = await debtors.list({ sort: "most", after, limit: 1 });
     seen.push(...page.items.map(({ email }) => email));
     after = page.next;
   } while (after !== null);
   expect(seen).toEqual(emails.toReversed());
 });
+
+it.each([
+  ["most", ["tres", "dos", "uno"]],
+  ["least", ["uno", "dos", "tres"]],
+  ["name", ["tres", "uno", "dos"]],
+  ["lastName", ["dos", "uno", "tres"]],
+])(
+  "has them by '%s', page after page, also where the last one has paid meanwhile",
+  async (sort, names) => {
+    // By the company where there is one, as the list calls them, however it is written.
+    for (const [email, company] of [
+      ["uno@debe.example", "Molinos"],
+      ["dos@debe.example", "Zeta"],
+      ["tres@debe.example", "ábaco"],
+    ])
+      await pool.query("update account set company_name = $2 where email = $1", [email, company]);
+    const [first, second] = [await pageOf({ sort, limit: 1 }), await pageOf({ sort, limit: 2 })];
+    expect(first.items.map(({ email }) => email)).toEqual([`${names[0]}@debe.example`]);
+    await pool.query("update credit_use set released_at = now() where account_id = $1", [
+      first.items[0]?.accountId,
+    ]);
+    onTestFinished(() => void pool.query("update credit_use set released_at = null"));
+    const rest = await pageOf({ sort, after: first.next, limit: 50 });
+    expect([...first.items, ...rest.items].map(({ email }) => email.split("@")[0])).toEqual(names);
+    expect(second.items).toHaveLength(2);
+    expect(rest.next).toBeNull();
+  },
+);
 
 it("finds accounts by a piece of their e-mail, which is no pattern", async () => {
   expect(await emailsOf({ filters: { text: "DOS@" } })).toEqual(["dos@debe.example"]);
@@ -53,7 +83,7 @@ it("finds accounts by a piece of their e-mail, which is no pattern", async () =>
 });
 
 it("says of an account what its customer is told: the same invoices and sums", async () => {
-  const { items } = await debtors.list({ filters: { text: "tres" }, limit: 1 });
+  const { items } = await debtors.list({ sort: "most", filters: { text: "tres" }, limit: 1 });
   const [debtor] = items;
   const account = accountOf("tres@debe.example");
   const theirs = await reader.overview(callerOf({ account }));

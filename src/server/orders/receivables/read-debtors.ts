@@ -16,7 +16,7 @@ const LATEST_PAYMENTS = 20;
 
 /** Who owes the shop what, for staff (decisions §11). */
 export type DebtorReader = {
-  /** A page of accounts with open invoices, those that owe most first; `next` is null at the end. */
+  /** A page of accounts with open invoices, in the order that is wanted; `next` is null at the end. */
   list: (wanted: DebtorsRequest) => Promise<{ items: Debtor[]; next: string | null }>;
   /** What one account owes and has paid; a ShopError `not_found` for an id that is no account's. */
   get: (accountId: string) => Promise<Omit<DebtorResponse, "status">>;
@@ -36,12 +36,13 @@ export function createDebtorReader(db: Database, now: () => Date): DebtorReader 
       );
   };
   return {
-    async list({ filters, after, limit }) {
+    async list({ filters, sort, after, limit }) {
       const creditDays = await readCreditDays(db);
       const isOverdue = filters?.isOverdue ?? false;
       const found = await findDebtors(db, {
         text: filters?.text?.trim() ?? "",
         issuedBefore: isOverdue ? new Date(now().getTime() - creditDays * DAY_MS) : undefined,
+        sort,
         after: after ? debtorAfter(after) : undefined,
         limit: limit + 1,
       });

@@ -45,12 +45,13 @@ type Needs = { db: Database; seeAt: (upload: string) => string; now: () => Date 
 
 export function createReturnReader({ db, seeAt, now }: Needs): ReturnReader {
   return {
-    list: async ({ filters, after, limit }) => {
+    list: async ({ filters, sort, after, limit }) => {
       const { text, olderThanDays: days, ...same } = filters ?? {};
       const found = await listReturns(db, {
         ...same,
         search: readOrderSearch(text ?? ""),
         before: typeof days === "number" ? new Date(now().getTime() - days * DAY_MS) : undefined,
+        sort,
         after,
         limit: limit + 1, // whether there is one more
       });

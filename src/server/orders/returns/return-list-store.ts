@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
+import type { ReturnSort } from "#contract/returns.ts";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { ReturnReason, ReturnResolution } from "#domain/returns/return-reason.ts";
 import type { ReturnStatus } from "#domain/returns/return-status.ts";
@@ -15,7 +16,9 @@ export type ReturnFilter = {
   reason?: ReturnReason | null | undefined;
   /** Asked for before this moment. */
   before?: Date | undefined;
-  /** Those before this number. */
+  /** A return has its number when it is asked for: by both its list is ordered at once. */
+  sort: ReturnSort;
+  /** Those beyond this number. */
   after?: number | null | undefined;
   limit: number;
 };
@@ -33,15 +36,16 @@ export type ListedReturn = {
   reasons: ReturnReason[];
 };
 
-/** A page of all returns, the newest first; each way of finding one is a list along an index of its own. */
+/** A page of all returns, the newest first or last; each way of finding one is a list along an index of its own. */
 export async function listReturns(db: Database, filter: ReturnFilter): Promise<ListedReturn[]> {
-  const { search, limit } = filter;
+  const { search, sort, limit } = filter;
+  const { direction } = WAYS[sort];
   const lists = foundWithOrders(sql`r.number`, search);
   const pages = lists.map(
     (
       found,
     ) => sql`(select r.number from order_return r join shop_order o on o.number = r.order_number
-      where ${found} and ${conditionsOf(filter)} order by r.number desc limit ${limit})`,
+      where ${found} and ${conditionsOf(filter)} order by r.number ${direction} limit ${limit})`,
   );
   const { rows } = await sql<ListedReturn>`
     select r.number, r.order_number as "orderNumber", r.status, r.resolution,
@@ -52,18 +56,23 @@ export async function listReturns(db: Database, filter: ReturnFilter): Promise<L
     cross join lateral (select sum(quantity)::int as pieces,
         array_agg(distinct reason order by reason) as reasons
       from return_line where return_number = r.number) sent
-    order by r.number desc limit ${limit}`.execute(db);
+    order by r.number ${direction} limit ${limit}`.execute(db);
   return rows;
 }
 
+const WAYS = {
+  newest: { direction: sql`desc`, further: sql`<` },
+  oldest: { direction: sql`asc`, further: sql`>` },
+} as const satisfies Record<ReturnSort, object>;
+
 function conditionsOf(filter: ReturnFilter): RawBuilder<unknown> {
-  const { status, orderNumber, reason, before, after } = filter;
+  const { status, orderNumber, reason, before, sort, after } = filter;
   return allOf([
     status && sql`r.status = ${status}`,
     typeof orderNumber === "number" && sql`r.order_number = ${orderNumber}`,
     reason &&
       sql`exists (select from return_line l where l.return_number = r.number and l.reason = ${reason})`,
     before && sql`r.created_at <= ${before}`,
-    typeof after === "number" && sql`r.number < ${after}`,
+    typeof after === "number" && sql`r.number ${WAYS[sort].further} ${after}`,
   ]);
 }

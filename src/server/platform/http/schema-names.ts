@@ -28,6 +28,7 @@ import * as groupDesk from "#contract/group-desk.ts";
 import * as imports from "#contract/imports.ts";
 import * as jobs from "#contract/jobs.ts";
 import * as kitDesk from "#contract/kit-desk.ts";
+import * as listFiles from "#contract/list-files.ts";
 import * as mails from "#contract/mails.ts";
 import * as offlinePack from "#contract/offline-pack.ts";
 import * as orderDraft from "#contract/order-draft.ts";
@@ -102,6 +103,7 @@ const CONTRACT = {
   imports,
   jobs,
   "kit-desk": kitDesk,
+  "list-files": listFiles,
   mails,
   "offline-pack": offlinePack,
   "order-draft": orderDraft,

@@ -1,11 +1,11 @@
 import { useState } from "react";
 
+import { BYTE_ORDER_MARK } from "#domain/imports/cell-text.ts";
 import { type Column, COLUMNS } from "#domain/imports/column.ts";
 import { TABLE_KINDS, type TableKind } from "#domain/imports/import-kind.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
-import { BYTE_ORDER_MARK } from "#desk/ui/list/list-csv.ts";
 import { saveFile } from "#desk/ui/list/save-file.ts";
 
 import { Button } from "#web/ui/button.tsx";

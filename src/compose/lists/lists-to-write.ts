@@ -1,0 +1,115 @@
+import { AuditResponse } from "#contract/audit.ts";
+import { DeskBrandsResponse } from "#contract/brand-desk.ts";
+import { DeskCatalogsResponse } from "#contract/catalog-desk.ts";
+import { KindsResponse } from "#contract/category-desk.ts";
+import { AdminCertificatesResponse } from "#contract/certificates.ts";
+import { ContactMessagesResponse } from "#contract/contact.ts";
+import { ContentListResponse } from "#contract/content.ts";
+import { AdminCoresResponse } from "#contract/cores.ts";
+import { CouponListResponse } from "#contract/coupon-desk.ts";
+import { CustomersResponse } from "#contract/customers.ts";
+import { DeskOrdersResponse } from "#contract/desk-orders.ts";
+import { DeskQuotesResponse } from "#contract/desk-quotes.ts";
+import { FitmentReportsResponse } from "#contract/fitment-reports.ts";
+import { ImportsResponse } from "#contract/imports.ts";
+import { JobsResponse } from "#contract/jobs.ts";
+import { MailsResponse } from "#contract/mails.ts";
+import { DeskPartsResponse, PartNamesResponse } from "#contract/part-list.ts";
+import { PriceChangesResponse } from "#contract/price-rules.ts";
+import { AccountPaymentsResponse, DebtorsResponse } from "#contract/receivables.ts";
+import { ReturnsResponse } from "#contract/returns.ts";
+import { SearchesResponse } from "#contract/searches.ts";
+import { SettingListResponse } from "#contract/setting-desk.ts";
+import { RateZonesResponse } from "#contract/shipping-tables.ts";
+import { ShelvesResponse } from "#contract/stock-list.ts";
+import { SynonymsResponse } from "#contract/synonyms.ts";
+import { VerifyPartsResponse } from "#contract/verification.ts";
+import { AdminClaimsResponse } from "#contract/warranty.ts";
+import { ApplicationsResponse } from "#contract/wholesale.ts";
+import { auditColumns } from "#desk/audit/audit-columns.ts";
+import { brandColumns } from "#desk/brands/brand-columns.ts";
+import { catalogColumns } from "#desk/catalogs/catalog-columns.ts";
+import { kindColumns } from "#desk/categories/kind-columns.ts";
+import { certificateColumns } from "#desk/certificates/certificate-columns.ts";
+import { claimColumns } from "#desk/claims/claim-columns.ts";
+import { contentColumns } from "#desk/content/content-columns.ts";
+import { coreColumns } from "#desk/cores/core-columns.ts";
+import { couponColumns } from "#desk/coupons/coupon-columns.ts";
+import { customerColumns } from "#desk/customers/customer-columns.ts";
+import { importColumns } from "#desk/imports/import-columns.ts";
+import { jobColumns } from "#desk/jobs/job-columns.ts";
+import { mailColumns } from "#desk/mails/mail-columns.ts";
+import { messageColumns } from "#desk/messages/message-columns.ts";
+import { orderColumns } from "#desk/orders/order-columns.ts";
+import { partColumns } from "#desk/parts/part-columns.ts";
+import { priceChangeColumns } from "#desk/prices/price-change-columns.ts";
+import { quoteColumns } from "#desk/quotes/quote-columns.ts";
+import { receiptColumns } from "#desk/receipts/receipt-columns.ts";
+import { debtorColumns } from "#desk/receivables/debtor-columns.ts";
+import { reportColumns } from "#desk/reports/report-columns.ts";
+import { returnColumns } from "#desk/returns/return-columns.ts";
+import { searchColumns } from "#desk/searches/search-columns.ts";
+import { settingColumns } from "#desk/settings/setting-columns.ts";
+import { zoneColumns } from "#desk/shipping/zone-columns.ts";
+import { shelfColumns } from "#desk/stock/shelf-columns.ts";
+import { verifyColumns } from "#desk/verify/verify-columns.ts";
+import { applicationColumns } from "#desk/wholesale/application-columns.ts";
+import { synonymColumns } from "#desk/words/synonym-columns.ts";
+import { partChoices } from "#desk/ui/use-part-names.ts";
+import type { ListsToWrite } from "#server/list-files/listed-page.ts";
+
+import { readDeskWords } from "./desk-words.ts";
+import { type ListSource, listToWrite } from "./list-to-write.ts";
+
+/** Every list of the back office: the call that gives it, what that answers, and the columns of its screen. */
+export async function readListsToWrite(): Promise<ListsToWrite> {
+  const speak = await readDeskWords();
+  const of = <Row>(source: ListSource<Row>) => listToWrite(speak, source);
+  return {
+    audit: of({ call: "audit", page: AuditResponse, columns: auditColumns }),
+    blog: of({ call: "blog", page: ContentListResponse, columns: contentColumns }),
+    brands: of({ call: "brands", page: DeskBrandsResponse, columns: brandColumns }),
+    catalogs: of({ call: "catalogs", page: DeskCatalogsResponse, columns: catalogColumns }),
+    categories: of({ call: "categories", page: KindsResponse, columns: kindColumns }),
+    certificates: of({
+      call: "certificates",
+      page: AdminCertificatesResponse,
+      columns: certificateColumns,
+    }),
+    claims: of({ call: "claims", page: AdminClaimsResponse, columns: claimColumns }),
+    cores: of({ call: "cores", page: AdminCoresResponse, columns: coreColumns }),
+    coupons: of({ call: "coupons", page: CouponListResponse, columns: couponColumns }),
+    customers: of({ call: "customers", page: CustomersResponse, columns: customerColumns }),
+    imports: of({ call: "imports", page: ImportsResponse, columns: importColumns }),
+    jobs: of({ call: "jobs", page: JobsResponse, columns: jobColumns }),
+    mails: of({ call: "mails", page: MailsResponse, columns: mailColumns }),
+    messages: of({ call: "contacts", page: ContactMessagesResponse, columns: messageColumns }),
+    orders: of({ call: "orders", page: DeskOrdersResponse, columns: orderColumns }),
+    pages: of({ call: "pages", page: ContentListResponse, columns: contentColumns }),
+    parts: of({ call: "parts", page: DeskPartsResponse, columns: partColumns }),
+    prices: of({
+      call: "prices",
+      page: PriceChangesResponse,
+      columns: async (language, ask) => {
+        const names = PartNamesResponse.parse(await ask("parts/names", {}));
+        return priceChangeColumns(language, partChoices(names, language.locale));
+      },
+    }),
+    quotes: of({ call: "quotes", page: DeskQuotesResponse, columns: quoteColumns }),
+    receipts: of({
+      call: "accountpayments",
+      page: AccountPaymentsResponse,
+      columns: receiptColumns,
+    }),
+    receivables: of({ call: "receivables", page: DebtorsResponse, columns: debtorColumns }),
+    reports: of({ call: "fitmentreports", page: FitmentReportsResponse, columns: reportColumns }),
+    returns: of({ call: "returns", page: ReturnsResponse, columns: returnColumns }),
+    searches: of({ call: "searches", page: SearchesResponse, columns: searchColumns }),
+    settings: of({ call: "settings", page: SettingListResponse, columns: settingColumns }),
+    shipping: of({ call: "shippingrates", page: RateZonesResponse, columns: zoneColumns }),
+    stock: of({ call: "stock", page: ShelvesResponse, columns: shelfColumns }),
+    verify: of({ call: "verifyparts", page: VerifyPartsResponse, columns: verifyColumns }),
+    wholesale: of({ call: "wholesale", page: ApplicationsResponse, columns: applicationColumns }),
+    words: of({ call: "synonyms", page: SynonymsResponse, columns: synonymColumns }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { DeskCatalog } from "#contract/catalog-desk.ts";
+
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { countColumn, momentColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
+
+import { isCatalogAwaited, lastMade, nameOfCatalog } from "./catalog-state.ts";
+
+/** The columns of the list of catalogues. */
+export function catalogColumns(language: DeskLanguage): TextColumn<DeskCatalog>[] {
+  const t = language.texts("catalogs");
+  return [
+    {
+      id: "name",
+      title: t("fields.name"),
+      text: (one) => nameOfCatalog(one, language.locale),
+    },
+    {
+      id: "state",
+      title: t("fields.editions"),
+      width: "8rem",
+      text: (one) => t(isCatalogAwaited(one) ? "states.awaited" : "states.made"),
+    },
+    { id: "kind", title: t("fields.kind"), text: ({ kind }) => t(`kinds.${kind}`) },
+    countColumn(language, {
+      id: "parts",
+      title: t("fields.parts"),
+      width: "7rem",
+      of: ({ editions: [first] }) => first?.parts ?? null,
+    }),
+    momentColumn(language, {
+      id: "madeAt",
+      title: t("fields.madeAt"),
+      of: (one) => lastMade(one) || null,
+    }),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { ListedContent } from "#contract/content.ts";
+
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { dayColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
+
+/** The columns of the lists of texts: pages, and articles. */
+export function contentColumns(language: DeskLanguage): TextColumn<ListedContent>[] {
+  const t = language.texts("content");
+  return [
+    {
+      id: "title",
+      title: t("fields.title"),
+      text: ({ title_es: es, title_en: en }) => (language.locale === "es" && es) || en,
+    },
+    {
+      id: "state",
+      title: t("fields.isPublished"),
+      width: "8rem",
+      text: ({ isPublished }) => (isPublished ? t("states.published") : t("states.draft")),
+    },
+    dayColumn(language, {
+      id: "day",
+      title: t("fields.publishedOn"),
+      width: "9rem",
+      of: ({ publishedOn }) => publishedOn,
+    }),
+    { id: "link", title: t("fields.link"), text: ({ link }) => link },
+    {
+      id: "languages",
+      title: t("fields.languages"),
+      width: "10rem",
+      text: ({ title_es: es }) => (es === "" ? t("onlyEnglish") : t("bothLanguages")),
+    },
+    {
+      id: "origin",
+      title: t("fields.origin"),
+      width: "11rem",
+      text: ({ version }) => (version === 0 ? t("origins.bundled") : t("origins.own")),
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import type { Customer } from "#contract/customers.ts";
+
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { moneyColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
+
+import { customerWords } from "./customer-words.ts";
+
+/** The columns of the list of customers. */
+export function customerColumns(language: DeskLanguage): TextColumn<Customer>[] {
+  const t = language.texts("customers");
+  const words = customerWords(language);
+  return [
+    {
+      id: "email",
+      title: t("fields.email"),
+      sort: { sorts: { ascending: "email", descending: "lastEmail" }, first: "ascending" },
+      text: ({ email }) => email,
+    },
+    {
+      id: "name",
+      title: t("fields.name"),
+      text: ({ first_name: first, last_name: last }) => `${first} ${last}`,
+    },
+    {
+      id: "company",
+      title: t("fields.company"),
+      sort: { sorts: { ascending: "company", descending: "lastCompany" }, first: "ascending" },
+      text: (one) => one.company_name,
+    },
+    {
+      id: "state",
+      title: t("fields.approval"),
+      width: "8rem",
+      text: (one) => (one.disabled ? t("closed") : t(`approvals.${one.approval}`)),
+    },
+    {
+      id: "level",
+      title: t("fields.priceLevel"),
+      width: "7rem",
+      text: ({ priceLevel }) => words.level(priceLevel),
+    },
+    moneyColumn(language, {
+      id: "credit",
+      title: t("fields.creditAvailable"),
+      width: "8rem",
+      of: ({ credit, creditAvailable }) => (credit === "credit" ? creditAvailable : null),
+    }),
+    { id: "seller", title: t("fields.seller"), width: "8rem", text: ({ seller }) => seller },
+    ...extraColumns(language),
+  ];
+}
+
+/** What is shown when somebody asks for it. */
+function extraColumns(language: DeskLanguage): TextColumn<Customer>[] {
+  const t = language.texts("customers");
+  const words = customerWords(language);
+  return [
+    {
+      id: "type",
+      title: t("fields.type"),
+      isExtra: true,
+      text: (one) => t(`types.${one.account_type}`),
+    },
+    {
+      id: "role",
+      title: t("fields.isAdmin"),
+      width: "7rem",
+      isExtra: true,
+      text: ({ isAdmin }) => words.role(isAdmin),
+    },
+    {
+      id: "phone",
+      title: t("fields.phone"),
+      width: "9rem",
+      isExtra: true,
+      text: ({ phone }) => `+${phone.country_code} ${phone.number}`,
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import type { DeskOrderEntry } from "#contract/desk-orders.ts";
+
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { buyerName } from "#desk/ui/buyer-name.ts";
+import {
+  countColumn,
+  momentColumn,
+  moneyColumn,
+  type TextColumn,
+} from "#desk/ui/list/text-column.ts";
+
+import { orderStatusIn } from "./order-status-words.ts";
+
+/** The columns of the list of orders. */
+export function orderColumns(language: DeskLanguage): TextColumn<DeskOrderEntry>[] {
+  const t = language.texts("orders");
+  const statusName = orderStatusIn(language);
+  return [
+    { id: "number", title: t("fields.number"), width: "6rem", text: (one) => one.orderNumber },
+    momentColumn(language, {
+      id: "placed",
+      title: t("fields.placed"),
+      sort: { sorts: { ascending: "oldest", descending: "newest" }, first: "descending" },
+      of: ({ createdAt }) => createdAt,
+    }),
+    { id: "customer", title: t("fields.customer"), text: buyerName },
+    {
+      id: "status",
+      title: t("fields.status"),
+      width: "10rem",
+      text: ({ status, isPickup }) => statusName(status, isPickup),
+    },
+    {
+      id: "payment",
+      title: t("fields.payment"),
+      width: "8rem",
+      text: ({ payment }) => t(`payments.${payment}`),
+    },
+    {
+      id: "pieces",
+      title: t("fields.pieces"),
+      width: "6rem",
+      text: ({ shippedPieces: sent, pieces: bought }) => t("pieces", { sent, bought }),
+    },
+    moneyColumn(language, {
+      id: "total",
+      title: t("fields.total"),
+      width: "8rem",
+      sort: { sorts: { ascending: "cheapest", descending: "dearest" }, first: "descending" },
+      of: ({ total }) => total,
+    }),
+    ...extraColumns(language),
+  ];
+}
+
+/** What is shown when somebody asks for it. */
+function extraColumns(language: DeskLanguage): TextColumn<DeskOrderEntry>[] {
+  const t = language.texts("orders");
+  const extra = (
+    id: "email" | "purchaseOrder" | "firstPart" | "method" | "storefront",
+    text: (order: DeskOrderEntry) => string,
+  ): TextColumn<DeskOrderEntry> => ({ id, title: t(`fields.${id}`), isExtra: true, text });
+  return [
+    extra("email", ({ email }) => email),
+    extra("purchaseOrder", ({ purchaseOrder }) => purchaseOrder),
+    extra("firstPart", ({ firstPart }) => firstPart),
+    extra("method", ({ method }) => t(`methods.${method}`)),
+    extra("storefront", ({ storefront }) => t(`storefronts.${storefront}`)),
+    countColumn(language, {
+      id: "notes",
+      title: t("fields.notes"),
+      isExtra: true,
+      of: ({ notes }) => notes,
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { DeskPart } from "#contract/part-list.ts";
+import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import {
+  countColumn,
+  momentColumn,
+  moneyColumn,
+  type TextColumn,
+} from "#desk/ui/list/text-column.ts";
+
+/** The columns of the list of parts. */
+export function partColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
+  const t = language.texts("parts");
+  const { locale } = language;
+  return [
+    {
+      id: "number",
+      title: t("fields.partNumber"),
+      look: "mono",
+      width: "10rem",
+      sort: { sorts: { ascending: "number", descending: "lastNumber" }, first: "ascending" },
+      text: ({ partNumber }) => partNumber,
+    },
+    { id: "title", title: t("filters.title"), text: ({ title }) => title[locale] },
+    { id: "brand", title: t("fields.brand"), width: "8rem", text: ({ brand }) => brand },
+    {
+      id: "kind",
+      title: t("fields.subcategory"),
+      width: "10rem",
+      text: ({ subcategory }) => subcategory[locale],
+    },
+    {
+      id: "trust",
+      title: t("filters.trust"),
+      width: "8rem",
+      text: ({ trust }) => t(`trusts.${trust}`),
+    },
+    ...PRICE_LEVELS.map((level) =>
+      moneyColumn<DeskPart>(language, {
+        id: level,
+        title: t(`levels.${level}`),
+        width: "7rem",
+        isExtra: level !== "online",
+        of: ({ prices }) => prices[level] || null,
+      }),
+    ),
+    countColumn(language, {
+      id: "onHand",
+      title: t("filters.onHand"),
+      width: "6rem",
+      of: ({ onHand }) => onHand,
+    }),
+    {
+      id: "picture",
+      title: t("filters.picture"),
+      width: "6rem",
+      isExtra: true,
+      text: ({ hasPicture }) => (hasPicture ? t("yes") : t("no")),
+    },
+    { id: "sku", title: t("fields.sku"), width: "10rem", isExtra: true, text: ({ sku }) => sku },
+    momentColumn(language, {
+      id: "updated",
+      title: t("filters.updated"),
+      isExtra: true,
+      of: ({ updatedAt }) => updatedAt,
+    }),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { AccountPayment } from "#contract/receivables.ts";
+
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { momentColumn, moneyColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
+
+/** The columns of the list of payments of invoices. */
+export function receiptColumns(language: DeskLanguage): TextColumn<AccountPayment>[] {
+  const t = language.texts("receipts");
+  return [
+    { id: "number", title: t("fields.number"), width: "9rem", text: ({ number }) => number },
+    {
+      id: "state",
+      title: t("fields.state"),
+      width: "10rem",
+      text: ({ state }) => t(`states.${state}`),
+    },
+    moneyColumn(language, {
+      id: "amount",
+      title: t("fields.amount"),
+      width: "8rem",
+      of: ({ amount }) => amount,
+    }),
+    { id: "email", title: t("fields.email"), text: ({ email }) => email },
+    { id: "way", title: t("fields.way"), width: "9rem", text: ({ way }) => t(`ways.${way}`) },
+    { id: "reference", title: t("fields.reference"), text: ({ reference }) => reference },
+    momentColumn(language, { id: "at", title: t("fields.at"), of: ({ createdAt }) => createdAt }),
+  ];
+}

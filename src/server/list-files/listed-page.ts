@@ -1,0 +1,32 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { ListName } from "#domain/lists/list-name.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { Cell, TableColumn } from "#server/spreadsheets/table.ts";
+
+/** Asks a call of the back office in the name of whoever wants the file: it judges their rights as it always does. */
+export type AskDesk = (path: string, body: object) => Promise<unknown>;
+
+/** For whom the words of a file are, and of which columns. */
+export type FileReader = {
+  locale: Locale;
+  storefront: Storefront;
+  /** Undefined for those columns that the list begins with. */
+  columns: readonly string[] | undefined;
+  /** For what words need beyond the rows. */
+  ask: AskDesk;
+};
+
+/** A page of a list as a file has it; `next` is the key of the page after it. */
+export type WrittenPage = { rows: Cell[][]; next: string | number | null };
+
+/** How a list becomes a file: its columns in words, and how what its call answers is written below them. */
+export type WrittenList = { columns: TableColumn[]; pageOf: (answer: unknown) => WrittenPage };
+
+/** A list that goes out as a file: the call below admin/ that gives it, and its words. */
+export type ListToWrite = {
+  call: string;
+  inWordsFor: (reader: FileReader) => Promise<WrittenList>;
+};
+
+/** The lists by their names. */
+export type ListsToWrite = Readonly<Record<ListName, ListToWrite>>;

@@ -1,0 +1,262 @@
+import { randomUUID } from "node:crypto";
+
+import { parse } from "csv-parse/sync";
+import readWorkbook from "read-excel-file/node";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+
+import { LIST_NAMES, type ListName } from "#domain/lists/list-name.ts";
+import { createApp } from "#server/platform/http/api.ts";
+
+import { readListsToWrite } from "../../src/compose/lists/lists-to-write.ts";
+import { composeShop } from "../../src/compose/shop.ts";
+import { readConfig } from "../../src/config/config.ts";
+import { STANDING_VERSION } from "../factories/catalogue-version.ts";
+import { openReturningShop } from "../factories/returning-shop.ts";
+
+const shop = await openReturningShop();
+const { database, pool } = shop;
+const lists = await readListsToWrite();
+const composed = await composeShop({
+  config: readConfig({ RATE_LIMIT_SCALE: "1000000" }),
+  isDemo: true,
+  shop: database,
+  catalogueVersion: STANDING_VERSION,
+});
+
+const LEVELS = { customer: 0, staff: 1, manager: 2, owner: 3 } as const;
+type Role = keyof typeof LEVELS;
+/** How often a session is known before it ends; of those that last, however often. */
+const endsAfter = new Map<string, number>();
+
+const undescribed: string[] = [];
+/** The shop by a token that says who comes: "manager", or "manager stale", whose login is of long ago. */
+const app = await createApp({
+  routes: composed.routes,
+  sessions: {
+    holderOf: async (token) => {
+      const [email = "", freshness, key = ""] = token.split(" ");
+      const left = endsAfter.get(key) ?? Infinity;
+      if (left === 0) return undefined;
+      endsAfter.set(key, left - 1);
+      const adminLevel = Object.entries(LEVELS).find(([role]) => role === email)?.[1] ?? 0;
+      return {
+        accountId: ids.get(email) ?? "",
+        sessionId: randomUUID(),
+        email,
+        adminLevel,
+        priceLevel: "online",
+        isFresh: freshness !== "stale",
+      };
+    },
+  },
+  storefront: "cr",
+  reportUndescribed: (what) => void undescribed.push(what),
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const ids = new Map<string, string>();
+const MANY = 250;
+beforeAll(async () => {
+  const { rows } = await pool.query<{ id: string; email: string }>("select id, email from account");
+  for (const role of ["customer", "staff", "manager", "owner"])
+    ids.set(role, rows.find(({ email }) => email.startsWith(role))?.id ?? rows[0]?.id ?? "");
+  await pool.query(
+    `insert into mail (kind, locale, recipient, params, state)
+     select 'stock', 'es', 'many' || n || '@example.com', '{}', 'failed' from generate_series(1, $1) n`,
+    [MANY],
+  );
+});
+
+type Wanted = { list: string; format?: string; [key: string]: unknown };
+const file = (wanted: Wanted, token = "owner fresh", lang = "es") =>
+  app.inject({
+    method: "POST",
+    url: `/api/admin/lists/file?lang=${lang}`,
+    headers: { authorization: `Bearer ${token}` },
+    body: { format: "csv", ...wanted },
+  });
+const rowsOf = async (wanted: Wanted, token?: string, lang?: string): Promise<string[][]> => {
+  const { body, statusCode } = await file(wanted, token, lang);
+  expect({ statusCode, body: statusCode === 200 ? "" : body }).toEqual({
+    statusCode: 200,
+    body: "",
+  });
+  return parse(body, { bom: true });
+};
+const noted = async (list: ListName) => {
+  const { rows } = await pool.query<{ actor: string; change: Record<string, unknown> }>(
+    "select actor, change from audit_log where action = 'list.export' and subject = $1 order by id",
+    [`list:${list}`],
+  );
+  return rows;
+};
+const ask = (call: string, token: string, body: object = {}) =>
+  app.inject({
+    method: "POST",
+    url: `/api/admin/${call}`,
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+
+describe("a list of the back office as a file (decisions §11)", () => {
+  it.each(LIST_NAMES)("%s has its columns in either language, as CSV and as XLSX", async (list) => {
+    const [es] = await rowsOf({ list });
+    const [en] = await rowsOf({ list }, "owner fresh", "en");
+    expect(es?.length).toBeGreaterThan(1);
+    expect(en?.length).toBe(es?.length);
+    expect(en).not.toEqual(es);
+    const { rawPayload, headers } = await file({ list, format: "xlsx" }, "owner fresh", "en");
+    expect(headers["content-disposition"]).toBe(`attachment; filename="${list}.xlsx"`);
+    const [sheet] = await readWorkbook(rawPayload);
+    expect(sheet?.data[0]).toEqual(en);
+  });
+
+  it.each(LIST_NAMES)("%s goes to whoever may make its call, and to nobody else", async (list) => {
+    for (const role of ["customer", "staff", "manager", "owner"] satisfies Role[]) {
+      const listed = await ask(lists[list].call, `${role} fresh`);
+      const { statusCode, body } = await file({ list }, `${role} fresh`);
+      expect([role, statusCode]).toEqual([role, listed.statusCode]);
+      expect(statusCode === 200 ? listed.body : body).toBe(listed.body); // a refusal is the call's own
+    }
+  });
+
+  it("has all rows of its filters, not a page of them", async () => {
+    const rows = await rowsOf({ list: "mails", filters: { state: "failed" } });
+    expect(rows).toHaveLength(1 + MANY);
+    expect(new Set(rows.slice(1).map(([recipient]) => recipient)).size).toBe(MANY);
+    const [, ...narrow] = await rowsOf({
+      list: "mails",
+      filters: { recipient: "many250@example.com" },
+    });
+    expect(narrow).toHaveLength(1);
+  });
+
+  it("has the order of the list, and the columns that were chosen in the list's own order", async () => {
+    const paths = [await shop.delivered({}), await shop.delivered({})];
+    const numbers = paths.map((path) => path.split("-")[1]);
+    const order = async (sort: string) => {
+      const wanted = { list: "orders", sort, columns: ["total", "number", "nothing"] };
+      const [titles, ...rows] = await rowsOf(wanted);
+      expect(titles).toEqual(["Número", "Total"]);
+      for (const [, total] of rows) expect(total).toMatch(/^\d+\.\d\d$/);
+      return rows.map(([number]) => number).filter((number) => numbers.includes(number));
+    };
+    expect(await order("oldest")).toEqual(numbers);
+    expect(await order("newest")).toEqual(numbers.toReversed());
+  });
+
+  it("has amounts that a spreadsheet adds up, and moments by the storefront's clocks", async () => {
+    const { rawPayload } = await file({
+      list: "orders",
+      format: "xlsx",
+      columns: ["placed", "total"],
+    });
+    const [sheet] = await readWorkbook(rawPayload);
+    const [, placed, total] = sheet?.data[1] ?? [];
+    expect(placed).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(typeof total).toBe("number");
+    await pool.query("update mail set created_at = '2026-11-25T03:30:00Z' where recipient = 'many7@example.com'"); // prettier-ignore
+    const [, row] = await rowsOf({ list: "mails", filters: { recipient: "many7@example.com" } });
+    expect(row).toContain("2026-11-24 21:30");
+  });
+
+  it("runs nothing as a formula, whatever somebody is called (security A34)", async () => {
+    await pool.query(
+      "update account set company_name = '=HYPERLINK(\"http://x\")' where email = 'customer@example.com'",
+    );
+    const { body } = await file({ list: "customers", filters: { text: "customer@" } });
+    expect(body).toContain("'=HYPERLINK");
+    const { rawPayload } = await file({ list: "customers", format: "xlsx" });
+    const [sheet] = await readWorkbook(rawPayload);
+    expect(sheet?.data.flat()).toContain('=HYPERLINK("http://x")');
+  });
+});
+
+describe("who all the customers are", () => {
+  it("goes only to staff that proved lately who they are; other lists do without", async () => {
+    const stale = await file({ list: "customers" }, "staff stale");
+    expect([stale.statusCode, stale.json().code]).toEqual([403, "fresh_login_required"]);
+    expect((await file({ list: "customers" }, "staff fresh")).statusCode).toBe(200);
+    expect((await file({ list: "orders" }, "staff stale")).statusCode).toBe(200);
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["a list that is none", { list: "nothing" }],
+    ["a format that is none", { list: "orders", format: "pdf" }],
+    ["an order that the list does not have", { list: "orders", sort: "prettiest" }],
+    ["an order of a list that has one alone", { list: "messages", sort: "newest" }],
+    ["a filter that the list does not have", { list: "orders", filters: { colour: "red" } }],
+    ["a filter's value that is none", { list: "orders", filters: { status: "eaten" } }],
+  ])("%s", async (_what, wanted) => {
+    const { statusCode, body } = await file(wanted);
+    expect([statusCode, JSON.parse(body).code]).toEqual([400, "invalid_request"]);
+    expect(undescribed).toEqual([]);
+  });
+
+  it("leaves nothing in the log, because nothing went out", async () => {
+    const before = (await noted("coupons")).length;
+    await file({ list: "coupons", filters: { colour: "red" } });
+    expect(await noted("coupons")).toHaveLength(before);
+  });
+});
+
+describe("what the audit log has of a file (security §3)", () => {
+  it("which list, with which filters and in which order, as what, and how many rows", async () => {
+    const filters = { text: randomUUID() };
+    await rowsOf({ list: "quotes", format: "csv", filters, sort: "oldest" }, "manager fresh");
+    expect((await noted("quotes")).at(-1)).toEqual({
+      actor: "manager",
+      change: {
+        format: [null, "csv"],
+        rows: [null, 0],
+        filters: [null, filters],
+        order: [null, "oldest"],
+      },
+    });
+    await file({ list: "mails", format: "xlsx", filters: { state: "failed" } });
+    expect((await noted("mails")).at(-1)?.change).toMatchObject({
+      format: [null, "xlsx"],
+      rows: [null, MANY],
+    });
+  });
+
+  it("that it was cut, where rights end while it is written: the file breaks off", async () => {
+    endsAfter.set("brief", 3); // the file itself, and two pages of it
+    await expect(
+      file({ list: "mails", filters: { state: "failed" } }, "staff fresh brief"),
+    ).rejects.toThrow("destroyed");
+    expect((await noted("mails")).at(-1)).toMatchObject({
+      actor: "staff",
+      change: { cut: [null, true], rows: [null, 200] },
+    });
+  });
+
+  it("how many rows had gone out when the browser left, and then no more is read", async () => {
+    await pool.query(
+      `insert into mail (kind, locale, recipient, params, state)
+       select 'stock', 'es', 'left' || n || '@example.com', '{}', 'failed' from generate_series(1, 60000) n`,
+    );
+    onTestFinished(() => void pool.query("delete from mail where recipient like 'left%'"));
+    const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+    const before = (await noted("mails")).length;
+    const leaving = new AbortController();
+    const { body } = await fetch(`${origin}/api/admin/lists/file`, {
+      method: "POST",
+      headers: { authorization: "Bearer staff fresh", "content-type": "application/json" },
+      body: JSON.stringify({ list: "mails", format: "csv", filters: { state: "failed" } }),
+      signal: leaving.signal,
+    });
+    await body?.getReader().read();
+    leaving.abort();
+    const left = await vi.waitUntil(async () => (await noted("mails"))[before], {
+      timeout: 20_000,
+    });
+    expect(left.change).toMatchObject({ cut: [null, true] });
+    const [, rows] = Object(left.change["rows"]);
+    expect(rows).toBeLessThan(60_000);
+  });
+});
