@@ -32,7 +32,6 @@ import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
 import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
 
 import { composeBranches } from "./branches.ts";
-import { composeCategories } from "./categories.ts";
 import { composeSitemap } from "./sitemap.ts";
 import { type ComposedVehicles, composeVehicles } from "./vehicles.ts";
 
@@ -89,7 +88,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   const listed = { db, categories, brands, vehicleChoices, partsVersion: catalogueVersion.ofParts };
   const limit = createCallLimit({ ...SEARCH_LIMIT, scale: rateLimitScale });
   return {
-    routes: joinedRoutes(vehicles.routes, branches.routes, composeCategories(composed.shop.db), {
+    routes: joinedRoutes(vehicles.routes, branches.routes, {
       open: [
         partRoutes({ catalogue, suggest, tellFitments, limit }),
         vehicleRelationRoutes(createVehicleRelator({ pool, catalogueVersion, findOffered }), limit),

@@ -1,3 +1,4 @@
+import type { FileStore } from "#adapters/storage/file-store.ts";
 import {
   kindEditRoutes,
   kindListRoutes,
@@ -10,10 +11,10 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 
 /** What the back office does with categories. */
-export function composeCategories(db: Database): CallRoutes {
-  const desk = createCategoryDesk(db);
+export function composeCategories(needs: { db: Database; files: FileStore }): CallRoutes {
+  const desk = createCategoryDesk(needs.db);
   return {
     staff: [kindListRoutes(desk)],
-    manager: [kindEditRoutes(desk), kindPlaceRoutes(desk), kindMoveRoutes(createKindMoves(db))],
+    manager: [kindEditRoutes(desk), kindPlaceRoutes(desk), kindMoveRoutes(createKindMoves(needs))],
   };
 }

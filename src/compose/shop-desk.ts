@@ -21,6 +21,7 @@ import { createSettingDesk } from "#server/settings/edit-settings.ts";
 import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 
 import { composeBrands } from "./brands.ts";
+import { composeCategories } from "./categories.ts";
 import { composeListFiles } from "./list-files.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
 
@@ -49,6 +50,7 @@ export function composeShopDesk({ config, shop, mailShop, files }: Needs): CallR
   return joinedRoutes(
     composeShippingTables(db),
     composeBrands({ db, files }),
+    composeCategories({ db, files }),
     composeListFiles(db),
     {
       staff: [mailListRoutes(mails), dashboardRoutes(db)],

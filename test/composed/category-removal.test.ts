@@ -29,6 +29,9 @@ describe("taking a subcategory away with another that its parts go to", () => {
     await pool.query("insert into aces_part_type (code, subcategory_id) values (881, $1)", [
       kindKey(gone.id),
     ]);
+    await pool.query(
+      "insert into booklet (kind, key, link) values ('category', 'surplus/twice', 'twice'), ('category', 'staying/once', 'once')",
+    );
     await reindexAll(database);
     expect(await previewed(gone.id, kept.id)).toMatchObject({
       parts: 2,
@@ -61,6 +64,12 @@ describe("taking a subcategory away with another that its parts go to", () => {
       [first],
     );
     expect(rows).toEqual([{ code: kindKey(kept.id), part: 2, freight: ["staying/once"] }]);
+    const { rows: booklets } = await pool.query("select key, link from booklet");
+    expect(booklets).toEqual([{ key: "staying/once", link: "once" }]);
+    const { rows: logged } = await pool.query(
+      "select action from audit_log where subject = 'booklet:twice'",
+    );
+    expect(logged).toEqual([{ action: "booklet.remove" }]);
     await drainSearchOutbox(database);
     expect(await listOf("surplus", "earlier")).toEqual({
       skus: ["MERGED-1", "MERGED-2", "MERGED-3"],

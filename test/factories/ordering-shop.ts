@@ -94,10 +94,11 @@ export async function openOrderingShop(opening: Opening = {}) {
     logoOf: uploads.logoOf,
     isDemo: true,
   });
+  const kept = { db: database.db, files: createDiskFileStore(uploads.folder) };
   const desk = joinedRoutes(
     reportsOf({ database, originOf, rateLimitScale }),
-    composeBrands({ db: database.db, files: createDiskFileStore(uploads.folder) }),
-    composeCategories(database.db),
+    composeBrands(kept),
+    composeCategories(kept),
     phoneOf(database, { ...cart, ...ordering, gateways }),
   );
   const shop = await openAccountShop({

@@ -25,7 +25,7 @@ export function KindPlace({ kind: { id, name, place, places, parent } }: Props) 
     call.mutate({ path: "admin/categories/place", body, text, undo });
   };
   const move = (to: number) => {
-    if (call.isPending || to === place || to < 1 || to > places) return;
+    if (to === place || to < 1 || to > places) return;
     send(to, () => send(place));
   };
   useDeskKeys([

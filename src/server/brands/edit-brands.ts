@@ -12,7 +12,7 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
-import { moveBookletOfBrand, removeBookletOfBrand } from "#server/booklets/follow-brand.ts";
+import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { moveCouponsOfBrand } from "#server/coupons/move-brand.ts";
 import { renameBrandOfParts } from "#server/imports/brand-parts.ts";
@@ -116,7 +116,7 @@ async function removeBrand(
   await closeBrands(db);
   const before = await editedBrand(db, { id, version });
   if (before.parts > 0 || before.coupons > 0) throw new ShopError("brand_in_use");
-  const bookletId = await removeBookletOfBrand(db, before.slug, editorOf(by));
+  const bookletId = await removeBookletOf(db, { kind: "brand", key: before.slug }, editorOf(by));
   await deleteBrand(db, id);
   await raiseCatalogueVersion(db);
   const change = { name: [before.name, null] } satisfies AuditEntry["change"];
@@ -153,7 +153,7 @@ async function rename(
   if (now.slug !== before.slug) await moveCouponsOfBrand(db, addresses, editorOf(by));
   if (now.name !== before.name)
     await renameBrandOfParts(db, { brandId: before.id, from: before.name, to: now.name });
-  return moveBookletOfBrand(db, addresses, editorOf(by));
+  return moveBookletOf(db, { kind: "brand", ...addresses }, editorOf(by));
 }
 
 /** A brand as it is; a ShopError `not_found` where it is no more. */

@@ -7,7 +7,7 @@ import type {
 import { brandAliases } from "#domain/brand/brand-problem.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
-import { moveBookletOfBrand } from "#server/booklets/follow-brand.ts";
+import { moveBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { moveCouponsOfBrand } from "#server/coupons/move-brand.ts";
 import { moveBrandParts } from "#server/imports/brand-parts.ts";
@@ -92,7 +92,7 @@ async function mergeBrand(
   await keepTerms(db, { from: gone.id, to: kept.id });
   const moved = await moveBrandParts(db, gone, kept);
   await moveCouponsOfBrand(db, addresses, editor);
-  const bookletId = await moveBookletOfBrand(db, addresses, editor);
+  const bookletId = await moveBookletOf(db, { kind: "brand", ...addresses }, editor);
   await deleteBrand(db, gone.id);
   await raiseBrandVersion(db, kept.id);
   await replaceAliases(db, kept.id, brandAliases(kept, kept, gone));

@@ -68,22 +68,6 @@ export async function renameNamed(db: Database, { from, to }: KindRenaming): Pro
     where ${from} = any(freight_categories)`.execute(db);
 }
 
-/** The catalogue of a kind is that of the other; where that has its own, it goes. */
-export async function renameBooklets(db: Database, { from, to }: KindRenaming): Promise<void> {
-  await sql`
-    delete from booklet where kind = 'category' and key = ${from}
-      and exists (select from booklet other where other.kind = 'category' and other.key = ${to})`.execute(
-    db,
-  );
-  await sql`
-    update booklet set key = ${to} where kind = 'category' and key = ${from}`.execute(db);
-}
-
-/** Takes away the catalogue of a kind that is no more. */
-export async function deleteBooklets(db: Database, path: string): Promise<void> {
-  await sql`delete from booklet where kind = 'category' and key = ${path}`.execute(db);
-}
-
 /** The catalogues of these kinds, and of their categories, are to be made anew. */
 export async function wantBooklets(db: Database, paths: readonly string[]): Promise<void> {
   const keys = paths.flatMap((path) => [path, path.split("/")[0]]);

@@ -5,12 +5,16 @@ import type {
   KindRemoveRequest,
   OpenedKind,
 } from "#contract/category-desk.ts";
+import type { FileStore } from "#adapters/storage/file-store.ts";
 import { kindStep, kindStepProblems } from "#domain/category/kind-problem.ts";
 import { scopeChange } from "#domain/category/kind-scope.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isUnitLine, ofRemanufactured } from "#domain/units/unit-kind.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
-import type { StaffCall } from "#server/audit/staff.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import type { BookletEditor } from "#server/booklets/booklet-editor.ts";
+import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
+import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { refileFacets } from "#server/search/refile-facets.ts";
@@ -19,7 +23,6 @@ import { firstPartsOfKind } from "#server/parts/first-parts.ts";
 import { changingKinds, editedKind, noteKind, openedKind, refuseProblems } from "./change-kinds.ts";
 import { forgetFormer, leadOn, leadFormerTo } from "./former-kind-store.ts";
 import {
-  deleteBooklets,
   holdSubcategory,
   type KindRenaming,
   readNamedKinds,
@@ -27,7 +30,6 @@ import {
   refileKept,
   refileKind,
   refileParts,
-  renameBooklets,
   renameNamed,
 } from "./kind-moves-store.ts";
 import { deleteKind, findKindUses, isCategory, type KindRow, keyOfKind } from "./kind-store.ts";
@@ -52,15 +54,29 @@ export type MoveKinds = {
 type Preview = Omit<KindPreviewResponse, "status">;
 type By = { by: StaffCall };
 
-export function createKindMoves(db: Database): MoveKinds {
+type Needs = {
+  db: Database;
+  /** Where the catalogues of categories are kept. */
+  files: FileStore;
+};
+
+export function createKindMoves({ db, files }: Needs): MoveKinds {
+  const sending = async (work: (trx: Database, tree: KindTree) => Promise<GoneBooklet>) => {
+    const bookletId = await changingKinds(db, work);
+    if (bookletId !== undefined) await removeEditions(files, bookletId);
+  };
   return {
     preview: async (request) => previewOf(db, await kindTree(db), request),
-    move: (request, by) =>
-      changingKinds(db, (trx, tree) => moveKind(trx, tree, { ...request, by })),
-    remove: (request, by) =>
-      changingKinds(db, (trx, tree) => removeKind(trx, tree, { ...request, by })),
+    move: async (request, by) => {
+      await sending((trx, tree) => moveKind(trx, tree, { ...request, by }));
+      return openedKind(db, request.id);
+    },
+    remove: (request, by) => sending((trx, tree) => removeKind(trx, tree, { ...request, by })),
   };
 }
+
+/** The catalogue that went, whose files are to go once the transaction is done. */
+type GoneBooklet = number | undefined;
 
 async function previewOf(
   db: Database,
@@ -122,14 +138,14 @@ async function moveKind(
   db: Database,
   tree: KindTree,
   { id, to, version, by }: KindMoveRequest & By,
-): Promise<OpenedKind> {
+): Promise<GoneBooklet> {
   const kind = await editedKind(db, tree, { id, version });
   const target = requireTarget(tree, kind, to);
   if (kindStep(kind, target) === "merge") refuseProblems([{ field: "to", code: "to_unfit" }]);
   const renaming = renamingOf(kind, target);
   const partIds = await holdSubcategory(db, keyOfKind(id));
   await refileKind(db, keyOfKind(id), keyOfKind(to));
-  await followRenaming(db, renaming);
+  const bookletId = await followRenaming(db, renaming, by);
   await forgetFormer(db, renaming.to);
   await leadFormerTo(db, renaming.from, id);
   // Lists find them there at once; words that say the category follow.
@@ -141,17 +157,18 @@ async function moveKind(
     paths: [renaming.from, renaming.to],
     by,
   });
-  return openedKind(db, id);
+  return bookletId;
 }
 
 async function removeKind(
   db: Database,
   tree: KindTree,
   { id, to, version, by }: KindRemoveRequest & By,
-): Promise<void> {
+): Promise<GoneBooklet> {
   const kind = await editedKind(db, tree, { id, version });
-  if (typeof to === "string") await mergeKind(db, tree, { kind, to, by });
-  else await endKind(db, tree, { kind, by });
+  return typeof to === "string"
+    ? mergeKind(db, tree, { kind, to, by })
+    : endKind(db, tree, { kind, by });
 }
 
 /** Takes away a kind that nothing is in, and of which no link leads anywhere then. */
@@ -159,15 +176,16 @@ async function endKind(
   db: Database,
   tree: KindTree,
   { kind, by }: { kind: KindRow } & By,
-): Promise<void> {
+): Promise<GoneBooklet> {
   const { id, path } = kind;
   await requireUnused(db, tree, kind);
   if (!isCategory(id)) await refileKept(db, keyOfKind(id), null);
-  await deleteBooklets(db, path);
+  const bookletId = await removeBookletOf(db, { kind: "category", key: path }, editorOf(by));
   await deleteKind(db, id);
   await leadFormerTo(db, path, null);
   const change = { path: [path, null] } satisfies AuditEntry["change"];
   await noteKind(db, id, { action: "category.remove", change, paths: [path], by });
+  return bookletId;
 }
 
 /** Takes away a kind that another takes the place of: what is of a subcategory, and links to either. */
@@ -175,18 +193,19 @@ async function mergeKind(
   db: Database,
   tree: KindTree,
   { kind, to, by }: { kind: KindRow; to: string } & By,
-): Promise<void> {
+): Promise<GoneBooklet> {
   const target = requireTarget(tree, kind, to);
   if (kindStep(kind, target) === "move") refuseProblems([{ field: "to", code: "to_unfit" }]);
   if (isCategory(kind.id)) await requireUnused(db, tree, kind);
   else await mergeParts(db, { kind, target, by });
+  const bookletId = await followRenaming(db, { from: kind.path, to: target.path }, by);
   await leadOn(db, kind.id, target.id);
-  await deleteBooklets(db, kind.path);
   await deleteKind(db, kind.id);
   await leadFormerTo(db, kind.path, target.id);
   const change = { path: [kind.path, target.path] } satisfies AuditEntry["change"];
   const paths = [kind.path, target.path];
   await noteKind(db, kind.id, { action: "category.remove", change, paths, by });
+  return bookletId;
 }
 
 /** Refuses a kind that something is in, or that a coupon or a rule of freight names. */
@@ -206,7 +225,6 @@ async function mergeParts(db: Database, { kind, target, by }: Merged): Promise<v
   await refileParts(db, partIds, to);
   await refileCodes(db, from, to);
   await refileKept(db, from, to);
-  await followRenaming(db, { from: kind.path, to: target.path });
   await queueForIndex(db, partIds);
   const change = {
     merged: [null, kind.path],
@@ -215,7 +233,16 @@ async function mergeParts(db: Database, { kind, target, by }: Merged): Promise<v
   await noteKind(db, target.id, { action: "category.merge", change, paths: [target.path], by });
 }
 
-async function followRenaming(db: Database, renaming: KindRenaming): Promise<void> {
+/** What names a kind names it as it is called now, and its catalogue is of that. */
+async function followRenaming(
+  db: Database,
+  renaming: KindRenaming,
+  by: StaffCall,
+): Promise<GoneBooklet> {
   await renameNamed(db, renaming);
-  await renameBooklets(db, renaming);
+  return moveBookletOf(db, { kind: "category", ...renaming }, editorOf(by));
+}
+
+function editorOf(by: StaffCall): BookletEditor {
+  return { actor: staffActor(by), client: by.client };
 }

@@ -1,0 +1,36 @@
+import type { BookletKind } from "#domain/booklets/booklet-subject.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import type { BookletEditor } from "./booklet-editor.ts";
+import { findBookletOf, moveBooklet, renewBooklet } from "./booklet-store.ts";
+import { takeBookletOff } from "./remove-booklet.ts";
+
+type Moved = { kind: BookletKind; from: string; to: string };
+
+/**
+ * The catalogue of a brand or a category that addresses call otherwise now, or that was merged into another: it is of
+ * what `to` means, at the address that it has, and made anew, since it says what that is called. Where `to` has a
+ * catalogue of its own, that is made anew, and the other goes; answers which that was, whose files the caller removes
+ * once the transaction is done.
+ */
+export async function moveBookletOf(
+  db: Database,
+  { kind, from, to }: Moved,
+  editor: BookletEditor,
+): Promise<number | undefined> {
+  const kept = from === to ? undefined : await findBookletOf(db, { kind, key: to });
+  const removed = kept && (await removeBookletOf(db, { kind, key: from }, editor));
+  if (!kept && from !== to) await moveBooklet(db, { kind, key: from }, to);
+  await renewBooklet(db, { kind, key: to });
+  return removed;
+}
+
+/** The catalogue of a brand or a category that is no more goes with it; answers which it was, as above. */
+export async function removeBookletOf(
+  db: Database,
+  subject: { kind: BookletKind; key: string },
+  editor: BookletEditor,
+): Promise<number | undefined> {
+  const booklet = await findBookletOf(db, subject);
+  return booklet && takeBookletOff(db, booklet.link, editor);
+}
