@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import type { ImportResponse, ImportRunState } from "#contract/imports.ts";
 import { ROW_RESULTS } from "#domain/imports/import-kind.ts";
-import { isUndoAtWork } from "#domain/imports/import-undo.ts";
+import { isUndoAtWork, isUndoKind } from "#domain/imports/import-undo.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
@@ -65,6 +65,7 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
         <ImportUndo run={data} onChanged={onChanged} onClose={() => setUndoing(false)} />
       )}
       <ImportUndone run={data} />
+      {isLasting(data) && <p className="secondary">{t("undo.lasting")}</p>}
       <RunFacts run={data} />
       {data.counts.reject > 0 && <RefusedRows id={id} count={data.counts.reject} />}
     </DetailPanel>
@@ -121,4 +122,9 @@ function RunFacts({ run }: { run: ImportRunState }) {
       />
     </>
   );
+}
+
+/** Whether what it changed is not taken back as a whole, whatever happens. */
+function isLasting({ kind, state, dryRun }: ImportRunState): boolean {
+  return state === "done" && !dryRun && !isUndoKind(kind);
 }

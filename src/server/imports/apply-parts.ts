@@ -18,24 +18,53 @@ import { writePartChanges } from "./write-part-changes.ts";
 
 /** Creates and changes parts; search, facets and pages follow in the same transaction. */
 export async function applyParts(
-  context: BatchContext,
+  { db, isDryRun, options, runId }: BatchContext,
   rows: readonly GoodRow<PartImportRow>[],
 ): Promise<RowOutcome[]> {
-  const { db, isDryRun } = context;
-  const nameOf = await nameFinder(context, rows);
   const skus = rows.map(({ row }) => row.sku);
   const standing = await findStoredParts(db, skus, isDryRun);
-  const changes = rows.map(({ row }): PartChange => {
-    const found = nameOf(row);
-    return found.ok
-      ? changePart(standing.get(row.sku), row, found.names)
-      : { result: "reject", problems: found.problems };
-  });
-  if (!isDryRun) {
-    await writePartChanges(db, { changes, standing, source: importSource(context.runId) });
-    await keepBefore(db, context.runId, await changesOf(db, changes, standing));
-  }
+  const changesBy = (names: PartNames) => {
+    const nameOf = createNameFinder(names);
+    return rows.map(({ row }): PartChange => {
+      const found = nameOf(row);
+      return found.ok
+        ? changePart(standing.get(row.sku), row, found.names)
+        : { result: "reject", problems: found.problems };
+    });
+  };
+  const names = await readPartNames(db);
+  const missing = options.createBrands ? missingBrands(names, rows) : [];
+  const planned = changesBy({ ...names, brands: [...names.brands, ...missing] });
+  if (isDryRun) return planned;
+  // A brand is there for the parts that come of it: none is added for rows that are refused.
+  const taken = rows.filter((_, at) => planned[at]?.result !== "reject");
+  const added = options.createBrands ? missingBrands(names, taken) : [];
+  if (added.length > 0) await addBrands(db, added);
+  const changes =
+    missing.length === 0
+      ? planned
+      : changesBy(await readPartNames(db)).map((change, at) => {
+          const plan = planned[at];
+          return plan?.result === "reject" ? plan : change;
+        });
+  await writePartChanges(db, { changes, standing, source: importSource(runId) });
+  await keepBefore(db, runId, await changesOf(db, changes, standing));
   return changes;
+}
+
+type PartNames = Awaited<ReturnType<typeof readPartNames>>;
+
+/** Brands that rows name and the shop has not, once each, with ids that no brand has. */
+function missingBrands(
+  { brands }: PartNames,
+  rows: readonly GoodRow<PartImportRow>[],
+): PartNames["brands"] {
+  const words = new Set(brands.flatMap(({ slug, aliases }) => [slug, ...aliases]));
+  const named = rows
+    .map(({ row }) => ({ name: row.brand ?? "", slug: slugOf(row.brand ?? "") }))
+    .filter(({ slug }) => slug !== "" && !words.has(slug));
+  const once = new Map(named.map((brand) => [brand.slug, brand]));
+  return Array.from(once.values(), (brand, place) => ({ ...brand, aliases: [], id: -1 - place }));
 }
 
 /** What written parts said before and say now, with how far they are trusted now. */
@@ -53,31 +82,4 @@ async function changesOf(
     const differing = standing ? differingFields(standing, after) : { before: null, after };
     return Object.assign({ partId, detail: "" }, differing);
   });
-}
-
-async function nameFinder(
-  { db, isDryRun, options }: BatchContext,
-  rows: readonly GoodRow<PartImportRow>[],
-) {
-  const known = await readPartNames(db);
-  if (!options.createBrands) return createNameFinder(known);
-  const slugs = new Set(known.brands.flatMap(({ slug, aliases }) => [slug, ...aliases]));
-  const added = new Map(
-    rows
-      .map(({ row }) => ({ name: row.brand ?? "", slug: slugOf(row.brand ?? "") }))
-      .filter(({ slug }) => slug !== "" && !slugs.has(slug))
-      .map((brand) => [brand.slug, brand]),
-  );
-  if (added.size === 0) return createNameFinder(known);
-  if (!isDryRun) {
-    await addBrands(db, [...added.values()]);
-    return createNameFinder(await readPartNames(db));
-  }
-  // A dry run adds nothing: the brands that would be there get ids that no brand has.
-  const wouldBe = Array.from(added.values(), (brand, place) => ({
-    ...brand,
-    aliases: [],
-    id: -1 - place,
-  }));
-  return createNameFinder({ ...known, brands: [...known.brands, ...wouldBe] });
 }

@@ -161,6 +161,20 @@ describe("importing parts", () => {
     expect(brand).toMatchObject([{ name: "Nueva Marca", is_demo: false }]);
   });
 
+  it("adds none for a row that is refused, which keeps its own reason", async () => {
+    const content =
+      "sku,brand,quality,subcategory,title\nBR-2,Otra Marca,oem,nothing-like-it,T\nBR-3,Tercera,oem,pistons,T\n";
+    const options = { createBrands: true };
+    const { run, judged } = await shop.run({ kind: "parts", content, options });
+    expect(run.counts).toMatchObject({ create: 1, reject: 1 });
+    expect(judged[0]?.outcome).toMatchObject({ problems: [{ code: "unknown_subcategory" }] });
+    const named = db
+      .selectFrom("brand")
+      .select("slug")
+      .where("slug", "in", ["otra-marca", "tercera"]);
+    expect(await named.execute()).toEqual([{ slug: "tercera" }]);
+  });
+
   it.each([1_000, 2_000, 3_000])("goes on where a crash at row %i left it", async (crashAt) => {
     const prefix = `CR${crashAt}`;
     const rows = Array.from({ length: 3_500 }, (_, at) =>
