@@ -88,6 +88,14 @@ describe("the margin of the overview", () => {
     await shop.placed(shop.transfer); // nobody has paid it
     const cancelled = await shop.placed({ items: MIXED });
     await desk("orders/status", { orderNumber: numberOf(cancelled), to: "Cancelled" });
+    const paidBack = await shop.placed({ items: MIXED, ...shop.transfer });
+    await desk("orders/paid", { orderNumber: numberOf(paidBack) });
+    await desk("orders/status", { orderNumber: numberOf(paidBack), to: "Cancelled" });
+    await desk("payouts/paid", {
+      orderNumber: numberOf(paidBack),
+      reference: "BNCR 3",
+      seen: null,
+    });
     const wished = [
       { line: 1, quantity: 1, reason: "not_needed" },
       { line: 2, quantity: 2, reason: "not_needed" },
@@ -103,6 +111,8 @@ describe("the margin of the overview", () => {
       { part: await orderOf(mixed), sign: 1 },
       { part: await orderOf(cancelled), sign: 1 },
       { part: await orderOf(cancelled), sign: -1 },
+      { part: await orderOf(paidBack), sign: 1 },
+      { part: await orderOf(paidBack), sign: -1 },
       { part: await backOf(returned), sign: -1 },
     ]);
     expect({
@@ -121,7 +131,10 @@ describe("the margin of the overview", () => {
       );
     // Nothing is left out: with and without a cost they are all that was sold, after discount, less what came back.
     const { products, discount, knownSales, unknownSales } = sum;
-    const cancelledGoods = worthOf(await orderOf(cancelled));
+    const cancelledGoods = addedUp([
+      { part: await orderOf(cancelled), sign: 1 },
+      { part: await orderOf(paidBack), sign: 1 },
+    ]);
     const back = worthOf(await backOf(returned));
     expect(fromDollars(knownSales) + fromDollars(unknownSales)).toBe(
       fromDollars(products) -

@@ -17,7 +17,7 @@ export type BucketMargin = {
 
 /**
  * What lines of sold orders brought and cost, by when they were placed; less those of orders that were cancelled
- * after they had an invoice, and the pieces of returns that were taken back, by when that was. A discount is shared
+ * after they had an invoice (once: what happens to a cancelled order later cancels nothing), and the pieces of returns that were taken back, by when that was. A discount is shared
  * by what pieces cost the customer, as return-value.ts of the domain does it.
  */
 export async function sumMargins(db: Database, filter: FigureFilter): Promise<BucketMargin[]> {
@@ -35,7 +35,7 @@ export async function sumMargins(db: Database, filter: FigureFilter): Promise<Bu
         l.quantity, l.unit_price_cents, l.cost_cents
       from order_event e join shop_order o on o.number = e.order_number
       join order_line l on l.order_number = o.number
-      where e.to_status = 'cancelled' and e.at >= (select at from since)
+      where e.to_status = 'cancelled' and e.from_status is distinct from 'cancelled' and e.at >= (select at from since)
         and exists (select from invoice where order_number = o.number)
       union all
       select 'back', r.number, o.storefront, e.at, -1, r.goods_cents, r.discount_cents,

@@ -9,7 +9,7 @@ export const creditBreaks = sql<{ what: string }>`
   with invoiced as (
     select i.number, i.order_number, o.total_cents, false as is_replaced,
       o.status = 'cancelled' and exists (select from order_event e where e.order_number = o.number
-        and e.to_status = 'cancelled' and e.at >= (select min(since) from credit_note_counter)) as is_over
+        and e.to_status = 'cancelled' and e.from_status is distinct from 'cancelled' and e.at >= (select min(since) from credit_note_counter)) as is_over
     from invoice i join shop_order o on o.number = i.order_number
     union all
     select number, order_number, (contents -> 'order' ->> 'total_cents')::bigint, true,
