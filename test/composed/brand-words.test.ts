@@ -5,13 +5,16 @@ import { describe, expect, it } from "vitest";
 import { PartResponse } from "#contract/part-desk.ts";
 import { DeskPartsResponse } from "#contract/part-list.ts";
 import { PriceChangeResponse } from "#contract/price-rules.ts";
+import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { createAuditDesk } from "#server/audit/read-audit.ts";
 import { wantBooklet } from "#server/booklets/edit-booklets.ts";
 import { setBrandPicture } from "#server/brands/set-brand-picture.ts";
 import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
 import { loadBrands } from "#server/reference/load-reference.ts";
+import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 
 import { openBrandDesk } from "../factories/brand-desk.ts";
+import { openPartCatalogue } from "../factories/part-catalogue.ts";
 import { importInto } from "../import-shop.ts";
 
 const { brandIn, database, db, desk, got, made, namesOf, partsOf, pool, ...shop } =
@@ -171,5 +174,28 @@ describe("the brand that a word of before means", () => {
     expect(await loggedOf(`brand:${id}`)).toEqual(own);
     expect(await loggedOf("brand:bitacora-antes")).toEqual(["brand:bitacora-antes", ...own]);
     expect(await loggedOf("brand:nadie")).toEqual([]);
+  });
+});
+
+describe("what a brand was called before", () => {
+  it("finds its parts in a search, word by word, whatever its address is and whatever it was merged into", async () => {
+    const { id } = await made("Talamanca Frenos");
+    await partsOf(id, "TALAMANCA-1");
+    await save({ id, name: "Cerro Frenos", slug: "talamanca-frenos", version: 1 });
+    const merged = await renamed("Barva Filtros", "Poás Filtros", "BARVA-1");
+    const kept = await made("Oxbow");
+    await merge(merged.id, { into: kept.slug, version: merged.version });
+    await drainSearchOutbox(database);
+    const { parts } = openPartCatalogue(database);
+    const found = async (searchText: string) => {
+      const { products } = await parts.products(
+        { searchText },
+        { viewer: GUEST, locale: "es", storefront: "cr" },
+      );
+      return products.map(({ sku }) => sku);
+    };
+    expect(await found("talamanca")).toEqual(["TALAMANCA-1"]);
+    expect(await found("barva")).toEqual(["BARVA-1"]);
+    expect(await found("poas")).toEqual(["BARVA-1"]);
   });
 });

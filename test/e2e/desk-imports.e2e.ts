@@ -113,7 +113,7 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
     const boss = await staffOf(`importa-plantilla-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, `${says.path}/new`);
-    const columns = page.locator(".import-columns");
+    const columns = page.locator(".file-columns");
     await columns.locator("dt", { hasText: "oem_numbers" }).waitFor();
     await page.getByLabel(says.fileOf).selectOption("prices");
     const cost = columns.locator(":scope > div", { hasText: "cost" });

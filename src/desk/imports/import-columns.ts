@@ -13,7 +13,7 @@ export function importColumns(language: DeskLanguage): TextColumn<ImportRunState
       id: "state",
       title: t("fields.state"),
       width: "11rem",
-      text: ({ state }) => t(`states.${state}`),
+      text: ({ state, undo }) => t(undo ? `undo.states.${undo.state}` : `states.${state}`),
     },
     countColumn(language, {
       id: "rows",

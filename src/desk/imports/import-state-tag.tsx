@@ -12,7 +12,14 @@ const LOOKS = {
   failed: "status-end",
 } as const;
 
-/** Where an import is, and whether it only tried or its undo failed; the colour repeats it. */
+const UNDO_LOOKS = {
+  waiting: "status-wait",
+  running: "status-wait",
+  done: "status-end",
+  failed: "status-end",
+} as const;
+
+/** Where an import is, whether it only tried, and where its undo is once somebody wants it; the colour repeats it. */
 export function ImportStateTag({
   run: { state, dryRun, isStopping, progress, undo },
 }: {
@@ -21,8 +28,8 @@ export function ImportStateTag({
   const t = useDeskTexts("imports");
   const locale = useShopLocale();
   const share = state === "running" ? ` ${shareOf(progress, locale)}` : "";
-  if (undo?.state === "failed")
-    return <b className={`status ${LOOKS.failed}`}>{t("undo.states.failed")}</b>;
+  if (undo)
+    return <b className={`status ${UNDO_LOOKS[undo.state]}`}>{t(`undo.states.${undo.state}`)}</b>;
   return (
     <b className={`status ${LOOKS[state]}`}>
       {isStopping ? t("stopping") : t(`states.${state}`) + share}

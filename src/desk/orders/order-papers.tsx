@@ -8,29 +8,26 @@ import { Button } from "#web/ui/button.tsx";
 
 import { usePrinting } from "./use-printing.ts";
 
-/** What is printed of an order: the pick list by its key. */
+/** What is printed of an order: the pick list by its key, as long as there is something to pick. */
 export function OrderPrinting({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders.papers");
   const printing = usePrinting(Number(order.orderNumber));
-  useDeskKeys([
-    { keys: "l", name: t("pick_list"), act: () => printing.mutate({ paper: "pick_list" }) },
-  ]);
   const isOver = ["shipped", "delivered", "cancelled"].includes(order.status);
+  const pick = () => printing.mutate({ paper: "pick_list" });
+  useDeskKeys(isOver ? [] : [{ keys: "l", name: t("pick_list"), act: pick }]);
   return (
     <fieldset className="order-papers">
       <legend className="visually-hidden">{t("title")}</legend>
-      <Button
-        size="s"
-        isBusy={printing.isPending}
-        onClick={() => printing.mutate({ paper: "pick_list" })}
-      >
-        {t("pick_list")}
-        <KeyHint keys="l" />
-      </Button>
       {!isOver && (
-        <Button size="s" onClick={() => printing.mutate({ paper: "packing_slip" })}>
-          {t("packing_slip")}
-        </Button>
+        <>
+          <Button size="s" isBusy={printing.isPending} onClick={pick}>
+            {t("pick_list")}
+            <KeyHint keys="l" />
+          </Button>
+          <Button size="s" onClick={() => printing.mutate({ paper: "packing_slip" })}>
+            {t("packing_slip")}
+          </Button>
+        </>
       )}
       {order.invoiceNumber !== null && (
         <Button size="s" onClick={() => printing.mutate({ paper: "invoice" })}>

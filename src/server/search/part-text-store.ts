@@ -12,7 +12,7 @@ export type PartText = {
   title_en: string;
   detail_es: string;
   detail_en: string;
-  /** Brand, subcategory and category, in both languages. */
+  /** Brand, by its name, its address and what it was called before; subcategory and category, in both languages. */
   names: string;
   lines: number[] | null;
   engines: number[] | null;
@@ -22,7 +22,9 @@ export type PartText = {
 /** Selects PartText of all parts that staff has not taken off sale (ADR 0048); a further condition or an order may follow. */
 export const PART_TEXTS = sql<PartText>`
   select part.id, part.sku, part.subcategory_id, part.title_es, part.title_en, part.detail_es, part.detail_en,
-    concat_ws(' ', brand.name, subcategory.name_es, subcategory.name_en,
+    concat_ws(' ', brand.name, replace(brand.slug, '-', ' '),
+      (select string_agg(replace(key, '-', ' '), ' ') from brand_alias where brand_id = brand.id),
+      subcategory.name_es, subcategory.name_en,
       category.name_es, category.name_en) as names,
     (select array_agg(distinct line_id) from fitment where part_id = part.id) as lines,
     part.attributes,
