@@ -65,7 +65,11 @@ function Wanted({ area, orderNumber, payout }: Props & { payout: Payout }) {
         ])}
       />
       {account === null ? (
-        <Missing area={area} orderNumber={orderNumber} />
+        <Missing
+          area={area}
+          orderNumber={orderNumber}
+          isDue={wants.some(({ amount }) => amount !== null)}
+        />
       ) : (
         <Account key={givenAt} orderNumber={orderNumber} mask={account} />
       )}
@@ -74,10 +78,11 @@ function Wanted({ area, orderNumber, payout }: Props & { payout: Payout }) {
   );
 }
 
-/** Nobody has named an account yet. */
-function Missing({ area, orderNumber }: Props) {
+/** Nobody has named an account yet; the shop asks for it once it is known how much goes back. */
+function Missing({ area, orderNumber, isDue }: Props & { isDue: boolean }) {
   const t = useDeskTexts("desk.payout");
   const call = useDeskCall(area);
+  if (!isDue) return <p className="secondary">{t("notWantedYet")}</p>;
   return (
     <>
       <Notice kind="warn">
