@@ -55,6 +55,8 @@ const HARMLESS: Record<string, string> = {
   "admin/coupons/remove": "one that no order ever named",
   "admin/coupons/switch": "one that was saved with a fresh login",
   "admin/coupons/try": "tries",
+  "admin/creditnotes": "reads",
+  "admin/creditnotes/paper": "reads a paper that was given",
   "admin/imports/files/{file}": "keeps a file; importing it is another call",
   "admin/payouts": "reads the end of an account; the account itself is another call",
   "admin/payouts/remind": "asks a customer again for an account",

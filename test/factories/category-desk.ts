@@ -13,9 +13,6 @@ type Role = "customer" | "staff" | "manager";
 /** A shop whose categories the back office moves, and what a test looks at of them. */
 export async function openCategoryDesk() {
   const shop = await openReturningShop();
-  // The planted ones name their own numbers.
-  await shop.pool.query("select setval(pg_get_serial_sequence('category', 'id'), 100)");
-  await shop.pool.query("select setval(pg_get_serial_sequence('subcategory', 'id'), 100)");
   return { ...shop, ...callsOf(shop), ...plantingOf(shop), ...seenIn(shop) };
 }
 

@@ -54,8 +54,10 @@ export async function plantCounter(db: Database): Promise<void> {
       { id: 2, name: "Hino", slug: "hino", image: null },
     ])
     .execute();
-  // The desk adds brands, which are numbered from here.
-  await sql`select setval(pg_get_serial_sequence('brand', 'id'), 2)`.execute(db);
+  // The desk adds brands and categories, which are numbered from here.
+  await sql`select setval(pg_get_serial_sequence('brand', 'id'), 2),
+    setval(pg_get_serial_sequence('category', 'id'), 100),
+    setval(pg_get_serial_sequence('subcategory', 'id'), 100)`.execute(db);
   await db
     .insertInto("warehouse")
     .values([
