@@ -10,6 +10,13 @@ export const HEREDIA = 1;
 export const SAN_JOSE = 2;
 export const MIAMI = 3;
 
+/** The desk adds brands and categories, which are numbered after what is planted. */
+async function numberFromHere(db: Database): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('brand', 'id'), 2),
+    setval(pg_get_serial_sequence('category', 'id'), 100),
+    setval(pg_get_serial_sequence('subcategory', 'id'), 100)`.execute(db);
+}
+
 /** What parts need around them: two brands, two categories, two warehouses here and one abroad. */
 export async function plantCounter(db: Database): Promise<void> {
   const named = { position: 0, drawing: "engine" };
@@ -54,10 +61,7 @@ export async function plantCounter(db: Database): Promise<void> {
       { id: 2, name: "Hino", slug: "hino", image: null },
     ])
     .execute();
-  // The desk adds brands and categories, which are numbered from here.
-  await sql`select setval(pg_get_serial_sequence('brand', 'id'), 2),
-    setval(pg_get_serial_sequence('category', 'id'), 100),
-    setval(pg_get_serial_sequence('subcategory', 'id'), 100)`.execute(db);
+  await numberFromHere(db);
   await db
     .insertInto("warehouse")
     .values([
