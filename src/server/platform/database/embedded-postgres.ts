@@ -14,6 +14,7 @@ const LOCK_KEY = 4_012_026; // any constant: one application process per embedde
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "", // TCP only; the default leaves a socket in the temporary folder
+  max_connections: "200", // a process of the shop opens up to 19, and there may be several (ADR 0054)
   jit: "off",
   random_page_cost: "1.1",
   shared_buffers: "512MB",
