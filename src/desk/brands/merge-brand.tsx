@@ -3,16 +3,13 @@ import { useState } from "react";
 import type { BrandPreviewResponse, OpenedBrand } from "#contract/brand-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { DialogSection } from "#desk/ui/dialog-section.tsx";
+import { FirstParts } from "#desk/ui/first-parts.tsx";
 import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
-import { PointList } from "#desk/ui/point-list.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { usePartNames } from "#desk/ui/use-part-names.ts";
 import { usePreview } from "#desk/ui/use-preview.ts";
-
-import { useShopLocale } from "#web/i18n/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
 
 import { useBrandLists } from "./use-brand-lists.ts";
 
@@ -21,17 +18,13 @@ type Props = { brand: OpenedBrand; onMerged: (id: string) => void };
 /** Merges a brand into another that it is the same as. */
 export function MergeBrand(props: Props) {
   const t = useDeskTexts("brands.merge");
-  const [isOpen, setOpen] = useState(false);
   return (
-    <DetailSection title={t("title")}>
-      <p className="secondary">{t("text")}</p>
-      <div>
-        <Button size="s" onClick={() => setOpen(true)}>
-          {t("open")}
-        </Button>
-      </div>
-      {isOpen && <MergeDialog {...props} onClose={() => setOpen(false)} />}
-    </DetailSection>
+    <DialogSection
+      title={t("title")}
+      text={t("text")}
+      open={t("open")}
+      renderDialog={(onClose) => <MergeDialog {...props} onClose={onClose} />}
+    />
   );
 }
 
@@ -117,7 +110,6 @@ type MovedProps = { found: BrandPreviewResponse; gone: string; kept: string };
 
 function Moved({ found: { parts, first, coupons, warranties, gains }, gone, kept }: MovedProps) {
   const t = useDeskTexts("brands.merge");
-  const locale = useShopLocale();
   return (
     <section className="detail-section" aria-live="polite">
       <p>
@@ -125,20 +117,10 @@ function Moved({ found: { parts, first, coupons, warranties, gains }, gone, kept
         {warranties > 0 && t("warranties", { count: warranties })}{" "}
         {gains > 0 && t("gains", { count: gains, kept })}
       </p>
-      {first.length > 0 && (
-        <PointList className="range-list">
-          {first.map(({ sku, partNumber, title }) => (
-            <li key={sku}>
-              <span>
-                <span className="mono">{partNumber}</span> {title[locale]}
-              </span>
-            </li>
-          ))}
-          {parts > first.length && (
-            <li className="secondary">{t("more", { count: parts - first.length })}</li>
-          )}
-        </PointList>
-      )}
+      <FirstParts
+        parts={first}
+        more={parts > first.length ? t("more", { count: parts - first.length }) : ""}
+      />
       <p>{t("after", { gone, kept })}</p>
       <p>
         <b className="strong">{t("forGood")}</b>

@@ -1,6 +1,7 @@
 import type { KindPreviewResponse } from "#contract/category-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { FirstParts } from "#desk/ui/first-parts.tsx";
 import { PointList } from "#desk/ui/point-list.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -22,20 +23,10 @@ export function KindPreview({ found, home, target }: Props) {
   return (
     <section className="detail-section" aria-live="polite">
       <p>{t("parts", { count: parts, target })}</p>
-      {first.length > 0 && (
-        <PointList className="range-list">
-          {first.map(({ sku, partNumber, title }) => (
-            <li key={sku}>
-              <span>
-                <span className="mono">{partNumber}</span> {title[locale]}
-              </span>
-            </li>
-          ))}
-          {parts > first.length && (
-            <li className="secondary">{t("more", { count: parts - first.length })}</li>
-          )}
-        </PointList>
-      )}
+      <FirstParts
+        parts={first}
+        more={parts > first.length ? t("more", { count: parts - first.length }) : ""}
+      />
       <p>{t("addresses")}</p>
       <PointList className="led-addresses">
         {kindPages(locale, from).map((page, at) => (

@@ -3,12 +3,11 @@ import { useState } from "react";
 import type { OpenedKind } from "#contract/category-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { DialogSection } from "#desk/ui/dialog-section.tsx";
 import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
 
 import { KindPreview } from "./kind-preview.tsx";
 import { useKinds } from "./use-kinds.ts";
@@ -19,17 +18,13 @@ type Props = { kind: OpenedKind };
 /** Puts a subcategory into another category, after a look at what comes of it. */
 export function MoveKind({ kind }: Props) {
   const t = useDeskTexts("categories.move");
-  const [isOpen, setOpen] = useState(false);
   return (
-    <DetailSection title={t("title")}>
-      <p className="secondary">{t("text")}</p>
-      <div>
-        <Button size="s" onClick={() => setOpen(true)}>
-          {t("open")}
-        </Button>
-      </div>
-      {isOpen && <MoveDialog kind={kind} onClose={() => setOpen(false)} />}
-    </DetailSection>
+    <DialogSection
+      title={t("title")}
+      text={t("text")}
+      open={t("open")}
+      renderDialog={(onClose) => <MoveDialog kind={kind} onClose={onClose} />}
+    />
   );
 }
 

@@ -3,12 +3,11 @@ import { useState } from "react";
 import type { OpenedKind } from "#contract/category-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { DialogSection } from "#desk/ui/dialog-section.tsx";
 import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
 
 import { KindPreview } from "./kind-preview.tsx";
 import { useKinds } from "./use-kinds.ts";
@@ -26,25 +25,16 @@ type Props = {
  */
 export function RemoveKind(props: Props) {
   const t = useDeskTexts("categories.remove");
-  const [isOpen, setOpen] = useState(false);
   const { parent, subcategories, namedBy } = props.kind;
   const kept = parent !== null ? undefined : keptBy({ subcategories, namedBy });
   return (
-    <DetailSection title={t("title")}>
-      {kept === undefined ? (
-        <>
-          <p className="secondary">{t(parent === null ? "ofCategory" : "ofSubcategory")}</p>
-          <div>
-            <Button size="s" kind="bad" onClick={() => setOpen(true)}>
-              {t("open")}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <p className="secondary">{t(kept)}</p>
-      )}
-      {isOpen && <RemoveDialog {...props} onClose={() => setOpen(false)} />}
-    </DetailSection>
+    <DialogSection
+      title={t("title")}
+      text={t(kept ?? (parent === null ? "ofCategory" : "ofSubcategory"))}
+      open={kept === undefined ? t("open") : undefined}
+      isBad
+      renderDialog={(onClose) => <RemoveDialog {...props} onClose={onClose} />}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { buyerName } from "#desk/ui/buyer-name.ts";
 import {
   countColumn,
+  dayOfMomentColumn,
   momentColumn,
   moneyColumn,
   type TextColumn,
@@ -15,7 +16,6 @@ import { coreStateIn } from "./core-state.ts";
 /** The columns of the list of cores. */
 export function coreColumns(language: DeskLanguage): TextColumn<AdminCoreEntry>[] {
   const t = language.texts("cores");
-  const { format } = language;
   return [
     { id: "number", title: t("fields.number"), width: "6rem", text: (one) => one.core },
     {
@@ -25,13 +25,12 @@ export function coreColumns(language: DeskLanguage): TextColumn<AdminCoreEntry>[
     },
     { id: "customer", title: t("fields.customer"), text: buyerName },
     { id: "status", title: t("fields.status"), width: "10rem", text: coreStateIn(language) },
-    {
+    dayOfMomentColumn(language, {
       id: "due",
       title: t("fields.due"),
       width: "8rem",
-      text: ({ dueAt }) => (dueAt === null ? "" : format.dayOf(dueAt)),
-      filed: { kind: "moment", of: ({ dueAt }) => dueAt },
-    },
+      of: ({ dueAt }) => dueAt,
+    }),
     countColumn(language, {
       id: "pieces",
       title: t("fields.pieces"),

@@ -4,6 +4,7 @@ import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { buyerName } from "#desk/ui/buyer-name.ts";
 import {
   countColumn,
+  dayOfMomentColumn,
   momentColumn,
   moneyColumn,
   type TextColumn,
@@ -12,7 +13,6 @@ import {
 /** The columns of the list of quotes. */
 export function quoteColumns(language: DeskLanguage): TextColumn<DeskQuoteEntry>[] {
   const t = language.texts("quotes");
-  const { format } = language;
   return [
     { id: "number", title: t("fields.number"), width: "6rem", text: (one) => one.quoteNumber },
     momentColumn(language, {
@@ -28,13 +28,12 @@ export function quoteColumns(language: DeskLanguage): TextColumn<DeskQuoteEntry>
       width: "9rem",
       text: ({ status }) => t(`statuses.${status}`),
     },
-    {
+    dayOfMomentColumn(language, {
       id: "expires",
       title: t("fields.expires"),
       width: "8rem",
-      text: ({ expiresAt }) => (expiresAt === null ? "" : format.dayOf(expiresAt)),
-      filed: { kind: "moment", of: ({ expiresAt }) => expiresAt },
-    },
+      of: ({ expiresAt }) => expiresAt,
+    }),
     countColumn(language, {
       id: "lines",
       title: t("fields.lines"),

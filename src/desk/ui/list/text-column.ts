@@ -60,6 +60,14 @@ export function momentColumn<Row>(
   return { width: "11rem", look: "figures", ...named, text, filed: { kind: "moment", of } };
 }
 
+/** A column of moments of which the day alone is shown; null is an empty cell. */
+export function dayOfMomentColumn<Row>(
+  { format }: Language,
+  { of, ...named }: Named<Row> & { of: (row: Row) => string | null },
+): TextColumn<Row> {
+  return { ...named, text: written(of, format.dayOf), filed: { kind: "moment", of } };
+}
+
 /** A column of days of the calendar; null is an empty cell. */
 export function dayColumn<Row>(
   { format }: Language,

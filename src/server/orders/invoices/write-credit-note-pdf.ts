@@ -10,7 +10,7 @@ import {
 import { languageTag } from "#domain/i18n/locale.ts";
 import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { inColones, toColones } from "#domain/money/colones.ts";
-import { type Cents, cents, timesCents, toPercent } from "#domain/money/money.ts";
+import { cents, timesCents, toPercent } from "#domain/money/money.ts";
 import { writtenTaxId } from "#domain/order/tax-identity.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { addressLines } from "#server/orders/orders/address-lines.ts";
@@ -21,6 +21,7 @@ import { taxLabel } from "#texts/tax-label.ts";
 
 import type { CreditNoteRow } from "./credit-note-store.ts";
 import { GREY, MARGIN, type Sheet, sheetOf } from "./paper-sheet.ts";
+import { CURRENCIES_LOOK, sumWriter, writePaperLines } from "./paper-table.ts";
 import { readFaces } from "./read-faces.ts";
 
 type Written = { note: CreditNoteRow; words: ReturnType<typeof serverTexts<"creditNotes">> };
@@ -109,46 +110,18 @@ function writeBuyer(sheet: Sheet, { note: { contents, locale }, words }: Written
 }
 
 function writeLines(sheet: Sheet, { note: { contents, locale } }: Written): void {
-  const { left, right, width } = sheet;
-  const format = numberFormats(locale);
-  const words = serverTexts("invoices", locale);
-  const amountOf = (amount: Cents) => format.amount(dollars(amount));
-  const columns = {
-    quantity: { x: left, width: 40 },
-    part: { x: left + 44, width: width - 44 - 160 },
-    price: { x: right - 156, width: 74, align: "right" },
-    amount: { x: right - 78, width: 78, align: "right" },
-  } as const;
-  const head = { color: GREY, size: 8 };
-  sheet.row([
-    [words.quantity, { ...columns.quantity, ...head }],
-    [words.part, { ...columns.part, ...head }],
-    [`${words.price} USD`, { ...columns.price, ...head }],
-    [`${words.amount} USD`, { ...columns.amount, ...head }],
-  ]);
-  sheet.rule();
-  for (const line of contents.lines) {
-    const { quantity, partNumber, title, unitPrice, unit, ownNumber, cabys } = line;
-    const numbers = [
-      partNumber,
-      ownNumber && `${words.ownNumber} ${ownNumber}`,
-      cabys && `${words.cabys} ${cabys}`,
-      unit && `${words.unit} ${unit}`,
-    ].filter(Boolean);
-    sheet.row(
-      [
-        [String(quantity), columns.quantity],
-        [`${title[locale]}\n${numbers.join("   ")}`, columns.part],
-        [amountOf(unitPrice), columns.price],
-        [amountOf(timesCents(unitPrice, quantity)), columns.amount],
-      ],
-      5,
-    );
-  }
-  sheet.rule();
+  const lines = contents.lines.map(({ title, cabys, unitPrice, ...line }) => ({
+    quantity: line.quantity,
+    title: title[locale],
+    partNumber: line.partNumber,
+    ownNumber: line.ownNumber,
+    cabys: cabys ?? "",
+    unit: line.unit,
+    price: dollars(unitPrice),
+    amount: dollars(timesCents(unitPrice, line.quantity)),
+  }));
+  writePaperLines(sheet, lines, locale);
 }
-
-type Look = { size?: number; color?: string; isStrong?: boolean };
 
 /** Only what is not nothing: a paper of a deposit has no row of parts. Net and total always. */
 function writeSums(sheet: Sheet, { note, words }: Written): void {
@@ -158,25 +131,12 @@ function writeSums(sheet: Sheet, { note, words }: Written): void {
   const format = numberFormats(locale);
   const invoice = serverTexts("invoices", locale);
   // Without colones the dollars stand below the amounts of the lines.
-  const edge = rate === null ? right + 106 : right;
-  const columns = {
-    label: { x: edge - 340, width: 150 },
-    dollars: { x: edge - 186, width: 80, align: "right" },
-    colones: { x: right - 100, width: 100, align: "right" },
-  } as const;
-  const row = (label: string, amount: number, look: Look = {}) => {
+  const writeRow = sumWriter(sheet, rate === null ? right + 106 : right);
+  const row = (label: string, amount: number, look = {}) => {
     const crc = rate === null ? "" : format.amount(toColones(inColones(cents(amount), rate)));
-    sheet.row([
-      [label, { ...columns.label, ...look }],
-      [format.amount(dollars(amount)), { ...columns.dollars, ...look }],
-      [crc, { ...columns.colones, ...look }],
-    ]);
+    writeRow(label, [format.amount(dollars(amount)), crc], look);
   };
-  const head = { color: GREY, size: 8 };
-  sheet.row([
-    ["USD", { ...columns.dollars, ...head }],
-    [rate === null ? "" : "CRC", { ...columns.colones, ...head }],
-  ]);
+  writeRow("", rate === null ? ["USD"] : ["USD", "CRC"], CURRENCIES_LOOK);
   const parts: [string, number][] = [
     [sums.of === "part" ? words.part : invoice.products, sums.goods],
     [invoice.shipping, sums.shipping],

@@ -18,6 +18,7 @@ import { filled, serverTexts } from "#texts/server-texts.ts";
 import { taxLabel } from "#texts/tax-label.ts";
 
 import { GREY, MARGIN, type Sheet, sheetOf } from "./paper-sheet.ts";
+import { CURRENCIES_LOOK, sumWriter, writePaperLines } from "./paper-table.ts";
 import { readFaces } from "./read-faces.ts";
 
 type Invoice = InvoiceResponse["invoice"];
@@ -136,67 +137,28 @@ function linesOf(address: Invoice["order"]["shippingAddress"], locale: Locale): 
   return addressLines({ ...rest, receiverName, postalCode, additionalInfo }, locale);
 }
 
-function writeLines(sheet: Sheet, { invoice, words, locale }: Written): void {
-  const { left, right, width } = sheet;
-  const format = numberFormats(locale);
-  const columns = {
-    quantity: { x: left, width: 40 },
-    part: { x: left + 44, width: width - 44 - 160 },
-    price: { x: right - 156, width: 74, align: "right" },
-    amount: { x: right - 78, width: 78, align: "right" },
-  } as const;
-  const head = { color: GREY, size: 8 };
-  sheet.row([
-    [words.quantity, { ...columns.quantity, ...head }],
-    [words.part, { ...columns.part, ...head }],
-    [`${words.price} USD`, { ...columns.price, ...head }],
-    [`${words.amount} USD`, { ...columns.amount, ...head }],
-  ]);
-  sheet.rule();
-  for (const line of invoice.order.items) {
-    const cabys = invoice.cabys.find(({ position }) => position === line.position)?.code ?? "";
-    const numbers = [
-      line.part_number,
-      line.own_number && `${words.ownNumber} ${line.own_number}`,
-      cabys && `${words.cabys} ${cabys}`,
-      line.unit && `${words.unit} ${line.unit}`,
-    ].filter(Boolean);
-    const amount = timesDollars(line.price, line.quantity);
-    sheet.row(
-      [
-        [String(line.quantity), columns.quantity],
-        [`${line.title}\n${numbers.join("   ")}`, columns.part],
-        [format.amount(line.price), columns.price],
-        [format.amount(amount), columns.amount],
-      ],
-      5,
-    );
-  }
-  sheet.rule();
+function writeLines(sheet: Sheet, { invoice, locale }: Written): void {
+  const lines = invoice.order.items.map((line) => ({
+    quantity: line.quantity,
+    title: line.title,
+    partNumber: line.part_number,
+    ownNumber: line.own_number,
+    cabys: invoice.cabys.find(({ position }) => position === line.position)?.code ?? "",
+    unit: line.unit,
+    price: line.price,
+    amount: timesDollars(line.price, line.quantity),
+  }));
+  writePaperLines(sheet, lines, locale);
 }
 
-type Look = { size?: number; color?: string; isStrong?: boolean };
-
 function writeSums(sheet: Sheet, { invoice, words, locale }: Written): void {
-  const { left, right, width } = sheet;
+  const { left, width } = sheet;
   const format = numberFormats(locale);
   const { order, colones } = invoice;
-  const columns = {
-    label: { x: right - 340, width: 150 },
-    dollars: { x: right - 186, width: 80, align: "right" },
-    colones: { x: right - 100, width: 100, align: "right" },
-  } as const;
-  /** A row with its amount in dollars, and in colones where they are shown. */
-  const row = (label: string, [usd, crc]: string[], look: Look = {}) => {
-    sheet.row([
-      [label, { ...columns.label, ...look }],
-      [usd ?? "", { ...columns.dollars, ...look }],
-      [crc ?? "", { ...columns.colones, ...look }],
-    ]);
-  };
+  const row = sumWriter(sheet);
   const amountsOf = (name: keyof NonNullable<typeof colones>, sign = 1) =>
     [order, colones].flatMap((sums) => (sums ? format.amount(sign * sums[name]) : []));
-  row("", colones ? ["USD", "CRC"] : ["USD"], { color: GREY, size: 8 });
+  row("", colones ? ["USD", "CRC"] : ["USD"], CURRENCIES_LOOK);
   row(words.products, amountsOf("partsSubtotal"));
   row(order.pickup ? words.pickup : words.shipping, amountsOf("shipping"));
   if (order.discount !== 0) row(words.discount, amountsOf("discount", -1));
