@@ -3,6 +3,7 @@ import type { DeskOrderEntry } from "#contract/desk-orders.ts";
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { buyerName } from "#desk/ui/buyer-name.ts";
 import {
+  BY_AGE,
   countColumn,
   momentColumn,
   moneyColumn,
@@ -20,7 +21,7 @@ export function orderColumns(language: DeskLanguage): TextColumn<DeskOrderEntry>
     momentColumn(language, {
       id: "placed",
       title: t("fields.placed"),
-      sort: { sorts: { ascending: "oldest", descending: "newest" }, first: "descending" },
+      sort: BY_AGE,
       of: ({ createdAt }) => createdAt,
     }),
     { id: "customer", title: t("fields.customer"), text: buyerName },

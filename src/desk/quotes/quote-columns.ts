@@ -3,6 +3,7 @@ import type { DeskQuoteEntry } from "#contract/desk-quotes.ts";
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { buyerName } from "#desk/ui/buyer-name.ts";
 import {
+  BY_AGE,
   countColumn,
   dayOfMomentColumn,
   momentColumn,
@@ -18,7 +19,7 @@ export function quoteColumns(language: DeskLanguage): TextColumn<DeskQuoteEntry>
     momentColumn(language, {
       id: "asked",
       title: t("fields.asked"),
-      sort: { sorts: { ascending: "oldest", descending: "newest" }, first: "descending" },
+      sort: BY_AGE,
       of: ({ createdAt }) => createdAt,
     }),
     { id: "customer", title: t("fields.customer"), text: buyerName },

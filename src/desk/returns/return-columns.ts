@@ -2,7 +2,7 @@ import type { ReturnEntry } from "#contract/returns.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { buyerName } from "#desk/ui/buyer-name.ts";
-import { countColumn, momentColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
+import { BY_AGE, countColumn, momentColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
 /** The columns of the list of returns. */
 export function returnColumns(language: DeskLanguage): TextColumn<ReturnEntry>[] {
@@ -12,7 +12,7 @@ export function returnColumns(language: DeskLanguage): TextColumn<ReturnEntry>[]
     momentColumn(language, {
       id: "asked",
       title: t("fields.asked"),
-      sort: { sorts: { ascending: "oldest", descending: "newest" }, first: "descending" },
+      sort: BY_AGE,
       of: ({ createdAt }) => createdAt,
     }),
     { id: "customer", title: t("fields.customer"), text: buyerName },

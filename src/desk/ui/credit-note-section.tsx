@@ -1,19 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
-
 import type { CreditNotesResponse, ShownCreditNote } from "#contract/credit-notes.ts";
+import { isSameReason } from "#domain/credit-note/credit-note.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
-import { sendForFile } from "#web/api/send.ts";
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
-import { showFailure } from "#web/ui/toast.tsx";
 
-import { readDeskRefusal } from "./desk-refusal.ts";
 import { DetailSection } from "./detail-panel.tsx";
-import { saveFile } from "./list/save-file.ts";
 import { useOne } from "./use-one.ts";
+import { usePaper } from "./use-paper.ts";
 
 type Props = {
   /** What query keys of the area begin with. */
@@ -32,9 +27,7 @@ export function CreditNoteSection({ area, orderNumber, of }: Props) {
     path: "admin/creditnotes",
     body: { orderNumber },
   });
-  const notes = (data?.notes ?? []).filter(
-    ({ reason }) => !of || (reason.cause === of.cause && reason.number === of.number),
-  );
+  const notes = (data?.notes ?? []).filter(({ reason }) => !of || isSameReason(reason, of));
   if (notes.length === 0) return null;
   return (
     <DetailSection title={t("title")}>
@@ -53,7 +46,12 @@ function CreditNoteLine({ orderNumber, note }: LineProps) {
   const t = useDeskTexts("desk.creditNotes");
   const format = useFormat();
   const { number, issuedAt, invoiceNumber: invoice, reason: given, total } = note;
-  const printing = useNotePrinting(orderNumber, number);
+  const printing = usePaper({
+    path: "admin/creditnotes/paper",
+    bodyOf: () => ({ orderNumber, note: number }),
+    nameOf: () => t("file", { number }),
+    failed: t("failed"),
+  });
   const reason = t(`reasons.${given.cause}`, { number: given.number });
   return (
     <li>
@@ -73,21 +71,4 @@ function CreditNoteLine({ orderNumber, note }: LineProps) {
       </Button>
     </li>
   );
-}
-
-/** Fetches the paper of a note and saves it. */
-function useNotePrinting(orderNumber: number, note: string) {
-  const t = useDeskTexts("desk.creditNotes");
-  const locale = useShopLocale();
-  return useMutation({
-    mutationFn: async () => {
-      const body = { orderNumber, note };
-      const file = await sendForFile({ path: "admin/creditnotes/paper", locale, body });
-      saveFile(`${t("file", { number: note })}.pdf`, file);
-    },
-    onError: async (error) => {
-      const { message } = await readDeskRefusal(error);
-      showFailure(message ?? t("failed"));
-    },
-  });
 }

@@ -34,6 +34,11 @@ export function readCreditReason(kept: string): CreditReason {
   return { cause, number: cause === "refund" ? "" : number };
 }
 
+/** Whether two notes are given for the same. */
+export function isSameReason(one: CreditReason, other: CreditReason): boolean {
+  return one.cause === other.cause && one.number === other.number;
+}
+
 /** Pieces that a note names, as they were sold. */
 export type CreditedLine = {
   quantity: number;
@@ -51,7 +56,7 @@ export type CreditedLine = {
  * earlier notes gave of a whole invoice.
  */
 export type CreditedSums = {
-  of: "pieces" | "whole" | "part";
+  of: "pieces" | "deposits" | "whole" | "part";
   goods: Cents;
   shipping: Cents;
   discount: Cents;
@@ -65,6 +70,8 @@ export type CreditNoteContents = {
   purchaseOrder: string;
   vin: string;
   lines: CreditedLine[];
+  /** Whether its customer fetched it, so that shipping is pickup. */
+  isFetched: boolean;
   sums: CreditedSums;
   /** Those of the invoice. */
   taxes: TaxLine[];

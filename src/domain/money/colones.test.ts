@@ -10,6 +10,8 @@ describe("inColones (decisions §7, Invoice)", () => {
     [0, 505.5, 0],
     [3, 0.1667, 1], // 0.5001
     [12_34, 507.1234, 6_257_90], // 625790.2756
+    [-5_00, 505.5, -2_527_50],
+    [-1, 505.5, -506], // as much as a cent that it is taken off of
     [99_999_999_99, 505.5, 50_549_999_994_95], // 5054999999494.5
   ])("%d cents at %d are %d céntimos", (amount, rate, centimos) => {
     expect(inColones(cents(amount), rate)).toBe(centimos);

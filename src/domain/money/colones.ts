@@ -13,14 +13,21 @@ export function toColones(amount: Centimos): number {
 
 /**
  * Dollars in colones at a stored rate, rounded half up to the céntimo (decisions §7): whole numbers
- * throughout, so that no float takes one away.
+ * throughout, so that no float takes one away. What is taken off comes to as much as what it is taken off of.
  */
 export function inColones(amount: Cents, colonesPerDollar: number): Centimos {
+  if (amount < 0) return negated(inColones(cents(0 - amount), colonesPerDollar));
   const rate = BigInt(Math.round(colonesPerDollar * RATE_SCALE));
   const scaled = BigInt(cents(amount)) * rate;
   const centimos = Number((scaled + BigInt(RATE_SCALE / 2)) / BigInt(RATE_SCALE));
   if (!isCentimos(centimos)) throw new RangeError(`Too many colones: ${centimos}`);
   return centimos;
+}
+
+function negated(amount: Centimos): Centimos {
+  const other = 0 - amount;
+  if (!isCentimos(other)) throw new RangeError(`No colones: ${other}`);
+  return other;
 }
 
 function isCentimos(amount: number): amount is Centimos {

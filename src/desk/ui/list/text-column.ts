@@ -7,6 +7,12 @@ export type ColumnSort = {
   first: "ascending" | "descending";
 };
 
+/** By age, as most lists may be ordered; the newest first. */
+export const BY_AGE: ColumnSort = {
+  sorts: { ascending: "oldest", descending: "newest" },
+  first: "descending",
+};
+
 /** What a file has of a row where it is no text: what a spreadsheet adds up, and orders by. */
 type Filed<Row> =
   | { kind: "count"; of: (row: Row) => number | null }

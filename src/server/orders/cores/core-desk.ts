@@ -99,7 +99,11 @@ async function credit(
   if (step === "reduce" && message === "") throw new ShopError("core_refused", { message });
   const reason = { cause: "core", number: String(core.number) } as const;
   const value = { goods: cents(0), discount: cents(0), tax: cents(0), core: amount };
-  const paid = await payBack(db, { order, reason, amount }, { pieces: [core], value });
+  const paid = await payBack(
+    db,
+    { order, reason, amount },
+    { of: "deposits", pieces: [core], value },
+  );
   const change = {
     credit_cents: amount,
     credit_way: paid.way,

@@ -3,8 +3,10 @@ import type {
   CreditedSums,
   CreditNoteContents,
 } from "#domain/credit-note/credit-note.ts";
-import type { KeptLine } from "#domain/order/order-line.ts";
+import { piecesAt } from "#domain/order/pieces-at.ts";
+import { isPickup } from "#domain/shipping/pickup.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
+import { shownCabys } from "#domain/tax/shown-cabys.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { findInvoice } from "#server/orders/orders/order-invoice-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
@@ -23,12 +25,12 @@ export async function contentsOf(
   { sums, pieces }: Credited,
 ): Promise<CreditNoteContents> {
   const invoice = await findInvoice(db, order.number);
-  const isTaxedByCabys = order.shippingAddress.country === "CR"; // no other tax office knows the codes
+  const { country } = order.shippingAddress;
   const lines = (await findLines(db, order.number)).flatMap((line) => {
-    const quantity = pieces === "all" ? line.quantity : piecesAt(pieces, line);
+    const quantity = pieces === "all" ? line.quantity : piecesAt(line.position, pieces);
     if (quantity === 0) return [];
-    const unitPrice = sums.goods === 0 ? line.core : line.unitPrice;
-    const cabys = isTaxedByCabys ? line.cabys : null;
+    const unitPrice = sums.of === "deposits" ? line.core : line.unitPrice;
+    const cabys = shownCabys(line.cabys, country);
     return [creditedLine({ ...line, quantity, unitPrice, cabys })];
   });
   return {
@@ -37,6 +39,7 @@ export async function contentsOf(
     purchaseOrder: order.purchaseOrder,
     vin: invoice?.vinNumber ?? order.vinNumber,
     lines,
+    isFetched: isPickup(order.shippingOption),
     sums,
     taxes: [...order.taxes],
     rate: showsColones(order.storefront) ? Number(order.crcRate) : null,
@@ -46,8 +49,4 @@ export async function contentsOf(
 function creditedLine(line: CreditedLine): CreditedLine {
   const { quantity, partNumber, title, unitPrice, unit, ownNumber, cabys } = line;
   return { quantity, partNumber, title, unitPrice, unit, ownNumber, cabys };
-}
-
-function piecesAt(pieces: readonly CreditedPiece[], { position }: KeptLine): number {
-  return pieces.reduce((sum, one) => (one.position === position ? sum + one.quantity : sum), 0);
 }

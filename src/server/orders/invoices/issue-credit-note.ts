@@ -28,7 +28,11 @@ import {
 } from "./credit-note-store.ts";
 
 /** Pieces that money goes back for, and what they were paid with. */
-export type CreditedPieces = { pieces: readonly CreditedPiece[]; value: CreditedValue };
+export type CreditedPieces = {
+  of: "pieces" | "deposits";
+  pieces: readonly CreditedPiece[];
+  value: CreditedValue;
+};
 
 type Crediting = {
   order: OrderRow;
@@ -44,14 +48,14 @@ type Crediting = {
 export async function creditPieces(
   db: Database,
   { order, reason, amount }: Crediting,
-  { pieces, value }: CreditedPieces,
+  { of, pieces, value }: CreditedPieces,
 ): Promise<void> {
   const open = await openInvoice(db, order);
   if (!open) return;
   const money = creditOfPieces(value, amount, open.left);
   const { goods, discount } = value;
   const less = goods - discount - money.net;
-  const sums = { of: "pieces", goods, shipping: cents(0), discount, less } as const;
+  const sums = { of, goods, shipping: cents(0), discount, less } as const;
   await decide(db, { order, reason, invoice: open.number, money, sums, pieces });
 }
 

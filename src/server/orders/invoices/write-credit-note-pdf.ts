@@ -139,7 +139,7 @@ function writeSums(sheet: Sheet, { note, words }: Written): void {
   writeRow("", rate === null ? ["USD"] : ["USD", "CRC"], CURRENCIES_LOOK);
   const parts: [string, number][] = [
     [sums.of === "part" ? words.part : invoice.products, sums.goods],
-    [invoice.shipping, sums.shipping],
+    [contents.isFetched ? invoice.pickup : invoice.shipping, sums.shipping],
     [invoice.discount, 0 - sums.discount],
     [lessName(note, words), 0 - sums.less],
   ];

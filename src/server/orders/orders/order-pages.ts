@@ -10,6 +10,7 @@ import { inColones, toColones } from "#domain/money/colones.ts";
 import { cents } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
+import { shownCabys } from "#domain/tax/shown-cabys.ts";
 import { ownBranch } from "#server/branches/visited-branch.ts";
 import { deletedItemOf } from "#server/cart/cart-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -83,7 +84,6 @@ export async function shownInvoice(
   const { order, invoice, lines } = whole;
   if (!invoice) throw new ShopError("not_found");
   const { number, issuedAt, vinNumber } = invoice;
-  const isTaxedByCabys = order.shippingAddress.country === "CR"; // no other tax office knows the codes
   return {
     invoiceNumber: String(number),
     issuedAt: issuedAt.toISOString(),
@@ -95,7 +95,10 @@ export async function shownInvoice(
       { ...viewed, pictures: new Map() },
     ),
     colones: showsColones(order.storefront) ? colonesOf(order) : null,
-    cabys: lines.map(({ position, cabys }) => ({ position, code: isTaxedByCabys ? cabys : null })),
+    cabys: lines.map(({ position, cabys }) => ({
+      position,
+      code: shownCabys(cabys, order.shippingAddress.country),
+    })),
   };
 }
 

@@ -113,7 +113,11 @@ async function approve(
   if (amount > value.total) throw new ShopError("refund_refused", { return: row.number });
   await acceptPieces(db, row.number, accepted);
   const reason = { cause: "return", number: String(row.number) } as const;
-  const paid = await payBack(db, { order, reason, amount }, { pieces: accepted, value });
+  const paid = await payBack(
+    db,
+    { order, reason, amount },
+    { of: "pieces", pieces: accepted, value },
+  );
   const { message } = approved;
   const change = {
     goods_cents: value.goods,

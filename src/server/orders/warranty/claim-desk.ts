@@ -104,7 +104,7 @@ async function creditClaim(
     throw new ShopError("refund_refused", { claim: claim.number, whole });
   const reason = { cause: "claim", number: String(claim.number) } as const;
   const paying = { order, reason, amount: credited };
-  const paid = await payBack(db, paying, { pieces: [claim], value });
+  const paid = await payBack(db, paying, { of: "pieces", pieces: [claim], value });
   const change = {
     credit_cents: credited,
     credit_way: paid.way,

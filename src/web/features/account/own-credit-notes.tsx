@@ -1,8 +1,6 @@
-import { useEffect, useState } from "react";
-
 import type { OwnCreditNotesResponse } from "#contract/credit-notes.ts";
 
-import { ask } from "#web/api/send.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
 import { CreditNoteList } from "#web/features/orders/public/credit-note-list.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { orderPagePath } from "#web/paths.ts";
@@ -12,18 +10,11 @@ import { Notice } from "#web/ui/notice.tsx";
 export function OwnCreditNotes() {
   const t = useTranslations("invoicePapers.creditNotes");
   const locale = useShopLocale();
-  const [notes, setNotes] = useState<OwnCreditNotesResponse["notes"]>([]);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    ask<OwnCreditNotesResponse>({ path: "account/creditnotes", locale }).then(
-      (reply) => setNotes(reply.notes),
-      () => setFailed(true),
-    );
-  }, [locale]);
+  const { answer, hasFailed } = useAnswer<OwnCreditNotesResponse>("account/creditnotes");
   if (hasFailed) return <Notice kind="bad">{t("unreached")}</Notice>;
   return (
     <CreditNoteList
-      notes={notes.map(({ order, ...note }) => ({
+      notes={(answer?.notes ?? []).map(({ order, ...note }) => ({
         note,
         order,
         link: (

@@ -1,10 +1,9 @@
-import { useEffect, useState } from "react";
-
 import type { CreditNotesResponse, ShownCreditNote } from "#contract/credit-notes.ts";
 import type { OrderReference } from "#contract/orders.ts";
+import { isSameReason } from "#domain/credit-note/credit-note.ts";
 
-import { ask } from "#web/api/send.ts";
-import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { orderId } from "#web/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { CreditNoteList } from "./credit-note-list.tsx";
@@ -21,20 +20,9 @@ type Props = {
  */
 export function CreditNotes({ order, of }: Props) {
   const t = useTranslations("invoicePapers.creditNotes");
-  const locale = useShopLocale();
-  const [notes, setNotes] = useState<readonly ShownCreditNote[]>([]);
-  const [hasFailed, setFailed] = useState(false);
-  const id = orderId(order);
-  useEffect(() => {
-    const path = `orders/creditnotes/${encodeURIComponent(id)}`;
-    ask<CreditNotesResponse>({ path, locale }).then(
-      (reply) => setNotes(reply.notes),
-      () => setFailed(true),
-    );
-  }, [id, locale]);
+  const path = `orders/creditnotes/${encodeURIComponent(orderId(order))}`;
+  const { answer, hasFailed } = useAnswer<CreditNotesResponse>(path);
   if (hasFailed) return <Notice kind="bad">{t("unreached")}</Notice>;
-  const shown = notes.filter(
-    ({ reason }) => !of || (reason.cause === of.cause && reason.number === of.number),
-  );
+  const shown = (answer?.notes ?? []).filter(({ reason }) => !of || isSameReason(reason, of));
   return <CreditNoteList notes={shown.map((note) => ({ note, order }))} />;
 }
