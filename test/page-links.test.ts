@@ -65,6 +65,9 @@ const LINKS = {
   loginPath: (locale) => ({
     login: [paths.loginPath(locale), paths.loginPath(locale, "/my-account")],
   }),
+  modelPartsPath: (locale) => ({
+    results: [paths.modelPartsPath(locale, { make: "Isuzu", model: "NPR/HD" })],
+  }),
   offlinePath: (locale) => ({
     offline: [paths.offlinePath(locale), paths.offlinePath(locale, "/part/1?a=b")],
   }),

@@ -15,6 +15,7 @@ import { jobTurnRoutes } from "#server/job-turns/job-turn-routes.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
 import type { MailShopReader } from "#server/mail/mail-shop.ts";
 import { createMailReader } from "#server/mail/read-mails.ts";
+import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createSettingDesk } from "#server/settings/edit-settings.ts";
@@ -24,11 +25,13 @@ import { composeBrands } from "./brands.ts";
 import { composeCategories } from "./categories.ts";
 import { composeListFiles } from "./list-files.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
+import { composeVehicleDesk } from "./vehicle-desk.ts";
 
 type Needs = {
   config: Pick<Config, "dataFolder" | "imageHosts">;
   shop: ShopDatabase;
   mailShop: MailShopReader;
+  catalogueVersion: CatalogueVersion;
   /** Where the catalogues of brands are kept. */
   files: FileStore;
 };
@@ -36,10 +39,11 @@ type Needs = {
 const now = () => new Date();
 
 /**
- * How the shop itself is run from the back office: brands, imports, settings, shipping, mails, its lists as files, and
+ * How the shop itself is run from the back office: brands, vehicles, imports, settings, shipping, mails, its lists as files, and
  * what was done in it.
  */
-export function composeShopDesk({ config, shop, mailShop, files }: Needs): CallRoutes {
+export function composeShopDesk(needs: Needs): CallRoutes {
+  const { config, shop, mailShop, files, catalogueVersion } = needs;
   const { db } = shop;
   const { connectionString = "" } = shop.pool.options;
   const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
@@ -51,6 +55,7 @@ export function composeShopDesk({ config, shop, mailShop, files }: Needs): CallR
     composeShippingTables(db),
     composeBrands({ db, files }),
     composeCategories({ db, files }),
+    composeVehicleDesk({ db, files, catalogueVersion: catalogueVersion.ofParts }),
     composeListFiles(db),
     {
       staff: [mailListRoutes(mails), dashboardRoutes(db)],

@@ -37,6 +37,7 @@ import enShippingTables from "./locales/en/shippingTables.json" with { type: "js
 import enStandings from "./locales/en/standings.json" with { type: "json" };
 import enTaxes from "./locales/en/taxes.json" with { type: "json" };
 import enWarehousePapers from "./locales/en/warehousePapers.json" with { type: "json" };
+import enVehicleProblems from "./locales/en/vehicleProblems.json" with { type: "json" };
 import enVins from "./locales/en/vins.json" with { type: "json" };
 import esBooklets from "./locales/es/booklets.json" with { type: "json" };
 import esBrandProblems from "./locales/es/brandProblems.json" with { type: "json" };
@@ -75,6 +76,7 @@ import esShippingTables from "./locales/es/shippingTables.json" with { type: "js
 import esStandings from "./locales/es/standings.json" with { type: "json" };
 import esTaxes from "./locales/es/taxes.json" with { type: "json" };
 import esWarehousePapers from "./locales/es/warehousePapers.json" with { type: "json" };
+import esVehicleProblems from "./locales/es/vehicleProblems.json" with { type: "json" };
 import esVins from "./locales/es/vins.json" with { type: "json" };
 
 // Spanish is the default language, so its texts are the ones that every key is checked against.
@@ -115,6 +117,7 @@ const ES = {
   shippingTables: esShippingTables,
   standings: esStandings,
   taxes: esTaxes,
+  vehicleProblems: esVehicleProblems,
   vins: esVins,
   warehousePapers: esWarehousePapers,
 };
@@ -157,6 +160,7 @@ const EN: Texts = {
   shippingTables: enShippingTables,
   standings: enStandings,
   taxes: enTaxes,
+  vehicleProblems: enVehicleProblems,
   vins: enVins,
   warehousePapers: enWarehousePapers,
 };

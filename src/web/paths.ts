@@ -61,6 +61,15 @@ export function enginePath(
   return pageLink(locale, "engine/*", names.map(segment).join(":"));
 }
 
+/** The parts of a model, whatever its year and engine. */
+export function modelPartsPath(
+  locale: Locale,
+  { make, model }: { make: string; model: string },
+): string {
+  const vehicle = ["model", make, model].join(":");
+  return resultsPath(locale, new URLSearchParams({ vehicle }).toString());
+}
+
 /** The parts of one of the shop's vehicles or engines. */
 export function vehiclePartsPath(
   locale: Locale,

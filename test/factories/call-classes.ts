@@ -1,4 +1,5 @@
 import { CATEGORY_CALLS } from "./category-calls.ts";
+import { VEHICLE_CALLS } from "./vehicle-calls.ts";
 import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
 import { ORDER_DESK_CALLS } from "./order-desk-calls.ts";
@@ -154,6 +155,7 @@ export const CLASSES = {
   ],
   staff: [
     ...CATEGORY_CALLS.staff,
+    ...VEHICLE_CALLS.staff,
     ...RELATION_CALLS.staff,
     "POST admin/accountpayments",
     "POST admin/accountpayments/confirm",
@@ -239,6 +241,7 @@ export const CLASSES = {
   manager: [
     ...IMPORT_CALLS,
     ...CATEGORY_CALLS.manager,
+    ...VEHICLE_CALLS.manager,
     ...RELATION_CALLS.manager,
     "POST admin/audit",
     "POST admin/audit/check",

@@ -29,6 +29,7 @@ import { searchesArea } from "#desk/searches/searches-area.ts";
 import { shippingArea } from "#desk/shipping/shipping-area.ts";
 import { stockArea } from "#desk/stock/stock-area.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
+import { vehiclesArea } from "#desk/vehicles/vehicles-area.ts";
 import { verifyArea } from "#desk/verify/verify-area.ts";
 import { wordsArea } from "#desk/words/words-area.ts";
 
@@ -52,6 +53,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   stockArea,
   brandsArea,
   categoriesArea,
+  vehiclesArea,
   verifyArea,
   reportsArea,
   importsArea,

@@ -17,6 +17,7 @@ export const AUDIT_GROUPS = [
   "prices",
   "brand",
   "category",
+  "vehicle",
   "warranty",
   "fitment_report",
   "import",

@@ -27,6 +27,7 @@ const AREAS = [
   ["quote", "quotes"],
   ["return", "returns"],
   ["synonym", "words"],
+  ["vehicle", "vehicles"],
 ] as const;
 export type SubjectNoun = (typeof AREAS)[number][0];
 

@@ -15,6 +15,7 @@ import type fitments from "./locales/es/fitments.json";
 import type imports from "./locales/es/imports.json";
 import type importColumns from "./locales/es/importColumns.json";
 import type desk from "./locales/es/desk.json";
+import type vehicles from "./locales/es/vehicles.json";
 import type verify from "./locales/es/verify.json";
 import type orders from "./locales/es/orders.json";
 import type orderEdit from "./locales/es/orderEdit.json";
@@ -57,6 +58,7 @@ export type DeskMessages = {
   fitments: typeof fitments;
   imports: typeof imports;
   importColumns: typeof importColumns;
+  vehicles: typeof vehicles;
   verify: typeof verify;
   orders: typeof orders;
   orderEdit: typeof orderEdit;

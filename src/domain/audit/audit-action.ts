@@ -109,6 +109,9 @@ export const AUDIT_ACTIONS = [
   "shipping.zone",
   "synonym.add",
   "synonym.remove",
+  "vehicle.add_alias",
+  "vehicle.remove_alias",
+  "vehicle.save",
   "warranty.terms",
   "wholesale.decide",
 ] as const;

@@ -98,6 +98,7 @@ export type ShopErrorCode =
   | "brand_in_use"
   | "kind_refused"
   | "kind_in_use"
+  | "vehicle_refused"
   | "setting_refused"
   | "shipping_table_refused"
   | "shipping_zone_last"

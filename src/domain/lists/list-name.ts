@@ -27,6 +27,7 @@ export const LIST_NAMES = [
   "settings",
   "shipping",
   "stock",
+  "vehicles",
   "verify",
   "wholesale",
   "words",

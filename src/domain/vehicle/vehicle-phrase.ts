@@ -40,7 +40,7 @@ export type VehiclePhrase = {
 };
 
 /** Names are at most so many words long: "Serie 60", "Super Duty F 350". */
-const LONGEST_NAME = 4;
+export const MOST_NAME_WORDS = 4;
 const MOST_WORDS = 20;
 const YEAR = /^(?:19|20)\d\d$/;
 /** A model of digits alone, or of one or two signs, is more likely a measure or a quantity. */
@@ -49,6 +49,11 @@ const WEAK_KEY = /^(?:\d+|.{1,2})$/;
 /** The form in which names are compared: "Mercedes-Benz" and "mercedes benz" are one. */
 export function phraseKey(name: string): string {
   return partNumberKey(foldText(name));
+}
+
+/** Whether a name means its vehicle beside the make alone, as "300" does. */
+export function isWeakName(name: string): boolean {
+  return WEAK_KEY.test(phraseKey(name));
 }
 
 type Word = {
@@ -215,7 +220,7 @@ function wordsOf(text: string, meanings: PhraseNames["meanings"], newestYear: nu
 type Runs = { typed: string[]; cost: number };
 
 /** What a piece costs that is in no name; a name costs one, however long it is. */
-const NAMELESS = LONGEST_NAME * MOST_WORDS;
+const NAMELESS = MOST_NAME_WORDS * MOST_WORDS;
 
 /**
  * The pieces as runs, of which the most are in names, and these the longest: of "cummins isl scr" the maker and
@@ -224,7 +229,7 @@ const NAMELESS = LONGEST_NAME * MOST_WORDS;
 function runsOf(pieces: readonly string[], meanings: PhraseNames["meanings"]): string[] {
   const best: Runs[] = [{ typed: [], cost: 0 }];
   for (let from = pieces.length - 1; from >= 0; from -= 1) {
-    const longest = Math.min(LONGEST_NAME, pieces.length - from);
+    const longest = Math.min(MOST_NAME_WORDS, pieces.length - from);
     const ways = Array.from({ length: longest }, (_, less): Runs => {
       const length = longest - less;
       const typed = pieces.slice(from, from + length).join(" ");

@@ -17,7 +17,7 @@ const LARGEST_ID = 32_767;
 
 /**
  * Entries with what people call the things that they have by their numbers: accounts, brands, kinds of parts,
- * warehouses and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What is gone has no
+ * vehicles, warehouses and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What is gone has no
  * name.
  */
 export async function withNames<Row extends Entry>(
@@ -62,7 +62,7 @@ export function thingsOf({ subject, change }: Entry): string[] {
   const setting = settingOfSubject(subject)?.key;
   const things = [
     ...(setting === undefined ? [] : [`setting:${setting}`]),
-    ...(/^(?:account|brand|category):/.test(subject) ? [subject] : []),
+    ...(/^(?:account|brand|category|vehicle):/.test(subject) ? [subject] : []),
     ...Object.entries(change).flatMap(([field, values]) => thingsOfField(field, values)),
   ];
   return [...new Set(things)];
@@ -88,6 +88,7 @@ function wantedOf(things: readonly string[]) {
     brands: numbers("brand"),
     subcategories: numbers("subcategory"),
     kinds: ofNoun("category"),
+    vehicles: ofNoun("vehicle"),
     warehouses: numbers("warehouse"),
   };
 }

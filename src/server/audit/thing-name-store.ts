@@ -10,13 +10,15 @@ export type WantedNames = {
   subcategories: number[];
   /** "c" and the number of a category, or "s" and that of a subcategory. */
   kinds: string[];
+  /** "m" and the number of a model, or "e" and that of an engine. */
+  vehicles: string[];
   warehouses: number[];
 };
 
 /** Things by what the log calls them, with what people call them. */
 export async function findThingNames(
   db: Database,
-  { accounts, brandSlugs, brands, subcategories, kinds, warehouses }: WantedNames,
+  { accounts, brandSlugs, brands, subcategories, kinds, vehicles, warehouses }: WantedNames,
   locale: Locale,
 ): Promise<{ thing: string; name: string }[]> {
   const kind = locale === "es" ? sql`name_es` : sql`name_en`;
@@ -33,6 +35,13 @@ export async function findThingNames(
     select 'category:c' || id, ${kind} from category where 'c' || id = any(${kinds}::text[])
     union all
     select 'category:s' || id, ${kind} from subcategory where 's' || id = any(${kinds}::text[])
+    union all
+    select 'vehicle:m' || model.id, make.name || ' ' || model.name
+    from vehicle_model model join vehicle_make make on make.id = make_id
+    where 'm' || model.id = any(${vehicles}::text[])
+    union all
+    select 'vehicle:e' || id, maker || ' ' || name from engine
+    where 'e' || id = any(${vehicles}::text[])
     union all
     select 'warehouse:' || id, name from warehouse where id = any(${warehouses}::int[])`.execute(
     db,

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import { type GarageEntry, garageKey } from "#domain/garage/garage.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
@@ -48,4 +50,20 @@ export async function replaceGarage(
   ];
   if (rows.length === 0) return;
   await db.insertInto("garage_vehicle").values(rows).execute();
+}
+
+/** Lets nobody change a garage before the transaction ends. */
+export async function holdGarages(db: Database): Promise<void> {
+  await sql`lock table garage_vehicle in share row exclusive mode`.execute(db);
+}
+
+/** The accounts in whose garage something is called so, in any case. */
+export async function findOwnersOf(
+  db: Database,
+  { field, name }: { field: "model" | "engine_name"; name: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    select distinct account_id as "accountId" from garage_vehicle
+    where lower(entry ->> ${field}) = lower(${name}) order by 1`.execute(db);
+  return rows.map(({ accountId }) => accountId);
 }

@@ -33,7 +33,7 @@ export function createVehicleLookUp({ pool, findOffered, regions }: Sources): Ve
       const offered = await regions(storefront);
       const lines = (await linesOf(pool, ref)).filter(({ region }) => offered.includes(region));
       const narrows = nearestLines(lines, ref.year, storefront);
-      return { narrows, judges: undefined, names: modelWireOf(ref) };
+      return { narrows, judges: undefined, names: modelWireOf(calledNow(ref, lines)) };
     }
     const found = await findOffered(ref, storefront);
     const query = vehicleQueryOf(ref, found);
@@ -54,6 +54,12 @@ function vehicleQueryOf({ kind }: VehicleRef, found: FoundVehicle | undefined): 
   if (kind === "engine") return { kind: "engine", engineIds: found ? [found.engineId] : [] };
   const lineIds = found && found.lineId !== null ? [found.lineId] : [];
   return { kind: "vehicle", lineIds, year: found?.year ?? 0 };
+}
+
+/** A model by what it is called now, where an address or a garage calls it as before. */
+function calledNow(ref: ModelRef, [line]: readonly ModelLine[]): ModelRef {
+  const isRenamed = line !== undefined && slugOf(line.model) !== slugOf(ref.model);
+  return isRenamed ? { ...ref, make: line.make, model: line.model } : ref;
 }
 
 /** The lines of a model in a year, or in any, with an engine, or with any. */

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 
 import type { EngineMaker, EngineOption, KnownVehicle } from "#contract/vehicles.ts";
 import { slugOf } from "#domain/naming/slug.ts";
-import { litersWritings } from "#domain/vehicle/engine-liters.ts";
 import type { EngineRef, NamedVehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { Database } from "#server/platform/database/database.ts";
+
+import { engineIdNow, isEngineCalled, modelSlugNow, vehicleIdNow } from "./former-name-store.ts";
 
 type YearIn = { region: string; year: number };
 
@@ -41,7 +42,7 @@ export async function findEngines(
   const { rows } = await sql<EngineOption>`
     select distinct e.id, e.name as engine_name, e.liters as engine_liter from vehicle v
     join vehicle_line l on l.id = v.line_id and l.region = ${region}
-    join vehicle_model m on m.id = l.model_id and m.slug = ${model}
+    join vehicle_model m on m.id = l.model_id and m.slug = ${modelSlugNow({ make, model })}
     join vehicle_make k on k.id = m.make_id and k.slug = ${make}
     join engine e on e.id = l.engine_id
     where v.year = ${year} order by engine_name, engine_liter`.execute(db);
@@ -90,26 +91,21 @@ const VEHICLE = sql`
   join vehicle_make k on k.id = m.make_id
   join engine e on e.id = l.engine_id`;
 
-function inLiters(liters: string) {
-  const writings = litersWritings(liters);
-  return sql`(cardinality(${writings}::text[]) = 0 or e.liters = any(${writings}::text[]))`;
-}
-
 /** The vehicle with that id. */
 export async function findVehicleById(db: Database, id: number): Promise<FoundVehicle | undefined> {
-  const { rows } = await sql<FoundVehicle>`${VEHICLE} where v.id = ${id}`.execute(db);
+  const { rows } = await sql<FoundVehicle>`${VEHICLE} where v.id = ${vehicleIdNow(id)}`.execute(db);
   return rows[0];
 }
 
-/** The vehicle of these names. Without a region the first that has it. */
+/** The vehicle of these names, or those that it had before. Without a region the first that has it. */
 export async function findVehicleByNames(
   db: Database,
   { region, year, make, model, engine, liters }: NamedVehicleRef,
 ): Promise<FoundVehicle | undefined> {
+  const named = { make: slugOf(make), model: slugOf(model) };
   const { rows } = await sql<FoundVehicle>`${VEHICLE}
-    where v.year = ${year} and k.slug = ${slugOf(make)} and m.slug = ${slugOf(model)}
-      and e.slug = ${slugOf(engine)} and ${region} in ('', l.region)
-      and ${inLiters(liters)}
+    where v.year = ${year} and k.slug = ${named.make} and m.slug = ${modelSlugNow(named)}
+      and ${region} in ('', l.region) and ${isEngineCalled({ engine: slugOf(engine), liters })}
     order by l.region desc, v.id limit 1`.execute(db);
   return rows[0];
 }
@@ -121,13 +117,17 @@ export async function findEngine(
 ): Promise<FoundVehicle | undefined> {
   const which =
     "id" in engine
-      ? sql`e.id = ${engine.id}`
-      : sql`e.slug = ${slugOf(engine.name)} and ${slugOf(engine.make)} in ('', e.maker_slug)
-          and ${inLiters(engine.liters)}`;
+      ? sql`e.id = ${engineIdNow(engine.id)}`
+      : isEngineCalled({
+          maker: slugOf(engine.make),
+          engine: slugOf(engine.name),
+          liters: engine.liters,
+        });
+  const called = "id" in engine ? "" : slugOf(engine.name);
   const { rows } = await sql<FoundVehicle>`
     select e.id, 'engine' as type, e.maker as make, e.name as engine_name,
       e.liters as engine_liter, null as "lineId", e.id as "engineId"
-    from engine e where ${which} order by e.id limit 1`.execute(db);
+    from engine e where ${which} order by e.slug = ${called} desc, e.id limit 1`.execute(db);
   return rows[0];
 }
 

@@ -34,40 +34,73 @@ export async function addMakes(db: Database, rows: MakeRow[]): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
+/** What the shop's own files call a model or an engine, and which it is now that staff may have renamed or merged it. */
+const MODEL_MEANT = sql`(
+  select make_id, slug, id from vehicle_model
+  union all select make_id, slug, model_id from former_model)`;
+const ENGINE_MEANT = sql`(
+  select maker_slug, slug, id from engine
+  union select maker_slug, slug, engine_id from former_engine)`;
+
+/** Adds the models that are missing; one that is called otherwise now is not. */
 export async function addModels(db: Database, rows: SeededModel[]): Promise<void> {
   await sql`
     insert into vehicle_model (make_id, name, slug)
     select m.id, r.name, r.slug from ${rowsOf(rows)} as r(make text, name text, slug text)
     join vehicle_make m on m.slug = r.make
+    where not exists (select from former_model where make_id = m.id and slug = r.slug)
     on conflict do nothing`.execute(db);
 }
 
+/** Adds other names of models, but those that staff took away, or gave to another model of the make. */
 export async function addModelAliases(db: Database, rows: AliasRow[]): Promise<void> {
   await sql`
     insert into vehicle_model_alias (model_id, name, key)
-    select o.id, r.name, r.key from ${rowsOf(rows)} as r(make text, slug text, name text, key text)
+    select meant.id, r.name, r.key
+    from ${rowsOf(rows)} as r(make text, slug text, name text, key text)
     join vehicle_make m on m.slug = r.make
-    join vehicle_model o on o.make_id = m.id and o.slug = r.slug
+    join ${MODEL_MEANT} meant on meant.make_id = m.id and meant.slug = r.slug
+    where not exists (select from dropped_model_alias where model_id = meant.id and key = r.key)
+      and not exists (select from vehicle_model_alias own join vehicle_model other
+        on other.id = own.model_id and other.make_id = m.id and other.id <> meant.id
+        where own.is_own and own.key = r.key)
     on conflict do nothing`.execute(db);
 }
 
+/** Adds the engines that are missing, and knows the others for the years that the files say. */
 export async function upsertEngines(db: Database, rows: SeededEngine[]): Promise<void> {
+  const seeded = sql`${rowsOf(rows)} as r(maker text, maker_slug text, name text, slug text,
+    liters text, cylinders smallint, year_from smallint, year_to smallint)`;
   await sql`
     insert into engine (maker, maker_slug, name, slug, liters, cylinders, year_from, year_to)
-    select maker, maker_slug, name, slug, liters, cylinders, year_from, year_to
-    from ${rowsOf(rows)} as r(maker text, maker_slug text, name text, slug text, liters text,
-      cylinders smallint, year_from smallint, year_to smallint)
+    select maker, maker_slug, name, slug, liters, cylinders, year_from, year_to from ${seeded}
+    where not exists (select from former_engine former where former.maker_slug = r.maker_slug
+      and former.slug = r.slug and former.liters = r.liters)
     on conflict (maker_slug, slug, liters)
       do update set year_from = excluded.year_from, year_to = excluded.year_to`.execute(db);
+  await sql`
+    update engine set year_from = least(engine.year_from, said.year_from),
+      year_to = greatest(engine.year_to, said.year_to)
+    from (select engine_id, min(r.year_from) as year_from, max(r.year_to) as year_to
+      from ${seeded} join former_engine former using (maker_slug, slug, liters)
+      group by engine_id) said
+    where said.engine_id = engine.id`.execute(db);
 }
 
-/** Calls engines by these names and no others: a name that proved wrong must not stay. */
+/**
+ * Calls engines by these names and no others: a name that proved wrong must not stay. What staff said of them stays,
+ * and what it took away does not come back.
+ */
 export async function replaceEngineAliases(db: Database, rows: AliasRow[]): Promise<void> {
-  await sql`delete from engine_alias`.execute(db);
+  await sql`delete from engine_alias where not is_own`.execute(db);
   await sql`
     insert into engine_alias (engine_id, name, key)
-    select e.id, r.name, r.key from ${rowsOf(rows)} as r(make text, slug text, name text, key text)
-    join engine e on e.maker_slug = r.make and e.slug = r.slug
+    select meant.id, r.name, r.key
+    from ${rowsOf(rows)} as r(make text, slug text, name text, key text)
+    join ${ENGINE_MEANT} meant on meant.maker_slug = r.make and meant.slug = r.slug
+    where not exists (select from dropped_engine_alias where engine_id = meant.id and key = r.key)
+      and not exists (select from engine_alias own
+        where own.is_own and own.key = r.key and own.engine_id <> meant.id)
     on conflict do nothing`.execute(db);
 }
 
@@ -79,11 +112,12 @@ export async function upsertLines(db: Database, rows: SeededLine[]): Promise<voi
       as r(region text, make text, model text, engine text, maker text,
         year_from smallint, year_to smallint, years int[])
     join vehicle_make m on m.slug = r.make
-    join vehicle_model o on o.make_id = m.id and o.slug = r.model
-    join engine e on e.slug = r.engine and e.maker_slug = r.maker`.execute(db);
+    join ${MODEL_MEANT} o on o.make_id = m.id and o.slug = r.model
+    join ${ENGINE_MEANT} e on e.slug = r.engine and e.maker_slug = r.maker`.execute(db);
   await sql`
     insert into vehicle_line (region, model_id, engine_id, year_from, year_to)
-    select region, model_id, engine_id, year_from, year_to from seed_line
+    select region, model_id, engine_id, min(year_from), max(year_to) from seed_line
+    group by region, model_id, engine_id
     on conflict (region, model_id, engine_id) do update set
       year_from = least(vehicle_line.year_from, excluded.year_from),
       year_to = greatest(vehicle_line.year_to, excluded.year_to)`.execute(db);

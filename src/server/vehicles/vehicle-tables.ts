@@ -3,8 +3,16 @@ import type { Generated } from "kysely";
 /** What people drive, and the engines in it. */
 export type VehicleTables = {
   vehicle_make: { id: number; name: string; slug: string };
-  vehicle_model: { id: Generated<number>; make_id: number; name: string; slug: string };
-  vehicle_model_alias: { model_id: number; name: string; key: string };
+  vehicle_model: {
+    id: Generated<number>;
+    make_id: number;
+    name: string;
+    slug: string;
+    version: Generated<number>;
+  };
+  vehicle_model_alias: { model_id: number; name: string; key: string; is_own: Generated<boolean> };
+  dropped_model_alias: { model_id: number; key: string };
+  former_model: { make_id: number; slug: string; model_id: number };
   engine: {
     id: Generated<number>;
     maker: string;
@@ -15,8 +23,17 @@ export type VehicleTables = {
     cylinders: number | null;
     year_from: number;
     year_to: number;
+    version: Generated<number>;
   };
-  engine_alias: { engine_id: number; name: string; key: string };
+  engine_alias: { engine_id: number; name: string; key: string; is_own: Generated<boolean> };
+  dropped_engine_alias: { engine_id: number; key: string };
+  former_engine: {
+    maker_slug: string;
+    slug: string;
+    liters: string;
+    engine_id: number;
+    former_id: number | null;
+  };
   vehicle_line: {
     id: Generated<number>;
     region: string;
@@ -26,4 +43,5 @@ export type VehicleTables = {
     year_to: number;
   };
   vehicle: { id: Generated<number>; line_id: number; year: number };
+  former_vehicle: { id: number; vehicle_id: number };
 };

@@ -110,6 +110,7 @@ export const REFUSAL_STATUS = {
   brand_in_use: 422,
   kind_refused: 422,
   kind_in_use: 422,
+  vehicle_refused: 422,
   upload_refused: 422,
   paper_refused: 422,
   upload_gone: 422,

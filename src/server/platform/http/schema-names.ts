@@ -71,6 +71,7 @@ import * as taxId from "#contract/tax-id.ts";
 import * as totals from "#contract/totals.ts";
 import * as units from "#contract/units.ts";
 import * as uploads from "#contract/uploads.ts";
+import * as vehicleDesk from "#contract/vehicle-desk.ts";
 import * as vehicles from "#contract/vehicles.ts";
 import * as verification from "#contract/verification.ts";
 import * as wholesale from "#contract/wholesale.ts";
@@ -147,6 +148,7 @@ const CONTRACT = {
   totals,
   units,
   uploads,
+  "vehicle-desk": vehicleDesk,
   vehicles,
   verification,
   wholesale,

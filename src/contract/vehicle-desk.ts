@@ -1,0 +1,106 @@
+import { z } from "zod";
+
+import { VEHICLE_KINDS } from "#domain/vehicle/called-vehicle.ts";
+import { LONGEST_VEHICLE_NAME } from "#domain/vehicle/vehicle-problem.ts";
+
+/** "m" and the number of a model, or "e" and that of an engine. */
+const VehicleId = z.string().regex(/^[me][1-9]\d{0,8}$/);
+const Version = z.int().min(0).max(2_147_483_647);
+const Name = z.string().max(LONGEST_VEHICLE_NAME);
+
+/** A model or an engine as lists of the back office show it. */
+export const ListedVehicle = z.strictObject({
+  id: z.string(),
+  kind: z.enum(VEHICLE_KINDS),
+  /** The make of a model, the maker of an engine. */
+  make: z.string(),
+  name: z.string(),
+  /** Of an engine, as they are written; null of a model. */
+  liters: z.string().nullable(),
+  /** The first and the last model year; null of a model that has no vehicle. */
+  yearFrom: z.int().nullable(),
+  yearTo: z.int().nullable(),
+  /** How many parts fit it: any vehicle of the model, or the engine or a vehicle that has it. */
+  parts: z.int(),
+});
+export type ListedVehicle = z.infer<typeof ListedVehicle>;
+
+/** A vehicle line: the model with one engine in one region (ADR 0005). */
+export const OpenedLine = z.strictObject({
+  region: z.string(),
+  make: z.string(),
+  /** Of a model its engines, of an engine the models that have it. */
+  name: z.string(),
+  /** Of an engine; null where the line is an engine's. */
+  liters: z.string().nullable(),
+  yearFrom: z.int(),
+  yearTo: z.int(),
+  parts: z.int(),
+});
+export type OpenedLine = z.infer<typeof OpenedLine>;
+
+export const OpenedVehicle = ListedVehicle.extend({
+  /** Of an engine: how many of its parts a source named for the engine itself, whatever it is built into. */
+  ownParts: z.int().nullable(),
+  lines: z.array(OpenedLine),
+  /** Other names by which people search it and files name it; a weak one means it beside its make alone. */
+  aliases: z.array(z.strictObject({ name: z.string(), isWeak: z.boolean() })),
+  /** Raised by each change of its name. */
+  version: z.int(),
+});
+export type OpenedVehicle = z.infer<typeof OpenedVehicle>;
+
+/** The orders of the list of vehicles. */
+export const VEHICLE_SORTS = ["name", "lastName", "mostParts", "fewestParts"] as const;
+export type VehicleSort = (typeof VEHICLE_SORTS)[number];
+
+/** POST admin/vehicles: models and engines page after page (decisions §11). */
+export const DeskVehiclesRequest = z.strictObject({
+  filters: z
+    .strictObject({
+      /** A piece of make and name, or of another name, in any writing. */
+      text: z.string().max(120).nullish(),
+      kind: z.enum(VEHICLE_KINDS).nullish(),
+      make: z.string().max(LONGEST_VEHICLE_NAME).nullish(),
+      lacks: z.enum(["parts"]).nullish(),
+    })
+    .nullish(),
+  sort: z.enum(VEHICLE_SORTS).default("name"),
+  /** `next` of the page before. */
+  after: VehicleId.nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type DeskVehiclesRequest = z.infer<typeof DeskVehiclesRequest>;
+
+export const DeskVehiclesResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(ListedVehicle),
+  /** Null on the last page. */
+  next: z.string().nullable(),
+});
+
+/** POST admin/vehicles/makes: the makes of vehicles and makers of engines, by name. */
+export const VehicleMakesRequest = z.strictObject({});
+export const VehicleMakesResponse = z.strictObject({
+  status: z.literal("success"),
+  makes: z.array(z.string()),
+});
+export type VehicleMakesResponse = z.infer<typeof VehicleMakesResponse>;
+
+/** POST admin/vehicles/get. */
+export const VehicleGetRequest = z.strictObject({ id: VehicleId });
+
+/** Of get, and of whatever changes it: the vehicle as it is now. */
+export const DeskVehicleResponse = z.strictObject({
+  status: z.literal("success"),
+  vehicle: OpenedVehicle,
+});
+export type DeskVehicleResponse = z.infer<typeof DeskVehicleResponse>;
+
+/** POST admin/vehicles/save: what a model or an engine is called. */
+export const VehicleSaveRequest = z.strictObject({ id: VehicleId, name: Name, version: Version });
+export type VehicleSaveRequest = z.infer<typeof VehicleSaveRequest>;
+
+/** POST admin/vehicles/addalias and removealias; registers write longer names than people do. */
+export const VehicleAliasRequest = z.strictObject({ id: VehicleId, alias: z.string().max(200) });
+export type VehicleAliasRequest = z.infer<typeof VehicleAliasRequest>;

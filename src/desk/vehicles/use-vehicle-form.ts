@@ -1,0 +1,53 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import type {
+  DeskVehicleResponse,
+  OpenedVehicle,
+  VehicleSaveRequest,
+} from "#contract/vehicle-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { oneKey } from "#desk/ui/use-one.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { showToast } from "#web/ui/toast.tsx";
+
+import { useVehicleLists } from "./use-vehicle-lists.ts";
+
+/** What may be changed of a model or an engine in place. */
+export type VehicleForm = { name: string };
+
+/** What `changed_meanwhile` brings along. */
+type Current = { vehicle: OpenedVehicle; changedBy: string | null; changedAt: string | null };
+
+function vehicleFormOf({ name, version }: OpenedVehicle): Versioned<VehicleForm> {
+  return { fields: { name }, version };
+}
+
+/** The form of the name of a model or an engine. */
+export function useVehicleForm(vehicle: OpenedVehicle): DeskForm<VehicleForm> {
+  const t = useDeskTexts("vehicles");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const readAnew = useVehicleLists();
+  return useDeskForm<VehicleForm, DeskVehicleResponse, Current>({
+    opened: vehicleFormOf(vehicle),
+    send: ({ name }, version) => {
+      const body: VehicleSaveRequest = { id: vehicle.id, name, version };
+      return ask<DeskVehicleResponse>({ path: "admin/vehicles/save", locale, body });
+    },
+    versionOf: (saved) => vehicleFormOf(saved.vehicle),
+    onSaved: async (saved) => {
+      queries.setQueryData(oneKey("vehicles", vehicle.id, locale), saved);
+      showToast(t("saved", { name: saved.vehicle.name }));
+      await readAnew();
+    },
+    readCurrent: ({ vehicle: there, changedBy, changedAt }) => ({
+      ...vehicleFormOf(there),
+      ...(changedBy !== null && { by: changedBy }),
+      ...(changedAt !== null && { at: changedAt }),
+    }),
+  });
+}

@@ -1,0 +1,44 @@
+import type { ListedVehicle } from "#contract/vehicle-desk.ts";
+
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { countColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
+
+/** The years that a model or an engine is known for; empty of a model that has no vehicle. */
+export function yearsOf({ yearFrom, yearTo }: Pick<ListedVehicle, "yearFrom" | "yearTo">): string {
+  if (yearFrom === null || yearTo === null) return "";
+  return yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`;
+}
+
+/** The columns of the list of models and engines. */
+export function vehicleColumns(language: DeskLanguage): TextColumn<ListedVehicle>[] {
+  const t = language.texts("vehicles");
+  return [
+    {
+      id: "name",
+      title: t("fields.name"),
+      sort: { sorts: { ascending: "name", descending: "lastName" }, first: "ascending" },
+      text: ({ make, name }) => `${make} ${name}`,
+    },
+    {
+      id: "kind",
+      title: t("fields.kind"),
+      width: "6rem",
+      text: ({ kind }) => t(`kinds.${kind}`),
+    },
+    {
+      id: "liters",
+      title: t("fields.liters"),
+      width: "5rem",
+      look: "figures",
+      text: ({ liters }) => liters ?? "",
+    },
+    { id: "years", title: t("fields.years"), width: "7rem", look: "figures", text: yearsOf },
+    countColumn(language, {
+      id: "parts",
+      title: t("fields.parts"),
+      width: "7rem",
+      sort: { sorts: { ascending: "fewestParts", descending: "mostParts" }, first: "descending" },
+      of: ({ parts }) => parts,
+    }),
+  ];
+}

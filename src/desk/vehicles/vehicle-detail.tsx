@@ -1,0 +1,84 @@
+import { useRef } from "react";
+
+import type { DeskVehicleResponse, OpenedVehicle } from "#contract/vehicle-desk.ts";
+import { LONGEST_VEHICLE_NAME } from "#domain/vehicle/vehicle-problem.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
+import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
+import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { FormFoot } from "#desk/ui/form/form-foot.tsx";
+import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
+import { History } from "#desk/ui/history.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { useMay } from "#desk/ui/rights.ts";
+import { useOne } from "#desk/ui/use-one.ts";
+
+import { useVehicleForm } from "./use-vehicle-form.ts";
+import { VehicleAliases } from "./vehicle-aliases.tsx";
+import { VehicleFacts } from "./vehicle-facts.tsx";
+import { VehicleLines } from "./vehicle-lines.tsx";
+import { useVehicleWords } from "./vehicle-words.ts";
+
+type Props = { id: string; onClose: () => void };
+
+/** One model or engine: how it is called, in what it is, and how much fits it. */
+export function VehicleDetail({ id, onClose }: Props) {
+  const t = useDeskTexts("vehicles");
+  const isManager = useMay("manager");
+  const { data, onRetry } = useOne<DeskVehicleResponse>({
+    area: "vehicles",
+    id,
+    path: "admin/vehicles/get",
+    body: { id },
+  });
+  if (!data) return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  const { vehicle } = data;
+  if (isManager) return <EditedVehicle vehicle={vehicle} onClose={onClose} />;
+  return (
+    <DetailPanel title={`${vehicle.make} ${vehicle.name}`} onClose={onClose}>
+      <VehicleFacts vehicle={vehicle} />
+      <VehicleAliases vehicle={vehicle} />
+      <VehicleLines vehicle={vehicle} />
+    </DetailPanel>
+  );
+}
+
+type EditedProps = Omit<Props, "id"> & { vehicle: OpenedVehicle };
+
+function EditedVehicle({ vehicle, onClose }: EditedProps) {
+  const t = useDeskTexts("vehicles");
+  const words = useVehicleWords();
+  const form = useVehicleForm(vehicle);
+  const place = useRef<HTMLDivElement>(null);
+  useDeskKeys([
+    { keys: "e", name: t("edit"), act: () => place.current?.querySelector("input")?.focus() },
+  ]);
+  return (
+    <DetailPanel
+      title={`${vehicle.make} ${vehicle.name}`}
+      onClose={onClose}
+      foot={<FormFoot form={form} />}
+    >
+      <VehicleFacts vehicle={vehicle} />
+      <DetailSection title={t("naming")}>
+        <div ref={place}>
+          <DeskTextField
+            form={form}
+            name="name"
+            label={t("fields.name")}
+            hint={t("hints.name")}
+            value={form.fields.name}
+            maxLength={LONGEST_VEHICLE_NAME}
+            onChange={(name) => form.set("name", name)}
+          />
+        </div>
+      </DetailSection>
+      <VehicleAliases vehicle={vehicle} />
+      <VehicleLines vehicle={vehicle} />
+      <History subject={`vehicle:${vehicle.id}`} nameOf={words.nameOf} say={words.say} />
+      <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
+      <LeaveGuard form={form} />
+    </DetailPanel>
+  );
+}

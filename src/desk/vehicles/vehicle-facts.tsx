@@ -1,0 +1,47 @@
+import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { enginePath, modelPartsPath } from "#web/paths.ts";
+import { useFormat } from "#web/ui/format.ts";
+
+import { yearsOf } from "./vehicle-columns.ts";
+
+/** What a model or an engine is, how many parts fit it, and where the shop lists them. */
+export function VehicleFacts({ vehicle }: { vehicle: OpenedVehicle }) {
+  const t = useDeskTexts("vehicles");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const { kind, make, name, liters, parts, ownParts } = vehicle;
+  const page =
+    kind === "model"
+      ? modelPartsPath(locale, { make, model: name })
+      : enginePath(locale, { make, name, liters: liters ?? "" });
+  const isListed = (ownParts ?? parts) > 0;
+  return (
+    <DetailSection title={t("facts")}>
+      <Facts
+        facts={[
+          [t("fields.kind"), t(`kinds.${kind}`)],
+          [kind === "model" ? t("fields.make") : t("fields.maker"), make],
+          ...(liters === null ? [] : [[t("fields.liters"), liters] as const]),
+          [t("fields.years"), yearsOf(vehicle) || t("noYears")],
+          [t("fields.parts"), format.count(parts)],
+          ...(ownParts === null ? [] : [[t("fields.ownParts"), format.count(ownParts)] as const]),
+        ]}
+      />
+      <p className="secondary">
+        {isListed ? (
+          <a href={page} target="_blank" rel="noopener">
+            {t("page")}
+          </a>
+        ) : (
+          t("noPage")
+        )}
+      </p>
+    </DetailSection>
+  );
+}

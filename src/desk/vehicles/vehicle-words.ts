@@ -1,0 +1,22 @@
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { useFormat } from "#web/ui/format.ts";
+
+const FIELDS = ["alias", "name"] as const;
+const NOTHING = "—";
+
+/** How fields of a model or an engine and what they hold are said, in conflicts and in the history. */
+export function useVehicleWords() {
+  const t = useDeskTexts("vehicles");
+  const format = useFormat();
+  return {
+    nameOf: (field: string) => {
+      const known = FIELDS.find((one) => one === field);
+      return known ? t(`fields.${known}`) : field;
+    },
+    say: (_field: string, value: unknown): string => {
+      if (typeof value === "number") return format.count(value);
+      return typeof value === "string" && value !== "" ? value : NOTHING;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { ListedVehicle, VehicleMakesResponse } from "#contract/vehicle-desk.ts";
+import { VEHICLE_KINDS } from "#domain/vehicle/called-vehicle.ts";
+
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+import { vehicleColumns } from "./vehicle-columns.ts";
+import { VehicleDetail } from "./vehicle-detail.tsx";
+
+const LACKS = ["parts"] as const;
+
+/** Models and engines: a list with what is open beside it. */
+export default function VehiclesPage() {
+  const t = useDeskTexts("vehicles");
+  return (
+    <AreaList
+      title={t("title")}
+      spec={useVehicleList()}
+      renderDetail={({ id, onClose }) => <VehicleDetail id={id} onClose={onClose} />}
+    />
+  );
+}
+
+function useVehicleList(): AreaListSpec<ListedVehicle> {
+  const t = useDeskTexts("vehicles");
+  const makes = useMakes();
+  return {
+    name: "vehicles",
+    path: "admin/vehicles",
+    filtersOf: ({ text, kind, make, lacks }) => ({ text, kind, make, lacks }),
+    filters: [
+      { kind: "text", key: "text", label: t("filters.text") },
+      choiceFilter(
+        "kind",
+        { label: t("fields.kind"), all: t("filters.anyKind") },
+        namedChoices(VEHICLE_KINDS, (one) => t(`filters.${one}`)),
+      ),
+      choiceFilter(
+        "make",
+        { label: t("filters.make"), all: t("filters.anyMake") },
+        namedChoices(makes, (make) => make),
+      ),
+      choiceFilter(
+        "lacks",
+        { label: t("filters.lacks"), all: t("filters.all") },
+        namedChoices(LACKS, (one) => t(`lacks.${one}`)),
+      ),
+    ],
+    columns: withCells(vehicleColumns(useDeskLanguage())),
+    sorted: "name",
+    idOf: ({ id }) => id,
+    nameOf: ({ make, name }) => `${make} ${name}`,
+  };
+}
+
+/** The makes of vehicles and makers of engines; none until they have come. */
+function useMakes(): readonly string[] {
+  const locale = useShopLocale();
+  const { data } = useQuery({
+    queryKey: ["vehicles", "makes", locale],
+    queryFn: () => ask<VehicleMakesResponse>({ path: "admin/vehicles/makes", locale, body: {} }),
+  });
+  return data?.makes ?? [];
+}

@@ -1,0 +1,55 @@
+import { type GarageEntry, garageKey } from "./garage.ts";
+
+/** What an entry of a garage is kept as, and where: of what left lately `place` is that which it had. */
+export type KeptEntry = { entry: GarageEntry; place: number | null };
+
+/** A model by its make, or an engine by its maker. */
+export type RenamedVehicle =
+  | { kind: "model"; make: string; from: string; to: string }
+  | { kind: "engine"; from: CalledEngine; to: CalledEngine };
+
+export type CalledEngine = { make: string; name: string; liters: string };
+
+/**
+ * A garage whose entries call a model or an engine as it is called now (decisions §11, vehicles). Where two of them are
+ * one vehicle then, the one that had the name stays, and of what is in the garage and what left it what is in it.
+ */
+export function withRenamedVehicle(
+  kept: readonly KeptEntry[],
+  renamed: RenamedVehicle,
+): KeptEntry[] {
+  const all = kept.map((one) => {
+    const entry = calledAnew(one.entry, renamed);
+    return { entry, place: one.place, isAnew: entry !== one.entry };
+  });
+  const rank = (one: (typeof all)[number]) => (one.place === null ? 0 : 2) + (one.isAnew ? 1 : 0);
+  const best = new Map<string, (typeof all)[number]>();
+  for (const one of all) {
+    const key = garageKey(one.entry);
+    const other = best.get(key);
+    if (!other || rank(one) < rank(other)) best.set(key, one);
+  }
+  const stay = new Set(best.values());
+  return all.filter((one) => stay.has(one)).map(({ entry, place }) => ({ entry, place }));
+}
+
+function calledAnew(entry: GarageEntry, renamed: RenamedVehicle): GarageEntry {
+  if (renamed.kind === "model") {
+    const isOf = entry.type === "vehicle" && isSame(entry.make, renamed.make);
+    return isOf && isSame(entry.model, renamed.from) ? { ...entry, model: renamed.to } : entry;
+  }
+  const { from, to } = renamed;
+  const isIt = isSame(entry.engine_name, from.name) && isSame(entry.engine_liter, from.liters);
+  if (!isIt || (entry.type === "engine" && !isSame(entry.make, from.make))) return entry;
+  return {
+    ...entry,
+    engine_name: to.name,
+    engine_liter: to.liters,
+    ...(entry.type === "engine" && { make: to.make }),
+  };
+}
+
+/** Garages hold names as the shop has them; the case of a letter makes no other vehicle. */
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,122 @@
+import { slugOf } from "../naming/slug.ts";
+import {
+  addressesOfVehicle,
+  calledInFull,
+  type CalledVehicle,
+  keysOfVehicle,
+} from "./called-vehicle.ts";
+import { tellsEngine } from "./engine-alias.ts";
+import { MOST_NAME_WORDS, phraseKey } from "./vehicle-phrase.ts";
+
+/** In signs: an address holds no longer name. */
+export const LONGEST_VEHICLE_NAME = 60;
+/** Litres of engines that are one may be written so far apart (docs/vehicles.md, rule 1). */
+const NEAR_LITERS = 0.1;
+
+/** What cannot be said of a model or an engine. */
+export type VehicleProblemCode =
+  | "name_missing"
+  | "name_unreadable"
+  | "name_taken"
+  | "alias_missing"
+  | "alias_long"
+  | "alias_vague"
+  | "alias_own"
+  | "alias_taken"
+  | "into_unknown"
+  | "into_same"
+  | "into_other_kind"
+  | "into_other_make"
+  | "into_other_size";
+
+/** A field by its name on the wire, what is wrong with it, and whose the name is. */
+export type VehicleProblem = {
+  field: "name" | "alias" | "into";
+  code: VehicleProblemCode;
+  owner?: string;
+};
+
+/**
+ * What keeps a model or an engine from being called so (decisions §11, vehicles): addresses, garages and files name it
+ * by its make and its name, so that what another of its make is or was called, or is searched by, is taken.
+ */
+export function vehicleNameProblem(
+  name: string,
+  vehicle: CalledVehicle,
+  others: readonly CalledVehicle[],
+): VehicleProblem | undefined {
+  const field = "name";
+  if (name === "") return { field, code: "name_missing" };
+  const address = slugOf(name);
+  // A colon parts the names of an address.
+  if (address === "" || phraseKey(name) === "" || name.includes(":"))
+    return { field, code: "name_unreadable" };
+  const owner = others
+    .filter((one) => one.id !== vehicle.id && isBeside(one, vehicle))
+    .find((one) => addressesOfVehicle(one).has(address) || keysOfVehicle(one).has(phraseKey(name)));
+  return owner && { field, code: "name_taken", owner: calledInFull(owner) };
+}
+
+/** Engines are named without their maker too, models by their make. */
+function isBeside(one: CalledVehicle, { kind, make }: CalledVehicle): boolean {
+  return one.kind === kind && (kind === "engine" || one.make === make);
+}
+
+type Known = {
+  others: readonly CalledVehicle[];
+  /** The names of makes, makers and brands. */
+  makersNames: ReadonlySet<string>;
+};
+
+/**
+ * What keeps a name from being one more by which a model or an engine is searched: a search reads names of four words
+ * at most; the name of a make, or an engine's size alone, tells no vehicle; and a name that another model or engine has
+ * would mean both.
+ */
+export function aliasProblem(
+  alias: string,
+  vehicle: CalledVehicle,
+  { others, makersNames }: Known,
+): VehicleProblem | undefined {
+  const field = "alias";
+  const key = phraseKey(alias);
+  const isLong = alias.length > LONGEST_VEHICLE_NAME || alias.split(/\s+/).length > MOST_NAME_WORDS;
+  if (isLong) return { field, code: "alias_long" };
+  if (key === "") return { field, code: "alias_missing" };
+  if (!tells(alias, vehicle, makersNames)) return { field, code: "alias_vague" };
+  if (keysOfVehicle(vehicle).has(key)) return { field, code: "alias_own" };
+  const owner = others.find((one) => one.id !== vehicle.id && keysOfVehicle(one).has(key));
+  return owner && { field, code: "alias_taken", owner: calledInFull(owner) };
+}
+
+function tells(
+  alias: string,
+  { kind, liters }: CalledVehicle,
+  makersNames: ReadonlySet<string>,
+): boolean {
+  if ([...makersNames].some((name) => phraseKey(name) === phraseKey(alias))) return false;
+  return kind === "model" || tellsEngine(alias, liters ?? "", makersNames);
+}
+
+/**
+ * What keeps a model or an engine from being merged into another: a model of another make is another vehicle, and
+ * engines of different sizes have different parts. Makers of engines may differ: one engine is sold under two names.
+ */
+export function mergeProblem(
+  gone: CalledVehicle,
+  kept: CalledVehicle | undefined,
+): VehicleProblem | undefined {
+  const field = "into";
+  if (!kept) return { field, code: "into_unknown" };
+  if (kept.id === gone.id) return { field, code: "into_same" };
+  if (kept.kind !== gone.kind) return { field, code: "into_other_kind" };
+  if (gone.kind === "model")
+    return kept.make === gone.make ? undefined : { field, code: "into_other_make" };
+  return isOfSize(gone, kept) ? undefined : { field, code: "into_other_size" };
+}
+
+function isOfSize(one: CalledVehicle, other: CalledVehicle): boolean {
+  const apart = Math.abs(Number(one.liters) - Number(other.liters));
+  // Sizes are written with two decimals at most; their difference is not exact.
+  return Math.round(apart * 100) <= NEAR_LITERS * 100;
+}

@@ -1,0 +1,41 @@
+import { isOfEngineFamily } from "#domain/booklets/booklet-subject.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import type { BookletEditor } from "./booklet-editor.ts";
+import { findBooklets, renewBooklet } from "./booklet-store.ts";
+import { moveBookletOf } from "./move-booklet.ts";
+import { nameOfSubject } from "./name-subject.ts";
+
+/** An engine by the slugs of its maker and its name. */
+export type AddressedEngine = { makerSlug: string; slug: string };
+
+/**
+ * The catalogues of the families that an engine was or is of are made anew, once it is called otherwise or merged into
+ * another. A family that has no engine any more leaves its catalogue, with its address, to the engine's own. Answers
+ * the catalogues that are no more, whose files the caller removes once the transaction is done.
+ */
+export async function followEngine(
+  db: Database,
+  { from, to }: { from: AddressedEngine; to: AddressedEngine },
+  editor: BookletEditor,
+): Promise<number[]> {
+  const removed: number[] = [];
+  for (const { kind, key } of await findBooklets(db)) {
+    if (kind !== "engine" || !(isOf(from, key) || isOf(to, key))) continue;
+    if (await nameOfSubject(db, { kind, key })) await renewBooklet(db, { kind, key });
+    else {
+      const gone = await moveBookletOf(
+        db,
+        { kind, from: key, to: `${to.makerSlug}:${to.slug}` },
+        editor,
+      );
+      if (gone !== undefined) removed.push(gone);
+    }
+  }
+  return removed;
+}
+
+function isOf({ makerSlug, slug }: AddressedEngine, key: string): boolean {
+  const [maker = "", family = ""] = key.split(":");
+  return maker === makerSlug && isOfEngineFamily(slug, family);
+}

@@ -1,0 +1,27 @@
+import { type RenamedVehicle, withRenamedVehicle } from "#domain/garage/renamed-entries.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findGarage, findOwnersOf, holdGarages, replaceGarage } from "./garage-store.ts";
+
+/**
+ * Has every garage call a model or an engine as it is called now, in the caller's transaction, to whose end nobody
+ * changes a garage. A garage in a browser goes on by the names of before, which mean the same.
+ */
+export async function renameInGarages(db: Database, renamed: RenamedVehicle): Promise<void> {
+  await holdGarages(db);
+  const called =
+    renamed.kind === "model"
+      ? ({ field: "model", name: renamed.from } as const)
+      : ({ field: "engine_name", name: renamed.from.name } as const);
+  for (const accountId of await findOwnersOf(db, called)) {
+    const { entries, left } = await findGarage(db, accountId);
+    const kept = withRenamedVehicle(
+      [...entries.map((entry) => ({ entry, place: null })), ...left],
+      renamed,
+    );
+    await replaceGarage(db, accountId, {
+      entries: kept.flatMap(({ entry, place }) => (place === null ? [entry] : [])),
+      left: kept.flatMap(({ entry, place }) => (place === null ? [] : [{ entry, place }])),
+    });
+  }
+}

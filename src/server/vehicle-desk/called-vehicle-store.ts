@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+
+import type { CalledVehicle } from "#domain/vehicle/called-vehicle.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+/** A model or an engine by all that it is called, with the years that it is known for. */
+export type VehicleRow = CalledVehicle & {
+  yearFrom: number | null;
+  yearTo: number | null;
+  version: number;
+};
+
+/** Every model and every engine: some hundreds. */
+export async function findCalledVehicles(db: Database): Promise<VehicleRow[]> {
+  const { rows } = await sql<VehicleRow>`
+    select 'm' || m.id as id, 'model' as kind, k.name as make, m.name, null as liters, m.version,
+      array(select name from vehicle_model_alias where model_id = m.id order by lower(name), name)
+        as aliases,
+      array(select slug from former_model where model_id = m.id order by slug) as formerly,
+      l."yearFrom", l."yearTo"
+    from vehicle_model m
+    join vehicle_make k on k.id = m.make_id
+    left join (
+      select model_id, min(year_from)::int as "yearFrom", max(year_to)::int as "yearTo"
+      from vehicle_line group by model_id) l on l.model_id = m.id
+    union all
+    select 'e' || e.id, 'engine', e.maker, e.name, e.liters, e.version,
+      array(select name from engine_alias where engine_id = e.id order by lower(name), name),
+      array(select slug from former_engine where engine_id = e.id order by slug),
+      e.year_from, e.year_to
+    from engine e`.execute(db);
+  return rows;
+}
+
+/** What makes, makers of engines and brands are called. */
+export async function findMakersNames(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from vehicle_make union select maker from engine union select name from brand`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** How many parts fit each model and each engine, by its id. */
+export async function countPartsOfVehicles(db: Database): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; parts: number }>`
+    select 'm' || l.model_id as id, count(distinct f.part_id)::int as parts
+    from fitment f join vehicle_line l on l.id = f.line_id where l.id <> 0 group by l.model_id
+    union all
+    select 'e' || engine_id, count(*)::int from engine_fitment group by engine_id`.execute(db);
+  return new Map(rows.map(({ id, parts }) => [id, parts]));
+}
+
+/** Lets nobody else name or merge a vehicle before the transaction ends; whoever reads, or says what fits, goes on. */
+export async function holdVehicles(db: Database): Promise<void> {
+  await sql`lock table vehicle_model, engine in share row exclusive mode`.execute(db);
+}

@@ -1,0 +1,62 @@
+import type { OpenedVehicle, VehicleAliasRequest } from "#contract/vehicle-desk.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { foldText } from "#domain/search/search-words.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
+import { keysOfVehicle } from "#domain/vehicle/called-vehicle.ts";
+import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
+import { aliasProblem } from "#domain/vehicle/vehicle-problem.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findMakersNames } from "./called-vehicle-store.ts";
+import { changingVehicles, noteVehicle, refuseVehicleProblem } from "./change-vehicles.ts";
+import { keyOfVehicle, openVehicle, requireVehicle } from "./open-vehicle.ts";
+import { dropAliases, insertOwnAlias } from "./vehicle-alias-store.ts";
+
+/** Other names by which people search a model or an engine (decisions §11, vehicles). */
+export type VehicleAliases = {
+  /** Searches, VINs and files understand it at once; a FieldRefusal for what cannot be one, with whose it is. */
+  add: (request: VehicleAliasRequest, by: StaffCall) => Promise<OpenedVehicle>;
+  /** Takes every writing of it away; `not_found` for what is no other name of it. */
+  remove: (request: VehicleAliasRequest, by: StaffCall) => Promise<OpenedVehicle>;
+};
+
+export function createVehicleAliases(db: Database): VehicleAliases {
+  return {
+    add: (request, by) =>
+      changingVehicles(db, async (trx, others) => {
+        const vehicle = requireVehicle(others, request.id);
+        const alias = writtenName(request.alias);
+        const makersNames = new Set((await findMakersNames(trx)).map(foldText));
+        refuseVehicleProblem(aliasProblem(alias, vehicle, { others, makersNames }));
+        await insertOwnAlias(trx, keyOfVehicle(vehicle), alias);
+        await noteVehicle(trx, vehicle.id, {
+          action: "vehicle.add_alias",
+          change: { alias: [null, alias] },
+          by,
+        });
+        return openVehicle(trx, vehicle.id);
+      }),
+    remove: (request, by) =>
+      changingVehicles(db, async (trx, others) => {
+        const vehicle = requireVehicle(others, request.id);
+        const alias = writtenName(request.alias);
+        const key = phraseKey(alias);
+        const isItsName = key === phraseKey(vehicle.name);
+        if (isItsName || !keysOfVehicle(vehicle).has(key)) throw new ShopError("not_found");
+        const writings = vehicle.aliases.filter((one) => phraseKey(one) === key);
+        await dropAliases(trx, keyOfVehicle(vehicle), writings);
+        await noteVehicle(trx, vehicle.id, {
+          action: "vehicle.remove_alias",
+          change: { alias: [alias, null] },
+          by,
+        });
+        return openVehicle(trx, vehicle.id);
+      }),
+  };
+}
+
+/** A name as it is kept. */
+export function writtenName(text: string): string {
+  return storableText(text).trim().replaceAll(/\s+/g, " ");
+}

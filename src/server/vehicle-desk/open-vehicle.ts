@@ -1,0 +1,40 @@
+import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { otherNames } from "#domain/vehicle/called-vehicle.ts";
+import { isWeakName } from "#domain/vehicle/vehicle-phrase.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findCalledVehicles, type VehicleRow } from "./called-vehicle-store.ts";
+import { countPartsOfVehicle, findOpenedLines, type VehicleKey } from "./opened-vehicle-store.ts";
+
+/** The number of a model or an engine by its id in the back office: "m12", "e5". */
+export function keyOfVehicle({ id, kind }: Pick<VehicleRow, "id" | "kind">): VehicleKey {
+  return { kind, number: Number(id.slice(1)) };
+}
+
+/** A model or an engine among all of them; a ShopError `not_found` for an id that is none. */
+export function requireVehicle(vehicles: readonly VehicleRow[], id: string): VehicleRow {
+  const vehicle = vehicles.find((one) => one.id === id);
+  if (!vehicle) throw new ShopError("not_found");
+  return vehicle;
+}
+
+/** A model or an engine as it is now, with what hangs on it. */
+export async function openVehicle(db: Database, id: string): Promise<OpenedVehicle> {
+  const vehicle = requireVehicle(await findCalledVehicles(db), id);
+  const key = keyOfVehicle(vehicle);
+  const { kind, make, name, liters, yearFrom, yearTo, version } = vehicle;
+  return {
+    id,
+    kind,
+    make,
+    name,
+    liters,
+    yearFrom,
+    yearTo,
+    version,
+    ...(await countPartsOfVehicle(db, key)),
+    lines: await findOpenedLines(db, key),
+    aliases: otherNames(vehicle).map((alias) => ({ name: alias, isWeak: isWeakName(alias) })),
+  };
+}

@@ -1,0 +1,107 @@
+import type { FileStore } from "#adapters/storage/file-store.ts";
+import type { OpenedVehicle, VehicleSaveRequest } from "#contract/vehicle-desk.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import type { RenamedVehicle } from "#domain/garage/renamed-entries.ts";
+import { slugOf } from "#domain/naming/slug.ts";
+import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
+import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
+import { lastChanges } from "#server/audit/read-audit.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { followEngine } from "#server/booklets/follow-engine.ts";
+import { removeEditions } from "#server/booklets/remove-booklet.ts";
+import { renameInGarages } from "#server/garage/rename-in-garages.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { queueForIndex } from "#server/search/queue-for-index.ts";
+
+import type { VehicleRow } from "./called-vehicle-store.ts";
+import {
+  changingVehicles,
+  noteVehicle,
+  refuseVehicleProblem,
+  vehicleSubject,
+} from "./change-vehicles.ts";
+import { writtenName } from "./edit-aliases.ts";
+import { keyOfVehicle, openVehicle, requireVehicle } from "./open-vehicle.ts";
+import { insertOwnAlias } from "./vehicle-alias-store.ts";
+import { findPartsOfVehicle, renameVehicleRow } from "./vehicle-name-store.ts";
+
+/**
+ * Calls a model or an engine otherwise (decisions §11, vehicles). What it was called goes on meaning it: in addresses,
+ * garages, files and searches. `changed_meanwhile` with what is there, `not_found`, a FieldRefusal for its name.
+ */
+export type SaveVehicle = (request: VehicleSaveRequest, by: StaffCall) => Promise<OpenedVehicle>;
+
+type Needs = {
+  db: Database;
+  /** Where the catalogues of engines are kept. */
+  files: FileStore;
+};
+
+export function createVehicleNaming({ db, files }: Needs): SaveVehicle {
+  return async (request, by) => {
+    const { saved, gone } = await changingVehicles(db, (trx, vehicles) =>
+      saveVehicle(trx, vehicles, { ...request, by }),
+    );
+    for (const booklet of gone) await removeEditions(files, booklet);
+    return saved;
+  };
+}
+
+/** The vehicle as it is then, and the catalogues whose files are to go. */
+type Saved = { saved: OpenedVehicle; gone: readonly number[] };
+
+async function saveVehicle(
+  db: Database,
+  vehicles: readonly VehicleRow[],
+  { id, version, by, ...sent }: VehicleSaveRequest & { by: StaffCall },
+): Promise<Saved> {
+  const before = await editedVehicle(db, vehicles, { id, version });
+  const name = writtenName(sent.name);
+  if (name === before.name) return { saved: await openVehicle(db, id), gone: [] };
+  refuseVehicleProblem(vehicleNameProblem(name, before, vehicles));
+  const key = keyOfVehicle(before);
+  await renameVehicleRow(db, key, name);
+  for (const one of [before.name, name])
+    if (phraseKey(one) !== "") await insertOwnAlias(db, key, one);
+  await renameInGarages(db, renamingOf(before, { ...before, name }));
+  const gone = before.kind === "engine" ? await followNames(db, { before, name, by }) : [];
+  await queueForIndex(db, await findPartsOfVehicle(db, key));
+  await noteVehicle(db, id, { action: "vehicle.save", change: { name: [before.name, name] }, by });
+  return { saved: await openVehicle(db, id), gone };
+}
+
+type Renamed = { before: VehicleRow; name: string; by: StaffCall };
+
+function followNames(db: Database, { before, name, by }: Renamed): Promise<number[]> {
+  const makerSlug = slugOf(before.make);
+  const addresses = {
+    from: { makerSlug, slug: slugOf(before.name) },
+    to: { makerSlug, slug: slugOf(name) },
+  };
+  return followEngine(db, addresses, { actor: staffActor(by), client: by.client });
+}
+
+/** How garages call a vehicle, and how they are to call it. */
+export function renamingOf(from: VehicleRow, to: VehicleRow): RenamedVehicle {
+  if (from.kind === "model")
+    return { kind: "model", make: from.make, from: from.name, to: to.name };
+  const called = ({ make, name, liters }: VehicleRow) => ({ make, name, liters: liters ?? "" });
+  return { kind: "engine", from: called(from), to: called(to) };
+}
+
+/** The vehicle that was edited; refuses what was made of another version, with what is there and who changed it last. */
+export async function editedVehicle(
+  db: Database,
+  vehicles: readonly VehicleRow[],
+  { id, version }: { id: string; version: number },
+): Promise<VehicleRow> {
+  const vehicle = requireVehicle(vehicles, id);
+  if (vehicle.version === version) return vehicle;
+  const subject = vehicleSubject(id);
+  const last = (await lastChanges(db, [subject])).get(subject);
+  throw new ChangedMeanwhile({
+    vehicle: await openVehicle(db, id),
+    changedBy: last?.actor ?? null,
+    changedAt: last?.at.toISOString() ?? null,
+  });
+}

@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, expect } from "vitest";
+
+import { DeskVehicleResponse, DeskVehiclesResponse } from "#contract/vehicle-desk.ts";
+import type { VehiclePhraseAnswer } from "#contract/vehicles.ts";
+import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
+import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
+
+import { createDiskFileStore } from "#adapters/storage/disk-file-store.ts";
+import { composeVehicleDesk } from "../../src/compose/vehicle-desk.ts";
+import { openTestDatabase } from "../database.ts";
+import { type Answer, openAccountShop } from "./account-shop.ts";
+import { plantCounter, plantPart } from "./sellable.ts";
+import { plantVehicle, type VehicleSeed, vehicleSeed } from "./vehicles.ts";
+
+export type StaffRole = "customer" | "staff" | "manager";
+
+const LEVELS = { customer: 0, staff: 1, manager: 2 } as const;
+
+/** A version of the catalogue that is another whenever it is looked at: nothing is kept. */
+function passingVersion() {
+  let version = 0;
+  return { current: () => (version += 1) };
+}
+
+/** A shop whose back office names models and engines. */
+export async function openVehicleDesk() {
+  const database = await openTestDatabase();
+  const { db, pool } = database;
+  await plantCounter(db);
+  const folder = await mkdtemp(join(tmpdir(), "vehicles-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const shop = await openAccountShop({
+    database,
+    routes: composeVehicleDesk({
+      db,
+      catalogueVersion: passingVersion(),
+      files: createDiskFileStore(folder),
+    }),
+  });
+  const tokens = await staffOf(shop);
+  const call = (name: string, body: object, role: StaffRole = "manager") =>
+    shop.ask({ url: `admin/vehicles${name && `/${name}`}?lang=en`, body, token: tokens[role] });
+  return {
+    ...shop,
+    db,
+    pool,
+    call,
+    got: async (id: string) => vehicleIn(await call("get", { id }, "staff")),
+    listed: async (body: object) =>
+      DeskVehiclesResponse.parse((await call("", body, "staff")).body),
+    /** The number of an account, which is made. */
+    accountOf: async (email: string) => {
+      await shop.register(email);
+      const { id } = await db
+        .selectFrom("account")
+        .select("id")
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    ...plantingOf(db),
+    ...seenIn(database),
+  };
+}
+
+export function vehicleIn({ body }: Pick<Answer, "body">) {
+  return DeskVehicleResponse.parse(body).vehicle;
+}
+
+/** The refusal of a field, with whose the name is. */
+export const refusedVehicle = (field: string, code: string) => ({
+  status: 422,
+  body: { code: "vehicle_refused", errors: [expect.objectContaining({ field, code })] },
+});
+
+async function staffOf({
+  register,
+  logIn,
+  makeStaff,
+}: Awaited<ReturnType<typeof openAccountShop>>) {
+  const named = async (role: StaffRole) => {
+    const email = `${role}@example.com`;
+    await register(email);
+    const token = await logIn(email);
+    await makeStaff(email, LEVELS[role]);
+    return token;
+  };
+  return {
+    customer: await named("customer"),
+    staff: await named("staff"),
+    manager: await named("manager"),
+  };
+}
+
+function plantingOf(db: Database) {
+  return {
+    /** A vehicle line, with the ids that the back office has for its model and engine. */
+    line: async (seed: Partial<VehicleSeed>) => {
+      const { lineId, engineId } = await plantVehicle(db, vehicleSeed(seed));
+      const { model_id: modelId } = await db
+        .selectFrom("vehicle_line")
+        .select("model_id")
+        .where("id", "=", lineId)
+        .executeTakeFirstOrThrow();
+      return { lineId, engineId, model: `m${modelId}`, engine: `e${engineId}` };
+    },
+    /** A part that fits a line in some years, and its engine with it. */
+    fitting: async (sku: string, lineId: number, [yearFrom, yearTo]: [number, number]) => {
+      const known = await db
+        .selectFrom("part")
+        .select("id")
+        .where("sku", "=", sku)
+        .executeTakeFirst();
+      const partId = known?.id ?? (await plantPart(db, { sku }));
+      await db
+        .insertInto("fitment")
+        .values({ part_id: partId, line_id: lineId, year_from: yearFrom, year_to: yearTo })
+        .execute();
+      await db
+        .insertInto("engine_fitment")
+        .columns(["engine_id", "part_id"])
+        .expression((from) =>
+          from
+            .selectFrom("vehicle_line")
+            .select((line) => ["engine_id", line.val(partId).as("part_id")])
+            .where("id", "=", lineId)
+            .where("engine_id", "is not", null)
+            .$narrowType<{ engine_id: number }>(),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return partId;
+    },
+  };
+}
+
+function seenIn({ db, pool }: ShopDatabase) {
+  return {
+    /** What a search text says of a vehicle now. */
+    phrase: (text: string): Promise<VehiclePhraseAnswer["phrase"]> =>
+      createPhraseReader({
+        db,
+        catalogueVersion: passingVersion(),
+        regions: async () => ["CR", "USA"],
+        partNames: async () => [],
+        now: () => new Date("2026-11-21T12:00:00Z"),
+      })(text, "cr"),
+    /** The parts that wait for the index. */
+    queued: async () => {
+      const rows = await db.selectFrom("search_outbox").select("part_id").execute();
+      return rows.map((row) => row.part_id);
+    },
+    version: async () => {
+      const { version } = await db
+        .selectFrom("catalogue_state")
+        .select("version")
+        .executeTakeFirstOrThrow();
+      return version;
+    },
+    audited: async (id: string) => {
+      const { rows } = await pool.query<{ action: string; actor: string; change: object }>(
+        "select action, actor, change from audit_log where subject = $1 order by id",
+        [`vehicle:${id}`],
+      );
+      return rows;
+    },
+  };
+}
