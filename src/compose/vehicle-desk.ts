@@ -5,12 +5,14 @@ import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createVehicleAliases } from "#server/vehicle-desk/edit-aliases.ts";
 import { createVehicleList } from "#server/vehicle-desk/list-vehicles.ts";
 import { openVehicle } from "#server/vehicle-desk/open-vehicle.ts";
+import { createVehicleMerging } from "#server/vehicle-desk/merge-vehicles.ts";
 import { createVehicleNaming } from "#server/vehicle-desk/rename-vehicles.ts";
 import {
   vehicleAliasRoutes,
   vehicleListRoutes,
   vehicleNameRoutes,
 } from "#server/vehicle-desk/vehicle-desk-routes.ts";
+import { vehicleMergeRoutes } from "#server/vehicle-desk/vehicle-merge-routes.ts";
 
 type Needs = {
   db: Database;
@@ -29,6 +31,7 @@ export function composeVehicleDesk(needs: Needs): CallRoutes {
     manager: [
       vehicleAliasRoutes(createVehicleAliases(db)),
       vehicleNameRoutes(createVehicleNaming(needs)),
+      vehicleMergeRoutes(createVehicleMerging(needs)),
     ],
   };
 }

@@ -45,6 +45,8 @@ export const OpenedVehicle = ListedVehicle.extend({
   lines: z.array(OpenedLine),
   /** Other names by which people search it and files name it; a weak one means it beside its make alone. */
   aliases: z.array(z.strictObject({ name: z.string(), isWeak: z.boolean() })),
+  /** What it may be merged into: models of its make, or engines of its size. */
+  others: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** Raised by each change of its name. */
   version: z.int(),
 });
@@ -100,6 +102,41 @@ export type DeskVehicleResponse = z.infer<typeof DeskVehicleResponse>;
 /** POST admin/vehicles/save: what a model or an engine is called. */
 export const VehicleSaveRequest = z.strictObject({ id: VehicleId, name: Name, version: Version });
 export type VehicleSaveRequest = z.infer<typeof VehicleSaveRequest>;
+
+/** POST admin/vehicles/preview: what would fit if it were merged; \`into\` is the id of the one that stays. */
+export const VehiclePreviewRequest = z.strictObject({ id: VehicleId, into: VehicleId });
+export type VehiclePreviewRequest = z.infer<typeof VehiclePreviewRequest>;
+
+export const VehiclePreviewResponse = z.strictObject({
+  status: z.literal("success"),
+  /** How many parts fit the one that would be merged, and how many of them would be new to the one that stays. */
+  parts: z.int(),
+  gained: z.int(),
+  /** A few of those that would be new. */
+  first: z.array(
+    z.strictObject({
+      sku: z.string(),
+      partNumber: z.string(),
+      title: z.strictObject({ es: z.string(), en: z.string() }),
+    }),
+  ),
+  /** Its vehicle lines, and how many of them the one that stays has too. */
+  lines: z.int(),
+  joined: z.int(),
+  /** How many ranges of years are said of its lines. */
+  fitments: z.int(),
+  /** How many of them say of some year what the one that stays says already, or otherwise. */
+  doubled: z.int(),
+  /** How many of those say other pieces, or note something else: what the one that stays says stands. */
+  differing: z.int(),
+  /** In how many customers' garages it is. */
+  garages: z.int(),
+});
+export type VehiclePreviewResponse = z.infer<typeof VehiclePreviewResponse>;
+
+/** POST admin/vehicles/merge. */
+export const VehicleMergeRequest = VehiclePreviewRequest.extend({ version: Version });
+export type VehicleMergeRequest = z.infer<typeof VehicleMergeRequest>;
 
 /** POST admin/vehicles/addalias and removealias; registers write longer names than people do. */
 export const VehicleAliasRequest = z.strictObject({ id: VehicleId, alias: z.string().max(200) });

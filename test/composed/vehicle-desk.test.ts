@@ -107,6 +107,11 @@ const seeded = (slug: string, name: string) => ({
   key: partNumberKey(name),
 });
 
+const load = async () => {
+  await addModelAliases(db, [seeded("sem", "Vieja"), seeded("sem", "Otra vieja")]);
+  await replaceEngineAliases(db, [seeded("sm-8", "M Vieja"), seeded("sm-8", "M Otra vieja")]);
+};
+
 /** A model beside another of its make, with another name. */
 let planted: Promise<string> | undefined;
 const refusing = () =>
@@ -210,10 +215,6 @@ describe("another name of a model or an engine", () => {
       engineMaker: "Semilla",
       engine: "SM-8",
     });
-    const load = async () => {
-      await addModelAliases(db, [seeded("sem", "Vieja"), seeded("sem", "Otra vieja")]);
-      await replaceEngineAliases(db, [seeded("sm-8", "M Vieja"), seeded("sm-8", "M Otra vieja")]);
-    };
     await load();
     await add(model, "Propia");
     await remove(model, "Vieja");

@@ -1,3 +1,4 @@
+import { BRAND_CALLS } from "./brand-calls.ts";
 import { CATEGORY_CALLS } from "./category-calls.ts";
 import { VEHICLE_CALLS } from "./vehicle-calls.ts";
 import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
@@ -154,14 +155,13 @@ export const CLASSES = {
     "POST vehicles/garageremove",
   ],
   staff: [
+    ...BRAND_CALLS.staff,
     ...CATEGORY_CALLS.staff,
     ...VEHICLE_CALLS.staff,
     ...RELATION_CALLS.staff,
     "POST admin/accountpayments",
     "POST admin/accountpayments/confirm",
     "POST admin/accountpayments/end",
-    "POST admin/brands",
-    "POST admin/brands/get",
     "POST admin/certificates",
     "POST admin/claims",
     "POST admin/claims/approve",
@@ -240,6 +240,7 @@ export const CLASSES = {
   ],
   manager: [
     ...IMPORT_CALLS,
+    ...BRAND_CALLS.manager,
     ...CATEGORY_CALLS.manager,
     ...VEHICLE_CALLS.manager,
     ...RELATION_CALLS.manager,
@@ -249,11 +250,6 @@ export const CLASSES = {
     "POST admin/blog/get",
     "POST admin/blog/remove",
     "POST admin/blog/save",
-    "POST admin/brandpicture",
-    "POST admin/brands/merge",
-    "POST admin/brands/preview",
-    "POST admin/brands/remove",
-    "POST admin/brands/save",
     "POST admin/certificates/approve",
     "POST admin/certificates/refuse",
     "POST admin/catalogs",

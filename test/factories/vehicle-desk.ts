@@ -4,7 +4,11 @@ import { join } from "node:path";
 
 import { afterAll, expect } from "vitest";
 
-import { DeskVehicleResponse, DeskVehiclesResponse } from "#contract/vehicle-desk.ts";
+import {
+  DeskVehicleResponse,
+  DeskVehiclesResponse,
+  VehiclePreviewResponse,
+} from "#contract/vehicle-desk.ts";
 import type { VehiclePhraseAnswer } from "#contract/vehicles.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
@@ -50,6 +54,9 @@ export async function openVehicleDesk() {
     pool,
     call,
     got: async (id: string) => vehicleIn(await call("get", { id }, "staff")),
+    preview: async (id: string, into: string) =>
+      VehiclePreviewResponse.parse((await call("preview", { id, into })).body),
+    merge: (id: string, into: string, seen = 1) => call("merge", { id, into, version: seen }),
     listed: async (body: object) =>
       DeskVehiclesResponse.parse((await call("", body, "staff")).body),
     /** The number of an account, which is made. */
@@ -149,6 +156,23 @@ function seenIn({ db, pool }: ShopDatabase) {
         partNames: async () => [],
         now: () => new Date("2026-11-21T12:00:00Z"),
       })(text, "cr"),
+    /** What is said of each part on a line, by its number: "FILTER 2005-2010 x1". */
+    fitsOf: async (lineId: number) => {
+      const { rows } = await pool.query<{ fit: string }>(
+        `select sku || ' ' || year_from || '-' || year_to || ' x' || quantity as fit
+         from fitment join part on part.id = part_id where line_id = $1 order by sku, year_from`,
+        [lineId],
+      );
+      return rows.map(({ fit }) => fit);
+    },
+    /** The number of the vehicle of a line and a year; 0 for none. */
+    vehicleId: async (lineId: number, year: number): Promise<number> => {
+      const { rows } = await pool.query<{ id: number }>(
+        "select id from vehicle where line_id = $1 and year = $2",
+        [lineId, year],
+      );
+      return rows[0]?.id ?? 0;
+    },
     /** The parts that wait for the index. */
     queued: async () => {
       const rows = await db.selectFrom("search_outbox").select("part_id").execute();

@@ -14,16 +14,17 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
+import { MergeVehicle } from "./merge-vehicle.tsx";
 import { useVehicleForm } from "./use-vehicle-form.ts";
 import { VehicleAliases } from "./vehicle-aliases.tsx";
 import { VehicleFacts } from "./vehicle-facts.tsx";
 import { VehicleLines } from "./vehicle-lines.tsx";
 import { useVehicleWords } from "./vehicle-words.ts";
 
-type Props = { id: string; onClose: () => void };
+type Props = { id: string; onClose: () => void; onOpen: (id: string) => void };
 
 /** One model or engine: how it is called, in what it is, and how much fits it. */
-export function VehicleDetail({ id, onClose }: Props) {
+export function VehicleDetail({ id, onClose, onOpen }: Props) {
   const t = useDeskTexts("vehicles");
   const isManager = useMay("manager");
   const { data, onRetry } = useOne<DeskVehicleResponse>({
@@ -34,7 +35,7 @@ export function VehicleDetail({ id, onClose }: Props) {
   });
   if (!data) return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
   const { vehicle } = data;
-  if (isManager) return <EditedVehicle vehicle={vehicle} onClose={onClose} />;
+  if (isManager) return <EditedVehicle vehicle={vehicle} onClose={onClose} onOpen={onOpen} />;
   return (
     <DetailPanel title={`${vehicle.make} ${vehicle.name}`} onClose={onClose}>
       <VehicleFacts vehicle={vehicle} />
@@ -46,7 +47,7 @@ export function VehicleDetail({ id, onClose }: Props) {
 
 type EditedProps = Omit<Props, "id"> & { vehicle: OpenedVehicle };
 
-function EditedVehicle({ vehicle, onClose }: EditedProps) {
+function EditedVehicle({ vehicle, onClose, onOpen }: EditedProps) {
   const t = useDeskTexts("vehicles");
   const words = useVehicleWords();
   const form = useVehicleForm(vehicle);
@@ -76,6 +77,7 @@ function EditedVehicle({ vehicle, onClose }: EditedProps) {
       </DetailSection>
       <VehicleAliases vehicle={vehicle} />
       <VehicleLines vehicle={vehicle} />
+      <MergeVehicle vehicle={vehicle} onMerged={onOpen} />
       <History subject={`vehicle:${vehicle.id}`} nameOf={words.nameOf} say={words.say} />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
       <LeaveGuard form={form} />

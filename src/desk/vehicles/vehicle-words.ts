@@ -2,7 +2,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
-const FIELDS = ["alias", "name"] as const;
+const FIELDS = ["alias", "merged", "mergedInto", "name", "parts"] as const;
 const NOTHING = "—";
 
 /** How fields of a model or an engine and what they hold are said, in conflicts and in the history. */

@@ -22,7 +22,9 @@ export default function VehiclesPage() {
     <AreaList
       title={t("title")}
       spec={useVehicleList()}
-      renderDetail={({ id, onClose }) => <VehicleDetail id={id} onClose={onClose} />}
+      renderDetail={({ id, onClose, onOpen }) => (
+        <VehicleDetail id={id} onClose={onClose} onOpen={onOpen} />
+      )}
     />
   );
 }

@@ -110,6 +110,7 @@ export const AUDIT_ACTIONS = [
   "synonym.add",
   "synonym.remove",
   "vehicle.add_alias",
+  "vehicle.merge",
   "vehicle.remove_alias",
   "vehicle.save",
   "warranty.terms",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { type GarageEntry, garageKey } from "#domain/garage/garage.ts";
+import type { RenamedVehicle } from "#domain/garage/renamed-entries.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
@@ -66,4 +67,19 @@ export async function findOwnersOf(
     select distinct account_id as "accountId" from garage_vehicle
     where lower(entry ->> ${field}) = lower(${name}) order by 1`.execute(db);
   return rows.map(({ accountId }) => accountId);
+}
+
+/** In how many garages a model or an engine is now. */
+export async function countOwnersOf(db: Database, renamed: RenamedVehicle): Promise<number> {
+  const isIt =
+    renamed.kind === "model"
+      ? sql`entry ->> 'type' = 'vehicle' and lower(entry ->> 'make') = lower(${renamed.make})
+          and lower(entry ->> 'model') = lower(${renamed.from})`
+      : sql`lower(entry ->> 'engine_name') = lower(${renamed.from.name})
+          and entry ->> 'engine_liter' = ${renamed.from.liters}
+          and (entry ->> 'type' = 'vehicle' or lower(entry ->> 'make') = lower(${renamed.from.make}))`;
+  const { rows } = await sql<{ owners: number }>`
+    select count(distinct account_id)::int as owners from garage_vehicle
+    where left_place is null and ${isIt}`.execute(db);
+  return rows[0]?.owners ?? 0;
 }

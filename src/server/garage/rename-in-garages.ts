@@ -1,7 +1,13 @@
 import { type RenamedVehicle, withRenamedVehicle } from "#domain/garage/renamed-entries.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findGarage, findOwnersOf, holdGarages, replaceGarage } from "./garage-store.ts";
+import {
+  countOwnersOf,
+  findGarage,
+  findOwnersOf,
+  holdGarages,
+  replaceGarage,
+} from "./garage-store.ts";
 
 /**
  * Has every garage call a model or an engine as it is called now, in the caller's transaction, to whose end nobody
@@ -24,4 +30,9 @@ export async function renameInGarages(db: Database, renamed: RenamedVehicle): Pr
       left: kept.flatMap(({ entry, place }) => (place === null ? [] : [{ entry, place }])),
     });
   }
+}
+
+/** In how many garages of customers a model or an engine is that is to be called otherwise. */
+export async function countGaragesWith(db: Database, renamed: RenamedVehicle): Promise<number> {
+  return countOwnersOf(db, renamed);
 }

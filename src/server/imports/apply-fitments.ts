@@ -9,17 +9,23 @@ import {
 
 import { type ApplyBatch, rejected, type RowOutcome } from "./batch.ts";
 import { type FitmentBoard, type FitmentClaim, openFitmentBoard } from "./fitment-board.ts";
-import { readVehicleNames } from "./fitment-import-store.ts";
+import { readVehicleNames, readVehicleStamp } from "./fitment-import-store.ts";
 import { findParts, type FoundPart } from "./known-parts-store.ts";
 
 type Lines = readonly { lineId: number; yearFrom: number; yearTo: number }[];
 const EVERYTHING: Lines = [{ lineId: 0, yearFrom: 0, yearTo: 9_999 }];
 
-/** Says which vehicles and engines parts fit. The names of vehicles are read once for the whole run. */
+/**
+ * Says which vehicles and engines parts fit. The names of vehicles are read once for the whole run, and anew where the
+ * back office has renamed or merged one meanwhile: what was merged is no more.
+ */
 export function createFitmentApplier(): ApplyBatch<FitmentRow> {
-  let book: VehicleDirectory | undefined;
+  let known: { stamp: string; book: VehicleDirectory } | undefined;
   return async ({ db, isDryRun }, rows) => {
-    const vehicles = (book ??= createVehicleBook(await readVehicleNames(db)));
+    const stamp = await readVehicleStamp(db);
+    if (known?.stamp !== stamp)
+      known = { stamp, book: createVehicleBook(await readVehicleNames(db)) };
+    const vehicles = known.book;
     const partOf = await findParts(
       db,
       rows.map(({ row }) => row.sku),

@@ -32,6 +32,16 @@ export async function readVehicleNames(db: Db): Promise<BookEntries> {
   return { makes, models, engines, lines };
 }
 
+/** Another text than before when a model or an engine was named or merged. */
+export async function readVehicleStamp(db: Db): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select concat_ws(' ', models, engines) as stamp
+    from (select count(*) || ':' || coalesce(sum(version), 0) as models from vehicle_model) model,
+      (select count(*) || ':' || coalesce(sum(version), 0) as engines from engine) engine
+    `.execute(db);
+  return rows[0]?.stamp ?? "";
+}
+
 /** What is said of these places. Rows that share a note share its text: notes are long, and few. */
 export async function findFitments(
   db: Db,

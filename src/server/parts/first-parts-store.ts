@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -13,9 +13,21 @@ export async function findFirstOf(
   column: "brand_id" | "subcategory_id",
   id: number,
 ): Promise<NamedPart[]> {
+  return findFirst(db, sql`${sql.ref(column)} = ${id}`);
+}
+
+/** Some of these parts. */
+export async function findFirstAmong(
+  db: Database,
+  partIds: readonly number[],
+): Promise<NamedPart[]> {
+  return findFirst(db, sql`id = any(${[...partIds]}::int[])`);
+}
+
+async function findFirst(db: Database, which: RawBuilder<unknown>): Promise<NamedPart[]> {
   const { rows } = await sql<NamedPart>`
     select sku, part_number as "partNumber",
       json_build_object('es', title_es, 'en', title_en) as title
-    from part where ${sql.ref(column)} = ${id} order by id limit ${sql.lit(MOST)}`.execute(db);
+    from part where ${which} order by id limit ${sql.lit(MOST)}`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findFirstOf, type NamedPart } from "./first-parts-store.ts";
+import { findFirstAmong, findFirstOf, type NamedPart } from "./first-parts-store.ts";
 
 export type { NamedPart };
 
@@ -12,4 +12,9 @@ export function firstPartsOfBrand(db: Database, brandId: number): Promise<NamedP
 /** The same of a subcategory. */
 export function firstPartsOfKind(db: Database, subcategoryId: number): Promise<NamedPart[]> {
   return findFirstOf(db, "subcategory_id", subcategoryId);
+}
+
+/** The same of parts by their ids. */
+export function firstPartsAmong(db: Database, partIds: readonly number[]): Promise<NamedPart[]> {
+  return findFirstAmong(db, partIds);
 }

@@ -12,6 +12,7 @@ import {
   findCalledVehicles,
   type VehicleRow,
 } from "./called-vehicle-store.ts";
+import { BY_WORDS } from "./open-vehicle.ts";
 
 /** The models and engines of the shop as staff looks through them (decisions §11). */
 export type VehicleList = {
@@ -43,9 +44,6 @@ export function createVehicleList({ db, catalogueVersion }: Needs): VehicleList 
 }
 
 type Counted = VehicleRow & { parts: number };
-
-/** "FL50" stands before "FL112". */
-const BY_WORDS = new Intl.Collator("es", { numeric: true });
 
 function byName(one: Counted, other: Counted): number {
   return (

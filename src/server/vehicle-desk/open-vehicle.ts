@@ -1,11 +1,15 @@
 import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { otherNames } from "#domain/vehicle/called-vehicle.ts";
+import { calledInFull, otherNames } from "#domain/vehicle/called-vehicle.ts";
 import { isWeakName } from "#domain/vehicle/vehicle-phrase.ts";
+import { mergeProblem } from "#domain/vehicle/vehicle-problem.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findCalledVehicles, type VehicleRow } from "./called-vehicle-store.ts";
 import { countPartsOfVehicle, findOpenedLines, type VehicleKey } from "./opened-vehicle-store.ts";
+
+/** "FL50" stands before "FL112". */
+export const BY_WORDS = new Intl.Collator("es", { numeric: true });
 
 /** The number of a model or an engine by its id in the back office: "m12", "e5". */
 export function keyOfVehicle({ id, kind }: Pick<VehicleRow, "id" | "kind">): VehicleKey {
@@ -21,7 +25,8 @@ export function requireVehicle(vehicles: readonly VehicleRow[], id: string): Veh
 
 /** A model or an engine as it is now, with what hangs on it. */
 export async function openVehicle(db: Database, id: string): Promise<OpenedVehicle> {
-  const vehicle = requireVehicle(await findCalledVehicles(db), id);
+  const all = await findCalledVehicles(db);
+  const vehicle = requireVehicle(all, id);
   const key = keyOfVehicle(vehicle);
   const { kind, make, name, liters, yearFrom, yearTo, version } = vehicle;
   return {
@@ -36,5 +41,14 @@ export async function openVehicle(db: Database, id: string): Promise<OpenedVehic
     ...(await countPartsOfVehicle(db, key)),
     lines: await findOpenedLines(db, key),
     aliases: otherNames(vehicle).map((alias) => ({ name: alias, isWeak: isWeakName(alias) })),
+    others: othersOf(vehicle, all),
   };
+}
+
+/** What it may be merged into, by name; of engines by maker and name. */
+function othersOf(vehicle: VehicleRow, all: readonly VehicleRow[]): OpenedVehicle["others"] {
+  return all
+    .filter((one) => mergeProblem(vehicle, one) === undefined)
+    .map((one) => ({ id: one.id, name: one.kind === "model" ? one.name : calledInFull(one) }))
+    .toSorted((one, other) => BY_WORDS.compare(one.name, other.name));
 }

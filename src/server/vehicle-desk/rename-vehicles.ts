@@ -1,7 +1,7 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import type { OpenedVehicle, VehicleSaveRequest } from "#contract/vehicle-desk.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import type { RenamedVehicle } from "#domain/garage/renamed-entries.ts";
+import type { CalledEngine, RenamedVehicle } from "#domain/garage/renamed-entries.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
@@ -73,20 +73,24 @@ async function saveVehicle(
 type Renamed = { before: VehicleRow; name: string; by: StaffCall };
 
 function followNames(db: Database, { before, name, by }: Renamed): Promise<number[]> {
-  const makerSlug = slugOf(before.make);
-  const addresses = {
-    from: { makerSlug, slug: slugOf(before.name) },
-    to: { makerSlug, slug: slugOf(name) },
-  };
+  const addresses = { from: addressOfEngine(before), to: addressOfEngine({ ...before, name }) };
   return followEngine(db, addresses, { actor: staffActor(by), client: by.client });
+}
+
+/** An engine as catalogues name it. */
+export function addressOfEngine({ make, name }: Pick<VehicleRow, "make" | "name">) {
+  return { makerSlug: slugOf(make), slug: slugOf(name) };
 }
 
 /** How garages call a vehicle, and how they are to call it. */
 export function renamingOf(from: VehicleRow, to: VehicleRow): RenamedVehicle {
   if (from.kind === "model")
     return { kind: "model", make: from.make, from: from.name, to: to.name };
-  const called = ({ make, name, liters }: VehicleRow) => ({ make, name, liters: liters ?? "" });
-  return { kind: "engine", from: called(from), to: called(to) };
+  return { kind: "engine", from: calledEngine(from), to: calledEngine(to) };
+}
+
+function calledEngine({ make, name, liters }: VehicleRow): CalledEngine {
+  return { make, name, liters: liters ?? "" };
 }
 
 /** The vehicle that was edited; refuses what was made of another version, with what is there and who changed it last. */

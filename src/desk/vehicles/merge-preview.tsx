@@ -1,0 +1,55 @@
+import type { VehiclePreviewResponse } from "#contract/vehicle-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { FirstParts } from "#desk/ui/first-parts.tsx";
+import { PointList } from "#desk/ui/point-list.tsx";
+
+type Props = {
+  found: VehiclePreviewResponse;
+  /** How the one that is merged, and the one that stays, are called. */
+  gone: string;
+  kept: string;
+};
+
+/** What would fit the one that stays, and what names the other. */
+export function MergePreview({ found, gone, kept }: Props) {
+  const t = useDeskTexts("vehicles.merge");
+  const { parts, gained, first, garages } = found;
+  return (
+    <section className="detail-section" aria-live="polite">
+      <p>
+        {t("parts", { count: parts, gone })} {parts > 0 && t("gained", { count: gained, kept })}
+      </p>
+      <FirstParts
+        parts={first}
+        more={gained > first.length ? t("more", { count: gained - first.length }) : ""}
+      />
+      <Consequences found={found} kept={kept} />
+      <p>
+        {garages > 0 && t("garages", { count: garages, kept })} {t("after", { gone, kept })}
+      </p>
+      <p>
+        <b className="strong">{t("forGood")}</b>
+      </p>
+    </section>
+  );
+}
+
+/** What becomes of the vehicle lines, and of what is said of them. */
+function Consequences({ found, kept }: Pick<Props, "found" | "kept">) {
+  const t = useDeskTexts("vehicles.merge");
+  const { lines, joined, fitments, doubled, differing } = found;
+  const sentences = [
+    ...(lines > 0 ? [t("lines", { count: lines, joined, kept })] : []),
+    ...(fitments > 0 ? [t("fitments", { count: fitments, doubled })] : []),
+    ...(differing > 0 ? [t("differing", { count: differing, kept })] : []),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <PointList>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </PointList>
+  );
+}
