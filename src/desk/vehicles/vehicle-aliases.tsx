@@ -65,25 +65,7 @@ function RemoveAlias({ vehicle: { id }, alias }: Props & { alias: string }) {
 
 function NewAlias({ vehicle: { id } }: Props) {
   const t = useDeskTexts("vehicles.aliases");
-  const acts = useDeskTexts("desk.acts");
-  const call = useDeskCall("vehicles");
-  const [alias, setAlias] = useState("");
-  const [failure, setFailure] = useState<string>();
-  const add = () => {
-    if (call.isPending) return;
-    const body: VehicleAliasRequest = { id, alias };
-    call.mutate({
-      path: "admin/vehicles/addalias",
-      body,
-      text: t("added", { alias: alias.trim() }),
-      onDone: () => {
-        setAlias("");
-        setFailure(undefined);
-      },
-      onRefused: ({ message, fields }) =>
-        setFailure(fields["alias"] ?? message ?? acts("unreached")),
-    });
-  };
+  const { alias, failure, isBusy, type, add } = useAdding(id);
   return (
     <form
       className="words-form"
@@ -100,14 +82,50 @@ function NewAlias({ vehicle: { id } }: Props) {
         hint={t("hint")}
         value={alias}
         maxLength={LONGEST_VEHICLE_NAME}
-        onChange={(value) => {
-          setAlias(value);
-          setFailure(undefined);
-        }}
+        onChange={type}
       />
-      <Button type="submit" isBusy={call.isPending}>
+      <Button type="submit" isBusy={isBusy}>
         {t("add")}
       </Button>
     </form>
   );
+}
+
+/** What is typed as another name, and why it was not taken; once it was answered it may be sent again. */
+function useAdding(id: string) {
+  const t = useDeskTexts("vehicles.aliases");
+  const acts = useDeskTexts("desk.acts");
+  const call = useDeskCall("vehicles");
+  const [alias, setAlias] = useState("");
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const answered = (why?: string) => {
+    setFailure(why);
+    setBusy(false);
+  };
+  return {
+    alias,
+    failure,
+    isBusy,
+    type: (typed: string) => {
+      setAlias(typed);
+      setFailure(undefined);
+    },
+    add: () => {
+      if (isBusy) return;
+      setBusy(true);
+      const body: VehicleAliasRequest = { id, alias };
+      call.mutate({
+        path: "admin/vehicles/addalias",
+        body,
+        text: t("added", { alias: alias.trim() }),
+        onDone: () => {
+          setAlias("");
+          answered();
+        },
+        onRefused: ({ message, fields }) =>
+          answered(fields["alias"] ?? message ?? acts("unreached")),
+      });
+    },
+  };
 }
