@@ -1,4 +1,4 @@
-import type { VehiclePreviewResponse } from "#contract/vehicle-desk.ts";
+import type { OpenedVehicle, VehiclePreviewResponse } from "#contract/vehicle-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FirstParts } from "#desk/ui/first-parts.tsx";
@@ -6,13 +6,13 @@ import { PointList } from "#desk/ui/point-list.tsx";
 
 type Props = {
   found: VehiclePreviewResponse;
-  /** How the one that is merged, and the one that stays, are called. */
-  gone: string;
+  gone: Pick<OpenedVehicle, "kind" | "name">;
+  /** How the one that stays is called. */
   kept: string;
 };
 
 /** What would fit the one that stays, and what names the other. */
-export function MergePreview({ found, gone, kept }: Props) {
+export function MergePreview({ found, gone: { kind, name: gone }, kept }: Props) {
   const t = useDeskTexts("vehicles.merge");
   const { parts, gained, first, garages } = found;
   return (
@@ -24,7 +24,7 @@ export function MergePreview({ found, gone, kept }: Props) {
         parts={first}
         more={gained > first.length ? t("more", { count: gained - first.length }) : ""}
       />
-      <Consequences found={found} kept={kept} />
+      <Consequences found={found} kind={kind} kept={kept} />
       <p>
         {garages > 0 && t("garages", { count: garages, kept })} {t("after", { gone, kept })}
       </p>
@@ -36,11 +36,15 @@ export function MergePreview({ found, gone, kept }: Props) {
 }
 
 /** What becomes of the vehicle lines, and of what is said of them. */
-function Consequences({ found, kept }: Pick<Props, "found" | "kept">) {
+function Consequences({
+  found,
+  kind,
+  kept,
+}: Pick<Props, "found" | "kept"> & Pick<OpenedVehicle, "kind">) {
   const t = useDeskTexts("vehicles.merge");
   const { lines, joined, fitments, doubled, differing } = found;
   const sentences = [
-    ...(lines > 0 ? [t("lines", { count: lines, joined, kept })] : []),
+    ...(lines > 0 ? [t(`lines.${kind}`, { count: lines, joined, kept })] : []),
     ...(fitments > 0 ? [t("fitments", { count: fitments, doubled })] : []),
     ...(differing > 0 ? [t("differing", { count: differing, kept })] : []),
   ];

@@ -54,7 +54,7 @@ function MergeDialog({ vehicle, onMerged, onClose }: Props & { onClose: () => vo
         options={[{ value: "", name: t("choose") }, ...choices]}
         onChange={choose}
       />
-      {found && other && <MergePreview found={found} gone={vehicle.name} kept={other.name} />}
+      {found && other && <MergePreview found={found} gone={vehicle} kept={other.name} />}
     </FormDialog>
   );
 }

@@ -76,8 +76,8 @@ function EditedVehicle({ vehicle, onClose, onOpen }: EditedProps) {
         </div>
       </DetailSection>
       <VehicleAliases vehicle={vehicle} />
-      <VehicleLines vehicle={vehicle} />
       <MergeVehicle vehicle={vehicle} onMerged={onOpen} />
+      <VehicleLines vehicle={vehicle} />
       <History subject={`vehicle:${vehicle.id}`} nameOf={words.nameOf} say={words.say} />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
       <LeaveGuard form={form} />

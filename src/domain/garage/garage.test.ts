@@ -9,6 +9,7 @@ import {
   garageKey,
   vehicleParam,
   withActive,
+  withEntries,
 } from "./garage.ts";
 import { readStoredGarage, storedGarage } from "./stored-garage.ts";
 import { ENGINE, HINO, NPR } from "../../../test/factories/garage-entries.ts";
@@ -34,6 +35,17 @@ describe("garage (specification §4)", () => {
     const garage = withEntry(withEntry(EMPTY_GARAGE, NPR, 10), HINO, 10);
     expect(activeEntry(withoutEntry(garage, garageKey(HINO)))).toBeUndefined();
     expect(activeEntry(withoutEntry(garage, garageKey(NPR)))).toEqual(HINO);
+  });
+
+  it("keeps the active vehicle when a customer's entries take the place of its own", () => {
+    const garage = withEntry(withEntry(EMPTY_GARAGE, HINO, 10), NPR, 10);
+    expect(activeEntry(withEntries(garage, [NPR, HINO]))).toEqual(NPR);
+    const renamed = { ...NPR, model: "NPR-HD" };
+    expect(activeEntry(withEntries(garage, [HINO, renamed]))).toEqual(renamed);
+    const others = [HINO, { ...ENGINE, id: NPR.id }, { ...renamed, year: NPR.year + 1 }];
+    expect(withEntries(garage, others)).toEqual({ entries: others, activeKey: null });
+    const unknown = withEntry(EMPTY_GARAGE, { ...NPR, id: 0 }, 10);
+    expect(activeEntry(withEntries(unknown, [{ ...renamed, id: 0 }]))).toBeUndefined();
   });
 
   it("puts a removed vehicle back in its place, once", () => {

@@ -47,6 +47,22 @@ export function withActive(garage: Garage, key: string | null): Garage {
   return isKnown ? { ...garage, activeKey: key } : garage;
 }
 
+/**
+ * A garage with these entries in the place of its own. The active one stays active: by its names, or by its number
+ * where the shop calls it otherwise by now.
+ */
+export function withEntries(garage: Garage, entries: GarageEntry[]): Garage {
+  const active = activeEntry(garage);
+  const again =
+    entries.find((entry) => garageKey(entry) === garage.activeKey) ??
+    entries.find((entry) => active !== undefined && isNumberedAlike(entry, active));
+  return { entries, activeKey: again ? garageKey(again) : null };
+}
+
+function isNumberedAlike(one: GarageEntry, { type, id, year }: GarageEntry): boolean {
+  return id !== 0 && one.id === id && one.type === type && one.year === year;
+}
+
 /** An entry as addresses name it: `123` a vehicle, `engine-45` an engine (docs/addresses.md). */
 export function vehicleParam({ type, id }: Pick<GarageEntry, "type" | "id">): string {
   return type === "engine" ? `engine-${id}` : String(id);

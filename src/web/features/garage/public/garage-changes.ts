@@ -14,6 +14,7 @@ import {
   garageKey,
   type OwnWords,
   withActive,
+  withEntries,
 } from "#domain/garage/garage.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 
@@ -81,8 +82,7 @@ export async function loadCustomerGarage(): Promise<void> {
   const before = keptSession()?.userEmail;
   const { vehicles } = await ask<GarageResponse>({ path: "vehicles/garage", locale: locale() });
   if (before === undefined || keptSession()?.userEmail !== before) return;
-  const entries = vehicles.map(entryOf);
-  setGarage(withActive({ entries, activeKey: null }, currentGarage().activeKey));
+  setGarage(withEntries(currentGarage(), vehicles.map(entryOf)));
 }
 
 /** An engine has neither region, year nor model (specification §3). */
