@@ -120,6 +120,8 @@ export const VehiclePreviewResponse = z.strictObject({
       title: z.strictObject({ es: z.string(), en: z.string() }),
     }),
   ),
+  /** How many parts of the one that stays would be new to whoever has the other. */
+  given: z.int(),
   /** Its vehicle lines, and how many of them the one that stays has too. */
   lines: z.int(),
   joined: z.int(),

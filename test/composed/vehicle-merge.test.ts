@@ -54,6 +54,7 @@ describe("the preview of a merge", () => {
         expect.objectContaining({ partNumber: "Previa-MUEVE" }),
         expect.objectContaining({ partNumber: "Previa-SOLA" }),
       ],
+      given: 1,
       lines: 2,
       joined: 1,
       fitments: 4,

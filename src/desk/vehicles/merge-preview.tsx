@@ -24,7 +24,7 @@ export function MergePreview({ found, gone: { kind, name: gone }, kept }: Props)
         parts={first}
         more={gained > first.length ? t("more", { count: gained - first.length }) : ""}
       />
-      <Consequences found={found} kind={kind} kept={kept} />
+      <Consequences found={found} gone={{ kind, name: gone }} kept={kept} />
       <p>
         {garages > 0 && t("garages", { count: garages, kept })} {t("after", { gone, kept })}
       </p>
@@ -36,14 +36,11 @@ export function MergePreview({ found, gone: { kind, name: gone }, kept }: Props)
 }
 
 /** What becomes of the vehicle lines, and of what is said of them. */
-function Consequences({
-  found,
-  kind,
-  kept,
-}: Pick<Props, "found" | "kept"> & Pick<OpenedVehicle, "kind">) {
+function Consequences({ found, gone: { kind, name: gone }, kept }: Props) {
   const t = useDeskTexts("vehicles.merge");
-  const { lines, joined, fitments, doubled, differing } = found;
+  const { given, lines, joined, fitments, doubled, differing } = found;
   const sentences = [
+    ...(given > 0 ? [t("given", { count: given, gone, kept })] : []),
     ...(lines > 0 ? [t(`lines.${kind}`, { count: lines, joined, kept })] : []),
     ...(fitments > 0 ? [t("fitments", { count: fitments, doubled })] : []),
     ...(differing > 0 ? [t("differing", { count: differing, kept })] : []),

@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 type Props = { vehicle: OpenedVehicle };
 
 /** The other names by which people search a model or an engine; a manager adds and takes away. */
-export function VehicleAliases({ vehicle }: Props) {
+export function AliasesOfVehicle({ vehicle }: Props) {
   const t = useDeskTexts("vehicles.aliases");
   const isManager = useMay("manager");
   const { aliases } = vehicle;

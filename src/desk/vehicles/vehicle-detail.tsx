@@ -16,8 +16,8 @@ import { useOne } from "#desk/ui/use-one.ts";
 
 import { MergeVehicle } from "./merge-vehicle.tsx";
 import { useVehicleForm } from "./use-vehicle-form.ts";
-import { VehicleAliases } from "./vehicle-aliases.tsx";
-import { VehicleFacts } from "./vehicle-facts.tsx";
+import { AliasesOfVehicle } from "./vehicle-aliases.tsx";
+import { FactsOfVehicle } from "./vehicle-facts.tsx";
 import { VehicleLines } from "./vehicle-lines.tsx";
 import { useVehicleWords } from "./vehicle-words.ts";
 
@@ -38,8 +38,8 @@ export function VehicleDetail({ id, onClose, onOpen }: Props) {
   if (isManager) return <EditedVehicle vehicle={vehicle} onClose={onClose} onOpen={onOpen} />;
   return (
     <DetailPanel title={`${vehicle.make} ${vehicle.name}`} onClose={onClose}>
-      <VehicleFacts vehicle={vehicle} />
-      <VehicleAliases vehicle={vehicle} />
+      <FactsOfVehicle vehicle={vehicle} />
+      <AliasesOfVehicle vehicle={vehicle} />
       <VehicleLines vehicle={vehicle} />
     </DetailPanel>
   );
@@ -61,7 +61,7 @@ function EditedVehicle({ vehicle, onClose, onOpen }: EditedProps) {
       onClose={onClose}
       foot={<FormFoot form={form} />}
     >
-      <VehicleFacts vehicle={vehicle} />
+      <FactsOfVehicle vehicle={vehicle} />
       <DetailSection title={t("naming")}>
         <div ref={place}>
           <DeskTextField
@@ -75,7 +75,7 @@ function EditedVehicle({ vehicle, onClose, onOpen }: EditedProps) {
           />
         </div>
       </DetailSection>
-      <VehicleAliases vehicle={vehicle} />
+      <AliasesOfVehicle vehicle={vehicle} />
       <MergeVehicle vehicle={vehicle} onMerged={onOpen} />
       <VehicleLines vehicle={vehicle} />
       <History subject={`vehicle:${vehicle.id}`} nameOf={words.nameOf} say={words.say} />

@@ -11,7 +11,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { yearsOf } from "./vehicle-columns.ts";
 
 /** What a model or an engine is, how many parts fit it, and where the shop lists them. */
-export function VehicleFacts({ vehicle }: { vehicle: OpenedVehicle }) {
+export function FactsOfVehicle({ vehicle }: { vehicle: OpenedVehicle }) {
   const t = useDeskTexts("vehicles");
   const locale = useShopLocale();
   const format = useFormat();

@@ -12,6 +12,8 @@ import { MOST_NAME_WORDS, phraseKey } from "./vehicle-phrase.ts";
 export const LONGEST_VEHICLE_NAME = 60;
 /** Litres of engines that are one may be written so far apart (docs/vehicles.md, rule 1). */
 const NEAR_LITERS = 0.1;
+/** Sizes are written with two decimals at most; their difference is not exact. */
+const INEXACT = 0.001;
 
 /** What cannot be said of a model or an engine. */
 export type VehicleProblemCode =
@@ -116,7 +118,5 @@ export function mergeProblem(
 }
 
 function isOfSize(one: CalledVehicle, other: CalledVehicle): boolean {
-  const apart = Math.abs(Number(one.liters) - Number(other.liters));
-  // Sizes are written with two decimals at most; their difference is not exact.
-  return Math.round(apart * 100) <= NEAR_LITERS * 100;
+  return Math.abs(Number(one.liters) - Number(other.liters)) < NEAR_LITERS + INEXACT;
 }

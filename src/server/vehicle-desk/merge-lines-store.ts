@@ -40,7 +40,7 @@ export async function countFitmentsOf(db: Database, { kind, number }: VehicleKey
 }
 
 /** Holds the parts of a merging, so that nobody else says what they fit before the transaction ends. */
-export async function holdParts(db: Database, partIds: readonly number[]): Promise<void> {
+export async function holdFittingParts(db: Database, partIds: readonly number[]): Promise<void> {
   await sql`
     select from part where id = any(${[...partIds]}::int[]) order by id for no key update`.execute(
     db,

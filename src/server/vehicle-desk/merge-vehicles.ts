@@ -28,7 +28,7 @@ import { changingVehicles, noteVehicle, refuseVehicleProblem } from "./change-ve
 import {
   countFitmentsOf,
   findLinePairs,
-  holdParts,
+  holdFittingParts,
   joinLines,
   type Merging,
   moveLines,
@@ -93,13 +93,15 @@ async function previewOf(
   const merging = mergingOf(gone, kept);
   const { lines, pairs } = await findLinePairs(db, merging);
   const parts = await findPartsOfVehicle(db, keyOfVehicle(gone));
-  const known = new Set(await findPartsOfVehicle(db, keyOfVehicle(kept)));
-  const gained = parts.filter((id) => !known.has(id));
+  const known = await findPartsOfVehicle(db, keyOfVehicle(kept));
+  const [ofGone, ofKept] = [new Set(parts), new Set(known)];
+  const gained = parts.filter((id) => !ofKept.has(id));
   const { doubles, differs } = await countMeetings(db, pairs);
   return {
     parts: parts.length,
     gained: gained.length,
     first: await firstPartsAmong(db, gained),
+    given: known.filter((id) => !ofGone.has(id)).length,
     lines,
     joined: pairs.length,
     fitments: await countFitmentsOf(db, keyOfVehicle(gone)),
@@ -121,7 +123,7 @@ async function mergeVehicle(
   await pauseImports(db);
   const before = (await findPartsOfVehicle(db, keyOfVehicle(kept))).length;
   const partIds = await findPartsOfVehicle(db, keyOfVehicle(gone));
-  await holdParts(db, partIds);
+  await holdFittingParts(db, partIds);
   await joinAll(db, mergingOf(gone, kept));
   await mergeVehicleRows(db, mergingOf(gone, kept));
   if (phraseKey(gone.name) !== "") await insertOwnAlias(db, keyOfVehicle(kept), gone.name);
