@@ -26,6 +26,14 @@ export async function holdFitmentPart(db: Database, sku: string): Promise<void> 
   await sql`select from part where sku = ${sku} for no key update`.execute(db);
 }
 
+/** Keeps vehicle lines from being merged into others before the transaction ends, having waited for those that are. */
+export async function keepLines(db: Database, lineIds: readonly number[]): Promise<void> {
+  await sql`
+    select from vehicle_line where id = any(${[...lineIds]}::int[]) order by id for key share`.execute(
+    db,
+  );
+}
+
 /** A part with the version of all that it fits: a digest, since files say what parts fit too. */
 export async function findFitmentPart(db: Database, sku: string): Promise<FitmentPart | undefined> {
   const { rows } = await sql<FitmentPart>`

@@ -23,6 +23,7 @@ import {
   type FitmentPart,
   holdFitmentPart,
   isKnownBeside,
+  keepLines,
 } from "./fitment-grid-store.ts";
 import { fitmentSentences } from "./fitment-sentences.ts";
 
@@ -103,6 +104,10 @@ export async function saveFitments(
 
 async function save(trx: Database, request: FitmentChangesRequest, by: StaffCall): Promise<Saved> {
   await holdFitmentPart(trx, storableText(request.sku));
+  await keepLines(
+    trx,
+    request.lines.map(({ lineId }) => lineId),
+  );
   const { part, lines, counts } = await judgeFitments(trx, request);
   const edited = lines.map(({ lineId, ranges, after }) => ({ lineId, before: ranges, after }));
   if (await editFitments(trx, { partId: part.id, lines: edited })) {

@@ -47,6 +47,14 @@ export async function holdFittingParts(db: Database, partIds: readonly number[])
   );
 }
 
+/** Holds the lines of a model or an engine, having waited for whoever is saying what fits them. */
+export async function holdLines(db: Database, { kind, number }: VehicleKey): Promise<void> {
+  await sql`
+    select from vehicle_line where ${columnsOf(kind).own} = ${number} order by id for update`.execute(
+    db,
+  );
+}
+
 /**
  * Joins the vehicles of lines: where both have a year, links to the one mean the other. The lines that stay are known
  * for the years of both; the first of each pair is no more, and nothing may be said of it any longer.

@@ -29,6 +29,7 @@ import {
   countFitmentsOf,
   findLinePairs,
   holdFittingParts,
+  holdLines,
   joinLines,
   type Merging,
   moveLines,
@@ -121,9 +122,10 @@ async function mergeVehicle(
   const gone = await editedVehicle(db, vehicles, { id, version });
   const kept = requireOther(vehicles, gone, into);
   await pauseImports(db);
+  await holdFittingParts(db, await findPartsOfVehicle(db, keyOfVehicle(gone)));
+  await holdLines(db, keyOfVehicle(gone));
   const before = (await findPartsOfVehicle(db, keyOfVehicle(kept))).length;
   const partIds = await findPartsOfVehicle(db, keyOfVehicle(gone));
-  await holdFittingParts(db, partIds);
   await joinAll(db, mergingOf(gone, kept));
   await mergeVehicleRows(db, mergingOf(gone, kept));
   if (phraseKey(gone.name) !== "") await insertOwnAlias(db, keyOfVehicle(kept), gone.name);

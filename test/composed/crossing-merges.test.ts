@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+
+import { findFitmentPart } from "#server/part-desk/fitment-grid-store.ts";
+import { saveFitments } from "#server/part-desk/save-fitments.ts";
+
+import { begunIn, someoneWaits } from "../factories/other-transaction.ts";
+import { plantPart } from "../factories/sellable.ts";
+import { openVehicleDesk } from "../factories/vehicle-desk.ts";
+
+const { call, db, fitsOf, got, line, merge, pool } = await openVehicleDesk();
+
+const BY = {
+  holder: {
+    accountId: "00000000-0000-4000-8000-000000000000",
+    sessionId: "s",
+    email: "jefa@example.com",
+    adminLevel: 2,
+    priceLevel: "online",
+  },
+  client: {
+    address: "10.0.0.1",
+    network: "10.0.0.1",
+    userAgent: "test",
+    requestId: "r",
+    site: { storefront: "cr", origin: "https://tienda.example", host: "tienda.example" },
+  },
+} as const;
+
+describe("a merge that crosses what others do", () => {
+  it("waits for whoever is saying what fits, and takes it along", async () => {
+    const gone = await line({ make: "Cruza", model: "Uno" });
+    const kept = await line({ make: "Cruza", model: "Dos" });
+    await plantPart(db, { sku: "CRUZA-1" });
+    const other = await begunIn(
+      pool,
+      ["select from vehicle_line where id = $1 for key share", [gone.lineId]],
+      [
+        `insert into fitment (part_id, line_id, year_from, year_to)
+         select id, $2, 2006, 2006 from part where sku = $1`,
+        ["CRUZA-1", gone.lineId],
+      ],
+    );
+    const merging = merge(gone.model, kept.model);
+    await someoneWaits(pool);
+    await other.commit();
+    expect((await merging).status).toBe(200);
+    expect(await fitsOf(kept.lineId)).toEqual(["CRUZA-1 2006-2006 x1"]);
+  });
+
+  it("leaves nothing to say of a line that is no more", async () => {
+    const gone = await line({ make: "Tarde", model: "Uno" });
+    await plantPart(db, { sku: "TARDE-1" });
+    const part = await findFitmentPart(db, "TARDE-1");
+    const other = await begunIn(
+      pool,
+      ["select from vehicle_line where id = $1 for update", [gone.lineId]],
+      ["delete from vehicle where line_id = $1", [gone.lineId]],
+      ["delete from vehicle_line where id = $1", [gone.lineId]],
+    );
+    const terms = { position: "", quantity: 1, noteEs: "", noteEn: "" } as const;
+    const ranges = [{ ...terms, yearFrom: 2006, yearTo: 2006 }];
+    const lines = [{ lineId: gone.lineId, ranges }];
+    const version = part?.version ?? "";
+    const saving = saveFitments(db, { sku: "TARDE-1", version, region: "USA", lines }, BY);
+    const refused = expect(saving).rejects.toMatchObject({ code: "unknown_vehicle_years" });
+    await someoneWaits(pool);
+    await other.commit();
+    await refused;
+  });
+
+  it("and another the other way round leave one of the two", async () => {
+    const one = await line({ make: "Ambos", model: "Uno" });
+    const two = await line({ make: "Ambos", model: "Dos" });
+    const answers = await Promise.all([merge(one.model, two.model), merge(two.model, one.model)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const stays = answers[0]?.status === 200 ? two : one;
+    expect((await got(stays.model)).aliases).toHaveLength(1);
+  });
+
+  it("and a rename, of which the later is told what became of the other", async () => {
+    const one = await line({ make: "Nombres", model: "Uno" });
+    const two = await line({ make: "Nombres", model: "Dos" });
+    const [merged, named] = await Promise.all([
+      merge(one.model, two.model),
+      call("save", { id: one.model, name: "Tres", version: 1 }),
+    ]);
+    expect([
+      [200, 404],
+      [409, 200],
+    ]).toContainEqual([merged.status, named.status]);
+  });
+});
