@@ -22,7 +22,7 @@ const BY = {
     network: "10.0.0.1",
     userAgent: "test",
     requestId: "r",
-    site: { storefront: "cr", origin: "https://tienda.example", host: "tienda.example" },
+    site: { storefront: "cr", host: "tienda.example" },
   },
 } as const;
 
@@ -61,18 +61,21 @@ describe("a merge that crosses what others do", () => {
     const ranges = [{ ...terms, yearFrom: 2006, yearTo: 2006 }];
     const lines = [{ lineId: gone.lineId, ranges }];
     const version = part?.version ?? "";
-    const saving = saveFitments(db, { sku: "TARDE-1", version, region: "USA", lines }, BY);
-    const refused = expect(saving).rejects.toMatchObject({ code: "unknown_vehicle_years" });
+    const wanted = { sku: "TARDE-1", version, region: "USA", lines };
+    const refusal = saveFitments(db, wanted, BY).catch((error: unknown) => error);
     await someoneWaits(pool);
     await other.commit();
-    await refused;
+    expect(await refusal).toMatchObject({ code: "unknown_vehicle_years" });
   });
 
   it("and another the other way round leave one of the two", async () => {
     const one = await line({ make: "Ambos", model: "Uno" });
     const two = await line({ make: "Ambos", model: "Dos" });
     const answers = await Promise.all([merge(one.model, two.model), merge(two.model, one.model)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect([
+      [200, 409],
+      [409, 200],
+    ]).toContainEqual(answers.map(({ status }) => status));
     const stays = answers[0]?.status === 200 ? two : one;
     expect((await got(stays.model)).aliases).toHaveLength(1);
   });
