@@ -80,6 +80,8 @@ describe("a credit note (ADR 0053)", () => {
       core: 60,
       total: 274,
     });
+    const invoiced = InvoiceResponse.parse((await ask({ url: `orders/invoice/${path}` })).body);
+    expect(invoiced.invoice.creditNotes).toEqual([note?.number]);
     const text = await paperOf(path, note?.number ?? "");
     for (const words of [
       `Credit note ${note?.number}`,

@@ -38,6 +38,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       hours: [],
     },
     isDemo: true,
+    creditNotes: [],
     order: {
       type: "order",
       orderNumber: "4321",

@@ -10,6 +10,7 @@ import { inColones, toColones } from "#domain/money/colones.ts";
 import { cents } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
+import { creditNoteName } from "#domain/credit-note/credit-note.ts";
 import { shownCabys } from "#domain/tax/shown-cabys.ts";
 import { ownBranch } from "#server/branches/visited-branch.ts";
 import { deletedItemOf } from "#server/cart/cart-wire.ts";
@@ -17,6 +18,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
 import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
+import { findCreditNotes } from "#server/orders/invoices/credit-note-store.ts";
 
 import { picturesOf } from "./line-pictures.ts";
 import type { OrderRow } from "./order-store.ts";
@@ -95,6 +97,9 @@ export async function shownInvoice(
       { ...viewed, pictures: new Map() },
     ),
     colones: showsColones(order.storefront) ? colonesOf(order) : null,
+    creditNotes: (await findCreditNotes(db, order.number))
+      .filter(({ invoiceNumber }) => invoiceNumber === number)
+      .map((note) => creditNoteName(note)),
     cabys: lines.map(({ position, cabys }) => ({
       position,
       code: shownCabys(cabys, order.shippingAddress.country),
