@@ -89,10 +89,7 @@ async function serveOperator({ metricsPort: port, host }: Config, crew: Crew, wo
     },
   });
   const reads = {
-    metrics: async () => {
-      const reports = await crew.reports();
-      return metricsText([await own.counted(), ...reports.map(({ metrics }) => metrics)]);
-    },
+    metrics: async () => metricsText([await own.counted(), ...(await crew.counted())]),
     warnings: async () => {
       const reports = await crew.reports();
       const byCode = new Map(

@@ -8,6 +8,8 @@ import {
   retire,
   type WorkerRole,
 } from "./crew-member.ts";
+import { createLastingCounts } from "./lasting-counts.ts";
+import type { CountedMetrics } from "./metrics.ts";
 import type { WorkerReport } from "./worker-messages.ts";
 
 export type Crew = {
@@ -22,6 +24,8 @@ export type Crew = {
   stop: () => Promise<void>;
   /** What each says of itself; one that does not answer soon is left out. */
   reports: () => Promise<WorkerReport[]>;
+  /** What all of them counted, those that ended too; a count that only rises does not fall when one is renewed. */
+  counted: () => Promise<CountedMetrics[]>;
   /** How many are ready. */
   ready: (role: WorkerRole) => number;
 };
@@ -42,8 +46,9 @@ const SERVING = new Set<CrewMember["state"]>(["ready", "relieved"]);
 /** Workers of this machine that are kept alive: who ends unasked is replaced. */
 export function createCrew({ roles, fork, log }: Needs): Crew {
   const stopping = new AbortController();
-  const { members, begin, replace } = keptAlive({ fork, log }, stopping.signal);
-  let question = 0;
+  const counts = createLastingCounts<CrewMember>();
+  const { members, begin, replace } = keptAlive({ fork, log, onEnd: counts.end }, stopping.signal);
+  const ask = asker(members);
   /** Shoppers are served without a pause. */
   const handOver = async (old: CrewMember) => {
     old.state = "relieved";
@@ -57,6 +62,7 @@ export function createCrew({ roles, fork, log }: Needs): Crew {
   /** Work in the background is done by one at a time. */
   const takeTurns = async (old: CrewMember) => {
     await retire(old);
+    if (stopping.signal.aborted) return; // whoever stops all has listed them by now
     await begin(old.role).ready.catch((error: unknown) => {
       void replace(old.role);
       throw error;
@@ -86,13 +92,35 @@ export function createCrew({ roles, fork, log }: Needs): Crew {
       await Promise.all([...members].map(({ exited }) => exited));
     },
     async reports() {
-      question += 1;
-      const working = [...members].filter(({ state }) => state !== "starting");
-      const reports = await Promise.all(working.map((member) => workerReport(member, question)));
-      return reports.filter((report) => report !== undefined);
+      const reports: WorkerReport[] = [];
+      await ask((report) => reports.push(report));
+      return reports;
+    },
+    async counted() {
+      const answering = new Set<CrewMember>();
+      await ask(({ metrics }, member) => {
+        if (!members.has(member)) return; // it ended after its word, and what it said before lasts
+        counts.note(member, metrics);
+        answering.add(member);
+      });
+      return counts.all(answering);
     },
     ready: (role) =>
       [...members].filter((member) => member.role === role && SERVING.has(member.state)).length,
+  };
+}
+
+/** Asks each that works what it says of itself; one that does not answer soon is left out. */
+function asker(members: ReadonlySet<CrewMember>) {
+  let question = 0;
+  return async (hear: (report: WorkerReport, member: CrewMember) => void): Promise<void> => {
+    question += 1;
+    const working = [...members].filter(({ state }) => state !== "starting");
+    const hearing = working.map(async (member) => {
+      const report = await workerReport(member, question);
+      if (report) hear(report, member);
+    });
+    await Promise.all(hearing);
   };
 }
 
@@ -100,7 +128,10 @@ export function createCrew({ roles, fork, log }: Needs): Crew {
  * Processes of which each that was ready and ends unasked is replaced: at once, and ever more slowly where it ends again
  * and again. One that ends before it is ready is the affair of whoever began it.
  */
-function keptAlive({ fork, log }: Omit<Needs, "roles">, signal: AbortSignal) {
+function keptAlive(
+  { fork, log, onEnd }: Omit<Needs, "roles"> & { onEnd: (member: CrewMember) => void },
+  signal: AbortSignal,
+) {
   const members = new Set<CrewMember>();
   const failures = { serve: 0, background: 0 };
   const begin = (role: WorkerRole): CrewMember => {
@@ -109,6 +140,7 @@ function keptAlive({ fork, log }: Omit<Needs, "roles">, signal: AbortSignal) {
     members.add(member);
     void member.exited.then(() => {
       members.delete(member);
+      onEnd(member);
       if (performance.now() - began > SETTLED_MS) failures[role] = 0;
       if (member.state !== "ready" || signal.aborted) return undefined;
       log(`A worker (${role}, process ${member.worker.process.pid}) ended; another one starts.`);
