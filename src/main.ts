@@ -16,6 +16,8 @@ try {
 }
 
 async function start(): Promise<void> {
+  // By its default it would end whoever migrates or seeds; what starts from here on is new anyway.
+  process.on("SIGHUP", () => {});
   const { environment, isDevelopment } = startOptions(process.argv.slice(2), process.env);
   // React picks its slow development build unless this is set before it is first imported.
   if (!isDevelopment) process.env["NODE_ENV"] ??= "production";

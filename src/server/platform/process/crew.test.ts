@@ -110,6 +110,31 @@ describe("workers of one machine (ADR 0054)", () => {
     expect(living()).toEqual([]);
   });
 
+  it("are renewed when they are ready where somebody wants it while they start", async () => {
+    const { crew, living } = openCrew(["serve"]);
+    await writeFile(file("wait"), "");
+    const starting = crew.start();
+    const renewing = crew.renew();
+    await rm(file("wait"));
+    expect([await starting, await renewing]).toEqual(["http://shop", true]);
+    expect(living()).toEqual([1]);
+    await crew.stop();
+  });
+
+  it("stop while they start, which is no failure, and none begins after it", async () => {
+    const { crew, forked, living } = openCrew();
+    await writeFile(file("wait"), "");
+    const [starting, renewing] = [crew.start(), crew.renew()];
+    await crew.stop();
+    expect([await starting, await renewing, await crew.start()]).toEqual([
+      undefined,
+      false,
+      undefined,
+    ]);
+    expect(living()).toEqual([]);
+    expect(forked).toHaveLength(3);
+  });
+
   it("begin no successor in the background once they are to stop", async () => {
     const { crew, forked, living } = openCrew(["background"]);
     await crew.start();

@@ -13,11 +13,12 @@ import type { CountedMetrics } from "./metrics.ts";
 import type { WorkerReport } from "./worker-messages.ts";
 
 export type Crew = {
-  /** Starts all; gives where they serve, or rejects with WorkerFailed where one does not start. */
-  start: () => Promise<string>;
+  /** Starts all; gives where they serve, or rejects with WorkerFailed where one does not start. Undefined where a stop came first. */
+  start: () => Promise<string | undefined>;
   /**
    * Puts a new worker in the place of each, one after the other; whoever serves leaves when the new one is ready. Rejects
-   * with WorkerFailed where one does not start, and the others stay. False where a stop came first.
+   * with WorkerFailed where one does not start, and the others stay. Whoever is just starting is waited for. False where
+   * a stop came first.
    */
   renew: () => Promise<boolean>;
   /** Tells all of them to stop, and waits for their end. */
@@ -70,10 +71,18 @@ export function createCrew({ roles, fork, log }: Needs): Crew {
   };
   return {
     async start() {
-      const addresses = await Promise.all(roles.map((role) => begin(role).ready));
-      return addresses.find((address) => address !== "") ?? "";
+      if (stopping.signal.aborted) return undefined;
+      try {
+        const addresses = await Promise.all(roles.map((role) => begin(role).ready));
+        return addresses.find((address) => address !== "") ?? "";
+      } catch (error) {
+        if (stopping.signal.aborted) return undefined;
+        throw error;
+      }
     },
     async renew() {
+      const starting = [...members].filter(({ state }) => state === "starting");
+      if (starting.length > 0) await Promise.allSettled(starting.map(({ ready }) => ready));
       for (const old of servingFirst([...members])) {
         if (!members.has(old) || old.state !== "ready") continue;
         const renewing = old.role === "serve" ? handOver(old) : takeTurns(old);
@@ -84,7 +93,7 @@ export function createCrew({ roles, fork, log }: Needs): Crew {
         if (stopping.signal.aborted) return false;
         if (error !== undefined) throw error;
       }
-      return true;
+      return !stopping.signal.aborted;
     },
     async stop() {
       stopping.abort();
