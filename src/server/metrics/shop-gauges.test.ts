@@ -110,9 +110,27 @@ describe("what is watched of the shop", () => {
     const { read } = createShopGauges({ db, now: () => now });
     const first = read();
     expect(read()).toBe(first);
+    await first;
     now = 9_999;
     expect(read()).toBe(first);
     now = 10_000;
+    expect(read()).not.toBe(first);
+  });
+
+  it("is asked once at a time, however long the database takes to tell", async () => {
+    let now = 0;
+    const { read } = createShopGauges({ db, now: () => now });
+    const holder = await pool.connect();
+    await holder.query("begin; lock table refund");
+    const first = read();
+    now = 60_000;
+    expect(read()).toBe(first);
+    await holder.query("rollback");
+    holder.release();
+    await first;
+    now = 69_999;
+    expect(read()).toBe(first);
+    now = 70_000;
     expect(read()).not.toBe(first);
   });
 

@@ -50,13 +50,20 @@ const GAUGES = {
  * ages alone, nothing of a person. `now` is in ms, on any clock that does not jump.
  */
 export function createShopGauges({ db, now }: { db: Database; now: () => number }): GaugeSource {
-  let kept: { until: number; reading: Promise<readonly GaugeReading[]> } | undefined;
+  let reading: Promise<readonly GaugeReading[]> | undefined;
+  /** Whoever asks while the database takes its time is given what is being read. */
+  let until = Infinity;
+  const readAnew = async () => {
+    until = Infinity;
+    const readings = await readAll(db).catch(() => [isRead(0)]);
+    until = now() + FRESH_MS;
+    return readings;
+  };
   return {
     gauges: GAUGES,
     read: () => {
-      if (!kept || now() >= kept.until)
-        kept = { until: now() + FRESH_MS, reading: readAll(db).catch(() => [isRead(0)]) };
-      return kept.reading;
+      if (!reading || now() >= until) reading = readAnew();
+      return reading;
     },
   };
 }
