@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { createLastingCounts } from "./lasting-counts.ts";
+import { createLastingCounts, type LastingCounts } from "./lasting-counts.ts";
 import { createMetrics, metricsText } from "./metrics.ts";
 
 /** A process that answered so many requests, refused one, and does one thing now. */
@@ -17,7 +17,7 @@ function processOf(requests: number) {
 
 const NAMES = /^(?:work_|http_requests_total|http_\w+_(?:count|sum)|http_\w+_bucket\{le="2.5")/;
 
-async function linesOf(counts: ReturnType<typeof createLastingCounts>, ...answering: string[]) {
+async function linesOf(counts: LastingCounts<string>, ...answering: string[]) {
   const text = await metricsText(await counts.all(new Set(answering)));
   return text
     .split("\n")
