@@ -32,7 +32,9 @@ const GAUGES = {
   shop_search_outbox: { help: "Changed parts that the search does not know yet, at most 10001" },
   shop_search_lag_seconds: { help: "How long the first of them has waited" },
   shop_imports: { help: "Imports that wait or run", labels: ["state"] },
-  shop_imports_failed_of_week: { help: "Imports of seven days that failed, or could not be taken back" },
+  shop_imports_failed_of_week: {
+    help: "Imports of seven days that failed, or could not be taken back",
+  },
   shop_job_done_timestamp_seconds: { help: "When a job last came to its end", labels: OF_JOB },
   shop_job_failures: { help: "How often in a row a job failed", labels: OF_JOB },
   shop_job_took_seconds: { help: "How long its last turn took", labels: OF_JOB },
