@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { madeOnce } from "./made-once.ts";
 
 it("makes it when it is first wanted, and never again, however many want it", async () => {
-  const make = vi.fn(async () => ({}));
+  const make = vi.fn<() => Promise<object>>(async () => ({}));
   const get = madeOnce(make);
   expect(make).not.toHaveBeenCalled();
   const [first, second] = await Promise.all([get(), get()]);
@@ -13,7 +13,9 @@ it("makes it when it is first wanted, and never again, however many want it", as
 });
 
 it("makes it anew after it failed, for whoever wants it next", async () => {
-  const make = vi.fn(async () => "made").mockRejectedValueOnce(new Error("EMFILE"));
+  const make = vi
+    .fn<() => Promise<string>>(async () => "made")
+    .mockRejectedValueOnce(new Error("EMFILE"));
   const get = madeOnce(make);
   const outcomes = await Promise.allSettled([get(), get()]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);

@@ -45,7 +45,7 @@ describe("workers of one machine (ADR 0054)", () => {
 
   it("do not start where one cannot", async () => {
     await writeFile(file("refuse"), "");
-    const { crew, living } = openCrew();
+    const { crew, living } = openCrew(["serve", "serve"]);
     await expect(crew.start()).rejects.toThrow("A worker (serve) ended before it was ready.");
     await crew.stop();
     expect(living()).toEqual([]);

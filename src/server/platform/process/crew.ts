@@ -48,27 +48,10 @@ const SERVING = new Set<CrewMember["state"]>(["ready", "relieved"]);
 export function createCrew({ roles, fork, log }: Needs): Crew {
   const stopping = new AbortController();
   const counts = createLastingCounts<CrewMember>();
-  const { members, begin, replace } = keptAlive({ fork, log, onEnd: counts.end }, stopping.signal);
+  const kept = keptAlive({ fork, log, onEnd: counts.end }, stopping.signal);
+  const { members, begin } = kept;
+  const succeed = succession(kept, stopping.signal);
   const ask = asker(members);
-  /** Shoppers are served without a pause. */
-  const handOver = async (old: CrewMember) => {
-    old.state = "relieved";
-    await begin(old.role).ready.catch((error: unknown) => {
-      old.state = "ready";
-      if (!members.has(old)) void replace(old.role); // it ended meanwhile
-      throw error;
-    });
-    await retire(old);
-  };
-  /** Work in the background is done by one at a time. */
-  const takeTurns = async (old: CrewMember) => {
-    await retire(old);
-    if (stopping.signal.aborted) return; // whoever stops all has listed them by now
-    await begin(old.role).ready.catch((error: unknown) => {
-      void replace(old.role);
-      throw error;
-    });
-  };
   return {
     async start() {
       if (stopping.signal.aborted) return undefined;
@@ -85,8 +68,7 @@ export function createCrew({ roles, fork, log }: Needs): Crew {
       if (starting.length > 0) await Promise.allSettled(starting.map(({ ready }) => ready));
       for (const old of servingFirst([...members])) {
         if (!members.has(old) || old.state !== "ready") continue;
-        const renewing = old.role === "serve" ? handOver(old) : takeTurns(old);
-        const error: unknown = await renewing.then(
+        const error: unknown = await succeed(old).then(
           () => undefined,
           (failure: unknown) => failure,
         );
@@ -131,6 +113,33 @@ function asker(members: ReadonlySet<CrewMember>) {
     });
     await Promise.all(hearing);
   };
+}
+
+/** Puts a new worker in the place of one; rejects with WorkerFailed where it does not start, and keeps the place filled. */
+function succession(
+  { members, begin, replace }: ReturnType<typeof keptAlive>,
+  signal: AbortSignal,
+) {
+  /** Shoppers are served without a pause. */
+  const handOver = async (old: CrewMember) => {
+    old.state = "relieved";
+    await begin(old.role).ready.catch((error: unknown) => {
+      old.state = "ready";
+      if (!members.has(old)) void replace(old.role); // it ended meanwhile
+      throw error;
+    });
+    await retire(old);
+  };
+  /** Work in the background is done by one at a time. */
+  const takeTurns = async (old: CrewMember) => {
+    await retire(old);
+    if (signal.aborted) return; // whoever stops all has listed them by now
+    await begin(old.role).ready.catch((error: unknown) => {
+      void replace(old.role);
+      throw error;
+    });
+  };
+  return (old: CrewMember) => (old.role === "serve" ? handOver(old) : takeTurns(old));
 }
 
 /**
