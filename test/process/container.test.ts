@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 import { expect, it } from "vitest";
+import { z } from "zod";
 
 import { openDatabase } from "#server/platform/database/database.ts";
 
@@ -24,8 +25,19 @@ const mayUnshare = await run("unshare", ["--mount", "--pid", "--fork", "true"]).
 
 const leftOut = await placesLeftOut();
 
-it("leaves out what only building needs", () => {
+it("leaves out what only building needs, and nothing that a package needs which stays", async () => {
   expect(leftOut).toContain(path.join(ROOT, "node_modules/vite"));
+  const isLeftOut = (place: string) =>
+    leftOut.some((one) => `${path.join(ROOT, place)}/`.startsWith(`${one}/`));
+  const packages = await lockedPackages();
+  const staying = [...packages].filter(([place, { dev }]) => !dev && !isLeftOut(place));
+  const missed = staying.flatMap(([place, { dependencies }]) =>
+    Object.keys(dependencies)
+      .map((name) => foundFrom(place, name, packages))
+      .filter((needed) => needed === undefined || isLeftOut(needed)),
+  );
+  expect(missed).toEqual([]);
+  expect(staying.length).toBeGreaterThan(50);
 });
 
 it.skipIf(!mayUnshare)(
@@ -82,6 +94,35 @@ async function placesLeftOut(): Promise<string[]> {
   return globSync(patterns, { cwd: ROOT })
     .map((place) => path.join(ROOT, place))
     .filter((place) => !process.execPath.startsWith(`${place}/`));
+}
+
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      dev: z.boolean().default(false),
+      dependencies: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
+});
+type Packages = Map<string, z.infer<typeof Lock>["packages"][string]>;
+
+/** What npm lays into node_modules, by its place. */
+async function lockedPackages(): Promise<Packages> {
+  const { packages } = Lock.parse(
+    JSON.parse(await readFile(path.join(ROOT, "package-lock.json"), "utf8")),
+  );
+  return new Map(Object.entries(packages).filter(([place]) => place !== ""));
+}
+
+/** Where Node finds what a package needs: beside it, or above. */
+function foundFrom(place: string, name: string, packages: Packages): string | undefined {
+  const own = `${place}/node_modules/${name}`;
+  if (packages.has(own)) return own;
+  const above = place.lastIndexOf("/node_modules/");
+  if (above >= 0) return foundFrom(place.slice(0, above), name, packages);
+  const shared = `node_modules/${name}`;
+  return packages.has(shared) ? shared : undefined;
 }
 
 /** The drawings that categories may be shown by, as somebody of the staff is told them. */
