@@ -18,9 +18,9 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
 import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
-import { findCreditNotes } from "#server/orders/invoices/credit-note-store.ts";
 
 import { picturesOf } from "./line-pictures.ts";
+import { findGivenNotes } from "./order-invoice-store.ts";
 import type { OrderRow } from "./order-store.ts";
 import { shownOrder } from "./order-wire.ts";
 import { orderAt, readWholeOrder, type WholeOrder } from "./read-order.ts";
@@ -97,9 +97,9 @@ export async function shownInvoice(
       { ...viewed, pictures: new Map() },
     ),
     colones: showsColones(order.storefront) ? colonesOf(order) : null,
-    creditNotes: (await findCreditNotes(db, order.number))
-      .filter(({ invoiceNumber }) => invoiceNumber === number)
-      .map((note) => creditNoteName(note)),
+    creditNotes: (await findGivenNotes(db, order.number, number)).map((note) =>
+      creditNoteName(note),
+    ),
     cabys: lines.map(({ position, cabys }) => ({
       position,
       code: shownCabys(cabys, order.shippingAddress.country),
