@@ -14,7 +14,7 @@ import { lastChanges } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
-import { moveCouponsOfBrand } from "#server/coupons/move-brand.ts";
+import { moveNamedByCoupons } from "#server/coupons/move-named.ts";
 import { renameBrandOfParts } from "#server/imports/brand-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -150,7 +150,7 @@ async function rename(
 ): Promise<number | undefined> {
   await renameBrand(db, before.id, now);
   const addresses = { from: before.slug, to: now.slug };
-  if (now.slug !== before.slug) await moveCouponsOfBrand(db, addresses, editorOf(by));
+  if (now.slug !== before.slug) await moveNamedByCoupons(db, { named: "brands", ...addresses }, editorOf(by));
   if (now.name !== before.name)
     await renameBrandOfParts(db, { brandId: before.id, from: before.name, to: now.name });
   return moveBookletOf(db, { kind: "brand", ...addresses }, editorOf(by));

@@ -9,7 +9,7 @@ import { appendAudit } from "#server/audit/append-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { moveBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
-import { moveCouponsOfBrand } from "#server/coupons/move-brand.ts";
+import { moveNamedByCoupons } from "#server/coupons/move-named.ts";
 import { moveBrandParts } from "#server/imports/brand-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -91,7 +91,7 @@ async function mergeBrand(
   const addresses = { from: gone.slug, to: kept.slug };
   await keepTerms(db, { from: gone.id, to: kept.id });
   const moved = await moveBrandParts(db, gone, kept);
-  await moveCouponsOfBrand(db, addresses, editor);
+  await moveNamedByCoupons(db, { named: "brands", ...addresses }, editor);
   const bookletId = await moveBookletOf(db, { kind: "brand", ...addresses }, editor);
   await deleteBrand(db, gone.id);
   await raiseBrandVersion(db, kept.id);

@@ -2,9 +2,6 @@ import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
-/** A kind by how coupons, rules of freight and catalogues name it, and how it is named from then on. */
-export type KindRenaming = { from: string; to: string };
-
 /** Holds a kind, so that no part becomes of it before the transaction ends, and then each part of it. */
 export async function holdSubcategory(db: Database, key: number): Promise<number[]> {
   await sql`select from subcategory where id = ${key} for update`.execute(db);
@@ -55,37 +52,10 @@ export async function refileKept(db: Database, from: number, to: number | null):
     where result is null and (${isOf("before")} or ${isOf("after")})`.execute(db);
 }
 
-/** Coupons and rules of freight that name a kind name it as it is called now. */
-export async function renameNamed(db: Database, { from, to }: KindRenaming): Promise<void> {
-  const renamed = (column: "categories" | "freight_categories") => sql`
-    ${sql.ref(column)} = array(
-      select distinct unnest(array_replace(${sql.ref(column)}, ${from}, ${to})) order by 1)`;
-  await sql`
-    update coupon set version = version + 1, updated_at = now(), ${renamed("categories")}
-    where ${from} = any(categories)`.execute(db);
-  await sql`
-    update shipping_policy set version = version + 1, ${renamed("freight_categories")}
-    where ${from} = any(freight_categories)`.execute(db);
-}
-
 /** The catalogues of these kinds, and of their categories, are to be made anew. */
 export async function wantBooklets(db: Database, paths: readonly string[]): Promise<void> {
   const keys = paths.flatMap((path) => [path, path.split("/")[0]]);
   await sql`
     update booklet set wanted_at = now()
     where kind = 'category' and key = any(${keys}::text[])`.execute(db);
-}
-
-export type NamedBy = {
-  coupons: { code: string; categories: string[] }[];
-  freight: string[];
-};
-
-/** The coupons for some kinds of part, and what always goes by freight. */
-export async function readNamedKinds(db: Database): Promise<NamedBy> {
-  const { rows: coupons } = await sql<NamedBy["coupons"][number]>`
-    select code, categories from coupon where categories <> '{}' order by code`.execute(db);
-  const { rows: rules } = await sql<{ freight: string[] }>`
-    select freight_categories as freight from shipping_policy`.execute(db);
-  return { coupons, freight: rules.flatMap(({ freight }) => freight) };
 }

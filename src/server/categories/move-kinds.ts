@@ -15,22 +15,21 @@ import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { BookletEditor } from "#server/booklets/booklet-editor.ts";
 import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
+import { couponsOfCategories, moveNamedByCoupons } from "#server/coupons/move-named.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { refileFacets } from "#server/search/refile-facets.ts";
 import { firstPartsOfKind } from "#server/parts/first-parts.ts";
+import { moveFreightOf, readFreightKinds } from "#server/shipping/move-freight.ts";
 
 import { changingKinds, editedKind, noteKind, openedKind, refuseProblems } from "./change-kinds.ts";
 import { forgetFormer, leadOn, leadFormerTo } from "./former-kind-store.ts";
 import {
   holdSubcategory,
-  type KindRenaming,
-  readNamedKinds,
   refileCodes,
   refileKept,
   refileKind,
   refileParts,
-  renameNamed,
 } from "./kind-moves-store.ts";
 import { deleteKind, findKindUses, isCategory, type KindRow, keyOfKind } from "./kind-store.ts";
 import { type KindTree, kindTree } from "./kind-tree.ts";
@@ -51,6 +50,8 @@ export type MoveKinds = {
   remove: (request: KindRemoveRequest, by: StaffCall) => Promise<void>;
 };
 
+/** A kind by how coupons, rules of freight and catalogues name it, and how it is named from then on. */
+type KindRenaming = { from: string; to: string };
 type Preview = Omit<KindPreviewResponse, "status">;
 type By = { by: StaffCall };
 
@@ -87,7 +88,8 @@ async function previewOf(
   const target = requireTarget(tree, kind, to);
   if (isCategory(id)) await requireUnused(db, tree, kind);
   const renaming = renamingOf(kind, target);
-  const { coupons, freight } = await readNamedKinds(db);
+  const coupons = await couponsOfCategories(db);
+  const freight = await readFreightKinds(db);
   const { parts } = await findKindUses(db, kind);
   const isMerged = kindStep(kind, target) === "merge";
   const scoped = coupons.map(({ code, categories }) =>
@@ -239,8 +241,10 @@ async function followRenaming(
   renaming: KindRenaming,
   by: StaffCall,
 ): Promise<GoneBooklet> {
-  await renameNamed(db, renaming);
-  return moveBookletOf(db, { kind: "category", ...renaming }, editorOf(by));
+  const editor = editorOf(by);
+  await moveNamedByCoupons(db, { named: "categories", ...renaming }, editor);
+  await moveFreightOf(db, renaming, editor);
+  return moveBookletOf(db, { kind: "category", ...renaming }, editor);
 }
 
 function editorOf(by: StaffCall): BookletEditor {

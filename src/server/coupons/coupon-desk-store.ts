@@ -150,22 +150,38 @@ export async function findOrdersOfCoupon(
   return rows;
 }
 
-type Rebranded = { code: string; before: string[]; after: string[] };
+/** What coupons name goods by, and how it is named from then on. */
+export type NamedGoods = { named: "brands" | "categories"; from: string; to: string };
 
-/** Names a brand by another word in every coupon that names it; each with its brands before and after. */
-export async function replaceBrand(
+type Renamed = { code: string; before: string[]; after: string[] };
+
+/** Names a brand or a category by another word in every coupon that names it; each with its names before and after. */
+export async function replaceNamed(
   db: Database,
-  { from, to }: { from: string; to: string },
-): Promise<Rebranded[]> {
-  const { rows } = await sql<Rebranded>`
+  { named, from, to }: NamedGoods,
+): Promise<Renamed[]> {
+  const column = sql.ref(named);
+  const { rows } = await sql<Renamed>`
     with held as (
-      select id, brands from coupon where ${from} = any(brands) order by id for update
+      select id, ${column} as names from coupon where ${from} = any(${column}) order by id for update
     )
     update coupon set version = version + 1, updated_at = now(),
-      brands = array(select distinct unnest(array_replace(held.brands, ${from}, ${to})) order by 1)
+      ${column} = array(select distinct unnest(array_replace(held.names, ${from}, ${to})) order by 1)
     from held where held.id = coupon.id
-    returning code, held.brands as before, coupon.brands as after`.execute(db);
+    returning code, held.names as before, coupon.${column} as after`.execute(db);
   return rows;
+}
+
+/** The coupons for some kinds of part, by code. */
+export async function findCategoryCoupons(
+  db: Database,
+): Promise<Pick<Coupon, "code" | "categories">[]> {
+  return db
+    .selectFrom("coupon")
+    .select(["code", "categories"])
+    .where(sql<boolean>`categories <> '{}'`)
+    .orderBy("code")
+    .execute();
 }
 
 /** Which of these brands and categories the catalogue has. */

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { WrittenPolicy } from "#domain/shipping/policy-faults.ts";
 import type { WrittenRate, WrittenZone } from "#domain/shipping/zone-faults.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -130,6 +132,26 @@ export async function updatePolicy(
     })
     .where("version", "=", version)
     .execute();
+}
+
+/** What always goes by freight, before and after. */
+type FreightChange = { before: string[]; after: string[] };
+
+/** Names a kind of part by another word where it always goes by freight; undefined where it does not. */
+export async function replaceFreightCategory(
+  db: Database,
+  { from, to }: { from: string; to: string },
+): Promise<FreightChange | undefined> {
+  const { rows } = await sql<FreightChange>`
+    with held as (
+      select is_only, freight_categories as names from shipping_policy
+      where ${from} = any(freight_categories) for update
+    )
+    update shipping_policy set version = version + 1, freight_categories = array(
+      select distinct unnest(array_replace(held.names, ${from}, ${to})) order by 1)
+    from held where held.is_only = shipping_policy.is_only
+    returning held.names as before, shipping_policy.freight_categories as after`.execute(db);
+  return rows[0];
 }
 
 /** Every kind of part as the rules name it: a category, and "category/subcategory". */
