@@ -66,10 +66,16 @@ function pageOfKinds(tree: KindTree, { filters, after, limit }: KindsRequest) {
     (!within || id === within || parentId === within) &&
     [name.es.toLowerCase(), name.en.toLowerCase(), path].some((one) => one.includes(text)) &&
     (filters?.lacks !== "parts" || offered === 0);
-  const wanted = tree.all.filter(isWanted);
-  const from = wanted.findIndex(({ id }) => id === after) + 1;
-  const { items, next } = keysetPage(wanted.slice(from), limit, ({ id }) => id);
+  const wanted = behind(tree.all, after).filter(isWanted);
+  const { items, next } = keysetPage(wanted, limit, ({ id }) => id);
   return { items: items.map((kind) => tree.listed(kind)), next };
+}
+
+/** What comes behind a kind in the menu, be it that the list wants it no more; nothing behind one that was removed. */
+function behind(all: readonly KindRow[], after: string | null | undefined): readonly KindRow[] {
+  if (typeof after !== "string") return all;
+  const place = all.findIndex(({ id }) => id === after);
+  return place < 0 ? [] : all.slice(place + 1);
 }
 
 type By = { by: StaffCall };
