@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { openCategoryDesk } from "../factories/category-desk.ts";
+import { kindKey, openCategoryDesk } from "../factories/category-desk.ts";
+import { crossingIn } from "../factories/crossing.ts";
 
-const { pool, desk, call, added, couponFor, setFreight } = await openCategoryDesk();
+const { pool, desk, call, got, added, partsOf, couponFor, setFreight } = await openCategoryDesk();
+const { waiting, meanwhile } = crossingIn(pool);
 
 const loggedOf = async (subject: string) => {
   const { rows } = await pool.query(
@@ -24,7 +26,12 @@ describe("who edits what names a category that goes elsewhere", () => {
       {
         action: "coupon.save",
         actor: "manager@example.com",
-        change: { categories: [["hither/named", "hither"], ["hither", "thither/named"]] },
+        change: {
+          categories: [
+            ["hither/named", "hither"],
+            ["hither", "thither/named"],
+          ],
+        },
       },
     ]);
     expect(await loggedOf("coupon:AJENO")).toEqual([]);
@@ -32,10 +39,71 @@ describe("who edits what names a category that goes elsewhere", () => {
       {
         action: "shipping.rules",
         actor: "manager@example.com",
-        change: { freightCategories: [["hither/named", "thither"], ["thither", "thither/named"]] },
+        change: {
+          freightCategories: [
+            ["hither/named", "thither"],
+            ["thither", "thither/named"],
+          ],
+        },
       },
     ]);
     const { body } = await desk("shippingrates/rules", {});
     expect(body).toMatchObject({ rules: { changedBy: "manager@example.com" } });
+  });
+});
+
+describe("a subcategory that goes elsewhere, and what others write meanwhile", () => {
+  it("goes on beside what refers to a part that is refiled", async () => {
+    const home = await added("Referida", "Referred");
+    const gone = await added("Se va", "Going", home.id);
+    const kept = await added("Se queda", "Staying", home.id);
+    const [partId] = await partsOf(gone.id, "REFERRED-1");
+    const other = await meanwhile();
+    await other.run("select from part where id = $1 for key share", [partId]);
+    expect((await call("remove", { id: gone.id, to: kept.id, version: 1 })).status).toBe(200);
+    await other.end();
+  });
+
+  it("moves beside who writes one of its parts", async () => {
+    const [home, next] = [await added("Sale", "Leaves"), await added("Llega", "Arrives")];
+    const kind = await added("Escrita", "Written", home.id);
+    const [partId] = await partsOf(kind.id, "WRITTEN-1");
+    const other = await meanwhile();
+    await other.run("select from part where id = $1 for no key update", [partId]);
+    expect((await call("move", { id: kind.id, to: next.id, version: 1 })).status).toBe(200);
+    await other.end();
+  });
+
+  it("waits for a part that is being made of it, and refiles it too", async () => {
+    const home = await added("Espera", "Waits");
+    const gone = await added("Esperada", "Awaited", home.id);
+    const kept = await added("Paciente", "Patient", home.id);
+    const other = await meanwhile();
+    await other.run(
+      `insert into part (sku, part_number, brand_id, subcategory_id, quality, title_es, title_en)
+       select 'WAITED-1', 'WAITED-1', brand_id, $1, quality, 'Nuevo', 'New' from part where sku = 'FILTER'`,
+      [kindKey(gone.id)],
+    );
+    const removing = call("remove", { id: gone.id, to: kept.id, version: 1 });
+    await expect.poll(waiting).toBe(1);
+    await other.end();
+    expect((await removing).status).toBe(200);
+    expect((await got(kept.id)).parts).toBe(1);
+  });
+
+  it("is done again where it crosses another writer of its parts", async () => {
+    const home = await added("Cruce", "Crossing");
+    const gone = await added("Cruzada", "Crossed", home.id);
+    const kept = await added("Enfrente", "Opposite", home.id);
+    const [partId] = await partsOf(gone.id, "CROSSED-1");
+    const other = await meanwhile();
+    // The other waits longer before it looks for a deadlock, so that the removal is what the database ends.
+    await other.run("set local deadlock_timeout = '20s'");
+    await other.run("select from part where id = $1 for no key update", [partId]);
+    const removing = call("remove", { id: gone.id, to: kept.id, version: 1 });
+    await expect.poll(waiting).toBe(1);
+    await other.run("select from subcategory where id = $1 for key share", [kindKey(gone.id)]);
+    await other.end();
+    expect((await removing).status).toBe(200);
   });
 });

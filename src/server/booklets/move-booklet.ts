@@ -34,3 +34,9 @@ export async function removeBookletOf(
   const booklet = await findBookletOf(db, subject);
   return booklet && takeBookletOff(db, booklet.link, editor);
 }
+
+/** What catalogues of categories say changed: those of these addresses, and of the categories above, are made anew. */
+export async function renewCategoryBooklets(db: Database, paths: readonly string[]): Promise<void> {
+  const keys = new Set(paths.flatMap((path) => [path, path.split("/")[0] ?? path]));
+  for (const key of keys) await renewBooklet(db, { kind: "category", key });
+}

@@ -16,6 +16,7 @@ import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { moveNamedByCoupons } from "#server/coupons/move-named.ts";
 import { renameBrandOfParts } from "#server/imports/brand-parts.ts";
+import { forgetCodes } from "#server/imports/move-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -117,6 +118,7 @@ async function removeBrand(
   const before = await editedBrand(db, { id, version });
   if (before.parts > 0 || before.coupons > 0) throw new ShopError("brand_in_use");
   const bookletId = await removeBookletOf(db, { kind: "brand", key: before.slug }, editorOf(by));
+  await forgetCodes(db, { of: "brand", id });
   await deleteBrand(db, id);
   await raiseCatalogueVersion(db);
   const change = { name: [before.name, null] } satisfies AuditEntry["change"];
@@ -150,7 +152,8 @@ async function rename(
 ): Promise<number | undefined> {
   await renameBrand(db, before.id, now);
   const addresses = { from: before.slug, to: now.slug };
-  if (now.slug !== before.slug) await moveNamedByCoupons(db, { named: "brands", ...addresses }, editorOf(by));
+  if (now.slug !== before.slug)
+    await moveNamedByCoupons(db, { named: "brands", ...addresses }, editorOf(by));
   if (now.name !== before.name)
     await renameBrandOfParts(db, { brandId: before.id, from: before.name, to: now.name });
   return moveBookletOf(db, { kind: "brand", ...addresses }, editorOf(by));

@@ -5,24 +5,30 @@ import { FieldRefusal } from "#domain/errors/field-refusal.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { renewCategoryBooklets } from "#server/booklets/move-booklet.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import { findFormer } from "./former-kind-store.ts";
-import { wantBooklets } from "./kind-moves-store.ts";
 import { findKindUses, type KindRow, lockKinds } from "./kind-store.ts";
 import { type KindTree, kindTree } from "./kind-tree.ts";
 
-/** Changes the tree in a transaction of its own, in which nobody else does. */
+/**
+ * Changes the tree in a transaction of its own, in which nobody else does. Imports and forms write parts of kinds: where
+ * two of them cross, nothing of one was kept, and it is done again.
+ */
 export async function changingKinds<Result>(
   db: Database,
   work: (trx: Database, tree: KindTree) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
-    await lockKinds(trx);
-    return work(trx, await kindTree(trx));
-  });
+  return retryDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      await lockKinds(trx);
+      return work(trx, await kindTree(trx));
+    }),
+  );
 }
 
 /** A kind as it is, with all that hangs on it; a ShopError `not_found` for an id that is none. */
@@ -83,7 +89,7 @@ export async function noteKind(
   { action, change, paths, by }: Noted,
 ): Promise<void> {
   await raiseCatalogueVersion(db);
-  await wantBooklets(db, paths);
+  await renewCategoryBooklets(db, paths);
   const entry = { actor: staffActor(by), action, subject: subjectOf(id), change };
   await appendAudit(db, { ...entry, client: by.client });
 }

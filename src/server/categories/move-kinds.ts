@@ -16,6 +16,7 @@ import type { BookletEditor } from "#server/booklets/booklet-editor.ts";
 import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { couponsOfCategories, moveNamedByCoupons } from "#server/coupons/move-named.ts";
+import { forgetCodes, moveParts } from "#server/imports/move-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { refileFacets } from "#server/search/refile-facets.ts";
@@ -24,14 +25,15 @@ import { moveFreightOf, readFreightKinds } from "#server/shipping/move-freight.t
 
 import { changingKinds, editedKind, noteKind, openedKind, refuseProblems } from "./change-kinds.ts";
 import { forgetFormer, leadOn, leadFormerTo } from "./former-kind-store.ts";
+import { holdKind, refileKind } from "./kind-moves-store.ts";
 import {
-  holdSubcategory,
-  refileCodes,
-  refileKept,
-  refileKind,
-  refileParts,
-} from "./kind-moves-store.ts";
-import { deleteKind, findKindUses, isCategory, type KindRow, keyOfKind } from "./kind-store.ts";
+  deleteKind,
+  findKindUses,
+  findPartsOfKind,
+  isCategory,
+  type KindRow,
+  keyOfKind,
+} from "./kind-store.ts";
 import { type KindTree, kindTree } from "./kind-tree.ts";
 
 /** Kinds of part that go elsewhere, with their parts and their addresses (decisions §11). */
@@ -145,14 +147,14 @@ async function moveKind(
   const target = requireTarget(tree, kind, to);
   if (kindStep(kind, target) === "merge") refuseProblems([{ field: "to", code: "to_unfit" }]);
   const renaming = renamingOf(kind, target);
-  const partIds = await holdSubcategory(db, keyOfKind(id));
+  await holdKind(db, id);
   await refileKind(db, keyOfKind(id), keyOfKind(to));
   const bookletId = await followRenaming(db, renaming, by);
   await forgetFormer(db, renaming.to);
   await leadFormerTo(db, renaming.from, id);
   // Lists find them there at once; words that say the category follow.
   await refileFacets(db, { subcategoryId: keyOfKind(id), categoryId: keyOfKind(to) });
-  await queueForIndex(db, partIds);
+  await queueForIndex(db, await findPartsOfKind(db, id));
   await noteKind(db, id, {
     action: "category.move",
     change: { path: [renaming.from, renaming.to] },
@@ -168,6 +170,7 @@ async function removeKind(
   { id, to, version, by }: KindRemoveRequest & By,
 ): Promise<GoneBooklet> {
   const kind = await editedKind(db, tree, { id, version });
+  await holdKind(db, id);
   return typeof to === "string"
     ? mergeKind(db, tree, { kind, to, by })
     : endKind(db, tree, { kind, by });
@@ -181,8 +184,8 @@ async function endKind(
 ): Promise<GoneBooklet> {
   const { id, path } = kind;
   await requireUnused(db, tree, kind);
-  if (!isCategory(id)) await refileKept(db, keyOfKind(id), null);
   const bookletId = await removeBookletOf(db, { kind: "category", key: path }, editorOf(by));
+  if (!isCategory(id)) await forgetCodes(db, { of: "subcategory", id: keyOfKind(id) });
   await deleteKind(db, id);
   await leadFormerTo(db, path, null);
   const change = { path: [path, null] } satisfies AuditEntry["change"];
@@ -212,7 +215,6 @@ async function mergeKind(
 
 /** Refuses a kind that something is in, or that a coupon or a rule of freight names. */
 async function requireUnused(db: Database, tree: KindTree, kind: KindRow): Promise<void> {
-  if (!isCategory(kind.id)) await holdSubcategory(db, keyOfKind(kind.id));
   const { parts, namedBy } = await findKindUses(db, kind);
   if (parts + namedBy + tree.within(kind.id).length > 0) throw new ShopError("kind_in_use");
 }
@@ -222,12 +224,8 @@ type Merged = { kind: KindRow; target: KindRow } & By;
 /** Makes all that is of a subcategory another's. */
 async function mergeParts(db: Database, { kind, target, by }: Merged): Promise<void> {
   const [from, to] = [keyOfKind(kind.id), keyOfKind(target.id)];
-  const partIds = await holdSubcategory(db, from);
   const { parts } = await findKindUses(db, target);
-  await refileParts(db, partIds, to);
-  await refileCodes(db, from, to);
-  await refileKept(db, from, to);
-  await queueForIndex(db, partIds);
+  const partIds = await moveParts(db, { of: "subcategory", from, to });
   const change = {
     merged: [null, kind.path],
     parts: [parts, parts + partIds.length],
