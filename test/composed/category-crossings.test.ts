@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { kindKey, openCategoryDesk } from "../factories/category-desk.ts";
+import { TENTH } from "../factories/coupon-desk.ts";
 import { crossingIn } from "../factories/crossing.ts";
 
 const { pool, desk, call, got, added, partsOf, couponFor, setFreight } = await openCategoryDesk();
@@ -105,5 +106,39 @@ describe("a subcategory that goes elsewhere, and what others write meanwhile", (
     await other.run("select from subcategory where id = $1 for key share", [kindKey(gone.id)]);
     await other.end();
     expect((await removing).status).toBe(200);
+  });
+});
+
+describe("a coupon that is saved while what it names goes elsewhere", () => {
+  const saving = (code: string, named: { brands?: string[]; categories?: string[] }) =>
+    desk("coupons/save", {
+      coupon: { code, ...TENTH, ...named },
+      version: 0,
+    });
+
+  it("waits, and is refused what is no more called so", async () => {
+    const home = await added("Cambiante", "Changing");
+    const kind = await added("Cambiada", "Changed", home.id);
+    const goods = [
+      { change: "delete from brand where slug = 'fugaz'", named: { brands: ["fugaz"] } },
+      {
+        change: `delete from subcategory where id = ${kindKey(kind.id)}`,
+        named: { categories: ["changing/changed"] },
+      },
+      {
+        change: `delete from category where id = ${kindKey(home.id)}`,
+        named: { categories: ["changing"] },
+      },
+    ];
+    await pool.query("insert into brand (name, slug) values ('Fugaz', 'fugaz')");
+    for (const [at, { change, named }] of goods.entries()) {
+      const other = await meanwhile();
+      await other.run(change);
+      const code = `TARDE-${at}`;
+      const saved = saving(code, named);
+      await expect.poll(waiting).toBe(1);
+      await other.end();
+      expect(await saved).toMatchObject({ status: 422, body: { code: "coupon_refused" } });
+    }
   });
 });

@@ -184,19 +184,30 @@ export async function findCategoryCoupons(
     .execute();
 }
 
-/** Which of these brands and categories the catalogue has. */
-export async function findKnownGoods(
+/**
+ * Which of these brands and categories the catalogue has. Each is held until the transaction ends: whoever calls it
+ * otherwise or takes it away waits, and then finds the coupon that names it.
+ */
+export async function holdKnownGoods(
   db: Database,
   { brands, categories }: Pick<Coupon, "brands" | "categories">,
 ): Promise<KnownGoods> {
   const { rows } = await sql<{ kind: "brand" | "category"; name: string }>`
-    select 'brand' as kind, slug as name from brand where slug = any(${[...brands]}::text[])
+    with known_brand as (
+      select slug from brand where slug = any(${[...brands]}::text[]) order by id for key share
+    ), known_category as (
+      select url from category where url = any(${[...categories]}::text[]) order by id for key share
+    ), known_subcategory as (
+      select category.url || '/' || kind.url as path
+      from subcategory kind join category on category.id = kind.category_id
+      where category.url || '/' || kind.url = any(${[...categories]}::text[])
+      order by kind.id for key share
+    )
+    select 'brand' as kind, slug as name from known_brand
     union all
-    select 'category', url from category where url = any(${[...categories]}::text[])
+    select 'category', url from known_category
     union all
-    select 'category', category.url || '/' || kind.url
-    from subcategory kind join category on category.id = kind.category_id
-    where category.url || '/' || kind.url = any(${[...categories]}::text[])`.execute(db);
+    select 'category', path from known_subcategory`.execute(db);
   const named = (kind: "brand" | "category") =>
     new Set(rows.filter((row) => row.kind === kind).map(({ name }) => name));
   return { brands: named("brand"), categories: named("category") };
