@@ -11,7 +11,7 @@ import { slugOf } from "#domain/naming/slug.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { moveNamedByCoupons } from "#server/coupons/move-named.ts";
@@ -117,7 +117,7 @@ async function removeBrand(
   await closeBrands(db);
   const before = await editedBrand(db, { id, version });
   if (before.parts > 0 || before.coupons > 0) throw new ShopError("brand_in_use");
-  const bookletId = await removeBookletOf(db, { kind: "brand", key: before.slug }, editorOf(by));
+  const bookletId = await removeBookletOf(db, { kind: "brand", key: before.slug }, staffAuthor(by));
   await forgetCodes(db, { of: "brand", id });
   await deleteBrand(db, id);
   await raiseCatalogueVersion(db);
@@ -153,10 +153,10 @@ async function rename(
   await renameBrand(db, before.id, now);
   const addresses = { from: before.slug, to: now.slug };
   if (now.slug !== before.slug)
-    await moveNamedByCoupons(db, { named: "brands", ...addresses }, editorOf(by));
+    await moveNamedByCoupons(db, { named: "brands", ...addresses }, staffAuthor(by));
   if (now.name !== before.name)
     await renameBrandOfParts(db, { brandId: before.id, from: before.name, to: now.name });
-  return moveBookletOf(db, { kind: "brand", ...addresses }, editorOf(by));
+  return moveBookletOf(db, { kind: "brand", ...addresses }, staffAuthor(by));
 }
 
 /** A brand as it is; a ShopError `not_found` where it is no more. */
@@ -185,12 +185,7 @@ export async function editedBrand(
 type Noted = Pick<AuditEntry, "action" | "change"> & { by: StaffCall };
 
 function entryOf(id: number, { action, change, by }: Noted): AuditEntry {
-  return { ...editorOf(by), action, subject: brandSubject(id), change };
-}
-
-/** Who edits, as the audit log has it. */
-export function editorOf(by: StaffCall): Pick<AuditEntry, "actor" | "client"> {
-  return { actor: staffActor(by), client: by.client };
+  return { ...staffAuthor(by), action, subject: brandSubject(id), change };
 }
 
 /** A brand in the audit log: by its number, which stays whatever it is called. */

@@ -6,7 +6,7 @@ import type {
 } from "#contract/brand-desk.ts";
 import { brandAliases } from "#domain/brand/brand-problem.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
-import type { StaffCall } from "#server/audit/staff.ts";
+import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import { moveBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { moveNamedByCoupons } from "#server/coupons/move-named.ts";
@@ -25,13 +25,7 @@ import {
 } from "./brand-desk-store.ts";
 import { brandOfWord } from "./brand-of-word.ts";
 import { brandRefused } from "./brand-refused.ts";
-import {
-  brandSubject,
-  editedBrand,
-  editorOf,
-  changingBrands,
-  requireBrand,
-} from "./edit-brands.ts";
+import { brandSubject, editedBrand, changingBrands, requireBrand } from "./edit-brands.ts";
 
 /** Two brands that are one: all that is of the first becomes the second's, and the first is no more. */
 export type MergeBrands = {
@@ -87,7 +81,7 @@ async function mergeBrand(
   await closeBrands(db);
   const gone = await editedBrand(db, { id, version });
   const kept = await requireBrand(db, await requireOther(db, id, into));
-  const editor = editorOf(by);
+  const editor = staffAuthor(by);
   const addresses = { from: gone.slug, to: kept.slug };
   await keepTerms(db, { from: gone.id, to: kept.id });
   const moved = await moveBrandParts(db, gone, kept);

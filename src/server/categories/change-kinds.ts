@@ -4,7 +4,7 @@ import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { FieldRefusal } from "#domain/errors/field-refusal.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
 import { renewCategoryBooklets } from "#server/booklets/move-booklet.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -90,8 +90,7 @@ export async function noteKind(
 ): Promise<void> {
   await raiseCatalogueVersion(db);
   await renewCategoryBooklets(db, paths);
-  const entry = { actor: staffActor(by), action, subject: subjectOf(id), change };
-  await appendAudit(db, { ...entry, client: by.client });
+  await appendAudit(db, { ...staffAuthor(by), action, subject: subjectOf(id), change });
 }
 
 function subjectOf(id: string): string {

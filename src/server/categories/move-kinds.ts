@@ -11,8 +11,7 @@ import { scopeChange } from "#domain/category/kind-scope.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isUnitLine, ofRemanufactured } from "#domain/units/unit-kind.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
-import type { BookletEditor } from "#server/booklets/booklet-editor.ts";
+import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { couponsOfCategories, moveNamedByCoupons } from "#server/coupons/move-named.ts";
@@ -184,7 +183,7 @@ async function endKind(
 ): Promise<GoneBooklet> {
   const { id, path } = kind;
   await requireUnused(db, tree, kind);
-  const bookletId = await removeBookletOf(db, { kind: "category", key: path }, editorOf(by));
+  const bookletId = await removeBookletOf(db, { kind: "category", key: path }, staffAuthor(by));
   if (!isCategory(id)) await forgetCodes(db, { of: "subcategory", id: keyOfKind(id) });
   await deleteKind(db, id);
   await leadFormerTo(db, path, null);
@@ -239,12 +238,8 @@ async function followRenaming(
   renaming: KindRenaming,
   by: StaffCall,
 ): Promise<GoneBooklet> {
-  const editor = editorOf(by);
+  const editor = staffAuthor(by);
   await moveNamedByCoupons(db, { named: "categories", ...renaming }, editor);
   await moveFreightOf(db, renaming, editor);
   return moveBookletOf(db, { kind: "category", ...renaming }, editor);
-}
-
-function editorOf(by: StaffCall): BookletEditor {
-  return { actor: staffActor(by), client: by.client };
 }

@@ -12,7 +12,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
 import { brandsOfWords } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
@@ -203,5 +203,5 @@ function entryOf(
   code: string,
   { action, change, by }: Pick<AuditEntry, "action" | "change"> & { by: StaffCall },
 ): AuditEntry {
-  return { actor: staffActor(by), action, subject: couponSubject(code), change, client: by.client };
+  return { ...staffAuthor(by), action, subject: couponSubject(code), change };
 }

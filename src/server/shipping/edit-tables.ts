@@ -14,7 +14,7 @@ import { unservedPlaces } from "#domain/shipping/unserved-places.ts";
 import { type WrittenZone, zoneFaults } from "#domain/shipping/zone-faults.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
@@ -77,7 +77,7 @@ export function createTableDesk(db: Database): TableDesk {
         requireGoodZone(zone, { zones, before, isNew: version === 0 });
         if (before) await updateZone(trx, zone, version);
         else await insertZone(trx, zone);
-        await auditZone(trx, { before, after: zone }, authorOf(by));
+        await auditZone(trx, { before, after: zone }, staffAuthor(by));
         return readZone(trx, zone.code);
       }),
     remove: ({ code, version }, by) =>
@@ -87,7 +87,7 @@ export function createTableDesk(db: Database): TableDesk {
         const before = await editedZone(trx, zones, { code, version });
         if (zones.length === 1) throw new ShopError("shipping_zone_last");
         await deleteZone(trx, code);
-        await auditZone(trx, { before, after: undefined }, authorOf(by));
+        await auditZone(trx, { before, after: undefined }, staffAuthor(by));
       }),
     rules: () => readRules(db),
     saveRules: ({ rules, version }, by) =>
@@ -169,16 +169,12 @@ async function auditRules(db: Database, { before, after }: Rules, by: StaffCall)
   const change = changeBetween({ ...before }, { ...after });
   if (!change) return;
   const entry = {
-    ...authorOf(by),
+    ...staffAuthor(by),
     action: "shipping.rules" as const,
     subject: RULES_SUBJECT,
     change,
   };
   await appendAudit(db, entry);
-}
-
-function authorOf(by: StaffCall) {
-  return { actor: staffActor(by), client: by.client };
 }
 
 function byCountry(one: StoredZone, other: StoredZone): number {
