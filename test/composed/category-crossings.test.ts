@@ -15,6 +15,12 @@ const loggedOf = async (subject: string) => {
   return rows;
 };
 
+const saving = (code: string, named: { brands?: string[]; categories?: string[] }) =>
+  desk("coupons/save", {
+    coupon: { code, ...TENTH, ...named },
+    version: 0,
+  });
+
 describe("who edits what names a category that goes elsewhere", () => {
   it("learns who changed a coupon and the rules of freight", async () => {
     const [home, next] = [await added("De aquí", "Hither"), await added("De allá", "Thither")];
@@ -109,13 +115,27 @@ describe("a subcategory that goes elsewhere, and what others write meanwhile", (
   });
 });
 
-describe("a coupon that is saved while what it names goes elsewhere", () => {
-  const saving = (code: string, named: { brands?: string[]; categories?: string[] }) =>
-    desk("coupons/save", {
-      coupon: { code, ...TENTH, ...named },
-      version: 0,
-    });
+describe("the log of what goes elsewhere", () => {
+  it("is written last: who waits to write it is waited for", async () => {
+    const [home, next] = [await added("Anotada", "Noted"), await added("Leída", "Read")];
+    const kind = await added("Del registro", "Logged", home.id);
+    await couponFor("ANOTADO", "noted/logged");
+    await setFreight("noted/logged");
+    const other = await meanwhile();
+    // The other is what the database would end.
+    await other.run("set local deadlock_timeout = '50ms'");
+    await other.run("update catalogue_state set version = version + 1");
+    const moving = call("move", { id: kind.id, to: next.id, version: 1 });
+    await expect.poll(waiting).toBe(1);
+    const entry = { actor: "x", action: "catalog.add", subject: "x", change: {}, address: "" };
+    await other.run("select append_audit($1)", [{ ...entry, request_id: "x" }]);
+    await other.end();
+    expect((await moving).status).toBe(200);
+    expect(await loggedOf("coupon:ANOTADO")).toHaveLength(1);
+  });
+});
 
+describe("a coupon that is saved while what it names goes elsewhere", () => {
   it("waits, and is refused what is no more called so", async () => {
     const home = await added("Cambiante", "Changing");
     const kind = await added("Cambiada", "Changed", home.id);

@@ -5,8 +5,8 @@ import type {
   BrandPreviewResponse,
 } from "#contract/brand-desk.ts";
 import { brandAliases } from "#domain/brand/brand-problem.ts";
-import { appendAudit } from "#server/audit/append-audit.ts";
-import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
+import type { NoteChange } from "#server/audit/log-last.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
 import { moveBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { moveNamedByCoupons } from "#server/coupons/move-named.ts";
@@ -55,7 +55,9 @@ export function createBrandMerging({ db, files }: Needs): MergeBrands {
       return { parts, first, coupons, warranties: kept, gains: gained };
     },
     merge: async (request, by) => {
-      const { brand, bookletId } = await changingBrands(db, (trx) => mergeBrand(trx, request, by));
+      const { brand, bookletId } = await changingBrands(db, by, (trx, note) =>
+        mergeBrand(trx, request, note),
+      );
       if (bookletId !== undefined) await removeEditions(files, bookletId);
       return brand;
     },
@@ -76,29 +78,28 @@ type Merged = { brand: OpenedBrandRow; bookletId: number | undefined };
 async function mergeBrand(
   db: Database,
   { id, into, version }: BrandMergeRequest,
-  by: StaffCall,
+  note: NoteChange,
 ): Promise<Merged> {
   await closeBrands(db);
   const gone = await editedBrand(db, { id, version });
   const kept = await requireBrand(db, await requireOther(db, id, into));
-  const editor = staffAuthor(by);
   const addresses = { from: gone.slug, to: kept.slug };
   await keepTerms(db, { from: gone.id, to: kept.id });
   const moved = await moveBrandParts(db, gone, kept);
-  await moveNamedByCoupons(db, { named: "brands", ...addresses }, editor);
-  const bookletId = await moveBookletOf(db, { kind: "brand", ...addresses }, editor);
+  await moveNamedByCoupons(db, { named: "brands", ...addresses }, note);
+  const bookletId = await moveBookletOf(db, { kind: "brand", ...addresses }, note);
   await deleteBrand(db, gone.id);
   await raiseBrandVersion(db, kept.id);
   await replaceAliases(db, kept.id, brandAliases(kept, kept, gone));
   await raiseCatalogueVersion(db);
-  const entry = { ...editor, action: "brand.merge" } as const;
-  await appendAudit(db, {
-    ...entry,
+  const action = "brand.merge";
+  note({
+    action,
     subject: brandSubject(gone.id),
     change: { mergedInto: [null, kept.name] },
   });
-  await appendAudit(db, {
-    ...entry,
+  note({
+    action,
     subject: brandSubject(kept.id),
     change: { merged: [null, gone.name], parts: [kept.parts, kept.parts + moved] },
   });

@@ -11,7 +11,8 @@ import { scopeChange } from "#domain/category/kind-scope.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isUnitLine, ofRemanufactured } from "#domain/units/unit-kind.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
-import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
+import type { NoteChange } from "#server/audit/log-last.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
 import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { couponsOfCategories, moveNamedByCoupons } from "#server/coupons/move-named.ts";
@@ -22,7 +23,14 @@ import { refileFacets } from "#server/search/refile-facets.ts";
 import { firstPartsOfKind } from "#server/parts/first-parts.ts";
 import { moveFreightOf, readFreightKinds } from "#server/shipping/move-freight.ts";
 
-import { changingKinds, editedKind, noteKind, openedKind, refuseProblems } from "./change-kinds.ts";
+import {
+  changingKinds,
+  editedKind,
+  type KindWork,
+  noteKind,
+  openedKind,
+  refuseProblems,
+} from "./change-kinds.ts";
 import { forgetFormer, leadOn, leadFormerTo } from "./former-kind-store.ts";
 import { holdKind, refileKind } from "./kind-moves-store.ts";
 import {
@@ -54,7 +62,7 @@ export type MoveKinds = {
 /** A kind by how coupons, rules of freight and catalogues name it, and how it is named from then on. */
 type KindRenaming = { from: string; to: string };
 type Preview = Omit<KindPreviewResponse, "status">;
-type By = { by: StaffCall };
+type Noting = { note: NoteChange };
 
 type Needs = {
   db: Database;
@@ -63,17 +71,18 @@ type Needs = {
 };
 
 export function createKindMoves({ db, files }: Needs): MoveKinds {
-  const sending = async (work: (trx: Database, tree: KindTree) => Promise<GoneBooklet>) => {
-    const bookletId = await changingKinds(db, work);
+  const sending = async (by: StaffCall, work: KindWork<GoneBooklet>) => {
+    const bookletId = await changingKinds(db, by, work);
     if (bookletId !== undefined) await removeEditions(files, bookletId);
   };
   return {
     preview: async (request) => previewOf(db, await kindTree(db), request),
     move: async (request, by) => {
-      await sending((trx, tree) => moveKind(trx, tree, { ...request, by }));
+      await sending(by, (trx, tree, note) => moveKind(trx, tree, { ...request, note }));
       return openedKind(db, request.id);
     },
-    remove: (request, by) => sending((trx, tree) => removeKind(trx, tree, { ...request, by })),
+    remove: (request, by) =>
+      sending(by, (trx, tree, note) => removeKind(trx, tree, { ...request, note })),
   };
 }
 
@@ -140,7 +149,7 @@ function renamingOf(kind: KindRow, target: KindRow): KindRenaming {
 async function moveKind(
   db: Database,
   tree: KindTree,
-  { id, to, version, by }: KindMoveRequest & By,
+  { id, to, version, note }: KindMoveRequest & Noting,
 ): Promise<GoneBooklet> {
   const kind = await editedKind(db, tree, { id, version });
   const target = requireTarget(tree, kind, to);
@@ -148,7 +157,7 @@ async function moveKind(
   const renaming = renamingOf(kind, target);
   await holdKind(db, id);
   await refileKind(db, keyOfKind(id), keyOfKind(to));
-  const bookletId = await followRenaming(db, renaming, by);
+  const bookletId = await followRenaming(db, renaming, note);
   await forgetFormer(db, renaming.to);
   await leadFormerTo(db, renaming.from, id);
   // Lists find them there at once; words that say the category follow.
@@ -158,7 +167,7 @@ async function moveKind(
     action: "category.move",
     change: { path: [renaming.from, renaming.to] },
     paths: [renaming.from, renaming.to],
-    by,
+    note,
   });
   return bookletId;
 }
@@ -166,29 +175,29 @@ async function moveKind(
 async function removeKind(
   db: Database,
   tree: KindTree,
-  { id, to, version, by }: KindRemoveRequest & By,
+  { id, to, version, note }: KindRemoveRequest & Noting,
 ): Promise<GoneBooklet> {
   const kind = await editedKind(db, tree, { id, version });
   await holdKind(db, id);
   return typeof to === "string"
-    ? mergeKind(db, tree, { kind, to, by })
-    : endKind(db, tree, { kind, by });
+    ? mergeKind(db, tree, { kind, to, note })
+    : endKind(db, tree, { kind, note });
 }
 
 /** Takes away a kind that nothing is in, and of which no link leads anywhere then. */
 async function endKind(
   db: Database,
   tree: KindTree,
-  { kind, by }: { kind: KindRow } & By,
+  { kind, note }: { kind: KindRow } & Noting,
 ): Promise<GoneBooklet> {
   const { id, path } = kind;
   await requireUnused(db, tree, kind);
-  const bookletId = await removeBookletOf(db, { kind: "category", key: path }, staffAuthor(by));
+  const bookletId = await removeBookletOf(db, { kind: "category", key: path }, note);
   if (!isCategory(id)) await forgetCodes(db, { of: "subcategory", id: keyOfKind(id) });
   await deleteKind(db, id);
   await leadFormerTo(db, path, null);
   const change = { path: [path, null] } satisfies AuditEntry["change"];
-  await noteKind(db, id, { action: "category.remove", change, paths: [path], by });
+  await noteKind(db, id, { action: "category.remove", change, paths: [path], note });
   return bookletId;
 }
 
@@ -196,19 +205,19 @@ async function endKind(
 async function mergeKind(
   db: Database,
   tree: KindTree,
-  { kind, to, by }: { kind: KindRow; to: string } & By,
+  { kind, to, note }: { kind: KindRow; to: string } & Noting,
 ): Promise<GoneBooklet> {
   const target = requireTarget(tree, kind, to);
   if (kindStep(kind, target) === "move") refuseProblems([{ field: "to", code: "to_unfit" }]);
   if (isCategory(kind.id)) await requireUnused(db, tree, kind);
-  else await mergeParts(db, { kind, target, by });
-  const bookletId = await followRenaming(db, { from: kind.path, to: target.path }, by);
+  else await mergeParts(db, { kind, target, note });
+  const bookletId = await followRenaming(db, { from: kind.path, to: target.path }, note);
   await leadOn(db, kind.id, target.id);
   await deleteKind(db, kind.id);
   await leadFormerTo(db, kind.path, target.id);
   const change = { path: [kind.path, target.path] } satisfies AuditEntry["change"];
   const paths = [kind.path, target.path];
-  await noteKind(db, kind.id, { action: "category.remove", change, paths, by });
+  await noteKind(db, kind.id, { action: "category.remove", change, paths, note });
   return bookletId;
 }
 
@@ -218,10 +227,10 @@ async function requireUnused(db: Database, tree: KindTree, kind: KindRow): Promi
   if (parts + namedBy + tree.within(kind.id).length > 0) throw new ShopError("kind_in_use");
 }
 
-type Merged = { kind: KindRow; target: KindRow } & By;
+type Merged = { kind: KindRow; target: KindRow } & Noting;
 
 /** Makes all that is of a subcategory another's. */
-async function mergeParts(db: Database, { kind, target, by }: Merged): Promise<void> {
+async function mergeParts(db: Database, { kind, target, note }: Merged): Promise<void> {
   const [from, to] = [keyOfKind(kind.id), keyOfKind(target.id)];
   const { parts } = await findKindUses(db, target);
   const partIds = await moveParts(db, { of: "subcategory", from, to });
@@ -229,17 +238,16 @@ async function mergeParts(db: Database, { kind, target, by }: Merged): Promise<v
     merged: [null, kind.path],
     parts: [parts, parts + partIds.length],
   } satisfies AuditEntry["change"];
-  await noteKind(db, target.id, { action: "category.merge", change, paths: [target.path], by });
+  await noteKind(db, target.id, { action: "category.merge", change, paths: [target.path], note });
 }
 
 /** What names a kind names it as it is called now, and its catalogue is of that. */
 async function followRenaming(
   db: Database,
   renaming: KindRenaming,
-  by: StaffCall,
+  note: NoteChange,
 ): Promise<GoneBooklet> {
-  const editor = staffAuthor(by);
-  await moveNamedByCoupons(db, { named: "categories", ...renaming }, editor);
-  await moveFreightOf(db, renaming, editor);
-  return moveBookletOf(db, { kind: "category", ...renaming }, editor);
+  await moveNamedByCoupons(db, { named: "categories", ...renaming }, note);
+  await moveFreightOf(db, renaming, note);
+  return moveBookletOf(db, { kind: "category", ...renaming }, note);
 }

@@ -1,4 +1,4 @@
-import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
+import type { NoteChange } from "#server/audit/log-last.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findCategoryCoupons, type NamedGoods, replaceNamed } from "./coupon-desk-store.ts";
@@ -11,11 +11,10 @@ import { couponSubject } from "./coupon-subject.ts";
 export async function moveNamedByCoupons(
   db: Database,
   moved: NamedGoods,
-  by: Pick<AuditEntry, "actor" | "client">,
+  note: NoteChange,
 ): Promise<void> {
   for (const { code, before, after } of await replaceNamed(db, moved))
-    await appendAudit(db, {
-      ...by,
+    note({
       action: "coupon.save",
       subject: couponSubject(code),
       change: { [moved.named]: [before, after] },

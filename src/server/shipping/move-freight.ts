@@ -1,4 +1,4 @@
-import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
+import type { NoteChange } from "#server/audit/log-last.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { RULES_SUBJECT } from "./audit-tables.ts";
@@ -11,12 +11,11 @@ import { findPolicy, replaceFreightCategory } from "./zone-store.ts";
 export async function moveFreightOf(
   db: Database,
   moved: { from: string; to: string },
-  by: Pick<AuditEntry, "actor" | "client">,
+  note: NoteChange,
 ): Promise<void> {
   const change = await replaceFreightCategory(db, moved);
   if (!change) return;
-  await appendAudit(db, {
-    ...by,
+  note({
     action: "shipping.rules",
     subject: RULES_SUBJECT,
     change: { freightCategories: [change.before, change.after] },
