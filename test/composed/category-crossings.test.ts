@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { EditedShippingRules, ShippingRulesResponse } from "#contract/shipping-tables.ts";
+
 import { kindKey, openCategoryDesk } from "../factories/category-desk.ts";
 import { TENTH } from "../factories/coupon-desk.ts";
 import { crossingIn } from "../factories/crossing.ts";
@@ -160,5 +162,22 @@ describe("a coupon that is saved while what it names goes elsewhere", () => {
       await other.end();
       expect(await saved).toMatchObject({ status: 422, body: { code: "coupon_refused" } });
     }
+  });
+});
+
+describe("rules of freight that are saved while what they name goes elsewhere", () => {
+  it("wait, and are refused what is no more called so", async () => {
+    const { id } = await added("Pesada", "Heavy");
+    const { body } = await desk("shippingrates/rules", {});
+    const { rules } = ShippingRulesResponse.parse(body);
+    const other = await meanwhile();
+    await other.run("delete from category where id = $1", [kindKey(id)]);
+    const saved = desk("shippingrates/rules/save", {
+      rules: { ...EditedShippingRules.strip().parse(rules), freightCategories: ["heavy"] },
+      version: rules.version,
+    });
+    await expect.poll(waiting).toBe(1);
+    await other.end();
+    expect(await saved).toMatchObject({ status: 422, body: { code: "shipping_table_refused" } });
   });
 });

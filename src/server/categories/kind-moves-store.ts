@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import { keyOfKind, tableOfKind } from "./kind-store.ts";
 
-/** Holds a kind, so that no part or coupon becomes of it before the transaction ends. */
+/** Holds a kind, so that no part, coupon or rule of freight becomes of it before the transaction ends. */
 export async function holdKind(db: Database, id: string): Promise<void> {
   await sql`
     select from ${tableOfKind(id)} where id = ${keyOfKind(id)} for update`.execute(db);

@@ -154,13 +154,23 @@ export async function replaceFreightCategory(
   return rows[0];
 }
 
-/** Every kind of part as the rules name it: a category, and "category/subcategory". */
-export async function findKinds(db: Database): Promise<string[]> {
-  const categories = await db.selectFrom("category").select("url").execute();
+/**
+ * Every kind of part as the rules name it: a category, and "category/subcategory". Held, none of them is called otherwise
+ * or taken away before the transaction has ended.
+ */
+export async function findKinds(db: Database, { isHeld = false } = {}): Promise<string[]> {
+  const categories = await db
+    .selectFrom("category")
+    .select("url")
+    .orderBy("id")
+    .$if(isHeld, (found) => found.forKeyShare())
+    .execute();
   const subcategories = await db
     .selectFrom("subcategory")
     .innerJoin("category", "category.id", "subcategory.category_id")
     .select(["category.url as category", "subcategory.url as url"])
+    .orderBy("subcategory.id")
+    .$if(isHeld, (found) => found.forKeyShare())
     .execute();
   return [
     ...categories.map(({ url }) => url),
