@@ -5,9 +5,11 @@ type Pool = Pick<Awaited<ReturnType<typeof openReturningShop>>["pool"], "connect
 /** What somebody else writes meanwhile, and who waits for it. */
 export function crossingIn(pool: Pool) {
   return {
-    /** How many wait for a lock of the database. */
+    /** How many wait for somebody else in this database; other tests have others. */
     waiting: async () => {
-      const { rows } = await pool.query("select from pg_locks where not granted");
+      const { rows } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
       return rows.length;
     },
     /** Somebody else's transaction, at its end. */
