@@ -41,20 +41,25 @@ export async function findUnnamed(db: Database, most: number): Promise<UnnamedPa
   return rows;
 }
 
-/** What of an order went by transfer, or is to since it was cancelled, in cents. */
+/** What of an order went by transfer, or is due by transfer, in cents. */
 export async function transferredCents(db: Database, orderNumber: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount_cents), 0)::bigint as sum from payout
-    where order_number = ${orderNumber}`.execute(db);
+    select coalesce(sum(amount_cents), 0)::bigint as sum from (
+      select amount_cents from payout where order_number = ${orderNumber} and paid_at is not null
+      union all select amount_cents from payout_due where order_number = ${orderNumber}
+    ) transferred`.execute(db);
   return rows[0]?.sum ?? 0;
 }
 
-/** Says that a cancelled order's money is to go back by transfer, once. */
+/**
+ * Says that so much more of a cancelled order's money is to go back by transfer; gives what is due now of it, or
+ * undefined, and writes nothing, where it was paid already.
+ */
 export async function insertPayoutDue(
   db: Database,
   { orderNumber, amountCents }: { orderNumber: number; amountCents: Cents },
-): Promise<void> {
-  await db
+): Promise<Cents | undefined> {
+  const due = await db
     .insertInto("payout")
     .values({
       cause: "cancelled",
@@ -63,8 +68,15 @@ export async function insertPayoutDue(
       amount_cents: amountCents,
       paid_at: null,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(["cause", "number"])
+        .doUpdateSet({ amount_cents: sql<number>`payout.amount_cents + excluded.amount_cents` })
+        .where("payout.paid_at", "is", null),
+    )
+    .returning("amount_cents as amount")
+    .executeTakeFirst();
+  return due && cents(due.amount);
 }
 
 /** How money went: when, to the end of which account, and by which reference of the bank. */
