@@ -62,24 +62,6 @@ async function sentenceOf(path: string) {
   return mail?.params["next"];
 }
 
-/** An order that was paid by card and cancelled: the refund of it is refused. */
-async function refused() {
-  const path = await shop.placed({ browser: paidByTransfer.browser });
-  const orderNumber = numberOf(path);
-  await desk("orders/status", { orderNumber, to: "Cancelled" });
-  await pool.query(
-    `update refund set state = 'refused', done_at = now() from payment_attempt a
-     where a.id = attempt_id and a.order_number = $1`,
-    [orderNumber],
-  );
-  return { path, orderNumber };
-}
-
-async function stepsOf(orderNumber: number, role: "staff" | "manager") {
-  return DeskOrderResponse.parse((await desk("orders/get", { orderNumber }, role)).body).order
-    .steps;
-}
-
 describe("money that goes by hand, whatever made it due (decisions §8)", () => {
   it.each(CAUSES)("is kept with its account and reference: a %s", async (cause) => {
     const { path, number, amount, pay, mail } = await DUE[cause]();
@@ -233,48 +215,5 @@ describe("upkeep of accounts", () => {
     await pay({ reference: "x" });
     await upkeep.askForAccounts();
     expect(await payoutMailsOf(other)).toHaveLength(1);
-  });
-});
-
-describe("a cancelled order whose provider refuses to send its money back", () => {
-  it("is owed by transfer once a manager says so, and no more through the provider", async () => {
-    const { path, orderNumber } = await refused();
-    expect((await readPayout(path)).wants).toEqual([]);
-    expect(await stepsOf(orderNumber, "manager")).toEqual(["refund", "transfer_back"]);
-    expect(await stepsOf(orderNumber, "staff")).toEqual([]);
-    expect((await desk("orders/transferback", { orderNumber }, "staff")).status).toBe(403);
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, () => desk("orders/transferback", { orderNumber, note: "Bank" })),
-    );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await readPayout(path)).wants).toMatchObject([{ cause: "cancelled", amount: 53.98 }]);
-    expect(await stepsOf(orderNumber, "manager")).toEqual([]);
-    expect(codeOf(await desk("orders/refund", { orderNumber }))).toBe("refund_refused");
-    await upkeep.askForAccounts();
-    expect((await payoutMailsOf(path)).map(({ kind }) => kind)).toEqual(["payout_wanted"]);
-    expect((await give(path)).status).toBe(200);
-    await desk("payouts/paid", { orderNumber, reference: "BCR 8" });
-    expect(await readPayout(path)).toMatchObject({ wants: [], paid: [{ amount: 53.98 }] });
-    expect(codeOf(await desk("orders/refund", { orderNumber }))).toBe("refund_refused");
-    const { rows } = await pool.query(
-      "select change from audit_log where action = 'payout.due' and subject = $1",
-      [`order:${orderNumber}`],
-    );
-    expect(rows).toEqual([{ change: { payout_cents: [0, 53_98], note: [null, "Bank"] } }]);
-  });
-
-  it("is owed nothing where the refund is on its way, went, or the order goes on", async () => {
-    const onItsWay = await shop.placed();
-    await desk("orders/status", { orderNumber: numberOf(onItsWay), to: "Cancelled" });
-    const goesOn = await shop.placed();
-    const byTransfer = await cancelled();
-    for (const path of [onItsWay, goesOn, byTransfer])
-      expect(codeOf(await desk("orders/transferback", { orderNumber: numberOf(path) }))).toBe(
-        "refund_refused",
-      );
-    expect(codeOf(await desk("orders/transferback", { orderNumber: 1 }))).toBe("order_not_found");
-    const { orderNumber } = await refused();
-    const stale = { orderNumber, version: 1 };
-    expect(codeOf(await desk("orders/transferback", stale))).toBe("changed_meanwhile");
   });
 });

@@ -5,12 +5,12 @@ import type { ParcelShare } from "#domain/order/parcel-share.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { shipmentStage } from "#domain/order/shipment-stage.ts";
 import { awaitsVinCheck } from "#domain/order/vin-check.ts";
-import { cancelledWayOf } from "#domain/payment/refund-way.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { readCancelledWay } from "#server/orders/payments/read-cancelled-way.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readShopPhone } from "#server/settings/shop-phone.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
@@ -66,7 +66,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
       ...readerOf(order),
       params: {
         ...(await about(db, order, kind === "order_cancelled")),
-        next: kind === "order_cancelled" ? backText(order) : await nextText(db, order),
+        next: kind === "order_cancelled" ? await backText(db, order) : await nextText(db, order),
       },
       once,
     });
@@ -176,9 +176,11 @@ async function nextText(db: Database, order: OrderRow): Promise<string> {
   return phone === "" ? words.vin_missing : filled(words.vin_missing_call, { phone });
 }
 
-/** What becomes of the money of an order that was cancelled. */
-function backText(order: OrderRow): string {
-  return serverTexts("mails", order.locale).moneyBack[cancelledWayOf(order)];
+/** Where the money of an order is that was cancelled, and whether an account is missing for it. */
+async function backText(db: Database, order: OrderRow): Promise<string> {
+  const { way, transfer } = await readCancelledWay(db, order);
+  const words = serverTexts("mails", order.locale).moneyBack;
+  return words[way === "by_hand" ? (transfer ?? way) : way];
 }
 
 /** How far it is that waits to be shipped; nothing of one that has left as a whole, or rests. */

@@ -77,6 +77,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
       state,
       createdAt: createdAt.toISOString(),
     })),
+    cancelledWay: whole.cancelledWay,
   };
 }
 

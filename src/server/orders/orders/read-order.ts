@@ -6,8 +6,10 @@ import type { KeptLine } from "#domain/order/order-line.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import { isPayableAtLink, waitsAtLink } from "#domain/order/phone-order.ts";
+import type { CancelledWay } from "#domain/payment/cancelled-way.ts";
 import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
+import { readCancelledWay } from "#server/orders/payments/read-cancelled-way.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { databaseNow } from "#server/platform/database/trusted-clock.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
@@ -32,6 +34,8 @@ export type WholeOrder = {
   events: EventRow[];
   shipments: ShipmentRow[];
   refunds: RefundRow[];
+  /** Where its money is; null where it is not cancelled. */
+  cancelledWay: CancelledWay | null;
   transactionId: string | null;
   /** Whether a payment of it is out. */
   isPaying: boolean;
@@ -63,6 +67,7 @@ export async function readWholeOrder(
     events,
     shipments,
     refunds,
+    cancelledWay,
     transactionId,
     isPaying,
     invoice,
@@ -74,6 +79,7 @@ export async function readWholeOrder(
     findEvents(db, number),
     findShipments(db, number),
     findRefunds(db, number),
+    wayOfCancelled(db, order),
     findTransactionId(db, number),
     isPaymentOut(db, number),
     findInvoice(db, number),
@@ -87,12 +93,17 @@ export async function readWholeOrder(
     events,
     shipments,
     refunds,
+    cancelledWay,
     transactionId,
     isPaying,
     invoice,
     offer,
     pickup,
   };
+}
+
+async function wayOfCancelled(db: Database, order: OrderRow): Promise<CancelledWay | null> {
+  return order.status === "cancelled" ? (await readCancelledWay(db, order)).way : null;
 }
 
 async function openOffer(db: Database, order: OrderRow): Promise<WholeOrder["offer"]> {

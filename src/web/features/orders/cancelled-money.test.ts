@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { CustomerPayout } from "#contract/payouts.ts";
+import { CANCELLED_WAYS } from "#domain/payment/cancelled-way.ts";
 
 import { cancelledMoney } from "./cancelled-money.ts";
 
@@ -12,24 +13,16 @@ const payout = (given: Partial<CustomerPayout>): CustomerPayout => ({
   paid: [],
   ...given,
 });
-const refund = (state: string) => ({ amount: 5, state, createdAt: PAID_AT });
 const due = { cause: "cancelled", number: "100001", amount: 14.97 } as const;
 const went = { ...due, account: "CR•••4066", reference: "BNCR 1", paidAt: PAID_AT };
 
-it.each([
-  ["card", null, [], "none"],
-  ["transfer", null, [], "none"],
-  ["", null, [], "none"],
-  ["credit", null, [], "credit"],
-  ["card", PAID_AT, [], "provider"],
-  ["card", PAID_AT, [refund("done")], "provider"],
-  ["card", PAID_AT, [refund("refused"), refund("waiting")], "provider"],
-  ["card", PAID_AT, [refund("refused")], "refused"],
-  ["transfer", PAID_AT, [], "by_hand"],
-  ["credit", PAID_AT, [], "by_hand"],
-])("says of an order by %s, paid %s, with refunds %j: %s", (...[paymentMethod, ...known]) => {
-  const [paidAt, refunds, is] = known;
-  expect(cancelledMoney({ paymentMethod, paidAt, refunds }, undefined)).toEqual({ is });
+it.each(CANCELLED_WAYS)("says what the shop says of it: %s", (cancelledWay) => {
+  expect(cancelledMoney({ cancelledWay }, undefined)).toEqual({ is: cancelledWay });
+});
+
+it("speaks of no transfer where the money goes another way", () => {
+  const known = payout({ wants: [due] });
+  expect(cancelledMoney({ cancelledWay: "refused" }, known)).toEqual({ is: "refused" });
 });
 
 it.each([
@@ -41,6 +34,5 @@ it.each([
   [payout({ paid: [went] }), { is: "paid", amount: 14.97, paidAt: PAID_AT }],
   [payout({ wants: [{ ...due, cause: "return" }] }), { is: "by_hand" }],
 ])("says how far a transfer back is: %#", (known, money) => {
-  const order = { paymentMethod: "transfer", paidAt: PAID_AT, refunds: [] };
-  expect(cancelledMoney(order, known)).toEqual(money);
+  expect(cancelledMoney({ cancelledWay: "by_hand" }, known)).toEqual(money);
 });
