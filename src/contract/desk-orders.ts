@@ -142,7 +142,7 @@ export const DeskOrder = ShownOrder.omit({
   offer: true,
   history: true,
   refunds: true,
-  cancelledWay: true,
+  cancelledMoney: true,
   shipments: true,
 }).extend({
   shipments: z.array(

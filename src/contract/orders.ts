@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
-import { CANCELLED_WAYS } from "#domain/payment/cancelled-way.ts";
+import { CANCELLED_WAYS, TRANSFER_STAGES } from "#domain/payment/cancelled-way.ts";
 import { GATEWAY_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { UNTAXED_REASONS } from "#domain/tax/sales-tax.ts";
@@ -250,8 +250,17 @@ export const ShownOrder = z.strictObject({
   ),
   shipments: z.array(ShownParcel),
   refunds: z.array(z.strictObject({ amount: Money, state: z.string(), createdAt: z.string() })),
-  /** Where its money is once it is cancelled; null before. */
-  cancelledWay: z.enum(CANCELLED_WAYS).nullable(),
+  /**
+   * Where its money is once it is cancelled, null before; how far the shop's own transfer of it is, and when it went,
+   * but neither to which account nor how much: a link may have been passed on.
+   */
+  cancelledMoney: z
+    .strictObject({
+      way: z.enum(CANCELLED_WAYS),
+      transfer: z.enum(TRANSFER_STAGES).nullable(),
+      paidAt: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type ShownOrder = z.infer<typeof ShownOrder>;
 

@@ -7,7 +7,8 @@ export const CANCELLED_WAYS = ["none", ...REFUND_WAYS, "refused"] as const;
 export type CancelledWay = (typeof CANCELLED_WAYS)[number];
 
 /** How far the shop's own transfer of it is: no account is named yet, it is, or the money went. */
-export type TransferStage = "unnamed" | "named" | "paid";
+export const TRANSFER_STAGES = ["unnamed", "named", "paid"] as const;
+export type TransferStage = (typeof TRANSFER_STAGES)[number];
 
 /** What was decided of a cancelled order's money. */
 export type CancelledFacts = {

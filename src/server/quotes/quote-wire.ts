@@ -85,6 +85,6 @@ export function shownQuote(
     })),
     shipments: [],
     refunds: [],
-    cancelledWay: null,
+    cancelledMoney: null,
   };
 }

@@ -26,7 +26,7 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     isWhole: _whole,
     transactionId: _transaction,
     order: _order,
-    cancelledWay: _way,
+    cancelledMoney: _cancelled,
     offer,
     ...shown
   } = shownOrder(whole, { ...viewed, isOwner: false, isWhole: true });

@@ -14,7 +14,7 @@ import {
   waysBack,
   type WaysBack,
 } from "#server/orders/payments/unreturned-money.ts";
-import { findTransferBack } from "#server/orders/payouts/payout-store.ts";
+import { isTransferredBack } from "#server/orders/payouts/payout-store.ts";
 import { findReturnsOf } from "#server/orders/returns/return-store.ts";
 import { findClaimsOf } from "#server/orders/warranty/claim-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -89,7 +89,7 @@ async function moneyOf(db: Database, orderNumber: number) {
     findDeskAttempts(db, orderNumber),
     findDeskRefunds(db, orderNumber),
     findDeskDisputes(db, orderNumber),
-    findTransferBack(db, orderNumber),
+    isTransferredBack(db, orderNumber),
   ]);
   return { attempts, deskRefunds, disputes, isPaidBack };
 }

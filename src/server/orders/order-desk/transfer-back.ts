@@ -3,7 +3,7 @@ import { mayTransferBack } from "#domain/order/desk-step.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { unreturnedCents } from "#server/orders/payments/unreturned-money.ts";
-import { findTransferBack, insertPayoutDue } from "#server/orders/payouts/payout-store.ts";
+import { isTransferredBack, insertPayoutDue } from "#server/orders/payouts/payout-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findDeskRefunds } from "./desk-money-store.ts";
@@ -19,7 +19,7 @@ export async function transferBack(
   const { number: orderNumber, status } = order;
   const [refunds, isPaidBack] = await Promise.all([
     findDeskRefunds(db, orderNumber),
-    findTransferBack(db, orderNumber),
+    isTransferredBack(db, orderNumber),
   ]);
   const amountCents = await unreturnedCents(db, order);
   const mayOwe = mayTransferBack({ status, unreturnedCents: amountCents, refunds, isPaidBack });

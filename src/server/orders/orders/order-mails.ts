@@ -10,7 +10,7 @@ import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { readCancelledWay } from "#server/orders/payments/read-cancelled-way.ts";
+import { readCancelledMoney } from "#server/orders/payments/read-cancelled-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readShopPhone } from "#server/settings/shop-phone.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
@@ -178,7 +178,7 @@ async function nextText(db: Database, order: OrderRow): Promise<string> {
 
 /** Where the money of an order is that was cancelled, and whether an account is missing for it. */
 async function backText(db: Database, order: OrderRow): Promise<string> {
-  const { way, transfer } = await readCancelledWay(db, order);
+  const { way, transfer } = await readCancelledMoney(db, order);
   const words = serverTexts("mails", order.locale).moneyBack;
   return words[way === "by_hand" ? (transfer ?? way) : way];
 }

@@ -77,8 +77,14 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
       state,
       createdAt: createdAt.toISOString(),
     })),
-    cancelledWay: whole.cancelledWay,
+    cancelledMoney: shownCancelled(whole),
   };
+}
+
+function shownCancelled({ cancelledMoney }: WholeOrder): ShownOrder["cancelledMoney"] {
+  return (
+    cancelledMoney && { ...cancelledMoney, paidAt: cancelledMoney.paidAt?.toISOString() ?? null }
+  );
 }
 
 type Amounts = {

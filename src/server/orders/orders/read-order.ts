@@ -6,10 +6,12 @@ import type { KeptLine } from "#domain/order/order-line.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import { isPayableAtLink, waitsAtLink } from "#domain/order/phone-order.ts";
-import type { CancelledWay } from "#domain/payment/cancelled-way.ts";
 import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
-import { readCancelledWay } from "#server/orders/payments/read-cancelled-way.ts";
+import {
+  type CancelledMoneyNow,
+  readCancelledMoney,
+} from "#server/orders/payments/read-cancelled-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { databaseNow } from "#server/platform/database/trusted-clock.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
@@ -35,7 +37,7 @@ export type WholeOrder = {
   shipments: ShipmentRow[];
   refunds: RefundRow[];
   /** Where its money is; null where it is not cancelled. */
-  cancelledWay: CancelledWay | null;
+  cancelledMoney: CancelledMoneyNow | null;
   transactionId: string | null;
   /** Whether a payment of it is out. */
   isPaying: boolean;
@@ -67,7 +69,7 @@ export async function readWholeOrder(
     events,
     shipments,
     refunds,
-    cancelledWay,
+    cancelledMoney,
     transactionId,
     isPaying,
     invoice,
@@ -79,7 +81,7 @@ export async function readWholeOrder(
     findEvents(db, number),
     findShipments(db, number),
     findRefunds(db, number),
-    wayOfCancelled(db, order),
+    cancelledMoneyOf(db, order),
     findTransactionId(db, number),
     isPaymentOut(db, number),
     findInvoice(db, number),
@@ -93,7 +95,7 @@ export async function readWholeOrder(
     events,
     shipments,
     refunds,
-    cancelledWay,
+    cancelledMoney,
     transactionId,
     isPaying,
     invoice,
@@ -102,8 +104,8 @@ export async function readWholeOrder(
   };
 }
 
-async function wayOfCancelled(db: Database, order: OrderRow): Promise<CancelledWay | null> {
-  return order.status === "cancelled" ? (await readCancelledWay(db, order)).way : null;
+async function cancelledMoneyOf(db: Database, order: OrderRow): Promise<CancelledMoneyNow | null> {
+  return order.status === "cancelled" ? readCancelledMoney(db, order) : null;
 }
 
 async function openOffer(db: Database, order: OrderRow): Promise<WholeOrder["offer"]> {

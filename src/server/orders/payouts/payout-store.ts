@@ -98,15 +98,26 @@ export async function setPayoutPaid(
   return numUpdatedRows > 0n;
 }
 
-/** Whether a cancelled order's money went by transfer; null where none is to. */
-export async function findTransferBack(db: Database, orderNumber: number): Promise<boolean | null> {
-  const row = await db
+/** When a cancelled order's money went by transfer, null as long as it is due; undefined where none is to. */
+export async function findTransferBack(
+  db: Database,
+  orderNumber: number,
+): Promise<{ paidAt: Date | null } | undefined> {
+  return db
     .selectFrom("payout")
-    .select("paid_at")
+    .select("paid_at as paidAt")
     .where("cause", "=", "cancelled")
     .where("number", "=", orderNumber)
     .executeTakeFirst();
-  return row ? row.paid_at !== null : null;
+}
+
+/** Whether it went; null where none is to. */
+export async function isTransferredBack(
+  db: Database,
+  orderNumber: number,
+): Promise<boolean | null> {
+  const back = await findTransferBack(db, orderNumber);
+  return back ? back.paidAt !== null : null;
 }
 
 /** Keeps how money went that is due elsewhere: a return's, a claim's, a core's. */

@@ -6,7 +6,7 @@ import { callerOf, CLIENT, openOrderShop } from "../../../../test/factories/orde
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
 
-import { readCancelledWay } from "#server/orders/payments/read-cancelled-way.ts";
+import { readCancelledMoney } from "#server/orders/payments/read-cancelled-money.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
 
 const shop = await openOrderShop();
@@ -41,7 +41,7 @@ async function cancelled(dollars?: number) {
 
 async function wayOf(orderNumber: number) {
   const order = await findOrder(db, orderNumber);
-  return order && readCancelledWay(db, order);
+  return order && readCancelledMoney(db, order);
 }
 
 const sentenceOf = async (orderNumber: number) => {
@@ -69,7 +69,7 @@ describe("a cancelled order whose invoice was paid by card", () => {
     ["a part of it", 5],
   ])("goes back at the provider alone: %s", async (_name, dollars) => {
     const { orderNumber } = await cancelled(dollars);
-    expect(await wayOf(orderNumber)).toEqual({ way: "provider", transfer: null });
+    expect(await wayOf(orderNumber)).toEqual({ way: "provider", transfer: null, paidAt: null });
     expect(await dueOf(orderNumber)).toEqual([]);
     expect(await sentenceOf(orderNumber)).toMatch(/on its way back the way you paid/);
   });
@@ -80,11 +80,11 @@ describe("a cancelled order whose invoice was paid by card", () => {
     const owe = () => shop.desk.transferBack({ orderNumber, note: "" }, by);
     await expect(owe()).rejects.toMatchObject({ code: "refund_refused" });
     await refuse(orderNumber);
-    expect(await wayOf(orderNumber)).toEqual({ way: "refused", transfer: null });
+    expect(await wayOf(orderNumber)).toEqual({ way: "refused", transfer: null, paidAt: null });
     await expect(requireWholeLedger(shop.database)).rejects.toThrow(/I1/); // until it is owed otherwise
     await owe();
     expect(await dueOf(orderNumber)).toEqual([Math.round(total * 100)]);
-    expect(await wayOf(orderNumber)).toEqual({ way: "by_hand", transfer: "unnamed" });
+    expect(await wayOf(orderNumber)).toEqual({ way: "by_hand", transfer: "unnamed", paidAt: null });
     await expect(owe()).rejects.toMatchObject({ code: "refund_refused" });
   });
 });

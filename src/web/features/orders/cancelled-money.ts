@@ -2,21 +2,24 @@ import type { ShownOrder } from "#contract/orders.ts";
 import type { CustomerPayout } from "#contract/payouts.ts";
 import type { CancelledWay } from "#domain/payment/cancelled-way.ts";
 
-/** What is said of the money of a cancelled order. */
+/** What is said of the money of a cancelled order; `link` to whoever has its link alone. */
 export type CancelledMoney =
-  | { is: CancelledWay }
+  | { is: CancelledWay | "linkNamed" }
+  | { is: "linkPaid"; paidAt: string }
   | { is: "unnamed"; amount: number }
   | { is: "named"; amount: number; account: string }
   | { is: "paid"; amount: number; paidAt: string };
 
 /** Where the money of a cancelled order is, with what its reader may know of a transfer back. */
 export function cancelledMoney(
-  { cancelledWay }: Pick<ShownOrder, "cancelledWay">,
+  { cancelledMoney: money }: Pick<ShownOrder, "cancelledMoney">,
   payout: CustomerPayout | undefined,
 ): CancelledMoney {
-  const is = cancelledWay ?? "none";
-  if (is !== "by_hand" || !payout) return { is };
-  return transferOf(payout) ?? { is };
+  const is = money?.way ?? "none";
+  if (!money || is !== "by_hand") return { is };
+  if (payout) return transferOf(payout) ?? { is };
+  if (money.paidAt !== null) return { is: "linkPaid", paidAt: money.paidAt };
+  return { is: money.transfer === "named" ? "linkNamed" : is };
 }
 
 function transferOf({ wants, paid, account }: CustomerPayout): CancelledMoney | undefined {
