@@ -15,8 +15,19 @@ const { readPayout, payoutAtDesk, payoutMailsOf, paidByTransfer } = shop;
 afterEach(() => requireWholeLedger(shop.database));
 
 const PUMPS = { ...paidByTransfer, items: [{ sku: "PUMP", cartQty: 3 }] };
-const Core = z.looseObject({ cores: z.array(z.looseObject({ core: z.string() })) });
+const Core = z.looseObject({
+  cores: z.array(z.looseObject({ core: z.string(), status: z.string() })),
+});
 const Claim = z.looseObject({ claim: z.looseObject({ claim: z.string() }) });
+
+/** Credits a core of an order that is still expected. */
+async function creditCore(path: string): Promise<number> {
+  const { cores } = Core.parse((await ask({ url: `orders/cores/${path}` })).body);
+  const core = Number(cores.find(({ status }) => status === "expected")?.core);
+  await desk("cores/receive", { core });
+  await desk("cores/credit", { core });
+  return core;
+}
 
 /** A delivered order with a return, a core or a claim whose money is to go by hand: its path, and how it is paid. */
 const DUE = {
@@ -30,15 +41,12 @@ const DUE = {
   },
   core: async () => {
     const path = await shop.delivered(PUMPS);
-    const { cores } = Core.parse((await ask({ url: `orders/cores/${path}` })).body);
-    const core = Number(cores[0]?.core);
-    await desk("cores/receive", { core });
-    await desk("cores/credit", { core });
+    const core = await creditCore(path);
     const pay = (more: object) => desk("cores/pay", { core, ...more });
     return { path, number: core, amount: 90, pay, mail: "core_paid" };
   },
-  claim: async () => {
-    const path = await shop.delivered(PUMPS);
+  claim: async (of?: string) => {
+    const path = of ?? (await shop.delivered(PUMPS));
     const [, orderNumber, validator] = path.split("-");
     const today = dayOf(new Date(), "cr");
     const failed = { line: 1, quantity: 1, vehicle: "Isuzu NPR 2016", distance: "12500" };
@@ -215,5 +223,18 @@ describe("upkeep of accounts", () => {
     await pay({ reference: "x" });
     await upkeep.askForAccounts();
     expect(await payoutMailsOf(other)).toHaveLength(1);
+  });
+
+  it("writes of what was begun before what it wrote of, and became due after", async () => {
+    const path = await shop.delivered(PUMPS);
+    const returned = await shop.opened(path);
+    await DUE.claim(path);
+    await upkeep.askForAccounts();
+    await shop.received(returned);
+    await step(returned, "approve");
+    await creditCore(path); // due at the same time: one mail is of both
+    for (let turn = 0; turn < 3; turn += 1) await upkeep.askForAccounts();
+    const mails = await payoutMailsOf(path, "payout_wanted");
+    expect(mails.map(({ params }) => params["amount"])).toEqual(["$100.00", "$290.00"]);
   });
 });
