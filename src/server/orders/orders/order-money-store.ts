@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import { NEW_ATTEMPT_STATE } from "#domain/payment/attempt-state.ts";
 import type { RefundState } from "#domain/payment/refund-state.ts";
+import { shareReason } from "#domain/payment/share-reason.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** The provider's id of the capture that paid an order; null while none has. */
@@ -25,11 +26,6 @@ export async function isPaymentOut(db: Database, orderNumber: number): Promise<b
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;
-}
-
-/** Why what was paid of an order's invoice along with others goes back: the reason names the order, for the payment does not. */
-export function shareReason(orderNumber: number): string {
-  return `cancelled ${orderNumber}`;
 }
 
 /** Whether a refund is of an order: of a try to pay it, or of what was paid of its invoice. */

@@ -6,8 +6,8 @@ import {
   NEW_ACCOUNT_PAYMENT,
 } from "#domain/credit/account-payment-state.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { shareReason } from "#domain/payment/share-reason.ts";
 import type { Site } from "#domain/storefront/site.ts";
-import { shareReason } from "#server/orders/orders/order-money-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";

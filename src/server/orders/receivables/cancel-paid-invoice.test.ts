@@ -6,6 +6,7 @@ import { callerOf, CLIENT, openOrderShop } from "../../../../test/factories/orde
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
 
+import { createFigures } from "#server/dashboard/read-figures.ts";
 import { readCancelledMoney } from "#server/orders/payments/read-cancelled-money.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
 
@@ -86,5 +87,15 @@ describe("a cancelled order whose invoice was paid by card", () => {
     expect(await dueOf(orderNumber)).toEqual([Math.round(total * 100)]);
     expect(await wayOf(orderNumber)).toEqual({ way: "by_hand", transfer: "unnamed", paidAt: null });
     await expect(owe()).rejects.toMatchObject({ code: "refund_refused" });
+  });
+
+  it("counts among the money that went back, what was open of it too", async () => {
+    const returned = async () => {
+      const read = createFigures({ db, now: () => new Date() });
+      return (await read({ span: "week", storefront: undefined }, "en")).sum.returned;
+    };
+    const before = await returned();
+    const { total } = await cancelled(5);
+    expect(Math.round(((await returned()) - before) * 100)).toBe(Math.round(total * 100));
   });
 });
