@@ -250,10 +250,7 @@ export const ShownOrder = z.strictObject({
   ),
   shipments: z.array(ShownParcel),
   refunds: z.array(z.strictObject({ amount: Money, state: z.string(), createdAt: z.string() })),
-  /**
-   * Where its money is once it is cancelled, null before; how far the shop's own transfer of it is, and when it went,
-   * but neither to which account nor how much: a link may have been passed on.
-   */
+  /** Where its money is once it is cancelled, and how far a transfer of it; never to which account. */
   cancelledMoney: z
     .strictObject({
       way: z.enum(CANCELLED_WAYS),

@@ -10,12 +10,12 @@ import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { readCancelledMoney } from "#server/orders/payments/read-cancelled-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readShopPhone } from "#server/settings/shop-phone.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
+import type { CancelledMoneyNow, ReadCancelledMoney } from "./cancelled-money-now.ts";
 import { findLines } from "./line-store.ts";
 import { editWords, type MailedEdit } from "./edit-words.ts";
 import { destinationOf, mailedOrder, unpricedItems } from "./mailed-order.ts";
@@ -55,7 +55,7 @@ export type MailAgain =
   | { kind: Exclude<OrderMailKind, ParcelMailKind> }
   | { kind: ParcelMailKind; parcel: SentParcel };
 
-export function createOrderMails(links: OrderLinks): OrderMails {
+export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMoney): OrderMails {
   const about = async (db: Database, order: OrderRow, isOver = false): Promise<OrderMail> => {
     const mailed = mailedOrder(order, await findLines(db, order.number), isOver);
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
@@ -66,7 +66,10 @@ export function createOrderMails(links: OrderLinks): OrderMails {
       ...readerOf(order),
       params: {
         ...(await about(db, order, kind === "order_cancelled")),
-        next: kind === "order_cancelled" ? await backText(db, order) : await nextText(db, order),
+        next:
+          kind === "order_cancelled"
+            ? backText(order, await readMoney(db, order))
+            : await nextText(db, order),
       },
       once,
     });
@@ -177,9 +180,8 @@ async function nextText(db: Database, order: OrderRow): Promise<string> {
 }
 
 /** Where the money of an order is that was cancelled, and whether an account is missing for it. */
-async function backText(db: Database, order: OrderRow): Promise<string> {
-  const { way, transfer } = await readCancelledMoney(db, order);
-  const words = serverTexts("mails", order.locale).moneyBack;
+function backText({ locale }: OrderRow, { way, transfer }: CancelledMoneyNow): string {
+  const words = serverTexts("mails", locale).moneyBack;
   return words[way === "by_hand" ? (transfer ?? way) : way];
 }
 

@@ -8,10 +8,6 @@ import type { OrderPath } from "#domain/order/order-path.ts";
 import { isPayableAtLink, waitsAtLink } from "#domain/order/phone-order.ts";
 import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
-import {
-  type CancelledMoneyNow,
-  readCancelledMoney,
-} from "#server/orders/payments/read-cancelled-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { databaseNow } from "#server/platform/database/trusted-clock.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
@@ -36,8 +32,6 @@ export type WholeOrder = {
   events: EventRow[];
   shipments: ShipmentRow[];
   refunds: RefundRow[];
-  /** Where its money is; null where it is not cancelled. */
-  cancelledMoney: CancelledMoneyNow | null;
   transactionId: string | null;
   /** Whether a payment of it is out. */
   isPaying: boolean;
@@ -69,7 +63,6 @@ export async function readWholeOrder(
     events,
     shipments,
     refunds,
-    cancelledMoney,
     transactionId,
     isPaying,
     invoice,
@@ -81,7 +74,6 @@ export async function readWholeOrder(
     findEvents(db, number),
     findShipments(db, number),
     findRefunds(db, number),
-    cancelledMoneyOf(db, order),
     findTransactionId(db, number),
     isPaymentOut(db, number),
     findInvoice(db, number),
@@ -95,17 +87,12 @@ export async function readWholeOrder(
     events,
     shipments,
     refunds,
-    cancelledMoney,
     transactionId,
     isPaying,
     invoice,
     offer,
     pickup,
   };
-}
-
-async function cancelledMoneyOf(db: Database, order: OrderRow): Promise<CancelledMoneyNow | null> {
-  return order.status === "cancelled" ? readCancelledMoney(db, order) : null;
 }
 
 async function openOffer(db: Database, order: OrderRow): Promise<WholeOrder["offer"]> {

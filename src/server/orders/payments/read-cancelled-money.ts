@@ -1,8 +1,5 @@
-import {
-  type CancelledWay,
-  cancelledWay,
-  type TransferStage,
-} from "#domain/payment/cancelled-way.ts";
+import { cancelledWay, type TransferStage } from "#domain/payment/cancelled-way.ts";
+import type { CancelledMoneyNow } from "#server/orders/orders/cancelled-money-now.ts";
 import { findRefunds } from "#server/orders/orders/order-money-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findSealedAccount, findTransferBack } from "#server/orders/payouts/payout-store.ts";
@@ -10,13 +7,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import { unreturnedCents } from "./unreturned-money.ts";
 
-/** Where the money of a cancelled order is, how far a transfer of it, and when that went; its mail and its page say the same. */
-export type CancelledMoneyNow = {
-  way: CancelledWay;
-  transfer: TransferStage | null;
-  paidAt: Date | null;
-};
-
+/** Where the money of a cancelled order is: what was decided of it, and how far that is. */
 export async function readCancelledMoney(
   db: Database,
   order: OrderRow,

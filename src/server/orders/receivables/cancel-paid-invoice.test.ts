@@ -64,6 +64,11 @@ const refuse = (orderNumber: number) =>
     `cancelled ${orderNumber}`,
   ]);
 
+const returned = async () => {
+  const read = createFigures({ db, now: () => new Date() });
+  return (await read({ span: "week", storefront: undefined }, "en")).sum.returned;
+};
+
 describe("a cancelled order whose invoice was paid by card", () => {
   it.each([
     ["all of it", undefined],
@@ -90,10 +95,6 @@ describe("a cancelled order whose invoice was paid by card", () => {
   });
 
   it("counts among the money that went back, what was open of it too", async () => {
-    const returned = async () => {
-      const read = createFigures({ db, now: () => new Date() });
-      return (await read({ span: "week", storefront: undefined }, "en")).sum.returned;
-    };
     const before = await returned();
     const { total } = await cancelled(5);
     expect(Math.round(((await returned()) - before) * 100)).toBe(Math.round(total * 100));
