@@ -60,16 +60,15 @@ export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMone
     const mailed = mailedOrder(order, await findLines(db, order.number), isOver);
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
   };
+  const backText = async (db: Database, order: OrderRow) =>
+    moneyText(order, await readMoney(db, order));
   const tell = async (db: Database, order: OrderRow, { kind, once }: Plain) =>
     queueMail(db, {
       kind,
       ...readerOf(order),
       params: {
         ...(await about(db, order, kind === "order_cancelled")),
-        next:
-          kind === "order_cancelled"
-            ? backText(order, await readMoney(db, order))
-            : await nextText(db, order),
+        next: await (kind === "order_cancelled" ? backText(db, order) : nextText(db, order)),
       },
       once,
     });
@@ -180,7 +179,7 @@ async function nextText(db: Database, order: OrderRow): Promise<string> {
 }
 
 /** Where the money of an order is that was cancelled, and whether an account is missing for it. */
-function backText({ locale }: OrderRow, { way, transfer }: CancelledMoneyNow): string {
+function moneyText({ locale }: OrderRow, { way, transfer }: CancelledMoneyNow): string {
   const words = serverTexts("mails", locale).moneyBack;
   return words[way === "by_hand" ? (transfer ?? way) : way];
 }
