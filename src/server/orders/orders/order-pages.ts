@@ -19,10 +19,11 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
 import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
 
+import type { ReadCancelledMoney } from "./cancelled-money-now.ts";
 import { picturesOf } from "./line-pictures.ts";
 import { findGivenNotes } from "./order-invoice-store.ts";
 import type { OrderRow } from "./order-store.ts";
-import { shownOrder } from "./order-wire.ts";
+import { shownCancelled, shownOrder } from "./order-wire.ts";
 import { orderAt, readWholeOrder, type WholeOrder } from "./read-order.ts";
 import { reorder } from "./reorder.ts";
 import type { SeeOrder, Sight } from "./see-order.ts";
@@ -44,18 +45,24 @@ type Needs = {
   db: Database;
   see: SeeOrder;
   readQuote: (path: string, caller: Caller) => Promise<ShownOrder>;
+  readCancelledMoney: ReadCancelledMoney;
 };
 
-export function createOrderPages({ db, see, readQuote }: Needs): OrderPages {
+export function createOrderPages({ db, see, ...needs }: Needs): OrderPages {
   return {
     read: async (path, caller) => {
       const parsed = parseOrderPath(path);
-      if (parsed?.type === "quote") return readQuote(path, caller);
+      if (parsed?.type === "quote") return needs.readQuote(path, caller);
       const order = await orderAt(db, parsed);
       const sight = await see(order, caller);
       const whole = await readWholeOrder(db, order, caller.locale);
       const pictures = await picturesOf(db, whole.lines, order.storefront);
-      return shownOrder(whole, { locale: caller.locale, ...sight, pictures });
+      const shown = shownOrder(whole, { locale: caller.locale, ...sight, pictures });
+      if (order.status !== "cancelled") return shown;
+      return {
+        ...shown,
+        cancelledMoney: shownCancelled(await needs.readCancelledMoney(db, order)),
+      };
     },
     invoice: async (path, caller) => {
       const order = await orderAt(db, parseOrderPath(path));
