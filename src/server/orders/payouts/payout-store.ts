@@ -26,21 +26,6 @@ export async function findPayoutWants(
 
 export type UnnamedPayout = { orderNumber: number; cause: PayoutCause; number: number };
 
-/** When what is due became so: once it was approved or credited, or its provider refused to send it back. */
-const BECAME_DUE = sql`(select max(at) from (
-  select due.since as at where due.cause = 'cancelled'
-  union all select at from return_event
-    where due.cause = 'return' and return_number = due.number and to_status = 'approved'
-  union all select at from claim_event
-    where due.cause = 'claim' and claim_number = due.number and to_status = 'credited'
-  union all select at from core_event
-    where due.cause = 'core' and core_number = due.number and to_status in ('credited', 'reduced')
-  union all select done_at from refund where state = 'refused' and id in (
-    select refund_id from order_return where due.cause = 'return' and number = due.number
-    union all select refund_id from warranty_claim where due.cause = 'claim' and number = due.number
-    union all select refund_id from order_core where due.cause = 'core' and number = due.number)
-) moments)`;
-
 /**
  * Orders of which money is to go back by transfer, nobody has named an account, and nobody was asked for one since the
  * latest of it became due; the oldest first.
@@ -52,10 +37,9 @@ export async function findUnnamed(db: Database, most: number): Promise<UnnamedPa
     where not exists (select from payout_account a where a.order_number = due.order_number)
       and not exists (select from mail where once_key = 'payout_wanted:' || due.cause || ':' || due.number)
       and not exists (select from mail where params ? 'order' and params ->> 'order' = due.order_number::text
-        and kind = 'payout_wanted' and created_at >= ${BECAME_DUE})
-    order by due.order_number, due.since desc, due.cause, due.number desc limit ${most}`.execute(
-    db,
-  );
+        and kind = 'payout_wanted' and created_at >= due.since)
+    order by due.order_number, due.since desc, due.cause, due.number desc
+    limit ${most}`.execute(db);
   return rows;
 }
 
