@@ -9,6 +9,7 @@ import { cancelledMoney } from "./cancelled-money.ts";
 const PAID_AT = "2026-11-20T15:00:00.000Z";
 const payout = (given: Partial<CustomerPayout>): CustomerPayout => ({
   kinds: ["iban"],
+  colonesRate: null,
   wants: [],
   account: null,
   paid: [],
