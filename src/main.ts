@@ -1,21 +1,16 @@
 import { readConfig } from "#config/config.ts";
-import { outliveDatabase } from "#server/platform/database/outlive-database.ts";
 import { openServingShop } from "#server/platform/database/shop-database.ts";
 import { requirePort } from "#server/platform/process/listening.ts";
 
 import { openDemo } from "./serving/open-demo.ts";
+import { runProgram } from "./serving/run-program.ts";
 import { startOptions } from "./serving/start-environment.ts";
-import { startFailure } from "./start-failure.ts";
 
-outliveDatabase();
-try {
-  await start();
-} catch (error) {
-  console.error(startFailure(error));
-  process.exit(1);
-}
+await runProgram(start);
 
 async function start(): Promise<void> {
+  // By its default it would end whoever migrates or seeds; what starts from here on is new anyway.
+  process.on("SIGHUP", () => {});
   const { environment, isDevelopment } = startOptions(process.argv.slice(2), process.env);
   // React picks its slow development build unless this is set before it is first imported.
   if (!isDevelopment) process.env["NODE_ENV"] ??= "production";

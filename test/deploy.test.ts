@@ -101,6 +101,14 @@ describe("files for running the shop", () => {
     expect(compose["shop"]?.read_only).toBe(true);
   });
 
+  it("let the backup write wherever its variables may send it", () => {
+    const named = new Set(read("deploy/systemd/backup.env").match(/\/var\/[\w/-]+/g));
+    const unit = read("deploy/systemd/repuesto-backup.service");
+    const allowed = unit.match(/^ReadWritePaths=(.+)$/m)?.[1]?.split(/ -?/);
+    expect(allowed).toEqual([...named]);
+    expect(named.size).toBe(2);
+  });
+
   it("start the shop as npm start does", () => {
     const words = shop.scripts.start.split(" ").slice(1); // without exec
     expect(read("deploy/systemd/repuesto.service")).toContain(

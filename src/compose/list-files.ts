@@ -1,3 +1,4 @@
+import { madeOnce } from "#domain/storage/made-once.ts";
 import { listFileRoutes } from "#server/list-files/list-file-routes.ts";
 import type { ListsToWrite } from "#server/list-files/listed-page.ts";
 import { createListFileWriter } from "#server/list-files/write-list-file.ts";
@@ -6,8 +7,7 @@ import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 
 /** The lists of the back office as files. */
 export function composeListFiles(db: Database): CallRoutes {
-  let lists: Promise<ListsToWrite> | undefined;
-  const listsToWrite = () => (lists ??= readLists());
+  const listsToWrite = madeOnce(readLists);
   return { staff: [listFileRoutes(createListFileWriter({ db, listsToWrite }))] };
 }
 

@@ -20,6 +20,7 @@ import { createOrderProofs, type OrderProofs } from "#server/orders/orders/order
 import { orderFileRoutes } from "#server/orders/orders/order-file-routes.ts";
 import { orderListRoutes, orderRoutes } from "#server/orders/orders/order-routes.ts";
 import { createOrderSight, type SeeOrder } from "#server/orders/orders/see-order.ts";
+import { readCancelledMoney } from "#server/orders/payments/read-cancelled-money.ts";
 import { webhookRoutes } from "#server/orders/payments/webhook-routes.ts";
 import { payRoutes } from "#server/orders/placing/pay-routes.ts";
 import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
@@ -127,7 +128,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   });
   const receivables = composeReceivables({ ...needs, ...orders, ...payments, db });
   const orderDesk = composeOrderDesk({ ...needs, ...orders, db });
-  const pages = createOrderPages({ db, see, readQuote: quotes.customer.read });
+  const pages = createOrderPages({ db, see, readQuote: quotes.customer.read, readCancelledMoney });
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
     ...orders,

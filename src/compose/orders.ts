@@ -12,6 +12,7 @@ import { createOrderLinks, type OrderLinks } from "#server/orders/orders/order-l
 import { createOrderMails, type OrderMails } from "#server/orders/orders/order-mails.ts";
 import { creditRefunds } from "#server/orders/payments/credit-refunds.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
+import { readCancelledMoney } from "#server/orders/payments/read-cancelled-money.ts";
 import { expireOrders } from "#server/orders/placing/expire-orders.ts";
 import type { EmptyCart } from "#server/orders/placing/finish-draft.ts";
 import { createDraftPlacing, type PlaceDraft } from "#server/orders/placing/place-draft.ts";
@@ -68,7 +69,7 @@ export function composeOrders({ shop, ...options }: OrderOptions): Orders {
   const { db } = shop;
   const limits = createOrderLimits(shop.pool, options.rateLimitScale);
   const links = createOrderLinks(options.originOf);
-  const mails = createOrderMails(links);
+  const mails = createOrderMails(links, readCancelledMoney);
   const opening = createCoreOpening({ mails: createCoreMails(links), now: options.now });
   const { issue, issueSoon } = createInvoicing(db, options);
   const shared = { ...options, db, limits, links, mails, issueSoon };

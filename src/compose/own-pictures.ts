@@ -1,5 +1,5 @@
 import type { Config } from "#config/config.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
 import { brandPictureRoutes } from "#server/brands/brand-picture-routes.ts";
 import { setBrandPicture } from "#server/brands/set-brand-picture.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -19,16 +19,14 @@ export function composeOwnPictures({ db, config, pictures }: Needs): CallRoutes 
     owner: [
       logoRoutes(async ({ upload, storefront }, by) => {
         const picture = await pictureOf(upload, by);
-        const author = { actor: staffActor(by), client: by.client };
         const logo = { picture, storefront: storefront ?? undefined };
-        await setLogo(db, logo, { imageHosts, by: author });
+        await setLogo(db, logo, { imageHosts, by: staffAuthor(by) });
       }),
     ],
     manager: [
       brandPictureRoutes(async ({ brand, upload }, by) => {
         const picture = await pictureOf(upload, by);
-        const author = { actor: staffActor(by), client: by.client };
-        await setBrandPicture(db, { brand, picture }, author);
+        await setBrandPicture(db, { brand, picture }, staffAuthor(by));
       }),
     ],
   };

@@ -142,6 +142,7 @@ export const DeskOrder = ShownOrder.omit({
   offer: true,
   history: true,
   refunds: true,
+  cancelledMoney: true,
   shipments: true,
 }).extend({
   shipments: z.array(
@@ -190,6 +191,10 @@ export const DeskOrder = ShownOrder.omit({
   disputes: z.array(Dispute),
   /** What of the payment could still be sent back. */
   refundable: Money,
+  /** What of it is still missing to go back, by whichever provider. */
+  unreturned: Money,
+  /** How much of its money would go back by which way if it were cancelled now; null where it may not be. */
+  ifCancelled: z.strictObject({ provider: Money, credit: Money, byHand: Money }).nullable(),
   mails: z.array(OrderMailEntry),
   returns: z.array(Related),
   claims: z.array(Related),

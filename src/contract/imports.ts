@@ -67,6 +67,15 @@ export const ImportPreviewResponse = z.strictObject({
       result: z.enum(["create", "update", "unchanged", "reject", "review"]),
       /** The fields that would change. */
       changed: z.array(z.string()),
+      /** What changed prices were, in US dollars; null where there was none. */
+      was: z.array(
+        z.strictObject({
+          column: z.enum(COLUMN_NAMES),
+          amount: z.number().nullable(),
+          /** It at least doubles, or falls to half or less. */
+          isSteep: z.boolean(),
+        }),
+      ),
       problems: z.array(Problem),
     }),
   ),

@@ -29,6 +29,8 @@ export const InvoiceResponse = z.strictObject({
         total: Money,
       })
       .nullable(),
+    /** The credit notes that have been given of it, as they are called. */
+    creditNotes: z.array(z.string()),
     cabys: z.array(z.strictObject({ position: z.int(), code: z.string().nullable() })),
   }),
 });

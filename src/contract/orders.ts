@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
+import { CANCELLED_WAYS, TRANSFER_STAGES } from "#domain/payment/cancelled-way.ts";
 import { GATEWAY_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { UNTAXED_REASONS } from "#domain/tax/sales-tax.ts";
@@ -249,6 +250,14 @@ export const ShownOrder = z.strictObject({
   ),
   shipments: z.array(ShownParcel),
   refunds: z.array(z.strictObject({ amount: Money, state: z.string(), createdAt: z.string() })),
+  /** Where its money is once it is cancelled, and how far a transfer of it; never to which account. */
+  cancelledMoney: z
+    .strictObject({
+      way: z.enum(CANCELLED_WAYS),
+      transfer: z.enum(TRANSFER_STAGES).nullable(),
+      paidAt: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type ShownOrder = z.infer<typeof ShownOrder>;
 

@@ -140,6 +140,15 @@ export const StockResponse = z.strictObject({
       incomingOn: z.string().nullable(),
     }),
   ),
+  /** Orders that wait for pieces of it, in the order in which they get theirs; the first fifty. */
+  waiting: z.array(
+    z.strictObject({
+      orderNumber: z.string(),
+      pieces: z.int(),
+      /** The day on which they are to come, as the customer was told; null where nothing was. */
+      arrivesOn: z.string().nullable(),
+    }),
+  ),
   /** What came and went, the newest first. */
   movements: z.array(
     z.strictObject({

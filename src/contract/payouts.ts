@@ -38,6 +38,8 @@ const Payout = z.strictObject({
   wants: z.array(ShownPayoutWant),
   /** The end of the account that was named; null where none is kept. */
   account: z.string().nullable(),
+  /** Colones for one dollar at the order's own rate, as its credit note has it; null where colones are not shown. */
+  colonesRate: z.number().nullable(),
   paid: z.array(PaidPayoutEntry),
 });
 

@@ -27,7 +27,7 @@ const HeldSetting = z.strictObject({
   value: z.unknown(),
   /** Whether somebody or the shop's beginning stored it; otherwise it is what new shops begin with. */
   isStored: z.boolean(),
-  /** Raised by each change; 0 when nobody changed it. */
+  /** Which entry of the log its last change is, so that a later one has a higher; 0 when nobody changed it. */
   version: z.int(),
   changedBy: z.string().nullable(),
   changedAt: z.string().nullable(),

@@ -9,6 +9,7 @@ import { type Serving, serveShop, type Watched } from "./serve-shop.ts";
 export async function runAlone(serving: Omit<Serving, "share">): Promise<void> {
   const { config, isDemo } = serving;
   const shop = await serveShop({ ...serving, share: "all" });
+  process.on("SIGHUP", () => console.log("SIGHUP renews workers, and there are none (WORKERS)."));
   const operator = await serveOperator(config, shop);
   const address = await shop.listen();
   console.log(`Repuesto: ${address}`);

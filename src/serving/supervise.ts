@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import path from "node:path";
 
 import type { Config } from "#config/config.ts";
@@ -28,13 +29,8 @@ export async function supervise(supervised: Supervised, workers: number): Promis
   const { config, database, isDemo } = supervised;
   countForWorkers();
   const crew = crewOf(supervised, workers);
-  const operator = await serveOperator(config, crew, workers);
-  const address = await crew.start().catch(async (error: unknown) => {
-    await crew.stop();
-    throw error;
-  });
-  console.log(`Repuesto: ${address}`);
-  renewOnRequest(crew);
+  // Signals first: one that comes while workers start would end this process, and them with it, by its default.
+  let operator: Server | undefined;
   onStopRequest({
     isRunByNpm: config.isRunByNpm,
     stop: async () => {
@@ -43,6 +39,14 @@ export async function supervise(supervised: Supervised, workers: number): Promis
       await database.close();
     },
   });
+  renewOnRequest(crew);
+  operator = await serveOperator(config, crew, workers);
+  const address = await crew.start().catch(async (error: unknown) => {
+    await crew.stop();
+    throw error;
+  });
+  if (address === undefined) return;
+  console.log(`Repuesto: ${address}`);
   if (isDemo) console.log(demoAccountLines().join("\n"));
 }
 
@@ -89,10 +93,7 @@ async function serveOperator({ metricsPort: port, host }: Config, crew: Crew, wo
     },
   });
   const reads = {
-    metrics: async () => {
-      const reports = await crew.reports();
-      return metricsText([await own.counted(), ...reports.map(({ metrics }) => metrics)]);
-    },
+    metrics: async () => metricsText([await own.counted(), ...(await crew.counted())]),
     warnings: async () => {
       const reports = await crew.reports();
       const byCode = new Map(

@@ -1,21 +1,14 @@
 // One process under a supervisor (supervise.ts): its role is its first argument.
 import { readConfig } from "#config/config.ts";
-import { outliveDatabase } from "#server/platform/database/outlive-database.ts";
 import { openServingShop } from "#server/platform/database/shop-database.ts";
 import { onStopRequest } from "#server/platform/process/stop-request.ts";
 import { SupervisorMessage, type WorkerMessage } from "#server/platform/process/worker-messages.ts";
 
-import { startFailure } from "../start-failure.ts";
+import { runProgram } from "./run-program.ts";
 import { workInBackground } from "./work-in-background.ts";
 import { type ServedShop, serveShop } from "./serve-shop.ts";
 
-outliveDatabase();
-try {
-  await start();
-} catch (error) {
-  console.error(startFailure(error));
-  process.exit(1);
-}
+await runProgram(start);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);

@@ -5,11 +5,13 @@ import { loadBrands } from "#server/reference/load-reference.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 
 import { openBrandDesk } from "../factories/brand-desk.ts";
+import { crossingIn } from "../factories/crossing.ts";
 import { plantCoupon } from "../factories/sellable.ts";
 
 const shop = await openBrandDesk();
 const { database, db, desk, pool, save, listed, namesOf, brandIn, made, got, version } = shop;
 const { audited, brandOfRow, partsOf } = shop;
+const crossing = crossingIn(pool);
 
 describe("the list of brands (decisions §11)", () => {
   it("is read by name, page after page, those without parts too", async () => {
@@ -162,18 +164,11 @@ describe("saving a brand", () => {
   });
 
   it("makes one brand of several that are added at once by one name", async () => {
-    const holder = await pool.connect();
-    await holder.query("begin");
-    await holder.query("lock table brand in share row exclusive mode");
+    const holder = await crossing.meanwhile();
+    await holder.run("lock table brand in share row exclusive mode");
     const saves = [1, 2, 3].map(() => save({ name: "A la vez" }));
-    await expect
-      .poll(async () => {
-        const { rows } = await pool.query("select from pg_locks where not granted");
-        return rows.length;
-      })
-      .toBe(3);
-    await holder.query("commit");
-    holder.release();
+    await expect.poll(crossing.waiting).toBe(3);
+    await holder.end();
     const statuses = (await Promise.all(saves)).map(({ status }) => status);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
     expect(await namesOf({ text: "a la vez" })).toEqual(["A la vez"]);

@@ -10,6 +10,9 @@ import { plantCoupon } from "../factories/sellable.ts";
 const { database, db, desk, pool, brandIn, made, got, ...shop } = await openBrandDesk();
 const { version, audited, brandOfRow, partsOf, previewed, merge } = shop;
 
+/** What an import keeps of a part of a brand. */
+const of = (brandId: number) => ({ brandId, titleEs: "Otro" });
+
 describe("merging a brand into another", () => {
   it("moves its parts, coupons, catalogue, codes and names, and says before what would move", async () => {
     const gone = await made("Se Une");
@@ -74,6 +77,30 @@ describe("merging a brand into another", () => {
       action: "brand.merge",
       change: { merged: [null, "Se Une"], parts: [1, 3] },
     });
+  });
+
+  it("has an import that is taken back speak of the brand that is left", async () => {
+    const [gone, kept] = [await made("Importada Uno"), await made("Importada Dos")];
+    const [part] = await partsOf(gone.id, "IMPORTED-1");
+    await pool.query(
+      `with run as (insert into import_run (kind, file_name, file_path, sha256, size_bytes)
+         values ('parts', 'x.csv', 'x', 'x', 1) returning id)
+       insert into import_before (run_id, part_id, sku, detail, before, after, result)
+       select run.id, $1, 'IMPORTED-1', detail, before::jsonb, after::jsonb, result from run, (values
+         ('done', $2, $2, 'back'), ('from', $2, $3, null), ('made', null, $2, null), ('to', $3, $2, null)
+       ) as thing (detail, before, after, result)`,
+      [part, JSON.stringify(of(gone.id)), JSON.stringify(of(1))],
+    );
+    await merge(gone.id, { into: "importada-dos" });
+    const { rows } = await pool.query(
+      "select detail, before, after from import_before where sku = 'IMPORTED-1' order by detail",
+    );
+    expect(rows).toEqual([
+      { detail: "done", before: of(gone.id), after: of(gone.id) },
+      { detail: "from", before: of(kept.id), after: of(1) },
+      { detail: "made", before: null, after: of(kept.id) },
+      { detail: "to", before: of(1), after: of(kept.id) },
+    ]);
   });
 
   it("leaves every part the warranty that it has", async () => {

@@ -8,10 +8,12 @@ import { wantBooklet } from "#server/booklets/edit-booklets.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 
 import { openBrandDesk } from "../factories/brand-desk.ts";
+import { crossingIn } from "../factories/crossing.ts";
 import { plantCoupon } from "../factories/sellable.ts";
 
 const { database, db, desk, pool, brandIn, made, partsOf, save, merge, uploads } =
   await openBrandDesk();
+const { waiting, meanwhile } = crossingIn(pool);
 const files = createDiskFileStore(uploads.folder);
 
 const Refused = z.object({
@@ -47,25 +49,6 @@ const loggedOf = async (subject: string) => {
   );
   return rows;
 };
-
-/** What waits for a lock of the database. */
-const waiting = async () => {
-  const { rows } = await pool.query("select from pg_locks where not granted");
-  return rows.length;
-};
-
-/** Somebody else's transaction, at its end. */
-async function meanwhile() {
-  const other = await pool.connect();
-  await other.query("begin");
-  return {
-    run: (text: string, values: unknown[] = []) => other.query(text, values),
-    end: async () => {
-      await other.query("commit");
-      other.release();
-    },
-  };
-}
 
 /** The part MOVED-1 called so, by somebody who saw this version of it. */
 const titledSo = (titleEs: string, version: number) =>

@@ -34,6 +34,13 @@ describe("the tree of categories (decisions §11)", () => {
     ]);
     const rest = await listed({ filters: { text: "tree" }, limit: 2, after: page.next });
     expect(rest).toMatchObject({ items: [{ path: "tree-list/tree-dos" }], next: null });
+    const further = async (after: string, filters: object) =>
+      (await listed({ filters, limit: 9, after })).items.map(({ path }) => path);
+    // What the page before ended with may be renamed out of the filter meanwhile, or be removed.
+    const [first, last] = [page.items[0]?.id ?? "", rest.items[0]?.id ?? ""];
+    expect(await further(first, { text: "tree-dos" })).toEqual(["tree-list/tree-dos"]);
+    expect(await further(last, { text: "tree-uno" })).toEqual([]);
+    expect(await further("s9999", { text: "tree" })).toEqual([]);
     expect(await pathsOf({ text: "árbol" })).toEqual(["tree-list"]);
     expect(await pathsOf({ category: tree.id, lacks: "parts" })).toEqual([
       "tree-list",

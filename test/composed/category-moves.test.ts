@@ -22,9 +22,9 @@ describe("putting a subcategory into another category (decisions §11)", () => {
     await couponFor("LAS-DOS", "leaves", "arrives");
     await setFreight("leaves/moving");
     await pool.query(
-      `insert into booklet (kind, key, link, wanted_at) values
-       ('category', 'leaves/moving', 'moving', '2020-01-01'), ('category', 'arrives', 'arrives', '2020-01-01'),
-       ('category', 'filters', 'other', '2020-01-01')`,
+      `insert into booklet (kind, key, link, wanted_at, taken_at) values
+       ('category', 'leaves/moving', 'moving', '2020-01-01', now()), ('category', 'arrives', 'arrives', '2020-01-01', now()),
+       ('category', 'filters', 'other', '2020-01-01', now())`,
     );
     await reindexAll(database);
     expect(await listOf("leaves", "moving")).toEqual({
@@ -62,7 +62,7 @@ describe("putting a subcategory into another category (decisions §11)", () => {
     expect(await namedBy("LA-CLASE")).toEqual(["arrives/moving"]);
     expect(await namedBy("LA-DE-ANTES")).toEqual(["leaves"]);
     const { rows } = await pool.query(
-      "select key, wanted_at > '2021-01-01' as anew from booklet order by link",
+      "select key, wanted_at > '2021-01-01' and taken_at is null as anew from booklet order by link",
     );
     expect(rows).toEqual([
       { key: "arrives", anew: true },

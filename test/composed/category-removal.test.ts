@@ -85,7 +85,7 @@ describe("taking a subcategory away with another that its parts go to", () => {
     });
   });
 
-  it("has an import that is taken back give parts what took its place, or leave them as they are", async () => {
+  it("has an import that is taken back give parts what took its place, and nothing in the place of none", async () => {
     const home = await added("Importada", "Imported");
     const gone = await added("Se va", "Goes", home.id);
     const kept = await added("Se queda", "Remains", home.id);
@@ -107,10 +107,11 @@ describe("taking a subcategory away with another that its parts go to", () => {
     );
     const now = { subcategoryId: kindKey(kept.id), unit: "kit" };
     const before = { subcategoryId: kindKey(gone.id), unit: "kit" };
+    const removed = { subcategoryId: kindKey(empty.id), unit: "kit" };
     expect(rows).toEqual([
       { detail: "done", before, after: before },
-      { detail: "emptied", before: { unit: "kit" }, after: now },
-      { detail: "merged", before: now, after: { unit: "kit" } },
+      { detail: "emptied", before: removed, after: now },
+      { detail: "merged", before: now, after: removed },
       { detail: "new", before: null, after: now },
     ]);
   });

@@ -80,6 +80,8 @@ describe("a credit note (ADR 0053)", () => {
       core: 60,
       total: 274,
     });
+    const invoiced = InvoiceResponse.parse((await ask({ url: `orders/invoice/${path}` })).body);
+    expect(invoiced.invoice.creditNotes).toEqual([note?.number]);
     const text = await paperOf(path, note?.number ?? "");
     for (const words of [
       `Credit note ${note?.number}`,
@@ -125,7 +127,8 @@ describe("a credit note (ADR 0053)", () => {
       { reason: `core ${core}`, sums: [0, 0, 20_00] },
     ]);
     const [ofCore, ofClaim] = await notesOf(path);
-    expect(await paperOf(path, ofClaim?.number ?? "")).toMatch(/Kept by the shop\s*-50\.00/);
+    const paper = await paperOf(path, ofClaim?.number ?? "");
+    expect(paper).toMatch(/Kept by the shop, without tax\s*-50\.00/);
     expect(await paperOf(path, ofCore?.number ?? "")).toMatch(/30\.00/);
   });
 

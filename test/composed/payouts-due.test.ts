@@ -15,8 +15,19 @@ const { readPayout, payoutAtDesk, payoutMailsOf, paidByTransfer } = shop;
 afterEach(() => requireWholeLedger(shop.database));
 
 const PUMPS = { ...paidByTransfer, items: [{ sku: "PUMP", cartQty: 3 }] };
-const Core = z.looseObject({ cores: z.array(z.looseObject({ core: z.string() })) });
+const Core = z.looseObject({
+  cores: z.array(z.looseObject({ core: z.string(), status: z.string() })),
+});
 const Claim = z.looseObject({ claim: z.looseObject({ claim: z.string() }) });
+
+/** Credits a core of an order that is still expected. */
+async function creditCore(path: string): Promise<number> {
+  const { cores } = Core.parse((await ask({ url: `orders/cores/${path}` })).body);
+  const core = Number(cores.find(({ status }) => status === "expected")?.core);
+  await desk("cores/receive", { core });
+  await desk("cores/credit", { core });
+  return core;
+}
 
 /** A delivered order with a return, a core or a claim whose money is to go by hand: its path, and how it is paid. */
 const DUE = {
@@ -30,15 +41,12 @@ const DUE = {
   },
   core: async () => {
     const path = await shop.delivered(PUMPS);
-    const { cores } = Core.parse((await ask({ url: `orders/cores/${path}` })).body);
-    const core = Number(cores[0]?.core);
-    await desk("cores/receive", { core });
-    await desk("cores/credit", { core });
+    const core = await creditCore(path);
     const pay = (more: object) => desk("cores/pay", { core, ...more });
     return { path, number: core, amount: 90, pay, mail: "core_paid" };
   },
-  claim: async () => {
-    const path = await shop.delivered(PUMPS);
+  claim: async (of?: string) => {
+    const path = of ?? (await shop.delivered(PUMPS));
     const [, orderNumber, validator] = path.split("-");
     const today = dayOf(new Date(), "cr");
     const failed = { line: 1, quantity: 1, vehicle: "Isuzu NPR 2016", distance: "12500" };
@@ -60,24 +68,6 @@ async function sentenceOf(path: string) {
   await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
   const [mail] = await payoutMailsOf(path, "order_cancelled");
   return mail?.params["next"];
-}
-
-/** An order that was paid by card and cancelled: the refund of it is refused. */
-async function refused() {
-  const path = await shop.placed({ browser: paidByTransfer.browser });
-  const orderNumber = numberOf(path);
-  await desk("orders/status", { orderNumber, to: "Cancelled" });
-  await pool.query(
-    `update refund set state = 'refused', done_at = now() from payment_attempt a
-     where a.id = attempt_id and a.order_number = $1`,
-    [orderNumber],
-  );
-  return { path, orderNumber };
-}
-
-async function stepsOf(orderNumber: number, role: "staff" | "manager") {
-  return DeskOrderResponse.parse((await desk("orders/get", { orderNumber }, role)).body).order
-    .steps;
 }
 
 describe("money that goes by hand, whatever made it due (decisions §8)", () => {
@@ -234,47 +224,17 @@ describe("upkeep of accounts", () => {
     await upkeep.askForAccounts();
     expect(await payoutMailsOf(other)).toHaveLength(1);
   });
-});
 
-describe("a cancelled order whose provider refuses to send its money back", () => {
-  it("is owed by transfer once a manager says so, and no more through the provider", async () => {
-    const { path, orderNumber } = await refused();
-    expect((await readPayout(path)).wants).toEqual([]);
-    expect(await stepsOf(orderNumber, "manager")).toEqual(["refund", "transfer_back"]);
-    expect(await stepsOf(orderNumber, "staff")).toEqual([]);
-    expect((await desk("orders/transferback", { orderNumber }, "staff")).status).toBe(403);
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, () => desk("orders/transferback", { orderNumber, note: "Bank" })),
-    );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await readPayout(path)).wants).toMatchObject([{ cause: "cancelled", amount: 53.98 }]);
-    expect(await stepsOf(orderNumber, "manager")).toEqual([]);
-    expect(codeOf(await desk("orders/refund", { orderNumber }))).toBe("refund_refused");
+  it("writes of what was begun before what it wrote of, and became due after", async () => {
+    const path = await shop.delivered(PUMPS);
+    const returned = await shop.opened(path);
+    await DUE.claim(path);
     await upkeep.askForAccounts();
-    expect((await payoutMailsOf(path)).map(({ kind }) => kind)).toEqual(["payout_wanted"]);
-    expect((await give(path)).status).toBe(200);
-    await desk("payouts/paid", { orderNumber, reference: "BCR 8" });
-    expect(await readPayout(path)).toMatchObject({ wants: [], paid: [{ amount: 53.98 }] });
-    expect(codeOf(await desk("orders/refund", { orderNumber }))).toBe("refund_refused");
-    const { rows } = await pool.query(
-      "select change from audit_log where action = 'payout.due' and subject = $1",
-      [`order:${orderNumber}`],
-    );
-    expect(rows).toEqual([{ change: { payout_cents: [0, 53_98], note: [null, "Bank"] } }]);
-  });
-
-  it("is owed nothing where the refund is on its way, went, or the order goes on", async () => {
-    const onItsWay = await shop.placed();
-    await desk("orders/status", { orderNumber: numberOf(onItsWay), to: "Cancelled" });
-    const goesOn = await shop.placed();
-    const byTransfer = await cancelled();
-    for (const path of [onItsWay, goesOn, byTransfer])
-      expect(codeOf(await desk("orders/transferback", { orderNumber: numberOf(path) }))).toBe(
-        "refund_refused",
-      );
-    expect(codeOf(await desk("orders/transferback", { orderNumber: 1 }))).toBe("order_not_found");
-    const { orderNumber } = await refused();
-    const stale = { orderNumber, version: 1 };
-    expect(codeOf(await desk("orders/transferback", stale))).toBe("changed_meanwhile");
+    await shop.received(returned);
+    await step(returned, "approve");
+    await creditCore(path); // due at the same time: one mail is of both
+    for (let turn = 0; turn < 3; turn += 1) await upkeep.askForAccounts();
+    const mails = await payoutMailsOf(path, "payout_wanted");
+    expect(mails.map(({ params }) => params["amount"])).toEqual(["$100.00", "$290.00"]);
   });
 });

@@ -38,6 +38,7 @@ describe("the account that a refund by transfer goes to (decisions §8)", () => 
     const { path, returned } = await approved();
     const before = await read(path);
     expect(before).toMatchObject({ kinds: ["iban", "sinpe"], account: null, paid: [] });
+    expect(before.colonesRate).toBe(505.5);
     expect(before.wants).toMatchObject([{ cause: "return", number: String(numberOf(returned)) }]);
     const answer = CustomerPayoutResponse.parse((await give(path)).body).payout;
     expect(answer.account).toBe("CR•••4066");

@@ -20,6 +20,9 @@ const SAYS = {
     order: "Orden",
     paid: "El dinero llegó",
     bank: /Compare con el banco/,
+    noneCame: "No hay ninguna transferencia anotada.",
+    came: /Llegó una transferencia de \$/,
+    noted: /Lo anotó /,
     ship: "Enviar",
     hold: "Pausar",
     release: "Reanudar",
@@ -35,6 +38,9 @@ const SAYS = {
     order: "Order",
     paid: "Money has come",
     bank: /Compare with the bank/,
+    noneCame: "No transfer is noted.",
+    came: /A transfer of \$.* came/,
+    noted: /Noted by /,
     ship: "Ship",
     hold: "Hold",
     release: "Release",
@@ -84,6 +90,7 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
     await visitDesk(clerk, `${says.path}?text=${number}`);
     await openByKeys(page, number);
     await page.locator(".detail-foot").waitFor();
+    await page.getByText(says.noneCame).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.keyboard.press("p");
     await page.getByRole("dialog", { name: says.paid }).waitFor();
@@ -96,6 +103,10 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
     await page.getByRole("dialog").getByRole("button", { name: says.paid }).press("Enter");
     await expect.poll(() => statusOf(number)).toBe("awaiting_shipment");
     await page.getByRole("dialog").waitFor({ state: "detached" });
+    const came = page.locator(".desk-history li", { hasText: says.came });
+    const [cents] = rows;
+    expect((await came.locator("b").innerText()).replaceAll(/\D/g, "")).toBe(cents?.cents);
+    expect(await came.innerText()).toMatch(says.noted);
     await page.getByLabel(says.note).fill("<b>Llamar</b> antes");
     await page.getByRole("button", { name: says.add }).press("Enter");
     await page.getByText("<b>Llamar</b> antes").waitFor();

@@ -33,6 +33,8 @@ const LOOKS = [
       remind: "Pedirla otra vez por correo",
       reference: "Referencia del banco",
       paid: "Ya se pagó",
+      linkNamed: "a la cuenta que ya nos dijeron",
+      linkPaid: "se devolvió por transferencia el",
       missing: "Escriba la referencia del banco.",
     },
   },
@@ -60,6 +62,8 @@ const LOOKS = [
       remind: "Ask for it again by mail",
       reference: "The bank's reference",
       paid: "It is paid",
+      linkNamed: "to the account that was named",
+      linkPaid: "was paid back by transfer on",
       missing: "Write the bank's reference.",
     },
   },
@@ -168,10 +172,25 @@ describe.each(LOOKS)("a refund by transfer, $prefix/order", ({ prefix, width, sa
     await visit(stranger, `${prefix}/order/${path}`);
     await stranger.page.getByRole("link", { name: says.prove }).waitFor();
     expect(await stranger.page.getByLabel(says.holder).count()).toBe(0);
-    expect(stranger.complaints).toEqual([]);
     const clerk = await staffOf(`dependiente${prefix.slice(1)}`, 1);
     await visitDesk(clerk, `${prefix}/admin/orders`);
     await openFound(clerk, String(orderNumber), ".detail-body table");
     expect(await clerk.page.getByRole("heading", { name: says.title }).count()).toBe(0);
+    const banner = stranger.page.locator(".note").first();
+    await database.query("insert into payout_account (order_number, sealed) values ($1, '')", [
+      orderNumber,
+    ]);
+    await stranger.page.reload();
+    await banner.getByText(says.linkNamed).waitFor();
+    await database.query(
+      "update payout set paid_at = now(), account_mask = 'CR•••4066', reference = 'BNCR 4712' where number = $1",
+      [orderNumber],
+    );
+    await stranger.page.reload();
+    await banner.getByText(says.linkPaid).waitFor();
+    expect(await stranger.page.getByRole("link", { name: says.prove }).count()).toBe(0);
+    expect(await stranger.page.getByText(/4066|BNCR/).count()).toBe(0);
+    expect(await findingsInEveryLook(stranger.page)).toEqual([]);
+    expect(stranger.complaints).toEqual([]);
   });
 });

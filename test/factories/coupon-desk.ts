@@ -2,8 +2,8 @@ import { CouponTryResponse, DeskCouponResponse } from "#contract/coupon-desk.ts"
 
 import { openOrderingShop, type Sent } from "./ordering-shop.ts";
 
-/** What a coupon is that takes a tenth of everything. */
-const TENTH = {
+/** What a coupon of a tenth of all goods says beside its code. */
+export const TENTH = {
   value: { kind: "percent", percent: 10 },
   minimum: 0,
   startsAt: null,

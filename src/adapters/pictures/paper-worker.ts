@@ -7,6 +7,7 @@ import { init } from "@embedpdf/pdfium";
 import PdfDocument from "pdfkit";
 import sharp from "sharp";
 
+import { madeOnce } from "#domain/storage/made-once.ts";
 import { LONGEST_SIDE, MOST_PAPER_PAGES } from "#domain/uploads/upload-type.ts";
 
 import type { PictureReply } from "./picture-encoder.ts";
@@ -29,7 +30,10 @@ const QUALITY = 80;
 type Pdfium = Awaited<ReturnType<typeof openPdfium>>;
 type Drawn = { jpeg: Buffer; width: number; height: number; points: [number, number] };
 
-let program: Promise<WebAssembly.Module> | undefined;
+const compiledProgram = madeOnce(async () => {
+  const file = fileURLToPath(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm"));
+  return WebAssembly.compile(Uint8Array.from(await readFile(file)));
+});
 
 parentPort?.on("message", (bytes: Uint8Array) => {
   void make(bytes).then((reply) => parentPort?.postMessage(reply, []));
@@ -49,10 +53,7 @@ async function make(bytes: Uint8Array): Promise<PictureReply> {
 
 /** PDFium with memory of its own, which is gone with it. */
 async function openPdfium() {
-  program ??= readFile(fileURLToPath(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm"))).then(
-    (bytes) => WebAssembly.compile(Uint8Array.from(bytes)),
-  );
-  const compiled = await program;
+  const compiled = await compiledProgram();
   const { pdfium, ...calls } = await init({
     print: () => {},
     printErr: () => {}, // what it says of a hostile file is for nobody

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { madeOnce } from "#domain/storage/made-once.ts";
+
 import type { VinDecoder } from "./vin-decoder.ts";
 import { createVpicDecoder } from "./vpic-decoder.ts";
 import { loadVpicTables } from "./vpic-tables.ts";
@@ -13,14 +15,7 @@ type LocalMaker = { wmi: string; make: string; certainty: "high" | "med" | "low"
  * failed reading is tried again by the next VIN, and rejects.
  */
 export function lazyVinDecoder(folder: string): () => Promise<VinDecoder> {
-  let opened: Promise<VinDecoder> | undefined;
-  return () => {
-    opened ??= openVinDecoder(folder).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
+  return madeOnce(() => openVinDecoder(folder));
 }
 
 /** Makers that vPIC does not know, or by another name, are read from a table of our own, without what is only guessed. */

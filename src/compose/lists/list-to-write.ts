@@ -43,7 +43,7 @@ export function listToWrite<Row>(
 }
 
 function kindOf<Row>(filed: TextColumn<Row>["filed"]): TableColumn["kind"] {
-  return filed?.kind === "count" || filed?.kind === "dollars" ? filed.kind : "text";
+  return filed?.kind ?? "text";
 }
 
 function cellOf<Row>({ filed, text }: TextColumn<Row>, row: Row, clock: FileClock): Cell {

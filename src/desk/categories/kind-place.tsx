@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 import type { KindPlaceRequest, OpenedKind } from "#contract/category-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -19,18 +21,35 @@ export function KindPlace({ kind: { id, name, place, places, parent } }: Props) 
   const t = useDeskTexts("categories.place");
   const locale = useShopLocale();
   const call = useDeskCall("categories");
-  const send = (to: number, undo?: () => void) => {
+  // Where it goes once all is done that was pressed: keys come faster than the shop answers.
+  const wanted = useRef(place);
+  // Not `isPending`, which lasts until what is shown was read anew.
+  const isSending = useRef(false);
+  useEffect(() => {
+    if (call.isPending) return;
+    wanted.current = place;
+    isSending.current = false;
+  }, [place, call.isPending]);
+  const send = (to: number, from?: number) => {
+    wanted.current = to;
+    isSending.current = true;
     const body: KindPlaceRequest = { id, place: to };
     const text = t("done", { name: name[locale], place: to, places });
-    call.mutate({ path: "admin/categories/place", body, text, undo });
+    const undo = from === undefined ? undefined : () => send(from);
+    const onDone = () => {
+      isSending.current = false;
+      if (wanted.current !== to) send(wanted.current, from ?? to);
+    };
+    call.mutate({ path: "admin/categories/place", body, text, undo, onDone });
   };
   const move = (to: number) => {
-    if (to === place || to < 1 || to > places) return;
-    send(to, () => send(place));
+    if (to === wanted.current || to < 1 || to > places) return;
+    if (isSending.current) wanted.current = to;
+    else send(to, wanted.current);
   };
   useDeskKeys([
-    { keys: UP, name: t("up"), act: () => move(place - 1) },
-    { keys: DOWN, name: t("down"), act: () => move(place + 1) },
+    { keys: UP, name: t("up"), act: () => move(wanted.current - 1) },
+    { keys: DOWN, name: t("down"), act: () => move(wanted.current + 1) },
   ]);
   return (
     <DetailSection title={t("title")}>
@@ -43,11 +62,11 @@ export function KindPlace({ kind: { id, name, place, places, parent } }: Props) 
         <Button size="s" aria-disabled={place === 1} onClick={() => move(1)}>
           {t("first")}
         </Button>
-        <Button size="s" aria-disabled={place === 1} onClick={() => move(place - 1)}>
+        <Button size="s" aria-disabled={place === 1} onClick={() => move(wanted.current - 1)}>
           {t("up")}
           <KeyHint keys={UP} />
         </Button>
-        <Button size="s" aria-disabled={place === places} onClick={() => move(place + 1)}>
+        <Button size="s" aria-disabled={place === places} onClick={() => move(wanted.current + 1)}>
           {t("down")}
           <KeyHint keys={DOWN} />
         </Button>

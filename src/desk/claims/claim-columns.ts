@@ -4,6 +4,7 @@ import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { buyerName } from "#desk/ui/buyer-name.ts";
 import {
   countColumn,
+  extraText,
   momentColumn,
   moneyColumn,
   type TextColumn,
@@ -50,22 +51,12 @@ export function claimColumns(language: DeskLanguage): TextColumn<AdminClaimEntry
 /** What is shown when somebody asks for it. */
 function extraColumns(language: DeskLanguage): TextColumn<AdminClaimEntry>[] {
   const t = language.texts("claims");
-  const extra = (id: "email" | "vehicle" | "serial"): TextColumn<AdminClaimEntry> => ({
-    id,
-    title: t(`fields.${id}`),
-    isExtra: true,
-    text: (one) => one[id],
-  });
+  const extra = extraText<"order" | "email" | "vehicle" | "serial">(t);
   return [
-    {
-      id: "order",
-      title: t("fields.order"),
-      isExtra: true,
-      text: ({ orderNumber }) => orderNumber,
-    },
-    extra("email"),
-    extra("vehicle"),
-    extra("serial"),
+    extra("order", ({ orderNumber }) => orderNumber),
+    extra("email", ({ email }) => email),
+    extra("vehicle", ({ vehicle }) => vehicle),
+    extra("serial", ({ serial }) => serial),
     momentColumn(language, {
       id: "paid",
       title: t("fields.paid"),

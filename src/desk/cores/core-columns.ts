@@ -6,6 +6,7 @@ import { buyerName } from "#desk/ui/buyer-name.ts";
 import {
   countColumn,
   dayOfMomentColumn,
+  extraText,
   momentColumn,
   moneyColumn,
   type TextColumn,
@@ -56,10 +57,7 @@ export function coreColumns(language: DeskLanguage): TextColumn<AdminCoreEntry>[
 /** What is shown when somebody asks for it. */
 function extraColumns(language: DeskLanguage): TextColumn<AdminCoreEntry>[] {
   const t = language.texts("cores");
-  const extra = (
-    id: "order" | "email" | "sentBy",
-    text: (core: AdminCoreEntry) => string,
-  ): TextColumn<AdminCoreEntry> => ({ id, title: t(`fields.${id}`), isExtra: true, text });
+  const extra = extraText<"order" | "email" | "sentBy">(t);
   return [
     extra("order", ({ orderNumber }) => orderNumber),
     extra("email", ({ email }) => email),

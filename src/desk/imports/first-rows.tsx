@@ -3,6 +3,7 @@ import type { ImportPreviewResponse } from "#contract/imports.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useFormat } from "#web/ui/format.ts";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 import { changedColumns } from "./changed-columns.ts";
@@ -81,17 +82,36 @@ function HeaderCell({ seen: { columns, known }, name, place, onColumn }: HeaderP
   );
 }
 
-function Becomes({ row }: { row: ImportPreviewResponse["rows"][number] }) {
+type Row = ImportPreviewResponse["rows"][number];
+
+/** What a changed price was, beside which the row has what it becomes. */
+function Former({ price: { column, amount, isSteep } }: { price: Row["was"][number] }) {
+  const t = useDeskTexts("imports");
+  const names = useDeskTexts("importColumns.names");
+  const format = useFormat();
+  const former = amount === null ? t("wasNone") : t("was", { amount: format.money(amount) });
+  return (
+    <span className={isSteep ? "row-problem" : "row-former"}>
+      {names(column)}: {former}
+      {isSteep && <>. {t("steep")}</>}
+    </span>
+  );
+}
+
+function Becomes({ row }: { row: Row }) {
   const t = useDeskTexts("imports");
   const names = useDeskTexts("importColumns.names");
   const locale = useShopLocale();
-  const changed = changedColumns(row.changed).map((column) =>
-    column === "removed" ? t("removed") : names(column),
-  );
+  const changed = changedColumns(row.changed)
+    .filter((column) => !row.was.some((price) => price.column === column))
+    .map((column) => (column === "removed" ? t("removed") : names(column)));
   return (
     <>
       <b>{t(`results.${row.result}`)}</b>
       {changed.length > 0 && <span className="secondary"> {changed.join(", ")}</span>}
+      {row.was.map((price) => (
+        <Former key={price.column} price={price} />
+      ))}
       {row.problems.map((problem) => (
         <span key={problem.column + problem.en} className="row-problem">
           {problem.column !== "" && <span className="mono">{problem.column}: </span>}

@@ -1,14 +1,8 @@
 import type { DeskOrderEntry } from "#contract/desk-orders.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
-import { buyerName } from "#desk/ui/buyer-name.ts";
-import {
-  BY_AGE,
-  countColumn,
-  momentColumn,
-  moneyColumn,
-  type TextColumn,
-} from "#desk/ui/list/text-column.ts";
+import { paperColumns } from "#desk/ui/list/paper-columns.ts";
+import { countColumn, extraText, moneyColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
 import { orderStatusIn } from "./order-status-words.ts";
 
@@ -17,14 +11,11 @@ export function orderColumns(language: DeskLanguage): TextColumn<DeskOrderEntry>
   const t = language.texts("orders");
   const statusName = orderStatusIn(language);
   return [
-    { id: "number", title: t("fields.number"), width: "6rem", text: (one) => one.orderNumber },
-    momentColumn(language, {
-      id: "placed",
-      title: t("fields.placed"),
-      sort: BY_AGE,
-      of: ({ createdAt }) => createdAt,
+    ...paperColumns(language, {
+      title: t,
+      number: ({ orderNumber }: DeskOrderEntry) => orderNumber,
+      moment: "placed",
     }),
-    { id: "customer", title: t("fields.customer"), text: buyerName },
     {
       id: "status",
       title: t("fields.status"),
@@ -57,10 +48,7 @@ export function orderColumns(language: DeskLanguage): TextColumn<DeskOrderEntry>
 /** What is shown when somebody asks for it. */
 function extraColumns(language: DeskLanguage): TextColumn<DeskOrderEntry>[] {
   const t = language.texts("orders");
-  const extra = (
-    id: "email" | "purchaseOrder" | "firstPart" | "method" | "storefront",
-    text: (order: DeskOrderEntry) => string,
-  ): TextColumn<DeskOrderEntry> => ({ id, title: t(`fields.${id}`), isExtra: true, text });
+  const extra = extraText<"email" | "purchaseOrder" | "firstPart" | "method" | "storefront">(t);
   return [
     extra("email", ({ email }) => email),
     extra("purchaseOrder", ({ purchaseOrder }) => purchaseOrder),

@@ -24,6 +24,7 @@ const KINDS = [
   "return",
   "core",
   "claim",
+  "credit_note",
 ] as const;
 const STATES = ["waiting", "sent", "failed"] as const;
 

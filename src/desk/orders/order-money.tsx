@@ -6,22 +6,32 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { isAttemptReason } from "./attempt-reason.ts";
-import { useGatewayName } from "./use-event-words.ts";
+import { notedPayments } from "./noted-payments.ts";
+import { useEventNote, useGatewayName } from "./use-event-words.ts";
 
-/** Each try to pay, and each sum that went back: through which provider, when, and under which number of theirs. */
+/**
+ * Each try to pay, and each sum that went back: through which provider, when, and under which number of theirs; and
+ * what came past them, with who noted it.
+ */
 export function OrderMoney({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders.money");
   const format = useFormat();
-  const { attempts, refunds, disputes, refundable } = order;
+  const { attempts, refunds, disputes, refundable, paymentMethod } = order;
+  const noted = notedPayments(order);
+  const none =
+    paymentMethod === "transfer" || paymentMethod === "credit" ? paymentMethod : "provider";
   return (
     <DetailSection
       title={t("title")}
       note={refundable > 0 ? t("refundable", { amount: format.money(refundable) }) : undefined}
     >
-      {attempts.length === 0 && <p className="secondary">{t("none")}</p>}
+      {attempts.length + noted.length === 0 && <p className="secondary">{t(`none.${none}`)}</p>}
       <ol className="desk-history">
         {attempts.map((attempt) => (
           <AttemptLine key={attempt.begunAt + attempt.gateway} attempt={attempt} />
+        ))}
+        {noted.map((event) => (
+          <NotedLine key={event.at + event.kind} event={event} order={order} />
         ))}
         {refunds.map((refund) => (
           <RefundLine key={refund.createdAt + refund.amount} refund={refund} />
@@ -55,6 +65,34 @@ function AttemptLine({ attempt }: { attempt: DeskOrder["attempts"][number] }) {
         </b>
         <span className="history-change">{about.join(" · ")}</span>
         {transactionId !== null && <span className="history-change mono">{transactionId}</span>}
+      </span>
+    </li>
+  );
+}
+
+type NotedProps = { event: DeskOrder["history"][number]; order: DeskOrder };
+
+/** A paid order keeps its total, which is what the transfer came to; what came of an invoice its own list says. */
+function NotedLine({ event, order: { paymentMethod, total } }: NotedProps) {
+  const t = useDeskTexts("orders");
+  const format = useFormat();
+  const noteOf = useEventNote();
+  const { at, kind, by, note } = event;
+  const about = [
+    ...(by === "" ? [] : [t("money.notedBy", { by })]),
+    ...(note === "" ? [] : [noteOf(event)]),
+  ];
+  const invoice = kind === "part_paid" ? "invoicePart" : "invoice";
+  return (
+    <li>
+      <span className="muted figures">{format.moment(at)}</span>
+      <span>
+        <b className="strong">
+          {paymentMethod === "transfer"
+            ? t("money.transfer", { amount: format.money(total) })
+            : t(`money.${invoice}`)}
+        </b>
+        {about.length > 0 && <span className="history-change">{about.join(" · ")}</span>}
       </span>
     </li>
   );

@@ -3,8 +3,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
 
-import { cancelledWayOf, shownPaidBy } from "#domain/payment/refund-way.ts";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
@@ -97,10 +95,9 @@ function Explained({ step, order }: Pick<Props, "step" | "order">) {
   const format = useFormat();
   const { pickup, paymentMethod, total } = order;
   if (step === "ship" && pickup) return <p>{t("pickup.ask", { branch: pickup.name })}</p>;
-  if (step === "cancel")
-    return <p>{t(`asks.cancelled.${cancelledWay(order)}`, { amount: format.money(total) })}</p>;
+  if (step === "cancel") return <Cancelled order={order} />;
   if (step === "transfer_back")
-    return <p>{t("asks.transfer_back", { amount: format.money(order.refundable) })}</p>;
+    return <p>{t("asks.transfer_back", { amount: format.money(order.unreturned) })}</p>;
   const explained = explainedStep(step);
   const isTransfer = step === "confirm_payment" && paymentMethod === "transfer";
   return (
@@ -111,10 +108,18 @@ function Explained({ step, order }: Pick<Props, "step" | "order">) {
   );
 }
 
-/** How the money of an order would go back if it were cancelled; whoever pays at a link has not paid yet. */
-function cancelledWay(order: DeskOrder) {
-  const paidBy = shownPaidBy(order);
-  return paidBy ? cancelledWayOf(paidBy) : "none";
+const WAYS = ["provider", "credit", "byHand"] as const;
+
+/** What comes of its money, by each way by which some of it would go back. */
+function Cancelled({ order: { ifCancelled } }: Pick<Props, "order">) {
+  const t = useDeskTexts("orders.asks.cancelled");
+  const format = useFormat();
+  const ways = WAYS.flatMap((way) => {
+    const amount = ifCancelled?.[way] ?? 0;
+    return amount > 0 ? [t(way, { amount: format.money(amount) })] : [];
+  });
+  const sentences = ways.length > 0 ? ways : [t("none")];
+  return <p>{[t("free"), ...sentences, t("final")].join(" ")}</p>;
 }
 
 /** What a step is called: an order that is fetched is made ready, and then picked up. */

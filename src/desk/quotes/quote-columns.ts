@@ -1,12 +1,11 @@
 import type { DeskQuoteEntry } from "#contract/desk-quotes.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
-import { buyerName } from "#desk/ui/buyer-name.ts";
+import { paperColumns } from "#desk/ui/list/paper-columns.ts";
 import {
-  BY_AGE,
   countColumn,
   dayOfMomentColumn,
-  momentColumn,
+  extraText,
   moneyColumn,
   type TextColumn,
 } from "#desk/ui/list/text-column.ts";
@@ -15,14 +14,11 @@ import {
 export function quoteColumns(language: DeskLanguage): TextColumn<DeskQuoteEntry>[] {
   const t = language.texts("quotes");
   return [
-    { id: "number", title: t("fields.number"), width: "6rem", text: (one) => one.quoteNumber },
-    momentColumn(language, {
-      id: "asked",
-      title: t("fields.asked"),
-      sort: BY_AGE,
-      of: ({ createdAt }) => createdAt,
+    ...paperColumns(language, {
+      title: t,
+      number: ({ quoteNumber }: DeskQuoteEntry) => quoteNumber,
+      moment: "asked",
     }),
-    { id: "customer", title: t("fields.customer"), text: buyerName },
     {
       id: "status",
       title: t("fields.status"),
@@ -54,21 +50,11 @@ export function quoteColumns(language: DeskLanguage): TextColumn<DeskQuoteEntry>
 /** What is shown when somebody asks for it. */
 function extraColumns({ texts }: DeskLanguage): TextColumn<DeskQuoteEntry>[] {
   const t = texts("quotes");
-  const extra = (id: "email" | "purchaseOrder" | "firstPart"): TextColumn<DeskQuoteEntry> => ({
-    id,
-    title: t(`fields.${id}`),
-    isExtra: true,
-    text: (one) => one[id],
-  });
+  const extra = extraText<"email" | "purchaseOrder" | "firstPart" | "storefront">(t);
   return [
-    extra("email"),
-    extra("purchaseOrder"),
-    extra("firstPart"),
-    {
-      id: "storefront",
-      title: t("fields.storefront"),
-      isExtra: true,
-      text: ({ storefront }) => t(`storefronts.${storefront}`),
-    },
+    extra("email", ({ email }) => email),
+    extra("purchaseOrder", ({ purchaseOrder }) => purchaseOrder),
+    extra("firstPart", ({ firstPart }) => firstPart),
+    extra("storefront", ({ storefront }) => t(`storefronts.${storefront}`)),
   ];
 }

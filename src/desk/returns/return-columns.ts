@@ -1,21 +1,19 @@
 import type { ReturnEntry } from "#contract/returns.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
-import { buyerName } from "#desk/ui/buyer-name.ts";
-import { BY_AGE, countColumn, momentColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
+import { paperColumns } from "#desk/ui/list/paper-columns.ts";
+import { countColumn, extraText, type TextColumn } from "#desk/ui/list/text-column.ts";
 
 /** The columns of the list of returns. */
 export function returnColumns(language: DeskLanguage): TextColumn<ReturnEntry>[] {
   const t = language.texts("returns");
+  const extra = extraText<"email" | "resolution">(t);
   return [
-    { id: "number", title: t("fields.number"), width: "6rem", text: (one) => one.returnNumber },
-    momentColumn(language, {
-      id: "asked",
-      title: t("fields.asked"),
-      sort: BY_AGE,
-      of: ({ createdAt }) => createdAt,
+    ...paperColumns(language, {
+      title: t,
+      number: ({ returnNumber }: ReturnEntry) => returnNumber,
+      moment: "asked",
     }),
-    { id: "customer", title: t("fields.customer"), text: buyerName },
     {
       id: "status",
       title: t("fields.status"),
@@ -39,12 +37,7 @@ export function returnColumns(language: DeskLanguage): TextColumn<ReturnEntry>[]
       width: "6rem",
       text: ({ orderNumber }) => orderNumber,
     },
-    { id: "email", title: t("fields.email"), isExtra: true, text: ({ email }) => email },
-    {
-      id: "resolution",
-      title: t("fields.resolution"),
-      isExtra: true,
-      text: ({ resolution }) => t(`resolutions.${resolution}`),
-    },
+    extra("email", ({ email }) => email),
+    extra("resolution", ({ resolution }) => t(`resolutions.${resolution}`)),
   ];
 }

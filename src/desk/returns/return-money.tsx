@@ -54,7 +54,7 @@ export function MoneySums({ sums, total }: { sums: Sums; total: number }) {
     [t("discount"), -discount],
     [t("tax"), tax],
     [t("core"), core],
-    [t("withheld"), -withheld],
+    [t(tax === 0 ? "withheld" : "withheldTaxed"), -withheld], // its credit note says it without
   ];
   return (
     <Facts

@@ -42,7 +42,7 @@ export function settingColumns(language: DeskLanguage): TextColumn<EditableSetti
   ];
 }
 
-/** What was changed last: what the whole shop has, or a storefront. */
+/** What was changed last: what the whole shop has, or a storefront; the log counts the changes of all. */
 function latest({ shop, cr, us }: EditableSetting): EditableSetting["shop"] | undefined {
   return [shop, cr, us].toSorted((a, b) => b.version - a.version)[0];
 }

@@ -21,9 +21,7 @@ export function useShelfList(): ListSpec<ListedShelf> {
   const t = useDeskTexts("stock");
   const locale = useShopLocale();
   const { search } = useLocation();
-  const columns = withCells(shelfColumns(useDeskLanguage()), {
-    onHand: ({ onHand }) => t("pieces", { count: onHand }),
-  });
+  const columns = withCells(shelfColumns(useDeskLanguage()));
   const bulk = useEmptying();
   const { data } = useQuery({
     queryKey: ["stock", "warehouses", locale],

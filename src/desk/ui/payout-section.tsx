@@ -3,6 +3,9 @@ import { useState } from "react";
 
 import type { DeskPayoutResponse, ShownAccountResponse } from "#contract/payouts.ts";
 
+import { colonesOf } from "#domain/money/colones.ts";
+import { addDollars } from "#domain/money/money.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -54,7 +57,8 @@ function Looked({ area, orderNumber }: Props) {
 function Wanted({ area, orderNumber, payout }: Props & { payout: Payout }) {
   const t = useDeskTexts("desk.payout");
   const format = useFormat();
-  const { wants, account, givenAt } = payout;
+  const { wants, account, givenAt, colonesRate: rate } = payout;
+  const owed = addDollars(...wants.map(({ amount }) => amount ?? 0));
   const isCancelled = wants.some(({ cause }) => cause === "cancelled");
   return (
     <>
@@ -64,6 +68,14 @@ function Wanted({ area, orderNumber, payout }: Props & { payout: Payout }) {
           amount === null ? t("notKnown") : format.money(amount),
         ])}
       />
+      {owed > 0 && rate !== null && (
+        <p className="secondary small">
+          {t("colones", {
+            amount: format.colones(colonesOf(owed, rate)),
+            rate: format.rate(rate),
+          })}
+        </p>
+      )}
       {account === null ? (
         <Missing
           area={area}

@@ -22,7 +22,10 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 /** What becomes of one row: written, left as it was, refused, or kept for review until its mapping is there. */
 export const ROW_RESULTS = ["create", "update", "unchanged", "reject", "review"] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];
-export type ImportCounts = Readonly<Record<RowResult, number>>;
+export type ImportCounts = Readonly<Record<RowResult, number>> & {
+  /** Rows, counted above too, that change a price steeply, and the line of the first; without it, none. */
+  steep?: { rows: number; line: number };
+};
 
 /** The counts of a run that has met nothing yet. */
 export const NO_COUNTS: ImportCounts = { create: 0, update: 0, unchanged: 0, reject: 0, review: 0 };
@@ -32,6 +35,13 @@ export function countResults(before: ImportCounts, results: readonly RowResult[]
   const counts = { ...before };
   for (const result of results) counts[result] += 1;
   return counts;
+}
+
+/** Adds the lines of rows that change a price steeply. */
+export function countSteep(counts: ImportCounts, lines: readonly number[]): ImportCounts {
+  const line = counts.steep?.line ?? lines[0];
+  if (line === undefined) return counts;
+  return { ...counts, steep: { rows: (counts.steep?.rows ?? 0) + lines.length, line } };
 }
 
 /** Rows accounted for: each is counted under exactly one result. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { inColones, toColones } from "./colones.ts";
+import { colonesOf, inColones, toColones } from "./colones.ts";
 import { cents } from "./money.ts";
 
 describe("inColones (decisions §7, Invoice)", () => {
@@ -19,6 +19,11 @@ describe("inColones (decisions §7, Invoice)", () => {
 
   it("are shown with their céntimos", () => {
     expect(toColones(inColones(cents(1_99), 505.5))).toBe(1005.95);
+  });
+
+  it("are of dollars as they are shown what they are of their cents", () => {
+    expect(colonesOf(32.6, 505.5)).toBe(16_479.3);
+    expect(colonesOf(0, 505.5)).toBe(0);
   });
 
   it("are refused where a whole number of them cannot be kept", () => {

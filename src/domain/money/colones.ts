@@ -1,4 +1,4 @@
-import { type Cents, cents } from "./money.ts";
+import { type Cents, cents, fromDollars } from "./money.ts";
 
 /** Céntimos of a colón, whole: 506.25 CRC is 50625. */
 export type Centimos = number & { readonly __brand: "Centimos" };
@@ -22,6 +22,11 @@ export function inColones(amount: Cents, colonesPerDollar: number): Centimos {
   const centimos = Number((scaled + BigInt(RATE_SCALE / 2)) / BigInt(RATE_SCALE));
   if (!isCentimos(centimos)) throw new RangeError(`Too many colones: ${centimos}`);
   return centimos;
+}
+
+/** Dollars as they are shown, in colones as they are shown. */
+export function colonesOf(dollars: number, colonesPerDollar: number): number {
+  return toColones(inColones(fromDollars(dollars), colonesPerDollar));
 }
 
 function negated(amount: Centimos): Centimos {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type StaffOrder, type DeskStep, deskSteps, STEP_ROLES } from "./desk-step.ts";
 
 const PAID = new Date("2026-10-01");
+const REFUSED = [{ state: "refused" }] as const;
 const order = (given: Partial<StaffOrder>): StaffOrder => ({
   status: "awaiting_shipment",
   heldFrom: null,
@@ -11,7 +12,9 @@ const order = (given: Partial<StaffOrder>): StaffOrder => ({
   paidAt: PAID,
   isPaying: false,
   refundableCents: 0,
-  isRefundRefused: false,
+  unreturnedCents: 0,
+  refunds: [],
+  isPaidBack: null,
   ...given,
 });
 
@@ -58,17 +61,33 @@ describe("what staff may do with an order (decisions §7)", () => {
     ["a cancelled one is over", { status: "cancelled" }, []],
     [
       "what a provider refused to send back of a cancelled one goes by transfer",
-      { status: "cancelled", refundableCents: 1, isRefundRefused: true },
+      { status: "cancelled", refundableCents: 1, unreturnedCents: 1, refunds: REFUSED },
       ["refund", "transfer_back"],
     ],
     [
-      "unless it went back another way",
-      { status: "cancelled", refundableCents: 0, isRefundRefused: true },
+      "and so does what was paid of its invoice, which no provider sends again",
+      { status: "cancelled", method: "credit", unreturnedCents: 1, refunds: REFUSED },
+      ["transfer_back"],
+    ],
+    [
+      "and what is added to a transfer that is due",
+      { status: "cancelled", unreturnedCents: 1, refunds: REFUSED, isPaidBack: false },
+      ["transfer_back"],
+    ],
+    [
+      "not where another refund waits, whose end is not known",
+      { status: "cancelled", unreturnedCents: 1, refunds: [...REFUSED, { state: "waiting" }] },
       [],
     ],
     [
+      "nor where a transfer went already",
+      { status: "cancelled", unreturnedCents: 1, refunds: REFUSED, isPaidBack: true },
+      [],
+    ],
+    ["unless it went back another way", { status: "cancelled", refunds: REFUSED }, []],
+    [
       "and of one that goes on nothing does",
-      { refundableCents: 1, isRefundRefused: true },
+      { refundableCents: 1, unreturnedCents: 1, refunds: REFUSED },
       ["ship", "hold", "refund", "cancel"],
     ],
   ])("%s", (_name, given, steps) => {

@@ -1,4 +1,5 @@
 import type { Role } from "../account/role.ts";
+import type { RefundState } from "../payment/refund-state.ts";
 import { type OrderState, type OrderStatus, nextStatuses } from "./order-status.ts";
 import { confirmablePayment, type PayableOrder } from "./payment-standing.ts";
 
@@ -35,8 +36,11 @@ export type StaffOrder = OrderState &
     isPaying: boolean;
     /** What of its capture could still be sent back, in cents. */
     refundableCents: number;
-    /** Whether the provider has refused to send money of it back. */
-    isRefundRefused: boolean;
+    /** What of its money neither went back nor is on its way or due, in cents. */
+    unreturnedCents: number;
+    refunds: readonly { state: RefundState }[];
+    /** Whether money of it went back by transfer since it was cancelled; null where none is to. */
+    isPaidBack: boolean | null;
   };
 
 /** What may be done with an order now, in the order in which it is usually done. */
@@ -59,15 +63,17 @@ export function deskSteps(order: StaffOrder): DeskStep[] {
 
 /**
  * Whether the shop may pay back by its own transfer what a provider took of a cancelled order: what the provider has
- * refused to send back, and what nobody has sent another way meanwhile (decisions §8).
+ * refused to send back, once no other refund waits, and what nobody has sent another way meanwhile. What was
+ * transferred already is not added to (decisions §8).
  */
-export function mayTransferBack({
-  status,
-  refundableCents,
-  isRefundRefused,
-}: Pick<StaffOrder, "status" | "refundableCents" | "isRefundRefused">): boolean {
-  return status === "cancelled" && isRefundRefused && refundableCents > 0;
+export function mayTransferBack(order: TransferableOrder): boolean {
+  const { status, unreturnedCents, refunds, isPaidBack } = order;
+  const has = (state: RefundState) => refunds.some((refund) => refund.state === state);
+  const isRefused = has("refused") && !has("waiting");
+  return status === "cancelled" && isRefused && isPaidBack !== true && unreturnedCents > 0;
 }
+
+type TransferableOrder = Pick<StaffOrder, "status" | "unreturnedCents" | "refunds" | "isPaidBack">;
 
 /** The statuses that staff may choose for an order now. */
 function chosenStatuses(order: OrderState): OrderStatus[] {

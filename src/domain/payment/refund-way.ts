@@ -23,7 +23,7 @@ export function shownPaidBy(order: {
   return method && { method, paidAt: order.paidAt === null ? null : new Date(order.paidAt) };
 }
 
-/** By which way money of an order goes back that is cancelled; `none` where none has come and none is owed. */
+/** By which way money of a cancelled order goes back where nothing was decided of it; `none` where none has come and none is owed. */
 export function cancelledWayOf(order: PaidBy): RefundWay | "none" {
   const way = refundWayOf(order);
   return way !== "credit" && order.paidAt === null ? "none" : way;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import type { CustomerFields, StandingCustomer } from "#domain/imports/customer-change.ts";
+import { madeOnce } from "#domain/storage/made-once.ts";
 import { type AuditEntry, appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keptTaxId, taxIdColumns } from "#server/platform/database/tax-columns.ts";
@@ -36,9 +37,9 @@ export async function findCustomers(
 }
 
 /** Of nobody's knowing: a new customer gets in by the link of a forgotten password alone. */
-const unknownPassword = async () =>
-  (await createPasswordHasher()).hash(randomBytes(32).toString("base64url"));
-let nobodysHash: Promise<string> | undefined;
+const nobodysHash = madeOnce(async () =>
+  (await createPasswordHasher()).hash(randomBytes(32).toString("base64url")),
+);
 
 export type CustomerWriting = {
   email: string;
@@ -72,8 +73,7 @@ async function written(
 ): Promise<AccountRow> {
   const columns = columnsOf(values);
   if (known) return updateAccount(db, known.id, columns);
-  nobodysHash ??= unknownPassword();
-  const added = await insertAccount(db, { ...columns, email, password_hash: await nobodysHash });
+  const added = await insertAccount(db, { ...columns, email, password_hash: await nobodysHash() });
   if (!added) throw new Error("An account came meanwhile.");
   return added;
 }

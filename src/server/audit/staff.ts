@@ -9,7 +9,7 @@ import {
   type SignedIn,
 } from "#server/platform/http/caller.ts";
 
-import type { Actor } from "./append-audit.ts";
+import type { Actor, AuditEntry } from "./append-audit.ts";
 
 /** Who of the staff asks, and from where. */
 export type StaffCall = { holder: SignedIn; client: Client };
@@ -22,6 +22,11 @@ export function askingOf(request: FastifyRequest): StaffCall {
 /** A member of the staff, as whoever does something in the history and in the audit log. */
 export function staffActor({ holder }: StaffCall): Actor {
   return { accountId: holder.accountId, name: holder.email };
+}
+
+/** The same with where the request comes from, as the audit log has whoever changes something. */
+export function staffAuthor(by: StaffCall): Pick<AuditEntry, "actor" | "client"> {
+  return { actor: staffActor(by), client: by.client };
 }
 
 /** Whether a manager asks, or an owner: what parts cost the shop is shown to nobody else. */

@@ -14,11 +14,10 @@ import { LocaleQuery } from "#contract/shared.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
-import { askingOf, staffActor, type StaffCall } from "#server/audit/staff.ts";
+import { askingOf, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { PlacedEdition, StoredBooklet } from "./booklet-store.ts";
-import type { BookletEditor } from "./booklet-editor.ts";
 import { listBooklets, wantBooklet } from "./edit-booklets.ts";
 import { removeBooklet } from "./remove-booklet.ts";
 import { editionAddress } from "./edition-file.ts";
@@ -74,7 +73,7 @@ export function catalogDeskRoutes({ db, files, originOf }: Needs): FastifyPlugin
       },
       async (request) => {
         const { link } = request.body;
-        const isGone = await removeBooklet(db, { link, files }, editorOf(askingOf(request)));
+        const isGone = await removeBooklet(db, { link, files }, staffAuthor(askingOf(request)));
         if (!isGone) throw new ShopError("not_found");
         return { status: "success" as const };
       },
@@ -108,17 +107,13 @@ export function catalogWishRoutes(db: Database): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { kind, of: written } = request.body;
-        const wanted = await wantBooklet(db, { kind, written }, editorOf(askingOf(request)));
+        const wanted = await wantBooklet(db, { kind, written }, staffAuthor(askingOf(request)));
         if (wanted.kind !== "wanted") throw new ShopError(`booklet_${wanted.kind}`);
         const { link, parts, isNew } = wanted;
         return { status: "success" as const, link, parts, isNew };
       },
     );
   };
-}
-
-function editorOf(call: StaffCall): BookletEditor {
-  return { actor: staffActor(call), client: call.client };
 }
 
 type Listed = {

@@ -1,7 +1,7 @@
 import type { BookletKind } from "#domain/booklets/booklet-subject.ts";
+import type { NoteChange } from "#server/audit/log-last.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import type { BookletEditor } from "./booklet-editor.ts";
 import { findBookletOf, moveBooklet, renewBooklet } from "./booklet-store.ts";
 import { takeBookletOff } from "./remove-booklet.ts";
 
@@ -16,10 +16,10 @@ type Moved = { kind: BookletKind; from: string; to: string };
 export async function moveBookletOf(
   db: Database,
   { kind, from, to }: Moved,
-  editor: BookletEditor,
+  note: NoteChange,
 ): Promise<number | undefined> {
   const kept = from === to ? undefined : await findBookletOf(db, { kind, key: to });
-  const removed = kept && (await removeBookletOf(db, { kind, key: from }, editor));
+  const removed = kept && (await removeBookletOf(db, { kind, key: from }, note));
   if (!kept && from !== to) await moveBooklet(db, { kind, key: from }, to);
   await renewBooklet(db, { kind, key: to });
   return removed;
@@ -29,8 +29,14 @@ export async function moveBookletOf(
 export async function removeBookletOf(
   db: Database,
   subject: { kind: BookletKind; key: string },
-  editor: BookletEditor,
+  note: NoteChange,
 ): Promise<number | undefined> {
   const booklet = await findBookletOf(db, subject);
-  return booklet && takeBookletOff(db, booklet.link, editor);
+  return booklet && takeBookletOff(db, booklet.link, note);
+}
+
+/** What catalogues of categories say changed: those of these addresses, and of the categories above, are made anew. */
+export async function renewCategoryBooklets(db: Database, paths: readonly string[]): Promise<void> {
+  const keys = new Set(paths.flatMap((path) => [path, path.split("/")[0] ?? path]));
+  for (const key of keys) await renewBooklet(db, { kind: "category", key });
 }

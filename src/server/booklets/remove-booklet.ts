@@ -1,12 +1,12 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
-import { appendAudit } from "#server/audit/append-audit.ts";
+import { logLast, type NoteChange } from "#server/audit/log-last.ts";
 import { raiseOfferVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { deleteBooklet } from "./booklet-store.ts";
-import { type BookletEditor, BY_COMMAND } from "./booklet-editor.ts";
+import { BY_COMMAND } from "./booklet-editor.ts";
 import { editionFile } from "./edition-file.ts";
 
 /** Takes a booklet off the page and its files out of the store; false for none of this link. */
@@ -15,7 +15,7 @@ export async function removeBooklet(
   { link, files }: { link: string; files: FileStore },
   editor = BY_COMMAND,
 ): Promise<boolean> {
-  const removed = await db.transaction().execute((trx) => takeBookletOff(trx, link, editor));
+  const removed = await logLast(db, editor, (trx, note) => takeBookletOff(trx, link, note));
   if (removed === undefined) return false;
   await removeEditions(files, removed);
   return true;
@@ -28,13 +28,12 @@ export async function removeBooklet(
 export async function takeBookletOff(
   db: Database,
   link: string,
-  editor: BookletEditor,
+  note: NoteChange,
 ): Promise<number | undefined> {
   const booklet = await deleteBooklet(db, link);
   if (!booklet) return undefined;
   await raiseOfferVersion(db);
-  await appendAudit(db, {
-    ...editor,
+  note({
     action: "booklet.remove",
     subject: `booklet:${link}`,
     change: { link: [link, null] },

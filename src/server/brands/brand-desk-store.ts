@@ -125,8 +125,7 @@ export async function replaceAliases(
     insert into brand_alias (key, brand_id) select unnest(${[...keys]}::text[]), ${id}`.execute(db);
 }
 
-/** Takes a brand away that no part has; what files call it in codes goes along. */
+/** Takes a brand away that no part has. */
 export async function deleteBrand(db: Database, id: number): Promise<void> {
-  await sql`delete from aces_brand where brand_id = ${id}`.execute(db);
   await db.deleteFrom("brand").where("id", "=", id).execute();
 }

@@ -9,13 +9,15 @@ import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
-import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
+import { type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
+import { logLast, type NoteChange } from "#server/audit/log-last.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
-import { moveCouponsOfBrand } from "#server/coupons/move-brand.ts";
+import { moveNamedByCoupons } from "#server/coupons/move-named.ts";
 import { renameBrandOfParts } from "#server/imports/brand-parts.ts";
+import { forgetCodes } from "#server/imports/move-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -68,12 +70,16 @@ export function createBrandDesk({ db, files }: Needs): BrandDesk {
     },
     get: (id) => requireBrand(db, id),
     save: async (request, by) => {
-      const { brand, bookletId } = await changingBrands(db, (trx) => saveBrand(trx, request, by));
+      const { brand, bookletId } = await changingBrands(db, by, (trx, note) =>
+        saveBrand(trx, request, note),
+      );
       if (bookletId !== undefined) await removeEditions(files, bookletId);
       return brand;
     },
     remove: async (request, by) => {
-      const bookletId = await changingBrands(db, (trx) => removeBrand(trx, request, by));
+      const bookletId = await changingBrands(db, by, (trx, note) =>
+        removeBrand(trx, request, note),
+      );
       if (bookletId !== undefined) await removeEditions(files, bookletId);
     },
   };
@@ -82,15 +88,20 @@ export function createBrandDesk({ db, files }: Needs): BrandDesk {
 /** Imports and forms write parts of brands: where two of them cross, nothing of one was kept, and it is done again. */
 export function changingBrands<Result>(
   db: Database,
-  change: (trx: Database) => Promise<Result>,
+  by: StaffCall,
+  change: (trx: Database, note: NoteChange) => Promise<Result>,
 ): Promise<Result> {
-  return retryDeadlock(() => db.transaction().execute(change));
+  return retryDeadlock(() => logLast(db, staffAuthor(by), change));
 }
 
 /** The brand as it is then, and the catalogue whose files are to go. */
 type Saved = { brand: OpenedBrandRow; bookletId?: number | undefined };
 
-async function saveBrand(db: Database, request: BrandSaveRequest, by: StaffCall): Promise<Saved> {
+async function saveBrand(
+  db: Database,
+  request: BrandSaveRequest,
+  note: NoteChange,
+): Promise<Saved> {
   await holdBrands(db);
   const { id, version } = request;
   const before = id === null ? undefined : await editedBrand(db, { id, version });
@@ -100,10 +111,10 @@ async function saveBrand(db: Database, request: BrandSaveRequest, by: StaffCall)
   const change = changeBetween(before ? namesIn(before) : NOTHING, wanted);
   if (before && !change) return { brand: before };
   const saved = before ? before.id : await insertBrand(db, wanted);
-  const bookletId = before && (await rename(db, { before, now: wanted }, by));
+  const bookletId = before && (await rename(db, { before, now: wanted }, note));
   await replaceAliases(db, saved, brandAliases(wanted, ...(before ? [before] : [])));
   await raiseCatalogueVersion(db);
-  await appendAudit(db, entryOf(saved, { action: "brand.save", change: change ?? {}, by }));
+  note({ action: "brand.save", subject: brandSubject(saved), change: change ?? {} });
   return { brand: await requireBrand(db, saved), bookletId };
 }
 
@@ -111,16 +122,17 @@ async function saveBrand(db: Database, request: BrandSaveRequest, by: StaffCall)
 async function removeBrand(
   db: Database,
   { id, version }: BrandRemoveRequest,
-  by: StaffCall,
+  note: NoteChange,
 ): Promise<number | undefined> {
   await closeBrands(db);
   const before = await editedBrand(db, { id, version });
   if (before.parts > 0 || before.coupons > 0) throw new ShopError("brand_in_use");
-  const bookletId = await removeBookletOf(db, { kind: "brand", key: before.slug }, editorOf(by));
+  const bookletId = await removeBookletOf(db, { kind: "brand", key: before.slug }, note);
+  await forgetCodes(db, { of: "brand", id });
   await deleteBrand(db, id);
   await raiseCatalogueVersion(db);
   const change = { name: [before.name, null] } satisfies AuditEntry["change"];
-  await appendAudit(db, entryOf(id, { action: "brand.remove", change, by }));
+  note({ action: "brand.remove", subject: brandSubject(id), change });
   return bookletId;
 }
 
@@ -146,14 +158,15 @@ type Renamed = { before: OpenedBrandRow; now: Names };
 async function rename(
   db: Database,
   { before, now }: Renamed,
-  by: StaffCall,
+  note: NoteChange,
 ): Promise<number | undefined> {
   await renameBrand(db, before.id, now);
   const addresses = { from: before.slug, to: now.slug };
-  if (now.slug !== before.slug) await moveCouponsOfBrand(db, addresses, editorOf(by));
+  if (now.slug !== before.slug)
+    await moveNamedByCoupons(db, { named: "brands", ...addresses }, note);
   if (now.name !== before.name)
     await renameBrandOfParts(db, { brandId: before.id, from: before.name, to: now.name });
-  return moveBookletOf(db, { kind: "brand", ...addresses }, editorOf(by));
+  return moveBookletOf(db, { kind: "brand", ...addresses }, note);
 }
 
 /** A brand as it is; a ShopError `not_found` where it is no more. */
@@ -177,17 +190,6 @@ export async function editedBrand(
     changedBy: last?.actor ?? null,
     changedAt: last?.at.toISOString() ?? null,
   });
-}
-
-type Noted = Pick<AuditEntry, "action" | "change"> & { by: StaffCall };
-
-function entryOf(id: number, { action, change, by }: Noted): AuditEntry {
-  return { ...editorOf(by), action, subject: brandSubject(id), change };
-}
-
-/** Who edits, as the audit log has it. */
-export function editorOf(by: StaffCall): Pick<AuditEntry, "actor" | "client"> {
-  return { actor: staffActor(by), client: by.client };
 }
 
 /** A brand in the audit log: by its number, which stays whatever it is called. */

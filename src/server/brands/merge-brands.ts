@@ -5,11 +5,11 @@ import type {
   BrandPreviewResponse,
 } from "#contract/brand-desk.ts";
 import { brandAliases } from "#domain/brand/brand-problem.ts";
-import { appendAudit } from "#server/audit/append-audit.ts";
+import type { NoteChange } from "#server/audit/log-last.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { moveBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
-import { moveCouponsOfBrand } from "#server/coupons/move-brand.ts";
+import { moveNamedByCoupons } from "#server/coupons/move-named.ts";
 import { moveBrandParts } from "#server/imports/brand-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -25,13 +25,7 @@ import {
 } from "./brand-desk-store.ts";
 import { brandOfWord } from "./brand-of-word.ts";
 import { brandRefused } from "./brand-refused.ts";
-import {
-  brandSubject,
-  editedBrand,
-  editorOf,
-  changingBrands,
-  requireBrand,
-} from "./edit-brands.ts";
+import { brandSubject, editedBrand, changingBrands, requireBrand } from "./edit-brands.ts";
 
 /** Two brands that are one: all that is of the first becomes the second's, and the first is no more. */
 export type MergeBrands = {
@@ -61,7 +55,9 @@ export function createBrandMerging({ db, files }: Needs): MergeBrands {
       return { parts, first, coupons, warranties: kept, gains: gained };
     },
     merge: async (request, by) => {
-      const { brand, bookletId } = await changingBrands(db, (trx) => mergeBrand(trx, request, by));
+      const { brand, bookletId } = await changingBrands(db, by, (trx, note) =>
+        mergeBrand(trx, request, note),
+      );
       if (bookletId !== undefined) await removeEditions(files, bookletId);
       return brand;
     },
@@ -82,29 +78,28 @@ type Merged = { brand: OpenedBrandRow; bookletId: number | undefined };
 async function mergeBrand(
   db: Database,
   { id, into, version }: BrandMergeRequest,
-  by: StaffCall,
+  note: NoteChange,
 ): Promise<Merged> {
   await closeBrands(db);
   const gone = await editedBrand(db, { id, version });
   const kept = await requireBrand(db, await requireOther(db, id, into));
-  const editor = editorOf(by);
   const addresses = { from: gone.slug, to: kept.slug };
   await keepTerms(db, { from: gone.id, to: kept.id });
   const moved = await moveBrandParts(db, gone, kept);
-  await moveCouponsOfBrand(db, addresses, editor);
-  const bookletId = await moveBookletOf(db, { kind: "brand", ...addresses }, editor);
+  await moveNamedByCoupons(db, { named: "brands", ...addresses }, note);
+  const bookletId = await moveBookletOf(db, { kind: "brand", ...addresses }, note);
   await deleteBrand(db, gone.id);
   await raiseBrandVersion(db, kept.id);
   await replaceAliases(db, kept.id, brandAliases(kept, kept, gone));
   await raiseCatalogueVersion(db);
-  const entry = { ...editor, action: "brand.merge" } as const;
-  await appendAudit(db, {
-    ...entry,
+  const action = "brand.merge";
+  note({
+    action,
     subject: brandSubject(gone.id),
     change: { mergedInto: [null, kept.name] },
   });
-  await appendAudit(db, {
-    ...entry,
+  note({
+    action,
     subject: brandSubject(kept.id),
     change: { merged: [null, gone.name], parts: [kept.parts, kept.parts + moved] },
   });

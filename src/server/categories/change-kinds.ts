@@ -2,27 +2,38 @@ import type { OpenedKind } from "#contract/category-desk.ts";
 import type { KindProblem } from "#domain/category/kind-problem.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { FieldRefusal } from "#domain/errors/field-refusal.ts";
-import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
+import type { AuditEntry } from "#server/audit/append-audit.ts";
+import { logLast, type NoteChange } from "#server/audit/log-last.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
+import { renewCategoryBooklets } from "#server/booklets/move-booklet.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import { findFormer } from "./former-kind-store.ts";
-import { wantBooklets } from "./kind-moves-store.ts";
 import { findKindUses, type KindRow, lockKinds } from "./kind-store.ts";
 import { type KindTree, kindTree } from "./kind-tree.ts";
 
-/** Changes the tree in a transaction of its own, in which nobody else does. */
+/** What is done to the tree, and noted for the log. */
+export type KindWork<Result> = (trx: Database, tree: KindTree, note: NoteChange) => Promise<Result>;
+
+/**
+ * Changes the tree in a transaction of its own, in which nobody else does. Imports and forms write parts of kinds: where
+ * two of them cross, nothing of one was kept, and it is done again.
+ */
 export async function changingKinds<Result>(
   db: Database,
-  work: (trx: Database, tree: KindTree) => Promise<Result>,
+  by: StaffCall,
+  work: KindWork<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
-    await lockKinds(trx);
-    return work(trx, await kindTree(trx));
-  });
+  return retryDeadlock(() =>
+    logLast(db, staffAuthor(by), async (trx, note) => {
+      await lockKinds(trx);
+      return work(trx, await kindTree(trx), note);
+    }),
+  );
 }
 
 /** A kind as it is, with all that hangs on it; a ShopError `not_found` for an id that is none. */
@@ -73,19 +84,18 @@ export function refuseProblems(problems: readonly KindProblem[]): void {
 type Noted = Pick<AuditEntry, "action" | "change"> & {
   /** The addresses whose catalogues show the change. */
   paths: readonly string[];
-  by: StaffCall;
+  note: NoteChange;
 };
 
 /** In the audit log, for every process to read the menu anew, and for the catalogues of its kind to be made anew. */
 export async function noteKind(
   db: Database,
   id: string,
-  { action, change, paths, by }: Noted,
+  { action, change, paths, note }: Noted,
 ): Promise<void> {
   await raiseCatalogueVersion(db);
-  await wantBooklets(db, paths);
-  const entry = { actor: staffActor(by), action, subject: subjectOf(id), change };
-  await appendAudit(db, { ...entry, client: by.client });
+  await renewCategoryBooklets(db, paths);
+  note({ action, subject: subjectOf(id), change });
 }
 
 function subjectOf(id: string): string {

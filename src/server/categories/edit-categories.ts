@@ -12,6 +12,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
+import type { NoteChange } from "#server/audit/log-last.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
@@ -41,11 +42,12 @@ export function createCategoryDesk(db: Database): CategoryDesk {
   return {
     list: async (request) => pageOfKinds(await kindTree(db), request),
     get: (id) => openedKind(db, id),
-    add: (request, by) => changingKinds(db, (trx, tree) => addKind(trx, tree, { ...request, by })),
+    add: (request, by) =>
+      changingKinds(db, by, (trx, tree, note) => addKind(trx, tree, { ...request, note })),
     save: (request, by) =>
-      changingKinds(db, (trx, tree) => saveKind(trx, tree, { ...request, by })),
+      changingKinds(db, by, (trx, tree, note) => saveKind(trx, tree, { ...request, note })),
     place: (request, by) =>
-      changingKinds(db, (trx, tree) => placeKind(trx, tree, { ...request, by })),
+      changingKinds(db, by, (trx, tree, note) => placeKind(trx, tree, { ...request, note })),
     drawings: async () => drawingsOf(await readDrawingNames(), await kindTree(db)),
   };
 }
@@ -66,18 +68,24 @@ function pageOfKinds(tree: KindTree, { filters, after, limit }: KindsRequest) {
     (!within || id === within || parentId === within) &&
     [name.es.toLowerCase(), name.en.toLowerCase(), path].some((one) => one.includes(text)) &&
     (filters?.lacks !== "parts" || offered === 0);
-  const wanted = tree.all.filter(isWanted);
-  const from = wanted.findIndex(({ id }) => id === after) + 1;
-  const { items, next } = keysetPage(wanted.slice(from), limit, ({ id }) => id);
+  const wanted = behind(tree.all, after).filter(isWanted);
+  const { items, next } = keysetPage(wanted, limit, ({ id }) => id);
   return { items: items.map((kind) => tree.listed(kind)), next };
 }
 
-type By = { by: StaffCall };
+/** What comes behind a kind in the menu, be it that the list wants it no more; nothing behind one that was removed. */
+function behind(all: readonly KindRow[], after: string | null | undefined): readonly KindRow[] {
+  if (typeof after !== "string") return all;
+  const place = all.findIndex(({ id }) => id === after);
+  return place < 0 ? [] : all.slice(place + 1);
+}
+
+type Noting = { note: NoteChange };
 
 async function addKind(
   db: Database,
   tree: KindTree,
-  { parent, url, by, ...sent }: KindAddRequest & By,
+  { parent, url, note, ...sent }: KindAddRequest & Noting,
 ): Promise<OpenedKind> {
   if (parent !== null && !tree.categories().includes(tree.require(parent)))
     throw new ShopError("not_found");
@@ -92,14 +100,14 @@ async function addKind(
   const { name, drawing } = wanted;
   const after = { es: name.es, en: name.en, drawing, url: wanted.url };
   const change = changeBetween({ es: null, en: null, drawing: null, url: null }, after) ?? {};
-  await noteKind(db, id, { action: "category.add", change, paths: [path], by });
+  await noteKind(db, id, { action: "category.add", change, paths: [path], note });
   return openedKind(db, id);
 }
 
 async function saveKind(
   db: Database,
   tree: KindTree,
-  { id, version, by, ...sent }: KindSaveRequest & By,
+  { id, version, note, ...sent }: KindSaveRequest & Noting,
 ): Promise<OpenedKind> {
   const before = await editedKind(db, tree, { id, version });
   const wanted = { ...writtenKind(sent), url: before.url };
@@ -110,14 +118,14 @@ async function saveKind(
   await updateKind(db, id, wanted);
   // Its names are words that its parts are found by.
   if ("es" in change || "en" in change) await queueForIndex(db, await findPartsOfKind(db, id));
-  await noteKind(db, id, { action: "category.save", change, paths: [before.path], by });
+  await noteKind(db, id, { action: "category.save", change, paths: [before.path], note });
   return openedKind(db, id);
 }
 
 async function placeKind(
   db: Database,
   tree: KindTree,
-  { id, place, by }: KindPlaceRequest & By,
+  { id, place, note }: KindPlaceRequest & Noting,
 ): Promise<OpenedKind> {
   const kind = tree.require(id);
   const siblings = tree.beside(kind);
@@ -130,7 +138,7 @@ async function placeKind(
     order.map((one) => one.id),
   );
   const change = { place: [before, after] } satisfies AuditEntry["change"];
-  await noteKind(db, id, { action: "category.place", change, paths: [kind.path], by });
+  await noteKind(db, id, { action: "category.place", change, paths: [kind.path], note });
   return openedKind(db, id);
 }
 

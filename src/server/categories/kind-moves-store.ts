@@ -2,15 +2,12 @@ import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
-/** A kind by how coupons, rules of freight and catalogues name it, and how it is named from then on. */
-export type KindRenaming = { from: string; to: string };
+import { keyOfKind, tableOfKind } from "./kind-store.ts";
 
-/** Holds a kind, so that no part becomes of it before the transaction ends, and then each part of it. */
-export async function holdSubcategory(db: Database, key: number): Promise<number[]> {
-  await sql`select from subcategory where id = ${key} for update`.execute(db);
-  const { rows } = await sql<{ id: number }>`
-    select id from part where subcategory_id = ${key} order by id for update`.execute(db);
-  return rows.map(({ id }) => id);
+/** Holds a kind, so that no part, coupon or rule of freight becomes of it before the transaction ends. */
+export async function holdKind(db: Database, id: string): Promise<void> {
+  await sql`
+    select from ${tableOfKind(id)} where id = ${keyOfKind(id)} for update`.execute(db);
 }
 
 /** Puts a subcategory into another category, after what is in it. */
@@ -20,72 +17,4 @@ export async function refileKind(db: Database, key: number, categoryKey: number)
       position = (select coalesce(max(position), -1) + 1 from subcategory other
         where other.category_id = ${categoryKey})
     where id = ${key}`.execute(db);
-}
-
-/** Makes parts of another kind; whoever edits one of them is told that it changed. */
-export async function refileParts(
-  db: Database,
-  partIds: readonly number[],
-  subcategoryKey: number,
-): Promise<void> {
-  await sql`
-    update part set subcategory_id = ${subcategoryKey}, version = version + 1, updated_at = now()
-    where id = any(${[...partIds]}::int[])`.execute(db);
-}
-
-/** What files of the trade call a kind in codes means the other. */
-export async function refileCodes(db: Database, from: number, to: number): Promise<void> {
-  await sql`
-    update aces_part_type set subcategory_id = ${to} where subcategory_id = ${from}`.execute(db);
-}
-
-/**
- * What imports keep, to be taken back, of what parts said before says the other kind from now on; without another it
- * says nothing of the kind, and parts that go back stay of the one that they are of.
- */
-export async function refileKept(db: Database, from: number, to: number | null): Promise<void> {
-  const other = to === null ? sql`` : sql` || jsonb_build_object('subcategoryId', ${to}::int)`;
-  const isOf = (column: "before" | "after") =>
-    sql`coalesce(${sql.ref(column)} -> 'subcategoryId' = to_jsonb(${from}::int), false)`;
-  const refiled = (column: "before" | "after") => sql`
-    ${sql.ref(column)} = case when ${isOf(column)}
-      then (${sql.ref(column)} - 'subcategoryId')${other} else ${sql.ref(column)} end`;
-  await sql`
-    update import_before set ${refiled("before")}, ${refiled("after")}
-    where result is null and (${isOf("before")} or ${isOf("after")})`.execute(db);
-}
-
-/** Coupons and rules of freight that name a kind name it as it is called now. */
-export async function renameNamed(db: Database, { from, to }: KindRenaming): Promise<void> {
-  const renamed = (column: "categories" | "freight_categories") => sql`
-    ${sql.ref(column)} = array(
-      select distinct unnest(array_replace(${sql.ref(column)}, ${from}, ${to})) order by 1)`;
-  await sql`
-    update coupon set version = version + 1, updated_at = now(), ${renamed("categories")}
-    where ${from} = any(categories)`.execute(db);
-  await sql`
-    update shipping_policy set version = version + 1, ${renamed("freight_categories")}
-    where ${from} = any(freight_categories)`.execute(db);
-}
-
-/** The catalogues of these kinds, and of their categories, are to be made anew. */
-export async function wantBooklets(db: Database, paths: readonly string[]): Promise<void> {
-  const keys = paths.flatMap((path) => [path, path.split("/")[0]]);
-  await sql`
-    update booklet set wanted_at = now()
-    where kind = 'category' and key = any(${keys}::text[])`.execute(db);
-}
-
-export type NamedBy = {
-  coupons: { code: string; categories: string[] }[];
-  freight: string[];
-};
-
-/** The coupons for some kinds of part, and what always goes by freight. */
-export async function readNamedKinds(db: Database): Promise<NamedBy> {
-  const { rows: coupons } = await sql<NamedBy["coupons"][number]>`
-    select code, categories from coupon where categories <> '{}' order by code`.execute(db);
-  const { rows: rules } = await sql<{ freight: string[] }>`
-    select freight_categories as freight from shipping_policy`.execute(db);
-  return { coupons, freight: rules.flatMap(({ freight }) => freight) };
 }

@@ -25,12 +25,9 @@ export function keyOfKind(id: string): number {
   return Number(id.slice(1));
 }
 
-/** Which table has it, and under which number. */
-function rowOf(id: string): { table: RawBuilder<unknown>; key: number } {
-  return {
-    table: sql.table(isCategory(id) ? "category" : "subcategory"),
-    key: keyOfKind(id),
-  };
+/** The table that has it. */
+export function tableOfKind(id: string): RawBuilder<unknown> {
+  return sql.table(isCategory(id) ? "category" : "subcategory");
 }
 
 /** Whether it is a category, and no subcategory of one. */
@@ -74,7 +71,7 @@ export async function findKindUses(
 }
 
 function isOf(id: string): RawBuilder<unknown> {
-  const { key } = rowOf(id);
+  const key = keyOfKind(id);
   return isCategory(id)
     ? sql`subcategory_id in (select id from subcategory where category_id = ${key})`
     : sql`subcategory_id = ${key}`;
@@ -106,8 +103,8 @@ export async function insertKind(
         select ${values}, coalesce(max(position), -1) + 1 from category returning id`
       : sql<{ id: number }>`
         insert into subcategory (${columns}, category_id, position)
-        select ${values}, ${rowOf(parentId).key}, coalesce(max(position), -1) + 1
-        from subcategory where category_id = ${rowOf(parentId).key} returning id`
+        select ${values}, ${keyOfKind(parentId)}, coalesce(max(position), -1) + 1
+        from subcategory where category_id = ${keyOfKind(parentId)} returning id`
   ).execute(db);
   return `${parentId === null ? "c" : "s"}${rows[0]?.id}`;
 }
@@ -118,28 +115,24 @@ export async function updateKind(
   id: string,
   { name, drawing }: Written,
 ): Promise<void> {
-  const { table, key } = rowOf(id);
   await sql`
-    update ${table} set name_es = ${name.es}, name_en = ${name.en}, drawing = ${drawing},
+    update ${tableOfKind(id)} set name_es = ${name.es}, name_en = ${name.en}, drawing = ${drawing},
       is_edited = true, version = version + 1
-    where id = ${key}`.execute(db);
+    where id = ${keyOfKind(id)}`.execute(db);
 }
 
 /** Puts kinds of one like into this order. */
 export async function placeKinds(db: Database, ids: readonly string[]): Promise<void> {
   const [first] = ids;
   if (first === undefined) return;
-  const keys = ids.map((id) => rowOf(id).key);
+  const keys = ids.map(keyOfKind);
   await sql`
-    update ${rowOf(first).table} kind set position = placed.at - 1, is_placed = true
+    update ${tableOfKind(first)} kind set position = placed.at - 1, is_placed = true
     from unnest(${keys}::int[]) with ordinality as placed (id, at)
     where kind.id = placed.id`.execute(db);
 }
 
-/** Takes away a kind that nothing is of; what files call it in codes goes along. */
+/** Takes away a kind that nothing is of. */
 export async function deleteKind(db: Database, id: string): Promise<void> {
-  const { table, key } = rowOf(id);
-  if (!isCategory(id))
-    await sql`delete from aces_part_type where subcategory_id = ${key}`.execute(db);
-  await sql`delete from ${table} where id = ${key}`.execute(db);
+  await sql`delete from ${tableOfKind(id)} where id = ${keyOfKind(id)}`.execute(db);
 }

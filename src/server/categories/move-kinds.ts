@@ -11,28 +11,36 @@ import { scopeChange } from "#domain/category/kind-scope.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isUnitLine, ofRemanufactured } from "#domain/units/unit-kind.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
-import type { BookletEditor } from "#server/booklets/booklet-editor.ts";
+import type { NoteChange } from "#server/audit/log-last.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
 import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
+import { couponsOfCategories, moveNamedByCoupons } from "#server/coupons/move-named.ts";
+import { forgetCodes, moveParts } from "#server/imports/move-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { refileFacets } from "#server/search/refile-facets.ts";
 import { firstPartsOfKind } from "#server/parts/first-parts.ts";
+import { moveFreightOf, readFreightKinds } from "#server/shipping/move-freight.ts";
 
-import { changingKinds, editedKind, noteKind, openedKind, refuseProblems } from "./change-kinds.ts";
-import { forgetFormer, leadOn, leadFormerTo } from "./former-kind-store.ts";
 import {
-  holdSubcategory,
-  type KindRenaming,
-  readNamedKinds,
-  refileCodes,
-  refileKept,
-  refileKind,
-  refileParts,
-  renameNamed,
-} from "./kind-moves-store.ts";
-import { deleteKind, findKindUses, isCategory, type KindRow, keyOfKind } from "./kind-store.ts";
+  changingKinds,
+  editedKind,
+  type KindWork,
+  noteKind,
+  openedKind,
+  refuseProblems,
+} from "./change-kinds.ts";
+import { forgetFormer, leadOn, leadFormerTo } from "./former-kind-store.ts";
+import { holdKind, refileKind } from "./kind-moves-store.ts";
+import {
+  deleteKind,
+  findKindUses,
+  findPartsOfKind,
+  isCategory,
+  type KindRow,
+  keyOfKind,
+} from "./kind-store.ts";
 import { type KindTree, kindTree } from "./kind-tree.ts";
 
 /** Kinds of part that go elsewhere, with their parts and their addresses (decisions §11). */
@@ -51,8 +59,10 @@ export type MoveKinds = {
   remove: (request: KindRemoveRequest, by: StaffCall) => Promise<void>;
 };
 
+/** A kind by how coupons, rules of freight and catalogues name it, and how it is named from then on. */
+type KindRenaming = { from: string; to: string };
 type Preview = Omit<KindPreviewResponse, "status">;
-type By = { by: StaffCall };
+type Noting = { note: NoteChange };
 
 type Needs = {
   db: Database;
@@ -61,17 +71,18 @@ type Needs = {
 };
 
 export function createKindMoves({ db, files }: Needs): MoveKinds {
-  const sending = async (work: (trx: Database, tree: KindTree) => Promise<GoneBooklet>) => {
-    const bookletId = await changingKinds(db, work);
+  const sending = async (by: StaffCall, work: KindWork<GoneBooklet>) => {
+    const bookletId = await changingKinds(db, by, work);
     if (bookletId !== undefined) await removeEditions(files, bookletId);
   };
   return {
     preview: async (request) => previewOf(db, await kindTree(db), request),
     move: async (request, by) => {
-      await sending((trx, tree) => moveKind(trx, tree, { ...request, by }));
+      await sending(by, (trx, tree, note) => moveKind(trx, tree, { ...request, note }));
       return openedKind(db, request.id);
     },
-    remove: (request, by) => sending((trx, tree) => removeKind(trx, tree, { ...request, by })),
+    remove: (request, by) =>
+      sending(by, (trx, tree, note) => removeKind(trx, tree, { ...request, note })),
   };
 }
 
@@ -87,7 +98,8 @@ async function previewOf(
   const target = requireTarget(tree, kind, to);
   if (isCategory(id)) await requireUnused(db, tree, kind);
   const renaming = renamingOf(kind, target);
-  const { coupons, freight } = await readNamedKinds(db);
+  const coupons = await couponsOfCategories(db);
+  const freight = await readFreightKinds(db);
   const { parts } = await findKindUses(db, kind);
   const isMerged = kindStep(kind, target) === "merge";
   const scoped = coupons.map(({ code, categories }) =>
@@ -137,25 +149,25 @@ function renamingOf(kind: KindRow, target: KindRow): KindRenaming {
 async function moveKind(
   db: Database,
   tree: KindTree,
-  { id, to, version, by }: KindMoveRequest & By,
+  { id, to, version, note }: KindMoveRequest & Noting,
 ): Promise<GoneBooklet> {
   const kind = await editedKind(db, tree, { id, version });
   const target = requireTarget(tree, kind, to);
   if (kindStep(kind, target) === "merge") refuseProblems([{ field: "to", code: "to_unfit" }]);
   const renaming = renamingOf(kind, target);
-  const partIds = await holdSubcategory(db, keyOfKind(id));
+  await holdKind(db, id);
   await refileKind(db, keyOfKind(id), keyOfKind(to));
-  const bookletId = await followRenaming(db, renaming, by);
+  const bookletId = await followRenaming(db, renaming, note);
   await forgetFormer(db, renaming.to);
   await leadFormerTo(db, renaming.from, id);
   // Lists find them there at once; words that say the category follow.
   await refileFacets(db, { subcategoryId: keyOfKind(id), categoryId: keyOfKind(to) });
-  await queueForIndex(db, partIds);
+  await queueForIndex(db, await findPartsOfKind(db, id));
   await noteKind(db, id, {
     action: "category.move",
     change: { path: [renaming.from, renaming.to] },
     paths: [renaming.from, renaming.to],
-    by,
+    note,
   });
   return bookletId;
 }
@@ -163,28 +175,29 @@ async function moveKind(
 async function removeKind(
   db: Database,
   tree: KindTree,
-  { id, to, version, by }: KindRemoveRequest & By,
+  { id, to, version, note }: KindRemoveRequest & Noting,
 ): Promise<GoneBooklet> {
   const kind = await editedKind(db, tree, { id, version });
+  await holdKind(db, id);
   return typeof to === "string"
-    ? mergeKind(db, tree, { kind, to, by })
-    : endKind(db, tree, { kind, by });
+    ? mergeKind(db, tree, { kind, to, note })
+    : endKind(db, tree, { kind, note });
 }
 
 /** Takes away a kind that nothing is in, and of which no link leads anywhere then. */
 async function endKind(
   db: Database,
   tree: KindTree,
-  { kind, by }: { kind: KindRow } & By,
+  { kind, note }: { kind: KindRow } & Noting,
 ): Promise<GoneBooklet> {
   const { id, path } = kind;
   await requireUnused(db, tree, kind);
-  if (!isCategory(id)) await refileKept(db, keyOfKind(id), null);
-  const bookletId = await removeBookletOf(db, { kind: "category", key: path }, editorOf(by));
+  const bookletId = await removeBookletOf(db, { kind: "category", key: path }, note);
+  if (!isCategory(id)) await forgetCodes(db, { of: "subcategory", id: keyOfKind(id) });
   await deleteKind(db, id);
   await leadFormerTo(db, path, null);
   const change = { path: [path, null] } satisfies AuditEntry["change"];
-  await noteKind(db, id, { action: "category.remove", change, paths: [path], by });
+  await noteKind(db, id, { action: "category.remove", change, paths: [path], note });
   return bookletId;
 }
 
@@ -192,57 +205,49 @@ async function endKind(
 async function mergeKind(
   db: Database,
   tree: KindTree,
-  { kind, to, by }: { kind: KindRow; to: string } & By,
+  { kind, to, note }: { kind: KindRow; to: string } & Noting,
 ): Promise<GoneBooklet> {
   const target = requireTarget(tree, kind, to);
   if (kindStep(kind, target) === "move") refuseProblems([{ field: "to", code: "to_unfit" }]);
   if (isCategory(kind.id)) await requireUnused(db, tree, kind);
-  else await mergeParts(db, { kind, target, by });
-  const bookletId = await followRenaming(db, { from: kind.path, to: target.path }, by);
+  else await mergeParts(db, { kind, target, note });
+  const bookletId = await followRenaming(db, { from: kind.path, to: target.path }, note);
   await leadOn(db, kind.id, target.id);
   await deleteKind(db, kind.id);
   await leadFormerTo(db, kind.path, target.id);
   const change = { path: [kind.path, target.path] } satisfies AuditEntry["change"];
   const paths = [kind.path, target.path];
-  await noteKind(db, kind.id, { action: "category.remove", change, paths, by });
+  await noteKind(db, kind.id, { action: "category.remove", change, paths, note });
   return bookletId;
 }
 
 /** Refuses a kind that something is in, or that a coupon or a rule of freight names. */
 async function requireUnused(db: Database, tree: KindTree, kind: KindRow): Promise<void> {
-  if (!isCategory(kind.id)) await holdSubcategory(db, keyOfKind(kind.id));
   const { parts, namedBy } = await findKindUses(db, kind);
   if (parts + namedBy + tree.within(kind.id).length > 0) throw new ShopError("kind_in_use");
 }
 
-type Merged = { kind: KindRow; target: KindRow } & By;
+type Merged = { kind: KindRow; target: KindRow } & Noting;
 
 /** Makes all that is of a subcategory another's. */
-async function mergeParts(db: Database, { kind, target, by }: Merged): Promise<void> {
+async function mergeParts(db: Database, { kind, target, note }: Merged): Promise<void> {
   const [from, to] = [keyOfKind(kind.id), keyOfKind(target.id)];
-  const partIds = await holdSubcategory(db, from);
   const { parts } = await findKindUses(db, target);
-  await refileParts(db, partIds, to);
-  await refileCodes(db, from, to);
-  await refileKept(db, from, to);
-  await queueForIndex(db, partIds);
+  const partIds = await moveParts(db, { of: "subcategory", from, to });
   const change = {
     merged: [null, kind.path],
     parts: [parts, parts + partIds.length],
   } satisfies AuditEntry["change"];
-  await noteKind(db, target.id, { action: "category.merge", change, paths: [target.path], by });
+  await noteKind(db, target.id, { action: "category.merge", change, paths: [target.path], note });
 }
 
 /** What names a kind names it as it is called now, and its catalogue is of that. */
 async function followRenaming(
   db: Database,
   renaming: KindRenaming,
-  by: StaffCall,
+  note: NoteChange,
 ): Promise<GoneBooklet> {
-  await renameNamed(db, renaming);
-  return moveBookletOf(db, { kind: "category", ...renaming }, editorOf(by));
-}
-
-function editorOf(by: StaffCall): BookletEditor {
-  return { actor: staffActor(by), client: by.client };
+  await moveNamedByCoupons(db, { named: "categories", ...renaming }, note);
+  await moveFreightOf(db, renaming, note);
+  return moveBookletOf(db, { kind: "category", ...renaming }, note);
 }

@@ -150,37 +150,64 @@ export async function findOrdersOfCoupon(
   return rows;
 }
 
-type Rebranded = { code: string; before: string[]; after: string[] };
+/** What coupons name goods by, and how it is named from then on. */
+export type NamedGoods = { named: "brands" | "categories"; from: string; to: string };
 
-/** Names a brand by another word in every coupon that names it; each with its brands before and after. */
-export async function replaceBrand(
+type Renamed = { code: string; before: string[]; after: string[] };
+
+/** Names a brand or a category by another word in every coupon that names it; each with its names before and after. */
+export async function replaceNamed(
   db: Database,
-  { from, to }: { from: string; to: string },
-): Promise<Rebranded[]> {
-  const { rows } = await sql<Rebranded>`
+  { named, from, to }: NamedGoods,
+): Promise<Renamed[]> {
+  const column = sql.ref(named);
+  const { rows } = await sql<Renamed>`
     with held as (
-      select id, brands from coupon where ${from} = any(brands) order by id for update
+      select id, ${column} as names from coupon where ${from} = any(${column}) order by id for update
     )
     update coupon set version = version + 1, updated_at = now(),
-      brands = array(select distinct unnest(array_replace(held.brands, ${from}, ${to})) order by 1)
+      ${column} = array(select distinct unnest(array_replace(held.names, ${from}, ${to})) order by 1)
     from held where held.id = coupon.id
-    returning code, held.brands as before, coupon.brands as after`.execute(db);
+    returning code, held.names as before, coupon.${column} as after`.execute(db);
   return rows;
 }
 
-/** Which of these brands and categories the catalogue has. */
-export async function findKnownGoods(
+/** The coupons for some kinds of part, by code. */
+export async function findCategoryCoupons(
+  db: Database,
+): Promise<Pick<Coupon, "code" | "categories">[]> {
+  return db
+    .selectFrom("coupon")
+    .select(["code", "categories"])
+    .where(sql<boolean>`categories <> '{}'`)
+    .orderBy("code")
+    .execute();
+}
+
+/**
+ * Which of these brands and categories the catalogue has. Each is held until the transaction ends: whoever calls it
+ * otherwise or takes it away waits, and then finds the coupon that names it.
+ */
+export async function holdKnownGoods(
   db: Database,
   { brands, categories }: Pick<Coupon, "brands" | "categories">,
 ): Promise<KnownGoods> {
   const { rows } = await sql<{ kind: "brand" | "category"; name: string }>`
-    select 'brand' as kind, slug as name from brand where slug = any(${[...brands]}::text[])
+    with known_brand as (
+      select slug from brand where slug = any(${[...brands]}::text[]) order by id for key share
+    ), known_category as (
+      select url from category where url = any(${[...categories]}::text[]) order by id for key share
+    ), known_subcategory as (
+      select category.url || '/' || kind.url as path
+      from subcategory kind join category on category.id = kind.category_id
+      where category.url || '/' || kind.url = any(${[...categories]}::text[])
+      order by kind.id for key share
+    )
+    select 'brand' as kind, slug as name from known_brand
     union all
-    select 'category', url from category where url = any(${[...categories]}::text[])
+    select 'category', url from known_category
     union all
-    select 'category', category.url || '/' || kind.url
-    from subcategory kind join category on category.id = kind.category_id
-    where category.url || '/' || kind.url = any(${[...categories]}::text[])`.execute(db);
+    select 'category', path from known_subcategory`.execute(db);
   const named = (kind: "brand" | "category") =>
     new Set(rows.filter((row) => row.kind === kind).map(({ name }) => name));
   return { brands: named("brand"), categories: named("category") };

@@ -12,16 +12,17 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
 import { brandsOfWords } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import {
   deleteCoupon,
   type EditedCoupon,
   findEditedCoupon,
-  findKnownGoods,
+  holdKnownGoods,
   findOrdersOfCoupon,
   insertCoupon,
   isEverOrdered,
@@ -70,18 +71,10 @@ export function createCouponDesk(db: Database, now: () => Date): CouponDesk {
       const { items, next } = keysetPage(found, limit, ({ number }) => number);
       return { items: items.map(couponOrderOf), next };
     },
-    save: ({ coupon: sent, version }, by) =>
-      db.transaction().execute(async (trx) => {
-        const before = await editedVersion(trx, { code: sent.code, version, now: now() });
-        const coupon = await ofBrandsNow(trx, readSentCoupon(sent, before?.uses ?? 0));
-        const problems = couponProblems(coupon, await findKnownGoods(trx, coupon));
-        if (problems.length > 0) throw couponRefused(problems.map(inRequest));
-        if (before) await updateCoupon(trx, before.id, coupon);
-        else if (!(await insertCoupon(trx, coupon)))
-          throw couponRefused([inRequest({ field: "code", code: "code_taken" })]);
-        await note(trx, { code: coupon.code, before, after: coupon, action: "coupon.save", by });
-        return oneCoupon(trx, coupon.code);
-      }),
+    save: (request, by) =>
+      retryDeadlock(() =>
+        db.transaction().execute((trx) => saveCoupon(trx, request, { by, now: now() })),
+      ),
     switchTo: ({ code, isEnabled }, by) =>
       db.transaction().execute(async (trx) => {
         const before = await requireLocked(trx, code);
@@ -102,6 +95,23 @@ export function createCouponDesk(db: Database, now: () => Date): CouponDesk {
         await appendAudit(trx, entryOf(before.code, { action: "coupon.remove", change, by }));
       }),
   };
+}
+
+/** Where it crosses a renaming of what it names, nothing of it was kept, and it is done again. */
+async function saveCoupon(
+  db: Database,
+  { coupon: sent, version }: CouponSaveRequest,
+  { by, now }: { by: StaffCall; now: Date },
+): Promise<OneCoupon> {
+  const before = await editedVersion(db, { code: sent.code, version, now });
+  const coupon = await ofBrandsNow(db, readSentCoupon(sent, before?.uses ?? 0));
+  const problems = couponProblems(coupon, await holdKnownGoods(db, coupon));
+  if (problems.length > 0) throw couponRefused(problems.map(inRequest));
+  if (before) await updateCoupon(db, before.id, coupon);
+  else if (!(await insertCoupon(db, coupon)))
+    throw couponRefused([inRequest({ field: "code", code: "code_taken" })]);
+  await note(db, { code: coupon.code, before, after: coupon, action: "coupon.save", by });
+  return oneCoupon(db, coupon.code);
 }
 
 /** A coupon with its brands as addresses call them now, whatever its form called them. */
@@ -193,5 +203,5 @@ function entryOf(
   code: string,
   { action, change, by }: Pick<AuditEntry, "action" | "change"> & { by: StaffCall },
 ): AuditEntry {
-  return { actor: staffActor(by), action, subject: couponSubject(code), change, client: by.client };
+  return { ...staffAuthor(by), action, subject: couponSubject(code), change };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { Bucket } from "#domain/dashboard/figure-span.ts";
+import { SHARE_REASON } from "#domain/payment/share-reason.ts";
 import type { ReturnReason } from "#domain/returns/return-reason.ts";
 import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
@@ -39,7 +40,8 @@ export async function sumSold(db: Database, filter: FigureFilter): Promise<Bucke
 }
 
 /**
- * Cents that went back to customers: through the provider that took them, off what is owed on account, and by hand.
+ * Cents that went back to customers: through the provider that took them, of an order or of its invoice, off what is owed on
+ * account, and by hand.
  * A refund that its provider refused counts once staff has paid it.
  */
 export async function sumReturned(
@@ -50,6 +52,12 @@ export async function sumReturned(
     with ${bucketTimes(filter)}, back as (
       select r.created_at as at, p.order_number, r.amount_cents as cents
       from refund r join order_payment p on p.attempt_id = r.attempt_id
+      where r.state <> 'refused' and r.created_at >= (select min(since) from bucket)
+      union all
+      select r.created_at, s.order_number, r.amount_cents
+      from refund r join payment_attempt a on a.id = r.attempt_id
+      join account_payment_share s on s.payment_number = a.account_payment_number
+        and r.reason = ${SHARE_REASON}::text || s.order_number
       where r.state <> 'refused' and r.created_at >= (select min(since) from bucket)
       union all
       select at, order_number, -amount_cents from credit_entry

@@ -2,6 +2,7 @@ import { slugOf } from "#domain/naming/slug.ts";
 import { differingFields } from "#domain/imports/differing-fields.ts";
 import { changePart, type PartChange } from "#domain/imports/part-change.ts";
 import type { PartImportRow } from "#domain/imports/part-row.ts";
+import { brandsOfWords } from "#server/brands/brand-of-word.ts";
 import { importSource } from "#server/verification/note-sources.ts";
 
 import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
@@ -23,30 +24,17 @@ export async function applyParts(
 ): Promise<RowOutcome[]> {
   const skus = rows.map(({ row }) => row.sku);
   const standing = await findStoredParts(db, skus, isDryRun);
-  const changesBy = (names: PartNames) => {
-    const nameOf = createNameFinder(names);
-    return rows.map(({ row }): PartChange => {
-      const found = nameOf(row);
-      return found.ok
-        ? changePart(standing.get(row.sku), row, found.names)
-        : { result: "reject", problems: found.problems };
-    });
-  };
   const names = await readPartNames(db);
   const missing = options.createBrands ? missingBrands(names, rows) : [];
-  const planned = changesBy({ ...names, brands: [...names.brands, ...missing] });
+  const nameOf = createNameFinder({ ...names, brands: [...names.brands, ...missing] });
+  const planned = rows.map(({ row }): PartChange => {
+    const found = nameOf(row);
+    return found.ok
+      ? changePart(standing.get(row.sku), row, found.names)
+      : { result: "reject", problems: found.problems };
+  });
   if (isDryRun) return planned;
-  // A brand is there for the parts that come of it: none is added for rows that are refused.
-  const taken = rows.filter((_, at) => planned[at]?.result !== "reject");
-  const added = options.createBrands ? missingBrands(names, taken) : [];
-  if (added.length > 0) await addBrands(db, added);
-  const changes =
-    missing.length === 0
-      ? planned
-      : changesBy(await readPartNames(db)).map((change, at) => {
-          const plan = planned[at];
-          return plan?.result === "reject" ? plan : change;
-        });
+  const changes = await addMissing(db, missing, planned);
   await writePartChanges(db, { changes, standing, source: importSource(runId) });
   await keepBefore(db, runId, await changesOf(db, changes, standing));
   return changes;
@@ -59,12 +47,38 @@ function missingBrands(
   { brands }: PartNames,
   rows: readonly GoodRow<PartImportRow>[],
 ): PartNames["brands"] {
-  const words = new Set(brands.flatMap(({ slug, aliases }) => [slug, ...aliases]));
+  const words = new Set(
+    brands.flatMap(({ name, slug, aliases }) => [slugOf(name), slug, ...aliases]),
+  );
   const named = rows
     .map(({ row }) => ({ name: row.brand ?? "", slug: slugOf(row.brand ?? "") }))
     .filter(({ slug }) => slug !== "" && !words.has(slug));
   const once = new Map(named.map((brand) => [brand.slug, brand]));
   return Array.from(once.values(), (brand, place) => ({ ...brand, aliases: [], id: -1 - place }));
+}
+
+/** Adds the brands that parts come of, none for rows that are refused; answers the changes with the ids that they have. */
+async function addMissing(
+  db: BatchContext["db"],
+  missing: PartNames["brands"],
+  planned: PartChange[],
+): Promise<PartChange[]> {
+  const named = new Set(
+    planned.map((change) => change.result !== "reject" && change.values.brandId),
+  );
+  const brands = missing.filter(({ id }) => named.has(id));
+  if (brands.length === 0) return planned;
+  await addBrands(db, brands);
+  const meant = await brandsOfWords(
+    db,
+    brands.map(({ slug }) => slug),
+  );
+  const ids = new Map(brands.map(({ id, slug }) => [id, meant.get(slug)?.id]));
+  return planned.map((change) => {
+    if (change.result === "reject") return change;
+    const { values } = change;
+    return { ...change, values: { ...values, brandId: ids.get(values.brandId) ?? values.brandId } };
+  });
 }
 
 /** What written parts said before and say now, with how far they are trusted now. */

@@ -1,4 +1,5 @@
 import { differingFields } from "#domain/imports/differing-fields.ts";
+import { type FormerPrice, isSteepChange } from "#domain/imports/former-price.ts";
 import type { PriceRow } from "#domain/imports/price-row.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
@@ -37,10 +38,11 @@ export async function applyPrices(
     const part = partOf(row.sku);
     if ("problem" in part) return rejected(part.problem);
     const isNew = !book.prices.has(part.id) && !book.costs.has(part.id);
-    const fields = [...changePrices(book, part.id, row), ...changeCost(book, part.id, row)];
-    if (fields.length === 0) return { result: "unchanged" };
+    const was = [...changePrices(book, part.id, row), ...changeCost(book, part.id, row)];
+    if (was.length === 0) return { result: "unchanged" };
+    const fields = was.map(({ column }) => column);
     for (const field of fields) (field === "cost" ? changed.costed : changed.priced).add(part.id);
-    return { result: isNew ? "create" : "update", changed: fields };
+    return { result: isNew ? "create" : "update", changed: fields, was };
   });
 
   if (!isDryRun) {
@@ -54,7 +56,7 @@ export async function applyPrices(
 type Book = { prices: Map<number, PricesByLevel>; costs: Map<number, number | null> };
 type Changed = Record<"priced" | "costed", Set<number>>;
 
-function changePrices({ prices }: Book, partId: number, row: PriceRow): string[] {
+function changePrices({ prices }: Book, partId: number, row: PriceRow): FormerPrice[] {
   const before = prices.get(partId) ?? NO_PRICES;
   const after = { ...before };
   for (const level of PRICE_LEVELS) {
@@ -63,13 +65,22 @@ function changePrices({ prices }: Book, partId: number, row: PriceRow): string[]
   }
   const changed = PRICE_LEVELS.filter((level) => after[level] !== before[level]);
   if (changed.length > 0) prices.set(partId, after);
-  return changed;
+  return changed.map((column) => formerPrice(column, before[column], after[column]));
 }
 
-function changeCost({ costs }: Book, partId: number, { cost }: PriceRow): string[] {
-  if (cost === undefined || cost === (costs.get(partId) ?? null)) return [];
+function changeCost({ costs }: Book, partId: number, { cost }: PriceRow): FormerPrice[] {
+  const before = costs.get(partId) ?? null;
+  if (cost === undefined || cost === before) return [];
   costs.set(partId, cost);
-  return ["cost"];
+  return [formerPrice("cost", before, cost)];
+}
+
+function formerPrice(
+  column: FormerPrice["column"],
+  cents: number | null,
+  after: number | null,
+): FormerPrice {
+  return { column, cents, isSteep: isSteepChange(cents, after) };
 }
 
 /** What changed parts cost before and after. */

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 
+import type { FormerPrice } from "#domain/imports/former-price.ts";
 import type { RowResult } from "#domain/imports/import-kind.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -19,7 +20,12 @@ export type GoodRow<Row> = { line: number; row: Row };
 
 /** What became of one row: its result, and the fields that it changed or the reasons against it. */
 export type RowOutcome =
-  | { result: Exclude<RowResult, "reject">; changed?: readonly string[] }
+  | {
+      result: Exclude<RowResult, "reject">;
+      changed?: readonly string[];
+      /** Of prices that it changes, what they were. */
+      was?: readonly FormerPrice[];
+    }
   | { result: "reject"; problems: readonly RowProblem[] };
 
 /** Judges the rows of a batch and, unless it is a dry run, writes them; an outcome for each, in order. */
@@ -27,6 +33,11 @@ export type ApplyBatch<Row> = (
   context: BatchContext,
   rows: readonly GoodRow<Row>[],
 ) => Promise<RowOutcome[]>;
+
+/** Whether a row changes a price steeply. */
+export function isSteep(outcome: RowOutcome): boolean {
+  return outcome.result !== "reject" && (outcome.was ?? []).some((price) => price.isSteep);
+}
 
 /** An outcome that refuses the row for one reason. */
 export function rejected(problem: RowProblem): RowOutcome {

@@ -73,6 +73,21 @@ export async function keepResults(
     where import_before.id = row.id`.execute(db);
 }
 
+/** A brand or a kind whose place another took, as a field of parts. */
+type Refiling = { of: "brandId" | "subcategoryId"; from: number; to: number };
+
+/** What is kept, to be put back, of parts of one brand or kind is of the other from now on. */
+export async function refileKept(db: Database, { of, from, to }: Refiling): Promise<void> {
+  const isOf = (side: "before" | "after") =>
+    sql`coalesce(${sql.ref(side)} -> ${of}::text = to_jsonb(${from}::int), false)`;
+  const refiled = (side: "before" | "after") => sql`
+    ${sql.ref(side)} = case when ${isOf(side)}
+      then ${sql.ref(side)} || jsonb_build_object(${of}::text, ${to}::int) else ${sql.ref(side)} end`;
+  await sql`
+    update import_before set ${refiled("before")}, ${refiled("after")}
+    where result is null and (${isOf("before")} or ${isOf("after")})`.execute(db);
+}
+
 /** What became of one thing, or would. */
 export type JudgedThing = { id: number; sku: string; detail: string; result: UndoResult };
 export type LeftThing = Omit<JudgedThing, "result"> & { result: LeftResult };

@@ -1,8 +1,11 @@
 import type { ImportPreviewResponse, ImportRunState } from "#contract/imports.ts";
 import { FieldRefusal } from "#domain/errors/field-refusal.ts";
 import { COLUMNS } from "#domain/imports/column.ts";
+import type { FormerPrice } from "#domain/imports/former-price.ts";
+import type { ImportCounts } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { cents as centsOf, toDollars } from "#domain/money/money.ts";
 import { importSentence, problemSentence, warningSentence } from "#texts/import-sentences.ts";
 
 import type { FollowedRun } from "./import-desk.ts";
@@ -31,7 +34,7 @@ export function runWire(run: FollowedRun): ImportRunState {
     dryRun: run.isDryRun,
     isStopping: run.isStopWanted,
     rows: run.position,
-    counts: run.counts,
+    counts: countsOf(run.counts),
     warnings: run.warnings.map((warning) => ({
       es: warningSentence(warning, "es"),
       en: warningSentence(warning, "en"),
@@ -64,8 +67,17 @@ function rowWire({ line, cells, outcome }: PreviewedRow): ImportPreviewResponse[
     cells: [...cells],
     result: outcome.result,
     changed: isRefused ? [] : [...(outcome.changed ?? [])],
+    was: isRefused ? [] : (outcome.was ?? []).map(formerWire),
     problems: isRefused ? outcome.problems.map(problemWire) : [],
   };
+}
+
+function formerWire({ column, cents, isSteep }: FormerPrice) {
+  return { column, amount: cents === null ? null : toDollars(centsOf(cents)), isSteep };
+}
+
+function countsOf({ create, update, unchanged, reject, review }: ImportCounts) {
+  return { create, update, unchanged, reject, review };
 }
 
 export function problemWire(problem: RowProblem) {

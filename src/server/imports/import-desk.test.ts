@@ -127,13 +127,23 @@ describe("POST admin/imports/preview", () => {
       columns: ["sku", "online"],
       refusal: null,
       rows: [
-        { line: 2, result: "create" },
-        { line: 3, result: "reject", problems: [{ column: "sku" }] },
+        { line: 2, result: "create", was: [{ column: "online", amount: null, isSteep: false }] },
+        { line: 3, result: "reject", was: [], problems: [{ column: "sku" }] },
       ],
     });
     expect(seen.rows[1]?.problems[0]?.es).not.toBe(seen.rows[1]?.problems[0]?.en);
     expect(await onlinePrice("ABC-1")).toBe(before);
     expect(ImportsResponse.parse((await call("", {})).body).items).toEqual([]);
+  });
+
+  it("says what prices were, and which of them change steeply", async () => {
+    await sql`insert into part_price (part_id, online) values (901, 6155)`.execute(work.db);
+    const seen = await preview({ file: await sent("sku,online,wholesale\nABC-1,615.50,400\n") });
+    expect(seen.rows[0]?.was).toEqual([
+      { column: "online", amount: 61.55, isSteep: true },
+      { column: "wholesale", amount: null, isSteep: false },
+    ]);
+    await sql`delete from part_price where part_id = 901`.execute(work.db);
   });
 
   it("says in both languages why a file cannot be imported, and what its header is all the same", async () => {

@@ -175,6 +175,23 @@ describe("importing parts", () => {
     expect(await named.execute()).toEqual([{ slug: "tercera" }]);
   });
 
+  it("gives each part the brand that it names, be several new", async () => {
+    const content =
+      "sku,brand,quality,subcategory,title\nBR-4,Cuarta,oem,pistons,T\nBR-5,Quinta,oem,pistons,T\nBR-6,CUARTA,oem,pistons,T\n";
+    await shop.run({ kind: "parts", content, options: { createBrands: true } });
+    const named = db
+      .selectFrom("part")
+      .innerJoin("brand", "brand.id", "brand_id")
+      .select(["sku", "slug"])
+      .where("sku", "in", ["BR-4", "BR-5", "BR-6"])
+      .orderBy("sku");
+    expect(await named.execute()).toEqual([
+      { sku: "BR-4", slug: "cuarta" },
+      { sku: "BR-5", slug: "quinta" },
+      { sku: "BR-6", slug: "cuarta" },
+    ]);
+  });
+
   it.each([1_000, 2_000, 3_000])("goes on where a crash at row %i left it", async (crashAt) => {
     const prefix = `CR${crashAt}`;
     const rows = Array.from({ length: 3_500 }, (_, at) =>

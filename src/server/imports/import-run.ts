@@ -16,7 +16,7 @@ export type ImportOptions = {
 
 /** What an operator should know of a file, though it stopped nothing. */
 export type ImportWarning = {
-  code: "unknown_columns" | "footer_count" | "assets_left";
+  code: "unknown_columns" | "footer_count" | "assets_left" | "steep_prices";
   params: Record<string, string | number>;
 };
 

@@ -102,6 +102,13 @@ describe("importing prices", () => {
   it("finds a part by its printed number in any writing, if only one part has it", async () => {
     expect((await results("prices", "sku,online\nabc 2,20\n")).rows).toEqual(["update"]);
   });
+
+  it("warns of prices that change to twice or half and more, a dry run too", async () => {
+    const content = "sku,online,wholesale\nABC-2,39.99,\nABC-1,770,1100\nXYZ-9,5,\nABC-1,1,1\n";
+    const { run } = await results("prices", content, true);
+    expect(run.warnings).toEqual([{ code: "steep_prices", params: { rows: 1, line: 3 } }]);
+    expect((await results("prices", "sku,online\nABC-1,78\n", true)).run.warnings).toEqual([]);
+  });
 });
 
 describe("importing stock", () => {

@@ -6,15 +6,20 @@ import type { PoolClient } from "pg";
 
 import { beginningOf } from "#domain/imports/cell-text.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
-import { countResults, totalOf } from "#domain/imports/import-kind.ts";
+import {
+  countResults,
+  countSteep,
+  type ImportCounts,
+  totalOf,
+} from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import type { SourceRow } from "#domain/imports/row-cells.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
-import type { RowOutcome } from "./batch.ts";
+import { isSteep, type RowOutcome } from "./batch.ts";
 import type { RowBatch } from "./batch-rows.ts";
 import { giveBackLocks, takeRun, takeSheetTurn } from "./import-lock-store.ts";
-import type { ImportRun } from "./import-run.ts";
+import type { ImportRun, ImportWarning } from "./import-run.ts";
 import {
   advanceRun,
   beginRun,
@@ -115,7 +120,16 @@ async function goThrough(hands: Hands, run: ImportRun): Promise<RunEnding> {
   const reached = await applyBatches({ work, opened, watch }, { ...run, state: "running" });
   if (reached.state === "stopped") return { state: "stopped" };
   if (watch.signal?.aborted && reached.state !== "done") return stopped;
-  return { state: "done", warnings: opened.warnings(totalOf(reached.counts)) };
+  const { counts } = reached;
+  return {
+    state: "done",
+    warnings: [...opened.warnings(totalOf(counts)), ...steepWarning(counts)],
+  };
+}
+
+/** A price that rises or falls so much is rather a slip: somebody looks before it is applied. */
+function steepWarning({ steep }: ImportCounts): ImportWarning[] {
+  return steep ? [{ code: "steep_prices", params: steep }] : [];
 }
 
 /** Waits until no other import holds a sheet; false when it is stopped before that. */
@@ -177,10 +191,9 @@ async function applyBatch(
       return outcome ? [{ row, outcome }] : [];
     });
     await keepRejected(db, runId, judged.flatMap(rejectedRow));
-    const counts = countResults(
-      run.counts,
-      outcomes.map(({ result }) => result),
-    );
+    const results = outcomes.map(({ result }) => result);
+    const steep = judged.filter(({ outcome }) => isSteep(outcome)).map(({ row }) => row.line);
+    const counts = countSteep(countResults(run.counts, results), steep);
     const position = batch.rows.at(-1)?.position ?? run.position;
     const { progress } = batch;
     const moved = await advanceRun(db, runId, {

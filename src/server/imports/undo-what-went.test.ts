@@ -28,6 +28,18 @@ async function brandOf(sku: string): Promise<number | undefined> {
   return part?.brand_id;
 }
 
+/** A subcategory of the first category, by its address. */
+async function plantKind(): Promise<{ id: number; url: string }> {
+  const url = `kind-${randomUUID().slice(0, 8)}`;
+  const names = { name_es: url, name_en: url, drawing: "engine", position: 99 };
+  const { id } = await db
+    .insertInto("subcategory")
+    .values({ category_id: 1, url, ...names })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, url };
+}
+
 const removePart = (sku: string) => db.deleteFrom("part").where("sku", "=", sku).execute();
 
 describe("an import is taken back though since", () => {
@@ -45,6 +57,18 @@ describe("an import is taken back though since", () => {
     expect(await takenBack(id)).toEqual({ back: 2, sold: 0, changed: 1, used: 0, gone: 0 });
     expect(await leftOf(id)).toEqual([`${ofRemoved} changed`]);
     expect(await Promise.all([ofOther, of3].map(brandOf))).toEqual(brands);
+  });
+
+  it("a subcategory that it emptied was removed: what was of it stays", async () => {
+    const [ofRemoved, ofOther] = await planted();
+    const [removed, kept] = [await plantKind(), await plantKind()];
+    const ofKind = { subcategory_id: removed.id };
+    await db.updateTable("part").set(ofKind).where("sku", "=", ofRemoved).execute();
+    const rows = [ofRemoved, ofOther].map((sku) => `${sku},${kept.url}`);
+    const id = await imported("parts", "sku,subcategory", ...rows);
+    await db.deleteFrom("subcategory").where("id", "=", removed.id).execute();
+    expect(await takenBack(id)).toMatchObject({ back: 1, changed: 1 });
+    expect(await leftOf(id)).toEqual([`${ofRemoved} changed`]);
   });
 
   it("a part is gone of which it said the stock", async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
+import { SHARE_REASON } from "#domain/payment/share-reason.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { creditBreaks } from "./credit-ledger-store.ts";
@@ -47,7 +48,8 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
       coalesce(sum(paid_cents), 0) as paid from account_payment_share
       where payment_number = a.account_payment_number) s on true
     left join lateral (select sum(amount_cents) as cents from refund
-      where attempt_id = a.id and state <> 'refused') r on true
+      where attempt_id = a.id and (state <> 'refused' or exists (select from payout
+        where cause = 'cancelled' and refund.reason = ${SHARE_REASON}::text || number))) r on true
     where a.account_payment_number is not null and (s.paid > coalesce(a.captured_cents, 0)
       or s.kept + coalesce(r.cents, 0) < coalesce(a.captured_cents, 0)
         and not exists (select from payment_dispute where attempt_id = a.id and state <> 'won'))

@@ -61,7 +61,8 @@ export function readWorkGauges(db: Database): Promise<GaugeReading[]> {
       select count(*) from import_run where import_run.state = under_way.state)
       from unnest(array['waiting', 'running']) as under_way (state)
     union all select 'shop_imports_failed_of_week', '{}', count(*)
-      from import_run where state = 'failed' and created_at > now() - interval '7 days'
+      from import_run where (state = 'failed' or undo_state = 'failed')
+        and created_at > now() - interval '7 days'
     union all select told.name, array[job_turn.name], told.value
       from job_turn, lateral (values
         ('shop_job_done_timestamp_seconds', extract(epoch from done_at)),

@@ -31,6 +31,13 @@ beforeAll(async () => {
       select id, 1, 'test', now() - interval '2 hours' from payment_attempt where state = 'captured'`,
   );
   await pool.query(
+    `insert into import_run (kind, file_name, file_path, sha256, size_bytes, is_dry_run, options, counts,
+        state, undo_state, created_at)
+      select 'prices', 'a.csv', '/a.csv', '', 1, false, '{}', '{}', state, undo_state, now() - age
+      from (values ('failed', null, interval '0'), ('done', 'failed', interval '0'),
+        ('done', 'done', interval '0'), ('done', 'failed', interval '8 days')) as run (state, undo_state, age)`,
+  );
+  await pool.query(
     `insert into job_turn (name, every_ms, done_at, took_ms, failed_at, error, failures) values
       ('mails', 1000, to_timestamp(1000000000), 250, now(), $1, 4),
       ('old', 1000, now() - interval '8 days', 1, null, null, 0)`,
@@ -71,6 +78,7 @@ describe("what is watched of the shop", () => {
       shop_search_outbox: 3,
       shop_search_lag_seconds: 30,
       "shop_imports waiting": 0,
+      shop_imports_failed_of_week: 2,
       "shop_job_done_timestamp_seconds mails": 1_000_000_000,
       "shop_job_failures mails": 4,
       "shop_job_took_seconds mails": 0.25,
@@ -102,9 +110,27 @@ describe("what is watched of the shop", () => {
     const { read } = createShopGauges({ db, now: () => now });
     const first = read();
     expect(read()).toBe(first);
+    await first;
     now = 9_999;
     expect(read()).toBe(first);
     now = 10_000;
+    expect(read()).not.toBe(first);
+  });
+
+  it("is asked once at a time, however long the database takes to tell", async () => {
+    let now = 0;
+    const { read } = createShopGauges({ db, now: () => now });
+    const holder = await pool.connect();
+    await holder.query("begin; lock table refund");
+    const first = read();
+    now = 60_000;
+    expect(read()).toBe(first);
+    await holder.query("rollback");
+    holder.release();
+    await first;
+    now = 69_999;
+    expect(read()).toBe(first);
+    now = 70_000;
     expect(read()).not.toBe(first);
   });
 

@@ -32,7 +32,9 @@ const GAUGES = {
   shop_search_outbox: { help: "Changed parts that the search does not know yet, at most 10001" },
   shop_search_lag_seconds: { help: "How long the first of them has waited" },
   shop_imports: { help: "Imports that wait or run", labels: ["state"] },
-  shop_imports_failed_of_week: { help: "Imports of seven days that failed" },
+  shop_imports_failed_of_week: {
+    help: "Imports of seven days that failed, or could not be taken back",
+  },
   shop_job_done_timestamp_seconds: { help: "When a job last came to its end", labels: OF_JOB },
   shop_job_failures: { help: "How often in a row a job failed", labels: OF_JOB },
   shop_job_took_seconds: { help: "How long its last turn took", labels: OF_JOB },
@@ -50,13 +52,20 @@ const GAUGES = {
  * ages alone, nothing of a person. `now` is in ms, on any clock that does not jump.
  */
 export function createShopGauges({ db, now }: { db: Database; now: () => number }): GaugeSource {
-  let kept: { until: number; reading: Promise<readonly GaugeReading[]> } | undefined;
+  let reading: Promise<readonly GaugeReading[]> | undefined;
+  /** Whoever asks while the database takes its time is given what is being read. */
+  let until = Infinity;
+  const readAnew = async () => {
+    until = Infinity;
+    const readings = await readAll(db).catch(() => [isRead(0)]);
+    until = now() + FRESH_MS;
+    return readings;
+  };
   return {
     gauges: GAUGES,
     read: () => {
-      if (!kept || now() >= kept.until)
-        kept = { until: now() + FRESH_MS, reading: readAll(db).catch(() => [isRead(0)]) };
-      return kept.reading;
+      if (!reading || now() >= until) reading = readAnew();
+      return reading;
     },
   };
 }

@@ -3,6 +3,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { readCost } from "#server/imports/edit-prices.ts";
 import { readPartFields } from "#server/imports/edit-part.ts";
+import { listWaiting } from "#server/orders/orders/list-waiting.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { dollarsOf, editedPartOf } from "./edited-part-wire.ts";
@@ -34,6 +35,7 @@ export async function readStock(db: Database, sku: string): Promise<Omit<StockRe
   return {
     sku,
     shelves: await findShelves(db, around.id),
+    waiting: await listWaiting(db, around.id),
     movements: movements.map(({ at, warehouse, kind, quantity, orderNumber }) => ({
       at: at.toISOString(),
       warehouse,

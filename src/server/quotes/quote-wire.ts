@@ -85,5 +85,6 @@ export function shownQuote(
     })),
     shipments: [],
     refunds: [],
+    cancelledMoney: null,
   };
 }

@@ -10,10 +10,10 @@ import {
   SynonymsResponse,
 } from "#contract/synonyms.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { askingOf, type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { askingOf, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { addSynonym, pageOfSynonyms, removeSynonym, type SynonymEditor } from "./edit-synonyms.ts";
+import { addSynonym, pageOfSynonyms, removeSynonym } from "./edit-synonyms.ts";
 
 /** POST admin/synonyms, add and remove: what staff learns from the searches that nobody understood. */
 export function synonymRoutes(db: Database): FastifyPluginAsyncZod {
@@ -45,7 +45,7 @@ export function synonymRoutes(db: Database): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const added = await addSynonym(db, request.body, editorOf(askingOf(request)));
+        const added = await addSynonym(db, request.body, staffAuthor(askingOf(request)));
         if (added.kind === "added") return { status: "success" as const, id: added.id };
         throw new ShopError(`synonym_${added.kind}`);
       },
@@ -63,14 +63,10 @@ export function synonymRoutes(db: Database): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const isGone = await removeSynonym(db, request.body.id, editorOf(askingOf(request)));
+        const isGone = await removeSynonym(db, request.body.id, staffAuthor(askingOf(request)));
         if (!isGone) throw new ShopError("not_found");
         return { status: "success" as const };
       },
     );
   };
-}
-
-function editorOf(call: StaffCall): SynonymEditor {
-  return { actor: staffActor(call), client: call.client };
 }

@@ -10,7 +10,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { foldText } from "#domain/search/search-words.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { type LastChange, lastChanges } from "#server/audit/read-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
@@ -57,7 +57,7 @@ export function createSettingDesk(db: Database, imageHosts: readonly string[]): 
         const place = storefront ?? "shop";
         const before = await readOne(trx, key);
         if (before[place].version !== version) throw new ChangedMeanwhile(before[place]);
-        const author = { actor: staffActor(by), client: by.client };
+        const author = staffAuthor(by);
         const wanted = { key, value, storefront: storefront ?? undefined };
         await saveSettingWithin(trx, wanted, { imageHosts, by: author }).catch(refuseInWords);
         return readOne(trx, key);

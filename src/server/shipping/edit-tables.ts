@@ -14,8 +14,9 @@ import { unservedPlaces } from "#domain/shipping/unserved-places.ts";
 import { type WrittenZone, zoneFaults } from "#domain/shipping/zone-faults.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { auditZone, RULES_SUBJECT, zoneSubject } from "./audit-tables.ts";
@@ -77,7 +78,7 @@ export function createTableDesk(db: Database): TableDesk {
         requireGoodZone(zone, { zones, before, isNew: version === 0 });
         if (before) await updateZone(trx, zone, version);
         else await insertZone(trx, zone);
-        await auditZone(trx, { before, after: zone }, authorOf(by));
+        await auditZone(trx, { before, after: zone }, staffAuthor(by));
         return readZone(trx, zone.code);
       }),
     remove: ({ code, version }, by) =>
@@ -87,21 +88,30 @@ export function createTableDesk(db: Database): TableDesk {
         const before = await editedZone(trx, zones, { code, version });
         if (zones.length === 1) throw new ShopError("shipping_zone_last");
         await deleteZone(trx, code);
-        await auditZone(trx, { before, after: undefined }, authorOf(by));
+        await auditZone(trx, { before, after: undefined }, staffAuthor(by));
       }),
     rules: () => readRules(db),
     saveRules: ({ rules, version }, by) =>
-      db.transaction().execute(async (trx) => {
-        await lockTables(trx);
-        const { version: current, ...before } = await findPolicy(trx);
-        if (current !== version) throw new ChangedMeanwhile(await readRules(trx));
-        const policy = writtenPolicy(rules);
-        await requireGoodPolicy(trx, policy, before);
-        await updatePolicy(trx, policy, version);
-        await auditRules(trx, { before, after: policy }, by);
-        return readRules(trx);
-      }),
+      retryDeadlock(() =>
+        db.transaction().execute((trx) => saveRulesWithin(trx, { rules, version }, by)),
+      ),
   };
+}
+
+/** Where it crosses a kind that goes elsewhere, nothing of it was kept, and it is done again. */
+async function saveRulesWithin(
+  db: Database,
+  { rules, version }: { rules: EditedShippingRules; version: number },
+  by: StaffCall,
+): Promise<ShippingRules> {
+  await lockTables(db);
+  const { version: current, ...before } = await findPolicy(db);
+  if (current !== version) throw new ChangedMeanwhile(await readRules(db));
+  const policy = writtenPolicy(rules);
+  requireGoodPolicy(policy, before, await findKinds(db, { isHeld: true }));
+  await updatePolicy(db, policy, version);
+  await auditRules(db, { before, after: policy }, by);
+  return readRules(db);
 }
 
 type Among = {
@@ -122,13 +132,13 @@ export function requireGoodZone(zone: WrittenZone, { zones, before, isNew }: Amo
 }
 
 /** Refuses rules that cannot be, or that name kinds of part which the shop has not; what they name already may stay. */
-export async function requireGoodPolicy(
-  db: Database,
+export function requireGoodPolicy(
   policy: WrittenPolicy,
   before: WrittenPolicy,
-): Promise<void> {
-  const kinds = new Set([...(await findKinds(db)), ...before.freightCategories]);
-  requireFaultless("rules", policyFaults(policy, kinds));
+  kinds: readonly string[],
+): void {
+  const named = new Set([...kinds, ...before.freightCategories]);
+  requireFaultless("rules", policyFaults(policy, named));
 }
 
 type Address = { code: string; version: number };
@@ -169,16 +179,12 @@ async function auditRules(db: Database, { before, after }: Rules, by: StaffCall)
   const change = changeBetween({ ...before }, { ...after });
   if (!change) return;
   const entry = {
-    ...authorOf(by),
+    ...staffAuthor(by),
     action: "shipping.rules" as const,
     subject: RULES_SUBJECT,
     change,
   };
   await appendAudit(db, entry);
-}
-
-function authorOf(by: StaffCall) {
-  return { actor: staffActor(by), client: by.client };
 }
 
 function byCountry(one: StoredZone, other: StoredZone): number {

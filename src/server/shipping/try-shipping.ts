@@ -26,6 +26,7 @@ import {
   type StoredRates,
   type WrittenTables,
 } from "./tables-in-use.ts";
+import { findKinds } from "./zone-store.ts";
 
 type TrialReader = { locale: Locale; storefront: Storefront };
 
@@ -61,7 +62,7 @@ async function draftOf(
 ): Promise<WrittenTables | null> {
   if (!draft?.zone && !draft?.rules) return null;
   const rules = draft.rules ? writtenPolicy(draft.rules) : policy;
-  if (draft.rules) await requireGoodPolicy(db, rules, policy);
+  if (draft.rules) requireGoodPolicy(rules, policy, await findKinds(db));
   if (!draft.zone) return { zones, policy: rules };
   const zone = writtenZone(draft.zone);
   const before = zones.find(({ code }) => code === zone.code);

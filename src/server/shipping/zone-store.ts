@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { WrittenPolicy } from "#domain/shipping/policy-faults.ts";
 import type { WrittenRate, WrittenZone } from "#domain/shipping/zone-faults.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -132,13 +134,43 @@ export async function updatePolicy(
     .execute();
 }
 
-/** Every kind of part as the rules name it: a category, and "category/subcategory". */
-export async function findKinds(db: Database): Promise<string[]> {
-  const categories = await db.selectFrom("category").select("url").execute();
+/** What always goes by freight, before and after. */
+type FreightChange = { before: string[]; after: string[] };
+
+/** Names a kind of part by another word where it always goes by freight; undefined where it does not. */
+export async function replaceFreightCategory(
+  db: Database,
+  { from, to }: { from: string; to: string },
+): Promise<FreightChange | undefined> {
+  const { rows } = await sql<FreightChange>`
+    with held as (
+      select is_only, freight_categories as names from shipping_policy
+      where ${from} = any(freight_categories) for update
+    )
+    update shipping_policy set version = version + 1, freight_categories = array(
+      select distinct unnest(array_replace(held.names, ${from}, ${to})) order by 1)
+    from held where held.is_only = shipping_policy.is_only
+    returning held.names as before, shipping_policy.freight_categories as after`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Every kind of part as the rules name it: a category, and "category/subcategory". Held, none of them is called otherwise
+ * or taken away before the transaction has ended.
+ */
+export async function findKinds(db: Database, { isHeld = false } = {}): Promise<string[]> {
+  const categories = await db
+    .selectFrom("category")
+    .select("url")
+    .orderBy("id")
+    .$if(isHeld, (found) => found.forKeyShare())
+    .execute();
   const subcategories = await db
     .selectFrom("subcategory")
     .innerJoin("category", "category.id", "subcategory.category_id")
     .select(["category.url as category", "subcategory.url as url"])
+    .orderBy("subcategory.id")
+    .$if(isHeld, (found) => found.forKeyShare())
     .execute();
   return [
     ...categories.map(({ url }) => url),

@@ -69,6 +69,28 @@ describe("a table as a workbook", () => {
     expect(sheet?.data[1]?.[0]).toBe(formula.trim());
   });
 
+  it("has days and moments that a spreadsheet reckons with, the same in every zone", async () => {
+    const columns = [
+      { title: "Día", kind: "day" },
+      { title: "Momento", kind: "moment" },
+    ] as const;
+    const rows = [
+      ["2026-11-25", "2026-11-25 14:05"],
+      ["2024-02-29", null],
+      ["pronto", "1900-03-01 00:00"],
+    ];
+    const made = await buffer(writeWorkbook({ columns, rows: rowsOf(rows) }, "Días"));
+    const [sheet] = await readWorkbook(made);
+    expect(sheet?.data.slice(1)).toEqual([
+      [new Date("2026-11-25"), new Date("2026-11-25T14:05Z")],
+      [new Date("2024-02-29"), null],
+      ["pronto", new Date("1900-03-01")],
+    ]);
+    expect(await text(writeCsv({ columns, rows: rowsOf(rows.slice(0, 1)) }))).toBe(
+      "\u{FEFF}Día,Momento\n2026-11-25,2026-11-25 14:05\n",
+    );
+  });
+
   it("has of a text as much as a cell may hold", async () => {
     const [sheet] = await workbookOf([["a".repeat(40_000), 1, 1]]);
     expect(sheet?.data[1]?.[0]).toBe("a".repeat(32_767));

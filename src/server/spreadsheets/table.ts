@@ -1,5 +1,8 @@
-/** A column of a table that people open in a spreadsheet: its title, and what its cells are. */
-export type TableColumn = { title: string; kind: "text" | "count" | "dollars" };
+/**
+ * A column of a table that people open in a spreadsheet: its title, and what its cells are. Days and moments are given
+ * as people near the shop read them, "2026-11-25" and "2026-11-25 14:05".
+ */
+export type TableColumn = { title: string; kind: "text" | "count" | "dollars" | "day" | "moment" };
 
 /** A cell; null is an empty one. */
 export type Cell = string | number | null;

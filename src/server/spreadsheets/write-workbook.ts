@@ -13,11 +13,22 @@ const MOST_ROWS = 1_048_576;
 /** As long as a cell may be: Excel calls a file with a longer one damaged. */
 const LONGEST_TEXT = 32_767;
 
-/** The second look of a cell: two decimals. */
-const STYLES = `${HEAD}<styleSheet xmlns="${SHEET}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="2" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** The looks of a cell by their place in STYLES. */
+const LOOKS = { text: 0, count: 0, dollars: 1, day: 2, moment: 3 } as const;
+const TITLE_LOOK = 4;
+/** Two decimals, a day, a moment, and bold for titles. */
+const STYLES = `${HEAD}<styleSheet xmlns="${SHEET}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="2" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+/** The titles stay in sight. */
+const FROZEN = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+/** How wide a column is at least, in signs. */
+const WIDTHS = { text: 24, count: 8, dollars: 12, day: 12, moment: 17 } as const;
+/** Day 0 of a sheet, 30 December 1899, and a day, both in ms. */
+const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
 
 /**
- * A table as a workbook (XLSX, ECMA-376) of one sheet, written while its rows come. Text is text: a spreadsheet
+ * A table as a workbook (XLSX, ECMA-376) of one sheet, written while its rows come. Days and moments are such to the
+ * spreadsheet too, whatever its zone. Text is text: a spreadsheet
  * runs none of it as a formula (security A34). Of a text that is longer than a cell may be the end is left out; where
  * there are more rows than a sheet has, writing ends with a RangeError.
  */
@@ -48,9 +59,15 @@ export function writeWorkbook(table: Table, sheetName: string): AsyncGenerator<B
 }
 
 async function* sheetXml({ columns, rows }: Table): AsyncGenerator<string> {
-  yield `${HEAD}<worksheet xmlns="${SHEET}"><sheetData>`;
-  const titles = columns.map(({ title }) => title);
-  yield rowXml(titles, { at: 1, columns });
+  const widths = columns.map(({ title, kind }, place) => {
+    const width = Math.max(WIDTHS[kind], title.length + 2);
+    return `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`;
+  });
+  yield `${HEAD}<worksheet xmlns="${SHEET}">${FROZEN}<cols>${widths.join("")}</cols><sheetData>`;
+  const titles = columns.map(({ title }, place) =>
+    textXml(title, `r="${letters(place)}1" s="${TITLE_LOOK}"`),
+  );
+  yield `<row r="1">${titles.join("")}</row>`;
   let at = 1;
   for await (const row of rows) {
     at += 1;
@@ -70,9 +87,22 @@ function rowXml(
 
 function cellXml(cell: Cell, place: string, column: TableColumn | undefined): string {
   if (cell === null || cell === "") return "";
-  if (typeof cell === "number")
-    return `<c r="${place}"${column?.kind === "dollars" ? ' s="1"' : ""}><v>${cell}</v></c>`;
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, LONGEST_TEXT))}</t></is></c>`;
+  const kind = column?.kind ?? "text";
+  const number = typeof cell === "number" ? cell : dayNumber(cell, kind);
+  if (number === undefined) return textXml(cell, `r="${place}"`);
+  return `<c r="${place}" s="${LOOKS[kind]}"><v>${number}</v></c>`;
+}
+
+function textXml(text: Cell, attributes: string): string {
+  const shown = escaped(String(text).slice(0, LONGEST_TEXT));
+  return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`;
+}
+
+/** A day or moment as a spreadsheet counts it, in days; undefined for what is none. */
+function dayNumber(text: string, kind: TableColumn["kind"]): number | undefined {
+  if (kind !== "day" && kind !== "moment") return undefined;
+  const ms = Date.parse(`${text.replace(" ", "T")}${kind === "day" ? "" : "Z"}`);
+  return Number.isNaN(ms) ? undefined : (ms - FIRST_DAY_MS) / DAY_MS;
 }
 
 /** A column's name: A to Z, then AA. */

@@ -4,8 +4,11 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import { ask } from "./send.ts";
 
+/** The answer, once it is here; neither while the shop is asked. */
+type Answer<Reply> = { answer: Reply | undefined; hasFailed: boolean };
+
 /** What the shop answered to a question by its address, once it has; a late answer to an earlier one is left out. */
-export function useAnswer<Reply>(path: string): { answer: Reply | undefined; hasFailed: boolean } {
+export function useAnswer<Reply>(path: string): Answer<Reply> {
   const locale = useShopLocale();
   const [found, setFound] = useState<{ of: string; answer?: Reply }>();
   const of = `${locale} ${path}`;

@@ -160,7 +160,7 @@ function ListRow<Row>(props: RowProps<Row>) {
           <span className="visually-hidden">{t("choose", { name: spec.nameOf(row) })}</span>
         </label>
       </td>
-      {columns.map(({ id: column, cell, isFigure }, at) =>
+      {columns.map(({ id: column, title, cell, isFigure, filed }, at) =>
         at === 0 ? (
           <th key={column} scope="row">
             {group !== undefined && <span className="row-group">{group}</span>}
@@ -173,7 +173,11 @@ function ListRow<Row>(props: RowProps<Row>) {
             </a>
           </th>
         ) : (
-          <td key={column} className={isFigure ? "right figures" : undefined}>
+          <td
+            key={column}
+            className={isFigure ? "right figures" : undefined}
+            data-title={filed && filed.kind !== "moment" ? title : undefined}
+          >
             {cell(row)}
           </td>
         ),

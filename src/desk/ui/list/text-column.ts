@@ -82,6 +82,16 @@ export function dayColumn<Row>(
   return { ...named, text: written(of, format.day), filed: { kind: "day", of } };
 }
 
+/** Columns of words that are hidden until somebody chooses them, each under what its area calls the field. */
+export function extraText<Id extends string>(title: (field: `fields.${Id}`) => string) {
+  return <Row>(id: Id, text: (row: Row) => string): TextColumn<Row> => ({
+    id,
+    title: title(`fields.${id}`),
+    isExtra: true,
+    text,
+  });
+}
+
 function written<Row, Value>(of: (row: Row) => Value | null, write: (value: Value) => string) {
   return (row: Row): string => {
     const value = of(row);

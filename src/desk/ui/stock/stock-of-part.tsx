@@ -10,6 +10,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
+import { OrderLink } from "../buyer-links.tsx";
 import { DetailSection, DetailWaiting } from "../detail-panel.tsx";
 import { ShelfCount } from "./shelf-count.tsx";
 
@@ -39,6 +40,7 @@ export function StockOfPart({ sku }: { sku: string }) {
             <ShelfCount key={shelf.warehouseId} sku={sku} shelf={shelf} />
           ))}
         </ul>
+        <Waiting orders={data.waiting} />
         <p className="small secondary">{t("free")}</p>
       </DetailSection>
       <Movements movements={data.movements} />
@@ -48,6 +50,31 @@ export function StockOfPart({ sku }: { sku: string }) {
 
 function sumOf({ shelves }: StockResponse): number {
   return shelves.map(({ onHand }) => onHand).reduce((sum, held) => sum + held, 0);
+}
+
+/** How much of what comes is promised already, and to which orders; nothing where no order waits. */
+function Waiting({ orders }: { orders: StockResponse["waiting"] }) {
+  const t = useDeskTexts("stock");
+  const format = useFormat();
+  if (orders.length === 0) return null;
+  const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
+  return (
+    <>
+      <p className="small strong">{t("waiting", { pieces, orders: orders.length })}</p>
+      <ul className="desk-history">
+        {orders.map(({ orderNumber, pieces: count, arrivesOn }) => (
+          <li key={orderNumber}>
+            <OrderLink orderNumber={orderNumber} />
+            <span>
+              {arrivesOn === null
+                ? t("pieces", { count })
+                : t("waitingOn", { count, day: format.day(arrivesOn) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 const SHOWN = 10;
@@ -72,7 +99,12 @@ function Movements({ movements }: { movements: StockResponse["movements"] }) {
                 {format.count(Math.abs(one.quantity))}
               </b>{" "}
               {one.warehouse}, {t(`kinds.${one.kind}`)}
-              {one.orderNumber !== null && <span className="mono"> {one.orderNumber}</span>}
+              {one.orderNumber !== null && (
+                <>
+                  {" "}
+                  <OrderLink orderNumber={one.orderNumber} />
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import { findAccount } from "../account-store.ts";
 import { type DataSection, SECTIONS } from "./own-data-store.ts";
-import { inDollars } from "./own-data-wire.ts";
+import { asWritten } from "./own-data-wire.ts";
 import { writeOwnDataPage } from "./write-own-data-page.ts";
 
 type Needs = {
@@ -58,7 +58,7 @@ async function* piecesOf(head: Record<string, string>, rowsOf: RowsOf): AsyncGen
     yield `${at === 0 ? "" : ","}\n  ${JSON.stringify(section.name)}: [`;
     let isFirst = true;
     for await (const row of rowsOf(section)) {
-      yield `${isFirst ? "" : ","}\n    ${indented(inDollars(row))}`;
+      yield `${isFirst ? "" : ","}\n    ${indented(asWritten(row))}`;
       isFirst = false;
     }
     yield isFirst ? "]" : "\n  ]";

@@ -153,7 +153,7 @@ function ordersOf(person: DataSubject, after: number) {
         'vehicle', vehicle, 'distance', distance, 'unit', distance_unit, 'fitted_on', fitted_on, 'failed_on', failed_on,
         'serial', serial, 'comment', comment) order by number)
         from warranty_claim where order_number = o.number) as claims,
-      (select jsonb_agg(jsonb_build_object('number', upper(storefront) || '-' || number, 'at', issued_at, 'invoice', invoice_number,
+      (select jsonb_agg(jsonb_build_object('credit_note', jsonb_build_object('storefront', storefront, 'number', number), 'at', issued_at, 'invoice', invoice_number,
         'net_cents', net_cents, 'tax_cents', tax_cents, 'core_deposits_cents', credit_note.core_cents, 'total_cents', credit_note.total_cents,
         'billing_address', contents -> 'billing') order by credit_note.id)
         from credit_note where order_number = o.number and number is not null) as credit_notes,

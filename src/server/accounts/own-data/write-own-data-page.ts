@@ -2,7 +2,7 @@ import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
-import { inDollars } from "./own-data-wire.ts";
+import { asWritten } from "./own-data-wire.ts";
 
 type Section = { name: string; rows: AsyncIterable<unknown> };
 type Page = { shop: string; madeAt: Date; locale: Locale };
@@ -33,7 +33,7 @@ export async function* writeOwnDataPage(
     let isEmpty = true;
     for await (const row of rows) {
       isEmpty = false;
-      yield `<article>${shown(inDollars(row), "", locale)}</article>\n`;
+      yield `<article>${shown(asWritten(row), "", locale)}</article>\n`;
     }
     if (isEmpty) yield `<p>${escaped(words.none)}</p>\n`;
   }

@@ -155,9 +155,13 @@ function writeSums(sheet: Sheet, { note, words }: Written): void {
 }
 
 /** What makes its net another one than its pieces came to. */
-function lessName({ contents: { sums } }: CreditNoteRow, words: Written["words"]): string {
+function lessName(
+  { contents: { sums }, taxCents }: CreditNoteRow,
+  words: Written["words"],
+): string {
   if (sums.less < 0) return words.part;
-  return sums.of === "whole" ? words.before : words.withheld;
+  if (sums.of === "whole") return words.before;
+  return taxCents === 0 ? words.withheld : words.withheldUntaxed; // the page of its return says it with its tax
 }
 
 /** With its rate where the invoice has one alone: of several nobody says which the pieces bore. */

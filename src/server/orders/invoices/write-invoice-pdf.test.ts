@@ -38,6 +38,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       hours: [],
     },
     isDemo: true,
+    creditNotes: [],
     order: {
       type: "order",
       orderNumber: "4321",
@@ -92,6 +93,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       history: [],
       shipments: [],
       refunds: [],
+      cancelledMoney: null,
     },
     colones: {
       partsSubtotal: 1_248_079.5,

@@ -4,6 +4,7 @@ import type { AttemptState } from "#domain/payment/attempt-state.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
 import type { GatewayMethod } from "#domain/payment/payment-method.ts";
 import type { RefundState } from "#domain/payment/refund-state.ts";
+import { isRefundOf } from "#server/orders/orders/order-money-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 export type DeskAttempt = {
@@ -40,11 +41,10 @@ export type DeskRefund = {
   doneAt: Date | null;
 };
 
-/** Money of an order that goes back or has gone, of whichever try to pay it, the first first. */
+/** Money of an order that goes back or has gone, of whichever try to pay it or its invoice, the first first. */
 export async function findDeskRefunds(db: Database, orderNumber: number): Promise<DeskRefund[]> {
   return db
     .selectFrom("refund")
-    .innerJoin("payment_attempt as a", "a.id", "refund.attempt_id")
     .select([
       "refund.amount_cents as amountCents",
       "refund.state",
@@ -53,7 +53,7 @@ export async function findDeskRefunds(db: Database, orderNumber: number): Promis
       "refund.created_at as createdAt",
       "refund.done_at as doneAt",
     ])
-    .where("a.order_number", "=", orderNumber)
+    .where(isRefundOf(orderNumber))
     .orderBy("refund.created_at")
     .execute();
 }

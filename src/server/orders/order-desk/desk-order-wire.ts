@@ -26,6 +26,7 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     isWhole: _whole,
     transactionId: _transaction,
     order: _order,
+    cancelledMoney: _cancelled,
     offer,
     ...shown
   } = shownOrder(whole, { ...viewed, isOwner: false, isWhole: true });
@@ -70,7 +71,8 @@ export function shownNote({ id, at, actor, note }: OrderNoteRow): DeskOrder["not
   return { id, at: at.toISOString(), by: actor, note };
 }
 
-function moneyOf({ attempts, deskRefunds, disputes, refundableCents }: WholeDeskOrder) {
+function moneyOf(whole: WholeDeskOrder) {
+  const { attempts, deskRefunds, disputes, refundableCents, unreturned, ifCancelled } = whole;
   return {
     attempts: attempts.map((attempt) => shownAttempt(attempt)),
     refunds: deskRefunds.map((refund) => shownRefund(refund)),
@@ -81,6 +83,12 @@ function moneyOf({ attempts, deskRefunds, disputes, refundableCents }: WholeDesk
       at: at.toISOString(),
     })),
     refundable: dollars(refundableCents),
+    unreturned: dollars(unreturned),
+    ifCancelled: ifCancelled && {
+      provider: dollars(ifCancelled.provider),
+      credit: dollars(ifCancelled.credit),
+      byHand: dollars(ifCancelled.byHand),
+    },
   };
 }
 

@@ -9,7 +9,12 @@ import { type OrderRow, findOrder } from "#server/orders/orders/order-store.ts";
 import { readWholeOrder, type WholeOrder } from "#server/orders/orders/read-order.ts";
 import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
 import { refundableCents } from "#server/orders/payments/refund-order.ts";
-import { findTransferBack } from "#server/orders/payouts/payout-store.ts";
+import {
+  unreturnedCents,
+  waysBack,
+  type WaysBack,
+} from "#server/orders/payments/unreturned-money.ts";
+import { isTransferredBack } from "#server/orders/payouts/payout-store.ts";
 import { findReturnsOf } from "#server/orders/returns/return-store.ts";
 import { findClaimsOf } from "#server/orders/warranty/claim-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -27,6 +32,10 @@ export type WholeDeskOrder = WholeOrder & {
   deskRefunds: Awaited<ReturnType<typeof findDeskRefunds>>;
   disputes: Awaited<ReturnType<typeof findDeskDisputes>>;
   refundableCents: number;
+  /** What of its money neither went back nor is on its way or due, in cents. */
+  unreturned: number;
+  /** Which way its money would go if it were cancelled; null where it may not be. */
+  ifCancelled: WaysBack | null;
   /** Whether its money went back by transfer since it was cancelled; null where none is to. */
   isPaidBack: boolean | null;
   mails: Awaited<ReturnType<typeof mailsOfOrder>>;
@@ -47,11 +56,12 @@ export async function readDeskOrder(
 ): Promise<WholeDeskOrder> {
   const order = await findOrder(db, orderNumber);
   if (!order) throw new ShopError("order_not_found");
-  const [whole, money, related, left, unsettled, account] = await Promise.all([
+  const [whole, money, related, left, unreturned, unsettled, account] = await Promise.all([
     readWholeOrder(db, order),
     moneyOf(db, orderNumber),
     relatedTo(db, orderNumber),
     refundableCents(db, orderNumber),
+    unreturnedCents(db, order),
     findUnsettledAttempt(db, orderNumber),
     accountOf(db, order),
   ]);
@@ -60,10 +70,14 @@ export async function readDeskOrder(
     hasShipped: whole.shipments.length > 0,
     isPaying: unsettled !== undefined,
     refundableCents: left,
-    isRefundRefused: money.deskRefunds.some(({ state }) => state === "refused"),
+    unreturnedCents: unreturned,
+    refunds: money.deskRefunds,
+    isPaidBack: money.isPaidBack,
   }).filter((step) => hasRole(by.adminLevel, STEP_ROLES[step]));
   const editScope = await readEditScope(db, order, whole.lines);
-  return { ...whole, ...money, ...related, account, refundableCents: left, editScope, steps };
+  const ifCancelled = steps.includes("cancel") ? await waysBack(db, order) : null;
+  const sums = { refundableCents: left, unreturned, ifCancelled };
+  return { ...whole, ...money, ...related, ...sums, account, editScope, steps };
 }
 
 async function accountOf(db: Database, { accountId }: OrderRow): Promise<AccountTerms | undefined> {
@@ -75,7 +89,7 @@ async function moneyOf(db: Database, orderNumber: number) {
     findDeskAttempts(db, orderNumber),
     findDeskRefunds(db, orderNumber),
     findDeskDisputes(db, orderNumber),
-    findTransferBack(db, orderNumber),
+    isTransferredBack(db, orderNumber),
   ]);
   return { attempts, deskRefunds, disputes, isPaidBack };
 }

@@ -16,6 +16,21 @@ export async function findFillable(db: Database): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
+const MOST_WAITING = 50;
+
+export type WaitingOrder = { number: number; pieces: number; arrivesOn: string | null };
+
+/** Live orders that wait for pieces of a part, those that get theirs first before others. */
+export async function findWaiting(db: Database, partId: number): Promise<WaitingOrder[]> {
+  const { rows } = await sql<WaitingOrder>`
+    select shop_order.number, sum(awaited)::int as pieces, min(arrives_on)::text as "arrivesOn"
+    from order_line join shop_order on shop_order.number = order_line.order_number
+    where part_id = ${partId} and awaited > 0 and is_holding
+    group by shop_order.number
+    order by shop_order.number limit ${sql.lit(MOST_WAITING)}`.execute(db);
+  return rows;
+}
+
 /** The first half of the key of a lock on what is promised of one part; the other is the part's id. */
 const PROMISE_LOCK = 20_501;
 

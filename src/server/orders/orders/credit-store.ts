@@ -75,6 +75,16 @@ export async function findOpenCredit(db: Database, orderNumber: number): Promise
   return cents(use?.amount ?? 0);
 }
 
+/** What payments of invoices have paid of an order on account, whatever went back of it since. */
+export async function findPaidOnAccount(db: Database, orderNumber: number): Promise<Cents> {
+  const use = await db
+    .selectFrom("credit_use")
+    .select("paid_cents as paid")
+    .where("order_number", "=", orderNumber)
+    .executeTakeFirst();
+  return cents(use?.paid ?? 0);
+}
+
 export type CreditPayment = { orderNumber: number; amount: Cents; paymentNumber: number };
 
 /**

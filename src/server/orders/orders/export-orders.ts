@@ -46,7 +46,7 @@ function columnsOf({ words, locale, dayOf }: Given): ReadColumn[] {
   const { columns } = words;
   return [
     text(columns.order, ({ number }) => String(number)),
-    text(columns.day, ({ createdAt }) => dayOf(createdAt)),
+    { title: columns.day, kind: "day", read: ({ createdAt }) => dayOf(createdAt) },
     text(columns.status, (line) => statusText(line, words)),
     text(columns.invoice, ({ invoice }) => (invoice === null ? null : String(invoice))),
     text(columns.purchaseOrder, ({ purchaseOrder }) => purchaseOrder),

@@ -16,6 +16,7 @@ import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
 
 import { fillAwaited } from "./fill-awaited.ts";
+import { listWaiting } from "./list-waiting.ts";
 
 const shop = await openOrderShop();
 const { db, pool } = shop.database;
@@ -83,11 +84,16 @@ describe("pieces on their way (ADR 0050)", () => {
     expect(await standing()).toEqual({ incoming: 5, incomingOn: "2027-01-07" });
     const first = await buy(3);
     expect(await standing()).toEqual({ incoming: 2, incomingOn: "2027-01-07" });
-    await buy(2);
+    const second = await buy(2);
     expect(await standing()).toEqual({ incoming: 0, incomingOn: null });
+    expect(await listWaiting(db, part)).toEqual([
+      { orderNumber: String(first), pieces: 3, arrivesOn: "2027-01-07" },
+      { orderNumber: String(second), pieces: 2, arrivesOn: "2027-01-07" },
+    ]);
     await expect(buy(1)).rejects.toThrow("order_changed");
     await shop.desk.changeStatus({ orderNumber: first, to: "cancelled", note: "" }, staff);
     expect(await standing()).toEqual({ incoming: 3, incomingOn: "2027-01-07" });
+    expect(await listWaiting(db, part)).toMatchObject([{ orderNumber: String(second) }]);
   });
 
   it("are promised by their day to nobody else of those who order at once", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** Says that an order is to have an invoice, if it has none: in the transaction that makes it true. */
@@ -23,6 +24,19 @@ export async function findInvoice(
     .select(["number", "issued_at as issuedAt", "vin_number as vinNumber"])
     .where("order_number", "=", orderNumber)
     .executeTakeFirst();
+}
+
+/** The credit notes that were given for an invoice, the first of them first. */
+export async function findGivenNotes(
+  db: Database,
+  orderNumber: number,
+  invoiceNumber: number,
+): Promise<{ storefront: Storefront; number: number }[]> {
+  const { rows } = await sql<{ storefront: Storefront; number: number }>`
+    select storefront, number from credit_note
+    where order_number = ${orderNumber} and invoice_number = ${invoiceNumber} and number is not null
+    order by id`.execute(db);
+  return rows;
 }
 
 /**

@@ -5,7 +5,6 @@ import type { ParcelShare } from "#domain/order/parcel-share.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { shipmentStage } from "#domain/order/shipment-stage.ts";
 import { awaitsVinCheck } from "#domain/order/vin-check.ts";
-import { cancelledWayOf } from "#domain/payment/refund-way.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
@@ -16,6 +15,7 @@ import { readShopPhone } from "#server/settings/shop-phone.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
+import type { CancelledMoneyNow, ReadCancelledMoney } from "./cancelled-money-now.ts";
 import { findLines } from "./line-store.ts";
 import { editWords, type MailedEdit } from "./edit-words.ts";
 import { destinationOf, mailedOrder, unpricedItems } from "./mailed-order.ts";
@@ -55,18 +55,20 @@ export type MailAgain =
   | { kind: Exclude<OrderMailKind, ParcelMailKind> }
   | { kind: ParcelMailKind; parcel: SentParcel };
 
-export function createOrderMails(links: OrderLinks): OrderMails {
+export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMoney): OrderMails {
   const about = async (db: Database, order: OrderRow, isOver = false): Promise<OrderMail> => {
     const mailed = mailedOrder(order, await findLines(db, order.number), isOver);
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
   };
+  const backText = async (db: Database, order: OrderRow) =>
+    moneyText(order, await readMoney(db, order));
   const tell = async (db: Database, order: OrderRow, { kind, once }: Plain) =>
     queueMail(db, {
       kind,
       ...readerOf(order),
       params: {
         ...(await about(db, order, kind === "order_cancelled")),
-        next: kind === "order_cancelled" ? backText(order) : await nextText(db, order),
+        next: await (kind === "order_cancelled" ? backText(db, order) : nextText(db, order)),
       },
       once,
     });
@@ -176,9 +178,10 @@ async function nextText(db: Database, order: OrderRow): Promise<string> {
   return phone === "" ? words.vin_missing : filled(words.vin_missing_call, { phone });
 }
 
-/** What becomes of the money of an order that was cancelled. */
-function backText(order: OrderRow): string {
-  return serverTexts("mails", order.locale).moneyBack[cancelledWayOf(order)];
+/** Where the money of an order is that was cancelled, and whether an account is missing for it. */
+function moneyText({ locale }: OrderRow, { way, transfer }: CancelledMoneyNow): string {
+  const words = serverTexts("mails", locale).moneyBack;
+  return words[way === "by_hand" ? (transfer ?? way) : way];
 }
 
 /** How far it is that waits to be shipped; nothing of one that has left as a whole, or rests. */

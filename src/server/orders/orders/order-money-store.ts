@@ -1,5 +1,8 @@
+import { sql } from "kysely";
+
 import { NEW_ATTEMPT_STATE } from "#domain/payment/attempt-state.ts";
 import type { RefundState } from "#domain/payment/refund-state.ts";
+import { shareReason } from "#domain/payment/share-reason.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** The provider's id of the capture that paid an order; null while none has. */
@@ -25,6 +28,16 @@ export async function isPaymentOut(db: Database, orderNumber: number): Promise<b
   return open !== undefined;
 }
 
+/** Whether a refund is of an order: of a try to pay it, or of what was paid of its invoice. */
+export function isRefundOf(orderNumber: number) {
+  return sql<boolean>`refund.id in (
+    select r.id from payment_attempt a join refund r on r.attempt_id = a.id where a.order_number = ${orderNumber}
+    union all
+    select r.id from account_payment_share s
+    join payment_attempt a on a.account_payment_number = s.payment_number join refund r on r.attempt_id = a.id
+    where s.order_number = ${orderNumber} and r.reason = ${shareReason(orderNumber)})`;
+}
+
 export type RefundRow = {
   amountCents: number;
   state: RefundState;
@@ -35,13 +48,12 @@ export type RefundRow = {
 export async function findRefunds(db: Database, orderNumber: number): Promise<RefundRow[]> {
   return db
     .selectFrom("refund")
-    .innerJoin("payment_attempt", "payment_attempt.id", "refund.attempt_id")
     .select([
       "refund.amount_cents as amountCents",
       "refund.state",
       "refund.created_at as createdAt",
     ])
-    .where("order_number", "=", orderNumber)
+    .where(isRefundOf(orderNumber))
     .orderBy("refund.created_at")
     .execute();
 }

@@ -10,6 +10,7 @@ import { inColones, toColones } from "#domain/money/colones.ts";
 import { cents } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
+import { creditNoteName } from "#domain/credit-note/credit-note.ts";
 import { shownCabys } from "#domain/tax/shown-cabys.ts";
 import { ownBranch } from "#server/branches/visited-branch.ts";
 import { deletedItemOf } from "#server/cart/cart-wire.ts";
@@ -18,9 +19,11 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
 import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
 
+import type { ReadCancelledMoney } from "./cancelled-money-now.ts";
 import { picturesOf } from "./line-pictures.ts";
+import { findGivenNotes } from "./order-invoice-store.ts";
 import type { OrderRow } from "./order-store.ts";
-import { shownOrder } from "./order-wire.ts";
+import { shownCancelled, shownOrder } from "./order-wire.ts";
 import { orderAt, readWholeOrder, type WholeOrder } from "./read-order.ts";
 import { reorder } from "./reorder.ts";
 import type { SeeOrder, Sight } from "./see-order.ts";
@@ -42,18 +45,24 @@ type Needs = {
   db: Database;
   see: SeeOrder;
   readQuote: (path: string, caller: Caller) => Promise<ShownOrder>;
+  readCancelledMoney: ReadCancelledMoney;
 };
 
-export function createOrderPages({ db, see, readQuote }: Needs): OrderPages {
+export function createOrderPages({ db, see, ...needs }: Needs): OrderPages {
   return {
     read: async (path, caller) => {
       const parsed = parseOrderPath(path);
-      if (parsed?.type === "quote") return readQuote(path, caller);
+      if (parsed?.type === "quote") return needs.readQuote(path, caller);
       const order = await orderAt(db, parsed);
       const sight = await see(order, caller);
       const whole = await readWholeOrder(db, order, caller.locale);
       const pictures = await picturesOf(db, whole.lines, order.storefront);
-      return shownOrder(whole, { locale: caller.locale, ...sight, pictures });
+      const shown = shownOrder(whole, { locale: caller.locale, ...sight, pictures });
+      if (order.status !== "cancelled") return shown;
+      return {
+        ...shown,
+        cancelledMoney: shownCancelled(await needs.readCancelledMoney(db, order)),
+      };
     },
     invoice: async (path, caller) => {
       const order = await orderAt(db, parseOrderPath(path));
@@ -95,6 +104,9 @@ export async function shownInvoice(
       { ...viewed, pictures: new Map() },
     ),
     colones: showsColones(order.storefront) ? colonesOf(order) : null,
+    creditNotes: (await findGivenNotes(db, order.number, number)).map((note) =>
+      creditNoteName(note),
+    ),
     cabys: lines.map(({ position, cabys }) => ({
       position,
       code: shownCabys(cabys, order.shippingAddress.country),

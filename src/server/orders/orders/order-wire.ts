@@ -12,6 +12,7 @@ import { awaitsVinCheck } from "#domain/order/vin-check.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 
+import type { CancelledMoneyNow } from "./cancelled-money-now.ts";
 import type { EventRow } from "./event-store.ts";
 import type { WholeOrder } from "./read-order.ts";
 import type { Sight } from "./see-order.ts";
@@ -77,7 +78,16 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
       state,
       createdAt: createdAt.toISOString(),
     })),
+    cancelledMoney: null, // its own page says more
   };
+}
+
+/** Where the money of a cancelled order is, on the wire. */
+export function shownCancelled({
+  paidAt,
+  ...money
+}: CancelledMoneyNow): ShownOrder["cancelledMoney"] {
+  return { ...money, paidAt: paidAt?.toISOString() ?? null };
 }
 
 type Amounts = {

@@ -6,6 +6,7 @@ import {
   NEW_ACCOUNT_PAYMENT,
 } from "#domain/credit/account-payment-state.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { shareReason } from "#domain/payment/share-reason.ts";
 import type { Site } from "#domain/storefront/site.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -187,6 +188,25 @@ export async function takeBackShares(
     select paid.attempt_id as "attemptId", paid.cents as "amountCents"
     from paid join taken using (payment_number)`.execute(db);
   return rows;
+}
+
+/** What was paid of an order's invoice by card and has not gone back, in cents. */
+export async function cardShareCents(db: Database, orderNumber: number): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(s.paid_cents - s.returned_cents), 0)::bigint as sum from account_payment_share s
+    join payment_attempt a on a.account_payment_number = s.payment_number
+    where s.order_number = ${orderNumber}`.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
+/** What of that is on its way back, or has arrived. */
+export async function returnedShareCents(db: Database, orderNumber: number): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(r.amount_cents), 0)::bigint as sum from account_payment_share s
+    join payment_attempt a on a.account_payment_number = s.payment_number
+    join refund r on r.attempt_id = a.id and r.reason = ${shareReason(orderNumber)} and r.state <> 'refused'
+    where s.order_number = ${orderNumber}`.execute(db);
+  return rows[0]?.sum ?? 0;
 }
 
 export type AccountContact = { email: string; name: string };

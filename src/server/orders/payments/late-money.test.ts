@@ -9,6 +9,7 @@ import { orderFacts } from "../../../../test/factories/order-facts.ts";
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
+import { readCancelledMoney } from "./read-cancelled-money.ts";
 import { createSettlement } from "./settle-attempt.ts";
 
 const shop = await openOrderShop();
@@ -46,7 +47,10 @@ function captured(amount: number, changes: object = {}) {
 describe("money that comes too late or wrong (ADR 0017, security I1)", () => {
   const settle = createSettlement({
     db,
-    mails: createOrderMails(createOrderLinks(() => "https://tienda.example")),
+    mails: createOrderMails(
+      createOrderLinks(() => "https://tienda.example"),
+      readCancelledMoney,
+    ),
     issueSoon: shop.issueInvoices,
     accountMails: { paid: async () => {} },
     finishDraft: async () => {},

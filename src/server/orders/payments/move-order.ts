@@ -1,8 +1,8 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
-import { cents } from "#domain/money/money.ts";
 import { isPaidByLink } from "#domain/order/phone-order.ts";
 import { refundWayOf } from "#domain/payment/refund-way.ts";
+import { shareReason } from "#domain/payment/share-reason.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent, type OrderEventKind } from "#server/orders/orders/event-store.ts";
 import { creditOrder } from "#server/orders/invoices/issue-credit-note.ts";
@@ -17,6 +17,7 @@ import { takeBackShares } from "./account-payment-store.ts";
 import { findUnsettledAttempt } from "./attempt-store.ts";
 import { refundRest } from "./refund-order.ts";
 import { insertRefund } from "./refund-store.ts";
+import { unreturnedCents } from "./unreturned-money.ts";
 
 type Moving = {
   order: OrderRow;
@@ -59,13 +60,14 @@ export async function moveOrder(
 
 /** All that a cancelled order was paid with goes back; what came by transfer, by the shop's own (decisions §7, §8). */
 async function sendMoneyBack(db: Database, order: OrderRow): Promise<void> {
-  const { number: orderNumber, totalCents, paidAt } = order;
+  const { number: orderNumber } = order;
   await refundRest(db, { orderNumber, reason: "cancelled", wanted: null });
+  const reason = shareReason(orderNumber);
   const shares = await takeBackShares(db, orderNumber);
-  for (const share of shares) await insertRefund(db, { ...share, reason: "cancelled" });
-  const left = shares.reduce((rest, share) => rest - share.amountCents, totalCents);
-  if (paidAt !== null && refundWayOf(order) === "by_hand" && left > 0)
-    await insertPayoutDue(db, { orderNumber, amountCents: cents(left) });
+  for (const share of shares) await insertRefund(db, { ...share, reason });
+  if (refundWayOf(order) === "provider") return; // what its provider takes back is under way
+  const amountCents = await unreturnedCents(db, order);
+  if (amountCents > 0) await insertPayoutDue(db, { orderNumber, amountCents });
 }
 
 /** After a decline nothing is held; whoever was mailed a link waits for their order all the same. */

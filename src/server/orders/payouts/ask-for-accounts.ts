@@ -12,7 +12,7 @@ type Needs = { db: Database; mails: Pick<PayoutMails, "wanted"> };
 
 /**
  * Writes to whose money goes back by transfer, whatever made it so, that an account is missing: once for each return,
- * claim, core or cancelled order. Wipes accounts that nothing wants any more. Says of how many orders it did either.
+ * claim, core or cancelled order, and once for those that became due together. Wipes accounts that nothing wants any more. Says of how many orders it did either.
  */
 export async function askForAccounts({ db, mails }: Needs): Promise<number> {
   const unnamed = await findUnnamed(db, AT_ONCE);

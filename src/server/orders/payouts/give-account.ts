@@ -17,7 +17,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 
 import { keepAccount, maskOf, payoutWantsOf } from "./kept-account.ts";
 import type { PayoutMails } from "./payout-mails.ts";
-import { shownPaid, shownWant } from "./payout-wire.ts";
+import { colonesRateOf, shownPaid, shownWant } from "./payout-wire.ts";
 import { findPaidPayouts } from "./payout-store.ts";
 
 /**
@@ -47,6 +47,7 @@ export function createCustomerPayouts({ db, see, seal, mails }: Needs): Customer
     ]);
     return {
       kinds: [...payoutKinds(order.storefront)],
+      colonesRate: colonesRateOf(order),
       wants: wants.map((want) => shownWant(want)),
       account: account ?? null,
       paid: paid.map((one) => shownPaid(one)),

@@ -18,7 +18,7 @@ import {
 } from "./kept-account.ts";
 import type { PayoutMails } from "./payout-mails.ts";
 import { findPaidPayouts, setPayoutPaid } from "./payout-store.ts";
-import { shownPaid, shownWant } from "./payout-wire.ts";
+import { colonesRateOf, shownPaid, shownWant } from "./payout-wire.ts";
 
 /**
  * What those who may refund do with money that goes back by transfer, each with its entry in the audit log, looks too.
@@ -50,6 +50,7 @@ export function createPayoutDesk({ db, seal, mails, now }: Needs): PayoutDesk {
         findPaidPayouts(db, orderNumber),
       ]);
       return {
+        colonesRate: colonesRateOf(order),
         wants: wants.map((want) => shownWant(want)),
         account: kept ? maskedPayout(kept.account) : null,
         givenAt: kept?.givenAt.toISOString() ?? null,

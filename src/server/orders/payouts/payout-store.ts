@@ -32,29 +32,36 @@ export type UnnamedPayout = { orderNumber: number; cause: PayoutCause; number: n
  */
 export async function findUnnamed(db: Database, most: number): Promise<UnnamedPayout[]> {
   const { rows } = await sql<UnnamedPayout>`
-    select due.order_number as "orderNumber", due.cause, due.number
-    from (select distinct on (order_number) order_number, cause, number from payout_due
-      order by order_number, since desc, cause, number desc) due
+    select distinct on (due.order_number) due.order_number as "orderNumber", due.cause, due.number
+    from payout_due due
     where not exists (select from payout_account a where a.order_number = due.order_number)
       and not exists (select from mail where once_key = 'payout_wanted:' || due.cause || ':' || due.number)
-    order by due.order_number limit ${most}`.execute(db);
+      and not exists (select from mail where params ? 'order' and params ->> 'order' = due.order_number::text
+        and kind = 'payout_wanted' and created_at >= due.since)
+    order by due.order_number, due.since desc, due.cause, due.number desc
+    limit ${most}`.execute(db);
   return rows;
 }
 
-/** What of an order went by transfer, or is to since it was cancelled, in cents. */
+/** What of an order went by transfer, or is due by transfer, in cents. */
 export async function transferredCents(db: Database, orderNumber: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount_cents), 0)::bigint as sum from payout
-    where order_number = ${orderNumber}`.execute(db);
+    select coalesce(sum(amount_cents), 0)::bigint as sum from (
+      select amount_cents from payout where order_number = ${orderNumber} and paid_at is not null
+      union all select amount_cents from payout_due where order_number = ${orderNumber}
+    ) transferred`.execute(db);
   return rows[0]?.sum ?? 0;
 }
 
-/** Says that a cancelled order's money is to go back by transfer, once. */
+/**
+ * Says that so much more of a cancelled order's money is to go back by transfer; gives what is due now of it, or
+ * undefined, and writes nothing, where it was paid already.
+ */
 export async function insertPayoutDue(
   db: Database,
   { orderNumber, amountCents }: { orderNumber: number; amountCents: Cents },
-): Promise<void> {
-  await db
+): Promise<Cents | undefined> {
+  const due = await db
     .insertInto("payout")
     .values({
       cause: "cancelled",
@@ -63,8 +70,15 @@ export async function insertPayoutDue(
       amount_cents: amountCents,
       paid_at: null,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(["cause", "number"])
+        .doUpdateSet({ amount_cents: sql<number>`payout.amount_cents + excluded.amount_cents` })
+        .where("payout.paid_at", "is", null),
+    )
+    .returning("amount_cents as amount")
+    .executeTakeFirst();
+  return due && cents(due.amount);
 }
 
 /** How money went: when, to the end of which account, and by which reference of the bank. */
@@ -86,15 +100,26 @@ export async function setPayoutPaid(
   return numUpdatedRows > 0n;
 }
 
-/** Whether a cancelled order's money went by transfer; null where none is to. */
-export async function findTransferBack(db: Database, orderNumber: number): Promise<boolean | null> {
-  const row = await db
+/** When a cancelled order's money went by transfer, null as long as it is due; undefined where none is to. */
+export async function findTransferBack(
+  db: Database,
+  orderNumber: number,
+): Promise<{ paidAt: Date | null } | undefined> {
+  return db
     .selectFrom("payout")
-    .select("paid_at")
+    .select("paid_at as paidAt")
     .where("cause", "=", "cancelled")
     .where("number", "=", orderNumber)
     .executeTakeFirst();
-  return row ? row.paid_at !== null : null;
+}
+
+/** Whether it went; null where none is to. */
+export async function isTransferredBack(
+  db: Database,
+  orderNumber: number,
+): Promise<boolean | null> {
+  const back = await findTransferBack(db, orderNumber);
+  return back ? back.paidAt !== null : null;
 }
 
 /** Keeps how money went that is due elsewhere: a return's, a claim's, a core's. */

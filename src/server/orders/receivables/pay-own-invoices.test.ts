@@ -7,6 +7,7 @@ import { callerOf, CLIENT, openOrderShop, STAFF } from "../../../../test/factori
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
 
+import { findRefunds } from "#server/orders/orders/order-money-store.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 import { createStatementReader } from "./read-statement.ts";
 
@@ -185,6 +186,24 @@ describe("paying invoices by card", () => {
 });
 
 describe("paying invoices by transfer", () => {
+  it("is owed back by transfer when its order is cancelled, a part by card at its provider", async () => {
+    const { account, orders } = await debtor(1);
+    const [order = 0] = orders;
+    await pay(account, [[order, 3]]);
+    const announced = await pay(account, [[order, 5]], { way: "transfer" });
+    if (announced.kind !== "settled") throw new Error("It was not announced.");
+    const by = await manager();
+    await transfers.confirm({ number: announced.number, amount: null, note: "" }, by);
+    await shop.desk.changeStatus({ orderNumber: order, to: "cancelled", note: "" }, by);
+    const { rows } = await pool.query(
+      "select amount_cents::int as cents, paid_at from payout where cause = 'cancelled' and number = $1",
+      [order],
+    );
+    expect(rows).toEqual([{ cents: 500, paid_at: null }]);
+    expect((await findRefunds(db, order)).map((refund) => refund.amountCents)).toEqual([300]);
+    expect((await overview(account)).credit).toMatchObject({ used: 0 });
+  });
+
   it("is announced to the customer and to staff, and pays once staff has seen the money", async () => {
     const { account, orders } = await debtor(2);
     const [first = 0, second = 0] = orders;

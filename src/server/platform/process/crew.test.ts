@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { forkWorker, type WorkerRole } from "./crew-member.ts";
 import { createCrew } from "./crew.ts";
+import { metricsText } from "./metrics.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "../../../../test/factories/crew-worker.mjs");
 
@@ -21,7 +22,8 @@ function openCrew(roles: WorkerRole[] = ["serve", "serve", "background"]) {
   const forked: Worker[] = [];
   const sentences: string[] = [];
   const fork = (role: WorkerRole) => {
-    const worker = forkWorker(PROGRAM, [role], { WAIT: file("wait"), REFUSE: file("refuse") });
+    const [WAIT, REFUSE, STAY] = [file("wait"), file("refuse"), file("stay")];
+    const worker = forkWorker(PROGRAM, [role], { WAIT, REFUSE, STAY });
     forked.push(worker);
     return worker;
   };
@@ -43,7 +45,7 @@ describe("workers of one machine (ADR 0054)", () => {
 
   it("do not start where one cannot", async () => {
     await writeFile(file("refuse"), "");
-    const { crew, living } = openCrew();
+    const { crew, living } = openCrew(["serve", "serve"]);
     await expect(crew.start()).rejects.toThrow("A worker (serve) ended before it was ready.");
     await crew.stop();
     expect(living()).toEqual([]);
@@ -106,5 +108,55 @@ describe("workers of one machine (ADR 0054)", () => {
     await crew.stop();
     expect(await renewing).toBe(false);
     expect(living()).toEqual([]);
+  });
+
+  it("are renewed when they are ready where somebody wants it while they start", async () => {
+    const { crew, living } = openCrew(["serve"]);
+    await writeFile(file("wait"), "");
+    const starting = crew.start();
+    const renewing = crew.renew();
+    await rm(file("wait"));
+    expect([await starting, await renewing]).toEqual(["http://shop", true]);
+    expect(living()).toEqual([1]);
+    await crew.stop();
+  });
+
+  it("stop while they start, which is no failure, and none begins after it", async () => {
+    const { crew, forked, living } = openCrew();
+    await writeFile(file("wait"), "");
+    const [starting, renewing] = [crew.start(), crew.renew()];
+    await crew.stop();
+    expect([await starting, await renewing, await crew.start()]).toEqual([
+      undefined,
+      false,
+      undefined,
+    ]);
+    expect(living()).toEqual([]);
+    expect(forked).toHaveLength(3);
+  });
+
+  it("begin no successor in the background once they are to stop", async () => {
+    const { crew, forked, living } = openCrew(["background"]);
+    await crew.start();
+    await writeFile(file("stay"), "");
+    const renewing = crew.renew();
+    await crew.stop();
+    expect(await renewing).toBe(false);
+    expect(forked).toHaveLength(1);
+    expect(living()).toEqual([]);
+  });
+
+  it("count together what those that ended had counted", async () => {
+    const { crew, forked } = openCrew();
+    await crew.start();
+    const begun = async () =>
+      /^begun_total (\d+)$/m.exec(await metricsText(await crew.counted()))?.[1];
+    expect(await begun()).toBe("3");
+    await crew.renew();
+    expect(await begun()).toBe("6");
+    forked[3]?.process.kill("SIGKILL");
+    await vi.waitFor(async () => expect(await begun()).toBe("7"), { timeout: 20_000 });
+    await crew.stop();
+    expect(await begun()).toBe("7");
   });
 });

@@ -80,6 +80,19 @@ export async function metricsText(counted: readonly CountedMetrics[]): Promise<s
   return AggregatorRegistry.aggregate([...counted]).metrics();
 }
 
+/** What several processes counted as one would have counted it. */
+export async function addedCounts(counted: readonly CountedMetrics[]): Promise<CountedMetrics> {
+  return AggregatorRegistry.aggregate([...counted]).getMetricsAsJSON();
+}
+
+/** What prom-client calls the kinds of metric that only ever rise; its types number them, and it does not. */
+const RISING = new Set(["counter", "histogram"]);
+
+/** What of these counts only ever rises, as long as the process lives. */
+export function risingOf(counted: CountedMetrics): CountedMetrics {
+  return counted.filter(({ type }) => RISING.has(String(type)));
+}
+
 function registerCounts(registry: Registry, counts: Counts): void {
   const registers = [registry];
   for (const [name, { help, read }] of Object.entries(counts)) {

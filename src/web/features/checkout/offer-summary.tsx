@@ -1,6 +1,5 @@
 import type { ShownOrder } from "#contract/orders.ts";
-import { inColones, toColones } from "#domain/money/colones.ts";
-import { fromDollars } from "#domain/money/money.ts";
+import { colonesOf } from "#domain/money/colones.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -28,7 +27,7 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
     total,
     exchangeRate,
   } = quote;
-  const colones = toColones(inColones(fromDollars(total), exchangeRate));
+  const colones = colonesOf(total, exchangeRate);
   return (
     <SummaryFold count={items.length} total={total} isBusy={false}>
       <ul>

@@ -1,22 +1,25 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import type { CustomerPayout } from "#contract/payouts.ts";
-import { cancelledWayOf, shownPaidBy } from "#domain/payment/refund-way.ts";
+import type { CancelledWay } from "#domain/payment/cancelled-way.ts";
 
-/** What is said of the money of a cancelled order. */
+/** What is said of the money of a cancelled order; `link` to whoever has its link alone. */
 export type CancelledMoney =
-  | { is: "none" | "credit" | "provider" | "refused" | "by_hand" }
+  | { is: CancelledWay | "linkNamed" }
+  | { is: "linkPaid"; paidAt: string }
   | { is: "unnamed"; amount: number }
   | { is: "named"; amount: number; account: string }
   | { is: "paid"; amount: number; paidAt: string };
 
-type CancelledOrder = Pick<ShownOrder, "paymentMethod" | "paidAt" | "refunds">;
-
-/** Where the money of a cancelled order is: by how it was paid, and by what the reader may know of a transfer back. */
+/** Where the money of a cancelled order is, with what its reader may know of a transfer back. */
 export function cancelledMoney(
-  order: CancelledOrder,
+  { cancelledMoney: money }: Pick<ShownOrder, "cancelledMoney">,
   payout: CustomerPayout | undefined,
 ): CancelledMoney {
-  return (payout && transferOf(payout)) ?? { is: wayOf(order) };
+  const is = money?.way ?? "none";
+  if (!money || is !== "by_hand") return { is };
+  if (payout) return transferOf(payout) ?? { is };
+  if (money.paidAt !== null) return { is: "linkPaid", paidAt: money.paidAt };
+  return { is: money.transfer === "named" ? "linkNamed" : is };
 }
 
 function transferOf({ wants, paid, account }: CustomerPayout): CancelledMoney | undefined {
@@ -25,13 +28,4 @@ function transferOf({ wants, paid, account }: CustomerPayout): CancelledMoney | 
   if (!due) return went && { is: "paid", amount: went.amount, paidAt: went.paidAt };
   const amount = due.amount ?? 0;
   return account === null ? { is: "unnamed", amount } : { is: "named", amount, account };
-}
-
-function wayOf(order: CancelledOrder) {
-  const paidBy = shownPaidBy(order);
-  if (!paidBy) return "none";
-  const way = cancelledWayOf(paidBy);
-  const { refunds } = order;
-  const isRefused = refunds.length > 0 && refunds.every(({ state }) => state === "refused");
-  return way === "provider" && isRefused ? "refused" : way;
 }

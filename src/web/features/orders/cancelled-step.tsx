@@ -27,6 +27,7 @@ function useSentence(): (money: CancelledMoney) => string {
   const t = useTranslations("orderPage.next.cancelled");
   const format = useFormat();
   return (money) => {
+    if (money.is === "linkPaid") return t("linkPaid", { day: format.dayOf(money.paidAt) });
     if (!("amount" in money)) return t(money.is);
     const amount = format.money(money.amount);
     if (money.is === "paid") return t("paid", { amount, day: format.dayOf(money.paidAt) });

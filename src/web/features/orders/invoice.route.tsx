@@ -11,6 +11,7 @@ import { PageHead } from "#web/seo/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FactList } from "./fact-list.tsx";
 import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { FoundInvoice } from "#web/api/found-order.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
@@ -71,6 +72,13 @@ function Sheet({ invoice }: { invoice: Invoice }) {
           {t("download")}
         </DownloadPaper>
       </div>
+      {invoice.creditNotes.length > 0 && (
+        <div className="order-acts">
+          <Notice>
+            <p>{t("credited", { notes: invoice.creditNotes.join(", ") })}</p>
+          </Notice>
+        </div>
+      )}
       <header className="invoice-head">
         <div className="invoice-from">
           <b>{settings.shop_name}</b>

@@ -3,6 +3,7 @@ import { refundWayOf, shownPaidBy } from "#domain/payment/refund-way.ts";
 
 /** Whether money of an order may go back by the shop's own transfer: it came that way, or its provider has refused to send it. */
 export function mayBePaidOut(order: ShownOrder): boolean {
+  if (order.cancelledMoney?.way === "by_hand") return true;
   const paidBy = shownPaidBy(order);
   if (order.type !== "order" || !paidBy || paidBy.paidAt === null) return false;
   const isByHand = refundWayOf(paidBy) === "by_hand";

@@ -6,12 +6,12 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PayoutPanel } from "./public/payout-panel.tsx";
 import type { ReadPayout } from "./public/use-payout.ts";
 
-/** To which account money of an order goes back; whoever only has the link is led to prove more where it is cancelled. */
+/** To which account money of an order goes back; whoever only has the link is led to prove more where its account is missing. */
 export function OrderPayout({ order, read }: { order: ShownOrder; read: ReadPayout }) {
   const t = useTranslations("payout");
   const locale = useShopLocale();
   if (order.isWhole) return <PayoutPanel read={read} />;
-  if (order.status !== "Cancelled") return null;
+  if (order.cancelledMoney?.transfer !== "unnamed") return null;
   return (
     <Notice>
       <p>

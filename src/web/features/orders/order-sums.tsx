@@ -1,6 +1,5 @@
 import type { ShownOrder } from "#contract/orders.ts";
-import { inColones, toColones } from "#domain/money/colones.ts";
-import { fromDollars } from "#domain/money/money.ts";
+import { colonesOf } from "#domain/money/colones.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -25,7 +24,7 @@ export function OrderSums({ order }: { order: ShownOrder }) {
     ...optional(t("core"), order.core),
     ...taxRows,
   ];
-  const colones = toColones(inColones(fromDollars(total), exchangeRate));
+  const colones = colonesOf(total, exchangeRate);
   return (
     <section aria-labelledby="sums" className="order-sums">
       <h2 id="sums" className="visually-hidden">

@@ -196,7 +196,7 @@ describe("a list for a vehicle", () => {
       product({ sku: "4", status: "NO_STOCK", daysToShip: null, stock: [] }),
     ];
     const { html } = await page("/custom-search", finding({}, parts));
-    expect(html).toContain("14 en Heredia · sale hoy");
+    expect(html).toContain("14 en Heredia · listo para salir");
     expect(html).toContain("sale en 5 a 7 días");
     expect(html).toContain("llega el 12 ago 2026");
     expect(html).toContain("Agotado");

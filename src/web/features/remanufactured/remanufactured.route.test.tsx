@@ -51,7 +51,7 @@ describe("remanufactured engines and transmissions (specification §2)", () => {
       "12 meses o 100 000 km",
       "6 meses",
       "Por confirmar",
-      "sale hoy",
+      "listo para salir",
       "Se verifica con el VIN · Pedido especial",
       "La caja armada con su cuerpo de válvulas",
     ])

@@ -14,7 +14,7 @@ export function ReturnMoney({ shown: { refund, status } }: { shown: ShownReturn 
     [t("discount"), -discount],
     [t("tax"), tax],
     [t("core"), core],
-    [t("withheld"), -withheld],
+    [t(tax === 0 ? "withheld" : "withheldTaxed"), -withheld], // its credit note says it without
   ];
   return (
     <section aria-labelledby="money" className="order-sums">

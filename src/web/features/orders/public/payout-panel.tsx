@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import type { CustomerPayout } from "#contract/payouts.ts";
+import { colonesOf } from "#domain/money/colones.ts";
 import { addDollars } from "#domain/money/money.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -42,7 +43,7 @@ function Wanted({ id, payout, onGiven }: WantedProps) {
   const format = useFormat();
   const place = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<Done>();
-  const { wants, account, kinds } = payout;
+  const { wants, account, kinds, colonesRate: rate } = payout;
   const owed = addDollars(...wants.map(({ amount }) => amount ?? 0));
   useEffect(() => {
     if (done) place.current?.querySelector<HTMLElement>(LEADS[done])?.focus();
@@ -50,6 +51,14 @@ function Wanted({ id, payout, onGiven }: WantedProps) {
   return (
     <div ref={place} className="payout">
       <p>{owed > 0 ? t("owed", { amount: format.money(owed) }) : t("later")}</p>
+      {owed > 0 && rate !== null && (
+        <p className="secondary">
+          {t("colones", {
+            amount: format.colones(colonesOf(owed, rate)),
+            rate: format.rate(rate),
+          })}
+        </p>
+      )}
       {account !== null && (
         <p tabIndex={-1}>
           {t("going", { account })} {done === "given" && t("noted")}
