@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { findFitmentPart } from "#server/part-desk/fitment-grid-store.ts";
 import { saveFitments } from "#server/part-desk/save-fitments.ts";
 
-import { begunIn, someoneWaits } from "../factories/other-transaction.ts";
+import { crossingIn } from "../factories/crossing.ts";
 import { plantPart } from "../factories/sellable.ts";
 import { openVehicleDesk } from "../factories/vehicle-desk.ts";
 
 const { call, db, fitsOf, got, line, merge, pool } = await openVehicleDesk();
+const { meanwhile, waiting } = crossingIn(pool);
 
 const BY = {
   holder: {
@@ -31,18 +32,16 @@ describe("a merge that crosses what others do", () => {
     const gone = await line({ make: "Cruza", model: "Uno" });
     const kept = await line({ make: "Cruza", model: "Dos" });
     await plantPart(db, { sku: "CRUZA-1" });
-    const other = await begunIn(
-      pool,
-      ["select from vehicle_line where id = $1 for key share", [gone.lineId]],
-      [
-        `insert into fitment (part_id, line_id, year_from, year_to)
-         select id, $2, 2006, 2006 from part where sku = $1`,
-        ["CRUZA-1", gone.lineId],
-      ],
+    const other = await meanwhile();
+    await other.run("select from vehicle_line where id = $1 for key share", [gone.lineId]);
+    await other.run(
+      `insert into fitment (part_id, line_id, year_from, year_to)
+       select id, $2, 2006, 2006 from part where sku = $1`,
+      ["CRUZA-1", gone.lineId],
     );
     const merging = merge(gone.model, kept.model);
-    await someoneWaits(pool);
-    await other.commit();
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await other.end();
     expect((await merging).status).toBe(200);
     expect(await fitsOf(kept.lineId)).toEqual(["CRUZA-1 2006-2006 x1"]);
   });
@@ -51,20 +50,21 @@ describe("a merge that crosses what others do", () => {
     const gone = await line({ make: "Tarde", model: "Uno" });
     await plantPart(db, { sku: "TARDE-1" });
     const part = await findFitmentPart(db, "TARDE-1");
-    const other = await begunIn(
-      pool,
-      ["select from vehicle_line where id = $1 for update", [gone.lineId]],
-      ["delete from vehicle where line_id = $1", [gone.lineId]],
-      ["delete from vehicle_line where id = $1", [gone.lineId]],
-    );
+    const other = await meanwhile();
+    for (const statement of [
+      "select from vehicle_line where id = $1 for update",
+      "delete from vehicle where line_id = $1",
+      "delete from vehicle_line where id = $1",
+    ])
+      await other.run(statement, [gone.lineId]);
     const terms = { position: "", quantity: 1, noteEs: "", noteEn: "" } as const;
     const ranges = [{ ...terms, yearFrom: 2006, yearTo: 2006 }];
     const lines = [{ lineId: gone.lineId, ranges }];
     const version = part?.version ?? "";
     const wanted = { sku: "TARDE-1", version, region: "USA", lines };
     const refusal = saveFitments(db, wanted, BY).catch((error: unknown) => error);
-    await someoneWaits(pool);
-    await other.commit();
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await other.end();
     expect(await refusal).toMatchObject({ code: "unknown_vehicle_years" });
   });
 

@@ -4,7 +4,6 @@ import { FitmentGridResponse } from "#contract/fitment-desk.ts";
 import { PriceChangeResponse } from "#contract/price-rules.ts";
 import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
 
-import { begunIn, someoneWaits } from "../factories/other-transaction.ts";
 import { plantVehicles } from "../factories/plant-vehicles.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { plantPart } from "../factories/sellable.ts";
@@ -17,6 +16,31 @@ const imports = await importInto(database);
 const REGION = "CROSSLAND";
 const [line] = await plantVehicles(pool, REGION, [[2000, 2001, 2002]]);
 if (!line) throw new Error("There is no line.");
+
+async function someoneWaits(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+}
+
+/** Somebody else's transaction, that has done these statements and has not said so yet. */
+async function begun(...statements: [text: string, values: unknown[]][]) {
+  const client = await pool.connect();
+  await client.query("begin");
+  for (const [text, values] of statements) await client.query(text, values);
+  return {
+    query: (text: string, values: unknown[]) => client.query(text, values),
+    commit: async () => {
+      await client.query("commit");
+      client.release();
+    },
+  };
+}
 
 const HOLD_PART = "select from part where sku = $1 for no key update";
 const SAY_FITS = `insert into fitment (part_id, line_id, year_from, year_to)
@@ -46,13 +70,9 @@ describe("two who say at once what a part fits", () => {
   it("are told so: the second, who waited, has not seen what the first saved", async () => {
     await plantPart(db, { sku: "CROSS-1" });
     const { version } = await gridOf("CROSS-1");
-    const first = await begunIn(
-      pool,
-      [HOLD_PART, ["CROSS-1"]],
-      [SAY_FITS, ["CROSS-1", line.lineId, 2000]],
-    );
+    const first = await begun([HOLD_PART, ["CROSS-1"]], [SAY_FITS, ["CROSS-1", line.lineId, 2000]]);
     const second = saveYear("CROSS-1", { version, year: 2002 });
-    await someoneWaits(pool);
+    await someoneWaits();
     await first.commit();
     expect(codeOf(await second)).toBe("changed_meanwhile");
     expect(await yearsOf("CROSS-1")).toEqual([2000]);
@@ -64,12 +84,12 @@ describe("two who say at once what a part fits", () => {
   ])("wait for each other where one is %s", async (_, written) => {
     const sku = written.replace(" ", "-");
     await plantPart(db, { sku });
-    const first = await begunIn(pool, [HOLD_PART, [sku]], [SAY_FITS, [sku, line.lineId, 2000]]);
+    const first = await begun([HOLD_PART, [sku]], [SAY_FITS, [sku, line.lineId, 2000]]);
     const importing = imports.run({
       kind: "fitments",
       content: `sku,region,make,model,year_from,year_to\n${written},${REGION},${line.make},${REGION}-0,2000,2001\n`,
     });
-    await someoneWaits(pool);
+    await someoneWaits();
     await first.commit();
     expect((await importing).judged.map(({ outcome }) => outcome.result)).toEqual(["update"]);
     expect(await yearsOf(sku)).toEqual([2000]);
@@ -105,9 +125,9 @@ describe("a rule that is applied, or taken back, while somebody saves a part", (
         await workOn();
       }
       await callOf(verb, { id });
-      const saving = await begunIn(pool, [HOLD_PART, [skus[1]]]);
+      const saving = await begun([HOLD_PART, [skus[1]]]);
       const working = workOn();
-      await someoneWaits(pool);
+      await someoneWaits();
       expect(await freePricesOf(skus)).toEqual(skus);
       await saving.query(
         `update part_price set online = 5000 from part where id = part_id and sku = $1`,

@@ -1,7 +1,7 @@
 import { isOfEngineFamily } from "#domain/booklets/booklet-subject.ts";
+import type { NoteChange } from "#server/audit/log-last.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import type { BookletEditor } from "./booklet-editor.ts";
 import { findBooklets, renewBooklet } from "./booklet-store.ts";
 import { moveBookletOf } from "./move-booklet.ts";
 import { nameOfSubject } from "./name-subject.ts";
@@ -17,7 +17,7 @@ export type AddressedEngine = { makerSlug: string; slug: string };
 export async function followEngine(
   db: Database,
   { from, to }: { from: AddressedEngine; to: AddressedEngine },
-  editor: BookletEditor,
+  note: NoteChange,
 ): Promise<number[]> {
   const removed: number[] = [];
   for (const { kind, key } of await findBooklets(db)) {
@@ -27,7 +27,7 @@ export async function followEngine(
       const gone = await moveBookletOf(
         db,
         { kind, from: key, to: `${to.makerSlug}:${to.slug}` },
-        editor,
+        note,
       );
       if (gone !== undefined) removed.push(gone);
     }

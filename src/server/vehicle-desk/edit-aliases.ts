@@ -6,10 +6,11 @@ import { keysOfVehicle } from "#domain/vehicle/called-vehicle.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { aliasProblem } from "#domain/vehicle/vehicle-problem.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findMakersNames } from "./called-vehicle-store.ts";
-import { changingVehicles, noteVehicle, refuseVehicleProblem } from "./change-vehicles.ts";
+import { changingVehicles, refuseVehicleProblem, vehicleSubject } from "./change-vehicles.ts";
 import { keyOfVehicle, openVehicle, requireVehicle } from "./open-vehicle.ts";
 import { dropAliases, insertOwnAlias } from "./vehicle-alias-store.ts";
 
@@ -24,21 +25,22 @@ export type VehicleAliases = {
 export function createVehicleAliases(db: Database): VehicleAliases {
   return {
     add: (request, by) =>
-      changingVehicles(db, async (trx, others) => {
+      changingVehicles(db, by, async (trx, { all: others, note }) => {
         const vehicle = requireVehicle(others, request.id);
         const alias = writtenName(request.alias);
         const makersNames = new Set((await findMakersNames(trx)).map(foldText));
         refuseVehicleProblem(aliasProblem(alias, vehicle, { others, makersNames }));
         await insertOwnAlias(trx, keyOfVehicle(vehicle), alias);
-        await noteVehicle(trx, vehicle.id, {
+        await raiseCatalogueVersion(trx);
+        note({
           action: "vehicle.add_alias",
+          subject: vehicleSubject(vehicle.id),
           change: { alias: [null, alias] },
-          by,
         });
         return openVehicle(trx, vehicle.id);
       }),
     remove: (request, by) =>
-      changingVehicles(db, async (trx, others) => {
+      changingVehicles(db, by, async (trx, { all: others, note }) => {
         const vehicle = requireVehicle(others, request.id);
         const alias = writtenName(request.alias);
         const key = phraseKey(alias);
@@ -46,10 +48,11 @@ export function createVehicleAliases(db: Database): VehicleAliases {
         if (isItsName || !keysOfVehicle(vehicle).has(key)) throw new ShopError("not_found");
         const writings = vehicle.aliases.filter((one) => phraseKey(one) === key);
         await dropAliases(trx, keyOfVehicle(vehicle), writings);
-        await noteVehicle(trx, vehicle.id, {
+        await raiseCatalogueVersion(trx);
+        note({
           action: "vehicle.remove_alias",
+          subject: vehicleSubject(vehicle.id),
           change: { alias: [alias, null] },
-          by,
         });
         return openVehicle(trx, vehicle.id);
       }),

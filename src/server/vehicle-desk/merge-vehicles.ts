@@ -8,7 +8,8 @@ import type {
 import { calledInFull } from "#domain/vehicle/called-vehicle.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { mergeProblem } from "#domain/vehicle/vehicle-problem.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import type { NoteChange } from "#server/audit/log-last.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
 import { followEngine } from "#server/booklets/follow-engine.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { countGaragesWith, renameInGarages } from "#server/garage/rename-in-garages.ts";
@@ -20,11 +21,17 @@ import {
   pauseImports,
 } from "#server/imports/vehicle-fits.ts";
 import { firstPartsAmong } from "#server/parts/first-parts.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
 import { findCalledVehicles, type VehicleRow } from "./called-vehicle-store.ts";
-import { changingVehicles, noteVehicle, refuseVehicleProblem } from "./change-vehicles.ts";
+import {
+  changingVehicles,
+  refuseVehicleProblem,
+  type Vehicles,
+  vehicleSubject,
+} from "./change-vehicles.ts";
 import {
   countFitmentsOf,
   findLinePairs,
@@ -66,8 +73,8 @@ export function createVehicleMerging({ db, files }: Needs): MergeVehicles {
       return previewOf(db, gone, requireOther(vehicles, gone, into));
     },
     merge: async (request, by) => {
-      const { kept, booklets } = await changingVehicles(db, (trx, vehicles) =>
-        mergeVehicle(trx, vehicles, { ...request, by }),
+      const { kept, booklets } = await changingVehicles(db, by, (trx, vehicles) =>
+        mergeVehicle(trx, vehicles, request),
       );
       for (const booklet of booklets) await removeEditions(files, booklet);
       return kept;
@@ -116,11 +123,11 @@ type Merged = { kept: OpenedVehicle; booklets: readonly number[] };
 
 async function mergeVehicle(
   db: Database,
-  vehicles: readonly VehicleRow[],
-  { id, into, version, by }: VehicleMergeRequest & { by: StaffCall },
+  { all, note }: Vehicles,
+  { id, into, version }: VehicleMergeRequest,
 ): Promise<Merged> {
-  const gone = await editedVehicle(db, vehicles, { id, version });
-  const kept = requireOther(vehicles, gone, into);
+  const gone = await editedVehicle(db, all, { id, version });
+  const kept = requireOther(all, gone, into);
   await pauseImports(db);
   await holdFittingParts(db, await findPartsOfVehicle(db, keyOfVehicle(gone)));
   await holdLines(db, keyOfVehicle(gone));
@@ -130,10 +137,11 @@ async function mergeVehicle(
   await mergeVehicleRows(db, mergingOf(gone, kept));
   if (phraseKey(gone.name) !== "") await insertOwnAlias(db, keyOfVehicle(kept), gone.name);
   await renameInGarages(db, renamingOf(gone, kept));
-  const booklets = gone.kind === "engine" ? await followMerged(db, { gone, kept, by }) : [];
+  const booklets = gone.kind === "engine" ? await followMerged(db, { gone, kept }, note) : [];
   await queueForIndex(db, partIds);
   const opened = await openVehicle(db, kept.id);
-  await noteMerged(db, { gone, kept, by }, [before, opened.parts]);
+  await raiseCatalogueVersion(db);
+  noteMerged(note, { gone, kept }, [before, opened.parts]);
   return { kept: opened, booklets };
 }
 
@@ -147,27 +155,27 @@ async function joinAll(db: Database, merging: Merging): Promise<void> {
   else await joinEngineInFiles(db, merging);
 }
 
-type Two = { gone: VehicleRow; kept: VehicleRow; by: StaffCall };
+type Two = { gone: VehicleRow; kept: VehicleRow };
 
-function followMerged(db: Database, { gone, kept, by }: Two): Promise<number[]> {
+function followMerged(db: Database, { gone, kept }: Two, note: NoteChange): Promise<number[]> {
   const addresses = { from: addressOfEngine(gone), to: addressOfEngine(kept) };
-  return followEngine(db, addresses, { actor: staffActor(by), client: by.client });
+  return followEngine(db, addresses, note);
 }
 
-async function noteMerged(
-  db: Database,
-  { gone, kept, by }: Two,
+function noteMerged(
+  note: NoteChange,
+  { gone, kept }: Two,
   parts: [before: number, after: number],
-): Promise<void> {
+): void {
   const action = "vehicle.merge";
-  await noteVehicle(db, gone.id, {
+  note({
     action,
+    subject: vehicleSubject(gone.id),
     change: { mergedInto: [null, calledInFull(kept)] },
-    by,
   });
-  await noteVehicle(db, kept.id, {
+  note({
     action,
+    subject: vehicleSubject(kept.id),
     change: { merged: [null, calledInFull(gone)], parts },
-    by,
   });
 }

@@ -5,19 +5,21 @@ import type { CalledEngine, RenamedVehicle } from "#domain/garage/renamed-entrie
 import { slugOf } from "#domain/naming/slug.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
+import type { NoteChange } from "#server/audit/log-last.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
-import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
 import { followEngine } from "#server/booklets/follow-engine.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { renameInGarages } from "#server/garage/rename-in-garages.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
 import type { VehicleRow } from "./called-vehicle-store.ts";
 import {
   changingVehicles,
-  noteVehicle,
   refuseVehicleProblem,
+  type Vehicles,
   vehicleSubject,
 } from "./change-vehicles.ts";
 import { writtenName } from "./edit-aliases.ts";
@@ -39,8 +41,8 @@ type Needs = {
 
 export function createVehicleNaming({ db, files }: Needs): SaveVehicle {
   return async (request, by) => {
-    const { saved, gone } = await changingVehicles(db, (trx, vehicles) =>
-      saveVehicle(trx, vehicles, { ...request, by }),
+    const { saved, gone } = await changingVehicles(db, by, (trx, vehicles) =>
+      saveVehicle(trx, vehicles, request),
     );
     for (const booklet of gone) await removeEditions(files, booklet);
     return saved;
@@ -52,29 +54,34 @@ type Saved = { saved: OpenedVehicle; gone: readonly number[] };
 
 async function saveVehicle(
   db: Database,
-  vehicles: readonly VehicleRow[],
-  { id, version, by, ...sent }: VehicleSaveRequest & { by: StaffCall },
+  { all, note }: Vehicles,
+  { id, version, ...sent }: VehicleSaveRequest,
 ): Promise<Saved> {
-  const before = await editedVehicle(db, vehicles, { id, version });
+  const before = await editedVehicle(db, all, { id, version });
   const name = writtenName(sent.name);
   if (name === before.name) return { saved: await openVehicle(db, id), gone: [] };
-  refuseVehicleProblem(vehicleNameProblem(name, before, vehicles));
+  refuseVehicleProblem(vehicleNameProblem(name, before, all));
   const key = keyOfVehicle(before);
   await renameVehicleRow(db, key, name);
   for (const one of [before.name, name])
     if (phraseKey(one) !== "") await insertOwnAlias(db, key, one);
   await renameInGarages(db, renamingOf(before, { ...before, name }));
-  const gone = before.kind === "engine" ? await followNames(db, { before, name, by }) : [];
+  const gone = before.kind === "engine" ? await followNames(db, { before, name }, note) : [];
   await queueForIndex(db, await findPartsOfVehicle(db, key));
-  await noteVehicle(db, id, { action: "vehicle.save", change: { name: [before.name, name] }, by });
+  await raiseCatalogueVersion(db);
+  note({
+    action: "vehicle.save",
+    subject: vehicleSubject(id),
+    change: { name: [before.name, name] },
+  });
   return { saved: await openVehicle(db, id), gone };
 }
 
-type Renamed = { before: VehicleRow; name: string; by: StaffCall };
+type Renamed = { before: VehicleRow; name: string };
 
-function followNames(db: Database, { before, name, by }: Renamed): Promise<number[]> {
+function followNames(db: Database, { before, name }: Renamed, note: NoteChange): Promise<number[]> {
   const addresses = { from: addressOfEngine(before), to: addressOfEngine({ ...before, name }) };
-  return followEngine(db, addresses, { actor: staffActor(by), client: by.client });
+  return followEngine(db, addresses, note);
 }
 
 /** An engine as catalogues name it. */
