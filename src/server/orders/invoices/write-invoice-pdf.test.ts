@@ -86,6 +86,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       isVinAwaited: false,
       invoiceNumber: "77",
       isByPhone: false,
+      isActed: false,
       isPaying: false,
       order: null,
       offer: null,
