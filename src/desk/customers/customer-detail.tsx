@@ -10,6 +10,7 @@ import { useMay } from "#desk/ui/rights.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { useFormat } from "#web/ui/format.ts";
 
+import { ActLink } from "./acting/act-link.tsx";
 import { CustomerAccess } from "./customer-access.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { CustomerState } from "./customer-state.tsx";
@@ -40,6 +41,7 @@ function Opened({ customer, onClose }: { customer: Customer; onClose: () => void
     return (
       <CustomerForm customer={customer} aside={aside} onClose={onClose}>
         <CustomerFacts customer={customer} />
+        <ActLink customer={customer} />
         <CustomerAccess customer={customer} />
         {history}
       </CustomerForm>

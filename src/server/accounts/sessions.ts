@@ -25,6 +25,8 @@ import type { SessionTokens } from "./session-token.ts";
 /** A token, and for how many seconds it will be good. */
 export type IssuedToken = { token: string; expiresIn: number };
 
+type Begun = { id: string; expiresAt: Date };
+
 export type AccountSessions = Sessions & {
   /** Begins a session of an account; undefined when its password or second factor has changed since it was read. */
   open: (
@@ -36,8 +38,8 @@ export type AccountSessions = Sessions & {
   prove: (sessionId: string, by: Authentication) => Promise<void>;
   /** Another token for a session that goes on: what it shows has changed. */
   renew: (account: AccountRow, sessionId: string) => Promise<IssuedToken | undefined>;
-  /** A token for a session that was begun. */
-  issue: (account: AccountRow, session: { id: string; expiresAt: Date }) => Promise<IssuedToken>;
+  /** A token for a session that staff has begun in a customer's place. */
+  issueActing: (account: AccountRow, session: Begun) => Promise<IssuedToken>;
 };
 
 type Needs = {
@@ -55,13 +57,13 @@ type Needs = {
 export function createSessions({ db, tokens, demand, now }: Needs): AccountSessions {
   const issue = async (
     account: AccountRow,
-    session: { id: string; expiresAt: Date },
+    session: Begun & { isActing?: boolean },
   ): Promise<IssuedToken> => {
-    const { id: sessionId, expiresAt } = session;
+    const { id: sessionId, expiresAt, isActing = false } = session;
     const priceLevelAccess = accessibleLevels(account);
     const { priceLevel } = account;
     return {
-      token: await tokens.issue({ sessionId, expiresAt, priceLevel, priceLevelAccess }),
+      token: await tokens.issue({ sessionId, expiresAt, priceLevel, priceLevelAccess, isActing }),
       expiresIn: Math.floor((expiresAt.getTime() - now().getTime()) / 1_000),
     };
   };
@@ -105,7 +107,7 @@ export function createSessions({ db, tokens, demand, now }: Needs): AccountSessi
       const session = await live(sessionId);
       return session && issue(account, session);
     },
-    issue,
+    issueActing: (account, session) => issue(account, { ...session, isActing: true }),
     noteActed: (holder, acted) => noteActed(db, holder, acted),
   };
 }

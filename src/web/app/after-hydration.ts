@@ -6,6 +6,7 @@ import { prefetchLinks } from "./prefetch.ts";
 import { withTexts } from "#web/i18n/texts.ts";
 import type { ShopFrame } from "#web/layout/shop-frame.ts";
 import { wasSignedOut } from "#web/session/sign-out-reason.ts";
+import { isActing } from "#web/storage/acting-tab.ts";
 import { watchSession } from "#web/session/watch-session.ts";
 import { watchBack } from "#web/ui/back-closes.ts";
 
@@ -19,10 +20,24 @@ export function watchPage(router: Router): void {
   watchSession(router);
   watchBack(router);
   prefetchLinks(router);
-  void admitThirdParties(router);
-  void keepForOffline(router);
-  void saySignedOut();
+  if (isActing()) void showActing(router);
+  else {
+    void admitThirdParties(router);
+    void keepForOffline(router);
+    void saySignedOut();
+  }
   document.documentElement.dataset["watched"] = "true";
+}
+
+/** For whom staff acts here, of whom this browser keeps nothing and nobody else learns (ADR 0055). */
+async function showActing(router: Router): Promise<void> {
+  const locale = localeOf(location.pathname);
+  const { showActingBanner } = await withTexts(
+    locale,
+    ["acting"],
+    () => import("#web/layout/acting-banner.tsx"),
+  );
+  showActingBanner(router);
 }
 
 /** Who else may run here; their code comes where the shop has configured somebody. */
@@ -61,8 +76,13 @@ async function keepForOffline(router: Router): Promise<void> {
 /** Why one was signed out; its code comes only for whoever just was. */
 async function saySignedOut(): Promise<void> {
   if (!wasSignedOut()) return;
+  const locale = localeOf(location.pathname);
   try {
-    const { showSignedOut } = await import("#web/layout/signed-out.tsx");
+    const { showSignedOut } = await withTexts(
+      locale,
+      ["signedOut"],
+      () => import("#web/layout/signed-out.tsx"),
+    );
     showSignedOut();
   } catch {
     // Home is there without the sentence.

@@ -28,7 +28,7 @@ export type Acting = {
 
 type Needs = {
   db: Database;
-  sessions: Pick<AccountSessions, "issue">;
+  sessions: Pick<AccountSessions, "issueActing">;
   now: () => Date;
 };
 
@@ -59,7 +59,7 @@ export function createActing({ db, sessions, now }: Needs): Acting {
         return { account, sessionId, expiresAt };
       });
       const { account, sessionId, expiresAt } = begun;
-      const issued = await sessions.issue(account, { id: sessionId, expiresAt });
+      const issued = await sessions.issueActing(account, { id: sessionId, expiresAt });
       return { ...issued, account, until: expiresAt };
     },
     end: (holder, client) =>

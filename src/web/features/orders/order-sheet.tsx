@@ -5,6 +5,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
+import { isActing } from "#web/storage/acting-tab.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { GiveVin } from "./give-vin.tsx";
@@ -30,22 +31,24 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
   const title = t(`titles.${order.type}`, { number: order.orderNumber });
   const returnable = useAfterSale("returnable", order);
   const claims = useAfterSale("claims", order);
-  const payout = usePayout(order, order.isWhole && mayBePaidOut(order));
+  // Staff in a customer's place has calls of its own for the rest.
+  const isHolders = !isActing();
+  const payout = usePayout(order, isHolders && order.isWhole && mayBePaidOut(order));
   const [claimed, setClaimed] = useState<number>();
   return (
     <article className="order">
       <PageHead title={title} noindex />
       <OrderHead order={order} title={title} isNew={isNew} />
       <NextStep order={order} payout={payout} />
-      {order.offer === null && <GiveVin order={order} />}
+      {isHolders && order.offer === null && <GiveVin order={order} />}
       <OrderActions order={order} returnable={returnable.found} />
-      {order.offer !== null && <GiveVin order={order} />}
-      <CancelOrder order={order} />
+      {isHolders && order.offer !== null && <GiveVin order={order} />}
+      {isHolders && <CancelOrder order={order} />}
       <div className="order-columns">
         <div className="order-main">
           <OrderLines
             order={order}
-            claimable={claimed === undefined ? (claims.found?.lines ?? []) : []}
+            claimable={isHolders && claimed === undefined ? (claims.found?.lines ?? []) : []}
             onClaim={setClaimed}
           />
           <OrderSums order={order} />
