@@ -11,6 +11,7 @@ import { useSession } from "#web/session/session-store.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { ActLink } from "./acting/act-link.tsx";
+import { useHistoryWords } from "./acting/history-words.ts";
 import { CustomerAccess } from "./customer-access.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { CustomerState } from "./customer-state.tsx";
@@ -30,7 +31,7 @@ export function CustomerDetail({ id, onClose }: { id: string; onClose: () => voi
 }
 
 function Opened({ customer, onClose }: { customer: Customer; onClose: () => void }) {
-  const words = useCustomerWords();
+  const words = useHistoryWords();
   const isManager = useMay("manager");
   const mayDecide = useMayDecide(customer);
   const history = isManager && (

@@ -57,27 +57,27 @@ const FREE = [
   "PUT uploads/:id",
 ] as const;
 
-/** What changes something of the customer's, and stands in the audit log by its name alone. */
-const NOTED = [
-  "POST account/addressadd",
-  "POST account/addressdefault",
-  "POST account/addressremove",
-  "POST account/addressupdate",
-  "POST account/listadd",
-  "POST account/listimport",
-  "POST account/listremove",
-  "POST account/listsave",
-  "POST account/listset",
-  "POST account/listshare",
-  "POST account/partnumberadd",
-  "POST account/partnumberimport",
-  "POST account/partnumberremove",
-  "POST cart/share",
-  "POST fitmentreports/add",
-  "POST orders/reorder",
-  "POST stocknotices/add",
-  "POST vehicles/garageadd",
-  "POST vehicles/garageremove",
+/** What changes something of the customer's by POST, and stands in the audit log by its name alone. */
+export const NOTED_CALLS = [
+  "account/addressadd",
+  "account/addressdefault",
+  "account/addressremove",
+  "account/addressupdate",
+  "account/listadd",
+  "account/listimport",
+  "account/listremove",
+  "account/listsave",
+  "account/listset",
+  "account/listshare",
+  "account/partnumberadd",
+  "account/partnumberimport",
+  "account/partnumberremove",
+  "cart/share",
+  "fitmentreports/add",
+  "orders/reorder",
+  "stocknotices/add",
+  "vehicles/garageadd",
+  "vehicles/garageremove",
 ] as const;
 
 /** What says itself in the audit log what it did, in the transaction that does it. */
@@ -96,11 +96,15 @@ export type ActingRule = "free" | "noted" | "refused";
 /** The rule of a call, by its method and its path under /api. */
 export function actingRule(method: string, path: string): ActingRule {
   const call = `${method === "HEAD" ? "GET" : method} ${path}`;
-  if (NOTED.some((one) => one === call)) return "noted";
+  if (NOTED_CALLS.some((one) => `POST ${one}` === call)) return "noted";
   return FREE.some((one) => one === call) || SELF_NOTED.some((one) => one === call)
     ? "free"
     : "refused";
 }
 
 /** Every call that is not refused. */
-export const ACTING_CALLS: readonly string[] = [...FREE, ...NOTED, ...SELF_NOTED];
+export const ACTING_CALLS: readonly string[] = [
+  ...FREE,
+  ...NOTED_CALLS.map((path) => `POST ${path}`),
+  ...SELF_NOTED,
+];

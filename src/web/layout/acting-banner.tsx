@@ -39,14 +39,13 @@ function ActingBanner({ acting }: { acting: ActingTab }) {
     location.assign(deskLink(locale, "customers", acting.id));
   };
   const { name, email, until } = acting;
-  const said = { name, email, b: (words: ReactNode) => <b>{words}</b> };
+  const spoken = { name, email, b: (words: ReactNode) => <b>{words}</b> };
   return (
     <aside className="acting-banner" aria-label={t("label")}>
       <output>
         {isOver
-          ? t.rich("over", said)
-          : t.rich("acting", { ...said, moment: format.moment(until) })}
-        {!isOver && <> {t("shared")}</>}
+          ? t.rich("over", spoken)
+          : t.rich("acting", { ...spoken, moment: format.moment(until) })}
       </output>
       <Button isBusy={isBusy} onClick={() => void stop()}>
         {isOver ? t("back") : t("stop")}
