@@ -6,7 +6,6 @@ import { prefetchLinks } from "./prefetch.ts";
 import { withTexts } from "#web/i18n/texts.ts";
 import type { ShopFrame } from "#web/layout/shop-frame.ts";
 import { wasSignedOut } from "#web/session/sign-out-reason.ts";
-import { isActing } from "#web/storage/acting-tab.ts";
 import { watchSession } from "#web/session/watch-session.ts";
 import { watchBack } from "#web/ui/back-closes.ts";
 
@@ -20,13 +19,22 @@ export function watchPage(router: Router): void {
   watchSession(router);
   watchBack(router);
   prefetchLinks(router);
-  if (isActing()) void showActing(router);
+  if (isActingTab()) void showActing(router);
   else {
     void admitThirdParties(router);
     void keepForOffline(router);
     void saySignedOut();
   }
   document.documentElement.dataset["watched"] = "true";
+}
+
+/** Whether this is the tab of staff that acts for a customer, or did until that ended (acting.ts). */
+function isActingTab(): boolean {
+  try {
+    return "acting" in sessionStorage;
+  } catch {
+    return false; // where storage is refused, nobody acts
+  }
 }
 
 /** For whom staff acts here, of whom this browser keeps nothing and nobody else learns (ADR 0055). */

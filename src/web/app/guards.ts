@@ -7,7 +7,6 @@ import { accountPath, homePath, loginPath } from "#web/paths.ts";
 import { returnPath } from "#web/session/return-path.ts";
 import { keptSession } from "#web/session/session-store.ts";
 import { signOut } from "#web/session/sign-out.ts";
-import { isActing } from "#web/storage/acting-tab.ts";
 import { settleStorageVersion } from "#web/storage/storage-version.ts";
 import { storedText } from "#web/storage/stored-text.ts";
 
@@ -32,7 +31,9 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   /** Only whoever is signed in; others log in first, and come back. Staff in a customer's place is not their holder. */
   auth: ({ url, locale }) => {
     if (!keptSession()) return loginPath(locale, url.pathname + url.search);
-    return isActing() && HOLDERS_OWN.test(url.pathname) ? accountPath(locale) : undefined;
+    return keptSession()?.isActing === true && HOLDERS_OWN.test(url.pathname)
+      ? accountPath(locale)
+      : undefined;
   },
 
   /** Whoever is signed in already goes on to where a login would lead. */

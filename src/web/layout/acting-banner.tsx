@@ -39,7 +39,7 @@ function ActingBanner({ acting }: { acting: ActingTab }) {
     location.assign(deskLink(locale, "customers", acting.id));
   };
   const { name, email, until } = acting;
-  const spoken = { name, email, b: (words: ReactNode) => <b>{words}</b> };
+  const spoken = { name, email, b: bold };
   return (
     <aside className="acting-banner" aria-label={t("label")}>
       <output>
@@ -52,6 +52,10 @@ function ActingBanner({ acting }: { acting: ActingTab }) {
       </Button>
     </aside>
   );
+}
+
+function bold(words: ReactNode): ReactNode {
+  return <b>{words}</b>;
 }
 
 /** Where the shop cannot be reached the session ends by itself; this tab forgets it in any case. */

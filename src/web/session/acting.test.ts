@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ActResponse } from "#contract/acting.ts";
 import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 
-import { isActing } from "#web/storage/acting-tab.ts";
 import { beginActing, leaveActing, readActing } from "./acting.ts";
 import { readSession } from "./session.ts";
 
@@ -46,9 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it("makes the tab the customer's, and leaves what the browser keeps of the clerk", () => {
-  expect(isActing()).toBe(false);
   beginActing("7", BEGUN, 1_000);
-  expect(isActing()).toBe(true);
   expect(readActing()).toEqual({
     id: "7",
     name: "Ana Mora",
@@ -56,7 +53,7 @@ it("makes the tab the customer's, and leaves what the browser keeps of the clerk
     until: BEGUN.until,
   });
   const session = readSession(sessionStorage.getItem("repuesto.session"));
-  expect(session).toMatchObject({ token: "t1", isAdmin: 0, expiresAt: 3_601_000 });
+  expect(session).toMatchObject({ token: "t1", isAdmin: 0, expiresAt: 3_601_000, isActing: true });
   expect(sessionStorage.getItem("repuesto.version")).toBe(STORAGE_VERSION);
   expect(sessionStorage.getItem("repuesto.tab")).toBeNull();
   expect(sessionStorage.getItem("theme")).toBe("dark");
@@ -66,12 +63,6 @@ it("makes the tab the customer's, and leaves what the browser keeps of the clerk
 it("gives the tab back, with nothing of the customer left in it", () => {
   beginActing("7", BEGUN, 1_000);
   leaveActing();
-  expect(isActing()).toBe(false);
   expect(readActing()).toBeUndefined();
   expect(Object.keys(sessionStorage).toSorted()).toEqual(["other", "theme"]);
-});
-
-it("acts for nobody where storage is refused", () => {
-  vi.stubGlobal("sessionStorage", undefined);
-  expect(isActing()).toBe(false);
 });

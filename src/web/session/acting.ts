@@ -1,8 +1,11 @@
 import type { ActResponse } from "#contract/acting.ts";
 import { readRecord, STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 
-import { ACTING } from "#web/storage/acting-tab.ts";
 import { sessionOf } from "./made-session.ts";
+import type { Session } from "./session.ts";
+
+/** Where the tab says so; it goes with the tab, and no other one reads it. What keeps the tab apart looks for it too. */
+const ACTING = "acting";
 
 /** For whom staff acts in this tab. */
 export type ActingTab = {
@@ -24,11 +27,12 @@ const OF_SHOPPER = "repuesto.";
 export function beginActing(id: string, begun: ActResponse, now: number): void {
   const { first_name: first, last_name: last, email } = begun.user;
   const acting: ActingTab = { id, name: `${first} ${last}`, email, until: begun.until };
+  const session: Session = { ...sessionOf(begun, now), isActing: true };
   const theme = localStorage.getItem("theme");
   forgetTab();
   if (theme !== null) sessionStorage.setItem("theme", theme);
   sessionStorage.setItem(`${OF_SHOPPER}version`, STORAGE_VERSION);
-  sessionStorage.setItem(`${OF_SHOPPER}session`, JSON.stringify(sessionOf(begun, now)));
+  sessionStorage.setItem(`${OF_SHOPPER}session`, JSON.stringify(session));
   sessionStorage.setItem(ACTING, JSON.stringify(acting));
 }
 
@@ -36,7 +40,10 @@ export function beginActing(id: string, begun: ActResponse, now: number): void {
 export function readActing(): ActingTab | undefined {
   const kept = readRecord(sessionStorage.getItem(ACTING));
   if (!kept) return undefined;
-  const text = (key: keyof ActingTab) => String(kept[key] ?? "");
+  const text = (key: keyof ActingTab) => {
+    const value = kept[key];
+    return typeof value === "string" ? value : "";
+  };
   return { id: text("id"), name: text("name"), email: text("email"), until: text("until") };
 }
 

@@ -50,7 +50,7 @@ export async function forgetDurable(): Promise<void> {
   }
 }
 
-/** All tabs share it: in that of staff which acts for a customer (acting-tab.ts) nothing is kept, nor read. */
+/** All tabs share it: in that of staff which acts for a customer (session/acting.ts) nothing is kept, nor read. */
 async function opened(): Promise<IDBDatabase> {
   if ("acting" in sessionStorage) throw new Error("Not kept.");
   const request = indexedDB.open(DATABASE);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
-import { isActing } from "#web/storage/acting-tab.ts";
+import { keptSession } from "#web/session/session-store.ts";
 import { changeDraft } from "./draft-state.ts";
 import { ExpressRow } from "./express-row.tsx";
 import { OrderNotes } from "./order-notes.tsx";
@@ -76,7 +76,7 @@ function useWays(checkout: Checkout) {
   const { settings } = useShopFrame();
   const { draft, creditAvailable } = checkout;
   const all = paymentWays(settings.payment, creditAvailable !== null);
-  const offered = isActing() ? actedWays(all) : all;
+  const offered = keptSession()?.isActing === true ? actedWays(all) : all;
   const ways = chosenWays(offered);
   const way = ways.find(({ method }) => method === draft.method) ?? ways[0];
   const isReady = isPayable(checkout);

@@ -5,7 +5,7 @@ import { NO_TAX_ID, optionalTaxIdProblems } from "#domain/order/tax-identity.ts"
 import { readVin } from "#domain/vin/vin.ts";
 
 import type { PaymentOffer } from "#web/features/payments/public/payment-form.ts";
-import { isActing } from "#web/storage/acting-tab.ts";
+import { keptSession } from "#web/session/session-store.ts";
 import type { Payable } from "./payable.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -74,7 +74,7 @@ export function actedWays(ways: readonly PaymentWay[]): PaymentWay[] {
 
 /** Whether an acted order is paid so at a link. */
 export function isLink({ method }: Pick<PaymentWay, "method">): boolean {
-  return isActing() && isGatewayMethod(method);
+  return keptSession()?.isActing === true && isGatewayMethod(method);
 }
 
 /**

@@ -4,7 +4,6 @@ import type { ReturnableResponse } from "#contract/returns.ts";
 import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { invoicePath, openReturnPath, orderId } from "#web/paths.ts";
-import { isActing } from "#web/storage/acting-tab.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PayAgain } from "./pay-again.tsx";
 import { ReorderButton } from "./reorder-button.tsx";
@@ -24,7 +23,7 @@ export function OrderActions({ order, returnable }: Props) {
   const isPayable = !order.isByPhone || (order.offer !== null && !order.isPaying);
   return (
     <div className="acts order-acts">
-      {waitsForCard && isPayable && !isActing() && <PayAgain order={order} />}
+      {waitsForCard && isPayable && <PayAgain order={order} />}
       {order.invoiceNumber !== null && (
         <a className="button" href={invoicePath(locale, order)}>
           {t("invoice")}

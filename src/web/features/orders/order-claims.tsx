@@ -3,7 +3,7 @@ import type { ClaimsResponse, ShownClaim } from "#contract/warranty.ts";
 
 import { ShownPhotos } from "#web/features/uploads/public/shown-photos.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { isActing } from "#web/storage/acting-tab.ts";
+import { keptSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -52,7 +52,7 @@ function Claimable({
   onClaim,
 }: Pick<ClaimsResponse, "lines"> & Pick<Props, "onClaim">) {
   const t = useTranslations("afterSale.warranty");
-  if (first === undefined || isActing()) return null;
+  if (first === undefined || keptSession()?.isActing === true) return null;
   return (
     <>
       <p className="secondary">{t("about")}</p>

@@ -5,7 +5,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
-import { isActing } from "#web/storage/acting-tab.ts";
+import { keptSession } from "#web/session/session-store.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { GiveVin } from "./give-vin.tsx";
@@ -23,7 +23,7 @@ import { OrderSums } from "./order-sums.tsx";
 import { usePayout } from "./public/use-payout.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { StatusTag } from "./status-tag.tsx";
-import { useAfterSale } from "./use-after-sale.ts";
+import { type AfterSale, useAfterSale } from "./use-after-sale.ts";
 
 /** The whole order or quote: what happens next first, then lines and sums, then the rest. */
 export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
@@ -31,24 +31,22 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
   const title = t(`titles.${order.type}`, { number: order.orderNumber });
   const returnable = useAfterSale("returnable", order);
   const claims = useAfterSale("claims", order);
-  // Staff in a customer's place has calls of its own for the rest.
-  const isHolders = !isActing();
-  const payout = usePayout(order, isHolders && order.isWhole && mayBePaidOut(order));
+  const payout = usePayout(order, order.isWhole && mayBePaidOut(order));
   const [claimed, setClaimed] = useState<number>();
   return (
     <article className="order">
       <PageHead title={title} noindex />
       <OrderHead order={order} title={title} isNew={isNew} />
       <NextStep order={order} payout={payout} />
-      {isHolders && order.offer === null && <GiveVin order={order} />}
+      {order.offer === null && <GiveVin order={order} />}
       <OrderActions order={order} returnable={returnable.found} />
-      {isHolders && order.offer !== null && <GiveVin order={order} />}
-      {isHolders && <CancelOrder order={order} />}
+      {order.offer !== null && <GiveVin order={order} />}
+      <CancelOrder order={order} />
       <div className="order-columns">
         <div className="order-main">
           <OrderLines
             order={order}
-            claimable={isHolders && claimed === undefined ? (claims.found?.lines ?? []) : []}
+            claimable={claimed === undefined ? claimableOf(claims) : []}
             onClaim={setClaimed}
           />
           <OrderSums order={order} />
@@ -71,6 +69,11 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
       </div>
     </article>
   );
+}
+
+/** Staff that acts for a customer makes no claim for them. */
+function claimableOf({ found }: AfterSale<"claims">) {
+  return keptSession()?.isActing === true ? [] : (found?.lines ?? []);
 }
 
 type HeadProps = { order: ShownOrder; title: string; isNew: boolean };

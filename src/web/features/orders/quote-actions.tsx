@@ -10,7 +10,7 @@ import { TextAreaField } from "#web/ui/form/text-area-field.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { orderId, orderPagePath } from "#web/paths.ts";
-import { isActing } from "#web/storage/acting-tab.ts";
+import { keptSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { AcceptQuote } from "./accept-quote.tsx";
@@ -24,14 +24,14 @@ export function QuoteActions({ quote }: { quote: ShownOrder }) {
   if (quote.order) {
     return (
       <p className="acts order-say">
-        {quote.offer && !isActing() && <PayAgain order={quote} />}
+        {quote.offer && <PayAgain order={quote} />}
         <a className="button button-ink" href={orderPagePath(locale, quote.order)}>
           {t("toOrder", { number: quote.order.orderNumber })}
         </a>
       </p>
     );
   }
-  if (isActing()) return null; // the customer's own word, which the staff answers in the back office
+  if (keptSession()?.isActing === true) return null; // the customer's own word, which the staff answers in the back office
   const isOpen = status === "requested" || status === "answered";
   return (
     <div className="order-say">
