@@ -3,6 +3,8 @@ import type { FactorDemand } from "#domain/account/second-factor.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { createAccountLimits } from "#server/accounts/account-limits.ts";
+import { createActing } from "#server/accounts/acting/act-for-customer.ts";
+import { actingRoutes } from "#server/accounts/acting/acting-routes.ts";
 import { createAccountDeletion } from "#server/accounts/own-data/delete-account.ts";
 import { createOwnDataExport } from "#server/accounts/own-data/export-own-data.ts";
 import { ownDataRoutes } from "#server/accounts/own-data/own-data-routes.ts";
@@ -87,6 +89,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   const base = { db, limits, passwords, links, begin, originOf, checkPasskey, now };
   const needs = { ...base, sessions, seal, takeCode, nameOfShop };
   const copies = createDurableLimit({ ...COPY_LIMIT, pool: shop.pool, scale: rateLimitScale });
+  const acting = createActing({ db, sessions, now });
   const management = createAccountManagement({ db, links });
   return {
     sessions,
@@ -102,7 +105,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         showFactorRoutes(createShowFactor(needs)),
       ],
       customer: [
-        logoutRoutes(sessions),
+        logoutRoutes(acting),
         accountRoutes({
           profile: createAccountProfile({ db, sessions }),
           changePassword: createPasswordChange(needs),
@@ -119,7 +122,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         customerListRoutes(createCustomerList(db)),
         securityRoutes({ factor: createOwnFactor(needs), proveAgain: createProveAgain(needs) }),
       ],
-      manager: [customerRoutes(management)],
+      manager: [customerRoutes(management), actingRoutes(acting)],
       owner: [roleRoutes(management)],
     },
   };

@@ -151,6 +151,10 @@ export const SessionsResponse = z.strictObject({
       seenAt: z.string(),
     }),
   ),
+  /** When the shop's staff acted in the account's place in the last month, the newest first; what is not over can be ended. */
+  acted: z.array(
+    z.strictObject({ id: z.string(), from: z.string(), until: z.string(), isOver: z.boolean() }),
+  ),
 });
 export type SessionsResponse = z.infer<typeof SessionsResponse>;
 

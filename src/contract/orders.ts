@@ -228,6 +228,8 @@ export const ShownOrder = z.strictObject({
   invoiceNumber: z.string().nullable(),
   /** Whether the shop's staff made it for its customer. */
   isByPhone: z.boolean(),
+  /** Whether they did it in its customer's place, out of the cart. */
+  isActed: z.boolean(),
   /** Whether a payment of it is out whose provider has not said yet what became of it. */
   isPaying: z.boolean(),
   /** The order that an accepted quote became. */

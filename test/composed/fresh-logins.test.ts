@@ -16,6 +16,7 @@ const FRESH: Record<string, string> = {
   "admin/cores/credit": "always",
   "admin/cores/pay": "always",
   "admin/coupons/save": "always",
+  "admin/customers/act": "always",
   "admin/customers/approve": "always",
   "admin/customers/disable": "always",
   "admin/customers/role": "always",

@@ -43,6 +43,7 @@ export function openTab(stored: Stored, { isForbidden = false, answer = refused 
     setItem: (key: string, value: string) => (refuse(), stored.set(key, value)),
     removeItem: (key: string) => (refuse(), stored.delete(key)),
   });
+  vi.stubGlobal("sessionStorage", {});
   vi.stubGlobal("fetch", async (address: string, { body }: { body?: string }) => {
     const path = address.replace(/^\/api\/|\?.*/g, "");
     const call: TabCall = { path, ...(body !== undefined && JSON.parse(body)) };

@@ -2,6 +2,7 @@ import { BRAND_CALLS } from "./brand-calls.ts";
 import { CATEGORY_CALLS } from "./category-calls.ts";
 import { VEHICLE_CALLS } from "./vehicle-calls.ts";
 import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
+import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
 import { ORDER_DESK_CALLS } from "./order-desk-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
@@ -159,6 +160,7 @@ export const CLASSES = {
     ...CATEGORY_CALLS.staff,
     ...VEHICLE_CALLS.staff,
     ...RELATION_CALLS.staff,
+    ...CUSTOMER_DESK_CALLS.staff,
     "POST admin/accountpayments",
     "POST admin/accountpayments/confirm",
     "POST admin/accountpayments/end",
@@ -178,8 +180,6 @@ export const CLASSES = {
     "POST admin/coupons/get",
     "POST admin/coupons/orders",
     "POST admin/coupons/try",
-    "POST admin/customers",
-    "POST admin/customers/get",
     "POST admin/dashboard",
     "POST admin/fitmentreports",
     "POST admin/fitmentreports/settled",
@@ -244,6 +244,7 @@ export const CLASSES = {
     ...CATEGORY_CALLS.manager,
     ...VEHICLE_CALLS.manager,
     ...RELATION_CALLS.manager,
+    ...CUSTOMER_DESK_CALLS.manager,
     "POST admin/audit",
     "POST admin/audit/check",
     "POST admin/blog",
@@ -262,8 +263,6 @@ export const CLASSES = {
     "POST admin/coupons/remove",
     "POST admin/coupons/save",
     "POST admin/coupons/switch",
-    "POST admin/customers/approve",
-    "POST admin/customers/disable",
     "POST admin/figures",
     "POST admin/jobs",
     "POST admin/orders/refund",

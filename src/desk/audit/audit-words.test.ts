@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { NOTED_CALLS } from "#domain/account/acting-calls.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/audit-action.ts";
 import { CORE_STATUSES } from "#domain/cores/core-status.ts";
 import { NOTHING_UNDONE } from "#domain/imports/import-undo.ts";
@@ -37,6 +38,10 @@ function keysOf(group: unknown): string[] {
 describe.each(LOCALES)("the audit log in words, %s", (locale) => {
   it.each(AUDIT_ACTIONS)("has a sentence for %s", (action) => {
     expect(has(locale, [`audited.actions.${action}`])).toBe(true);
+  });
+
+  it.each(NOTED_CALLS)("says what %s did in a customer's name", (call) => {
+    expect(has(locale, valuePaths("account", "call", call))).toBe(true);
   });
 
   it("has no sentence for what nobody does", () => {

@@ -10,6 +10,8 @@ import { useMay } from "#desk/ui/rights.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { useFormat } from "#web/ui/format.ts";
 
+import { ActLink } from "./acting/act-link.tsx";
+import { useHistoryWords } from "./acting/history-words.ts";
 import { CustomerAccess } from "./customer-access.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { CustomerState } from "./customer-state.tsx";
@@ -29,7 +31,7 @@ export function CustomerDetail({ id, onClose }: { id: string; onClose: () => voi
 }
 
 function Opened({ customer, onClose }: { customer: Customer; onClose: () => void }) {
-  const words = useCustomerWords();
+  const words = useHistoryWords();
   const isManager = useMay("manager");
   const mayDecide = useMayDecide(customer);
   const history = isManager && (
@@ -40,6 +42,7 @@ function Opened({ customer, onClose }: { customer: Customer; onClose: () => void
     return (
       <CustomerForm customer={customer} aside={aside} onClose={onClose}>
         <CustomerFacts customer={customer} />
+        <ActLink customer={customer} />
         <CustomerAccess customer={customer} />
         {history}
       </CustomerForm>

@@ -1,3 +1,5 @@
+import { useParams } from "react-router";
+
 import type { Customer } from "#contract/customers.ts";
 import { APPROVALS } from "#domain/account/account-type.ts";
 
@@ -9,12 +11,20 @@ import type { BulkAction } from "#desk/ui/list/list-shape.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { ask } from "#web/api/send.ts";
 
+import { actedIn } from "./acting/acted-in.ts";
+import { ActForPage } from "./acting/act-for-page.tsx";
 import { customerColumns } from "./customer-columns.ts";
 import { CustomerDetail } from "./customer-detail.tsx";
 import { CustomerState } from "./customer-state.tsx";
 
-/** Accounts: a list with what is open beside it. */
+/** Accounts: a list with what is open beside it, or one for which somebody is to act. */
 export default function CustomersPage() {
+  const { id = "" } = useParams();
+  const acted = actedIn(id);
+  return acted === undefined ? <Customers /> : <ActForPage key={acted} id={acted} />;
+}
+
+function Customers() {
   const t = useDeskTexts("customers");
   return (
     <AreaList

@@ -97,6 +97,8 @@ function OrderFacts({ order }: { order: DeskOrder }) {
   };
   // Whoever pays at the link chooses how: until then nobody knows.
   const way = isShownAtLink(order) ? "link" : (method ?? "");
+  const takenAs = ({ isByPhone, isActed }: DeskOrder) =>
+    isActed ? t("byPhone.acted") : isByPhone ? t("byPhone.fact") : null;
   const facts: (readonly [string, ReactNode])[] = [
     [t("fields.placed"), format.moment(order.createdAt)],
     [t("fields.email"), <EmailLink key="email" email={order.email} />],
@@ -114,7 +116,7 @@ function OrderFacts({ order }: { order: DeskOrder }) {
     [t("fields.storefront"), t(`storefronts.${order.storefront}`)],
   ];
   const given: [string, string | null][] = [
-    [t("fields.takenAs"), order.isByPhone ? t("byPhone.fact") : null],
+    [t("fields.takenAs"), takenAs(order)],
     [t("fields.expires"), order.expiresAt && format.moment(order.expiresAt)],
     [t("fields.purchaseOrder"), order.purchaseOrder],
     [t("fields.vin"), order.vinNumber],

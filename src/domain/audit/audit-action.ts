@@ -4,6 +4,10 @@
  * keeps its entries for good.
  */
 export const AUDIT_ACTIONS = [
+  "account.acted",
+  "account.acted_cart",
+  "account.acting_began",
+  "account.acting_ended",
   "account.approve",
   "account.certificate",
   "account.change_password",
@@ -62,6 +66,7 @@ export const AUDIT_ACTIONS = [
   "import.undone",
   "list.export",
   "mail.read",
+  "order.acted",
   "order.by_phone",
   "order.edit",
   "order.link",
@@ -94,9 +99,11 @@ export const AUDIT_ACTIONS = [
   "prices.file",
   "prices.rule",
   "prices.undo",
+  "quote.acted",
   "quote.answer",
   "quote.decline",
   "quote.message",
+  "return.acted",
   "return.approve",
   "return.authorize",
   "return.deny",

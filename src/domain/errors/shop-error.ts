@@ -18,6 +18,8 @@ export type ShopErrorCode =
   | "factor_set"
   | "second_factor_required"
   | "fresh_login_required"
+  | "holder_only"
+  | "acting_refused"
   | "factor_needed"
   | "account_in_use"
   | "link_expired"

@@ -95,6 +95,9 @@ export type AccountTables = {
     user_agent: string;
     authenticated_by: Generated<Authentication>;
     authenticated_at: ColumnType<Date, Date | undefined, Date>;
+    /** The session of staff that acts here in the account's place, and why (ADR 0055). */
+    staff_session_id: ColumnType<string | null, string | undefined, never>;
+    acting_reason: ColumnType<string | null, string | undefined, never>;
   };
   account_link: {
     account_id: string;

@@ -19,11 +19,11 @@ import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { type Client, clientOf, requireAccount } from "#server/platform/http/caller.ts";
 import { answerAfter } from "#server/platform/http/steady-reply.ts";
 
+import type { Acting } from "./acting/act-for-customer.ts";
 import { gatheredOf, loginReplyOf, registrationOf } from "./account-wire.ts";
 import type { LogIn } from "./log-in.ts";
 import type { Registrations } from "./register.ts";
 import type { PasswordReset } from "./reset-password.ts";
-import type { AccountSessions } from "./sessions.ts";
 
 /** What hides whether an address has an account, in ms: longer than the work behind the reply. */
 const REGISTER_MS = 300;
@@ -199,20 +199,21 @@ function passwordRoutes({ passwordReset }: Needs): FastifyPluginAsyncZod {
 }
 
 /** POST auth/logout: the session is over, on every process. */
-export function logoutRoutes(sessions: Pick<AccountSessions, "end">): FastifyPluginAsyncZod {
+export function logoutRoutes(acting: Pick<Acting, "end">): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/auth/logout",
       {
         schema: {
           summary: "End this session",
-          description: "The token is worth nothing from now on, on every process.",
+          description:
+            "The token is worth nothing from now on, on every process. Staff in a customer's place stops acting by it.",
           querystring: LocaleQuery,
           response: { 200: DoneResponse },
         },
       },
-      async ({ caller }) => {
-        await sessions.end(requireAccount(caller).sessionId);
+      async (request) => {
+        await acting.end(requireAccount(request.caller), clientOf(request));
         return DONE;
       },
     );

@@ -6,6 +6,7 @@ import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { accountActor, subjectOf } from "./account-audit.ts";
+import { type ActedRow, findActed } from "./acting/acting-store.ts";
 import { listSessions, revokeOwnSession, revokeSessionsOf } from "./session-store.ts";
 
 export type OwnSession = {
@@ -18,9 +19,14 @@ export type OwnSession = {
   seenAt: Date;
 };
 
+/** When the shop's staff acted in the account's place. */
+export type ActedSession = Pick<ActedRow, "id" | "from" | "until"> & { isOver: boolean };
+
 export type OwnSessions = {
   /** Where the account is signed in now: the own session first, then what was used last. */
   list: (holder: SignedIn) => Promise<OwnSession[]>;
+  /** When staff acted in its place, the newest first (ADR 0055). */
+  acted: (holder: SignedIn) => Promise<ActedSession[]>;
   /** Ends one of them, on every process at once; a ShopError `not_found` for what is no live one of theirs. */
   end: (request: { holder: SignedIn; id: string; client: Client }) => Promise<void>;
   /** Ends all but the one that asks. */
@@ -43,6 +49,10 @@ export function createOwnSessions({ db, now }: Needs): OwnSessions {
           seenAt,
         }))
         .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    },
+    acted: async ({ accountId }) => {
+      const rows = await findActed(db, accountId);
+      return rows.map(({ id, from, until }) => ({ id, from, until, isOver: until <= now() }));
     },
     end: async ({ holder, id, client }) => {
       await db.transaction().execute(async (trx) => {

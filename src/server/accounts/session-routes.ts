@@ -5,7 +5,7 @@ import { DoneResponse } from "#contract/auth.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
 
-import type { OwnSessions } from "./own-sessions.ts";
+import type { ActedSession, OwnSessions } from "./own-sessions.ts";
 
 const SUCCESS = { status: "success" } as const;
 
@@ -18,13 +18,14 @@ export function sessionRoutes(sessions: OwnSessions): FastifyPluginAsyncZod {
         schema: {
           summary: "Where the caller's account is signed in",
           description:
-            "The session that asks stands first. `device` is what the browser says of itself, and may be empty.",
+            "The session that asks stands first. `device` is what the browser says of itself, and may be empty. `acted` tells when the shop's staff acted in the account's place.",
           querystring: LocaleQuery,
           response: { 200: SessionsResponse },
         },
       },
       async ({ caller }) => {
-        const found = await sessions.list(requireAccount(caller));
+        const holder = requireAccount(caller);
+        const [found, acted] = await Promise.all([sessions.list(holder), sessions.acted(holder)]);
         const listed = found.map(({ id, device, isCurrent, createdAt, seenAt }) => ({
           id,
           device,
@@ -32,7 +33,7 @@ export function sessionRoutes(sessions: OwnSessions): FastifyPluginAsyncZod {
           createdAt: createdAt.toISOString(),
           seenAt: seenAt.toISOString(),
         }));
-        return { ...SUCCESS, sessions: listed };
+        return { ...SUCCESS, sessions: listed, acted: acted.map(actedOf) };
       },
     );
     api.post(
@@ -56,4 +57,8 @@ export function sessionRoutes(sessions: OwnSessions): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+function actedOf({ id, from, until, isOver }: ActedSession) {
+  return { id, from: from.toISOString(), until: until.toISOString(), isOver };
 }

@@ -20,6 +20,18 @@ export type SessionRow = {
   authenticatedAt: Date;
   /** Whether the account has a second factor now; false for customers, who are not asked for one. */
   hasFactor: boolean;
+  /** Who of the staff acts here in the account's place; null where it is its holder's own. */
+  staff: ActingRow | null;
+};
+
+/** Staff in a customer's place, and its own session that it does so by (ADR 0055). */
+export type ActingRow = {
+  accountId: string;
+  email: string;
+  adminLevel: number;
+  isDisabled: boolean;
+  endedAt: Date | null;
+  expiresAt: Date;
 };
 
 /** Whether an account has an app that shows codes, or a passkey. */
@@ -29,9 +41,11 @@ const HAS_FACTOR = sql<boolean>`(
 
 /** A session that nobody ended, of an account that nobody disabled. */
 export async function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
-  return db
+  const found = await db
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
+    .leftJoin("session as own", "own.id", "session.staff_session_id")
+    .leftJoin("account as staff", "staff.id", "own.account_id")
     .select([
       "session.id",
       "account.id as accountId",
@@ -44,11 +58,32 @@ export async function findSession(db: Database, id: string): Promise<SessionRow 
       "session.authenticated_by as authenticatedBy",
       "session.authenticated_at as authenticatedAt",
       sql<boolean>`(account.admin_level > 0 and ${HAS_FACTOR})`.as("hasFactor"),
+      "staff.id as staffId",
+      "staff.email as staffEmail",
+      "staff.admin_level as staffLevel",
+      "staff.is_disabled as isStaffDisabled",
+      "own.revoked_at as staffEndedAt",
+      "own.expires_at as staffExpiresAt",
     ])
     .where("session.id", "=", id)
     .where("session.revoked_at", "is", null)
     .where("account.is_disabled", "=", false)
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { staffId, staffEmail, staffLevel, isStaffDisabled, ...rest } = found;
+  const { staffEndedAt: endedAt, staffExpiresAt, ...session } = rest;
+  if (staffId === null || staffExpiresAt === null) return { ...session, staff: null };
+  return {
+    ...session,
+    staff: {
+      accountId: staffId,
+      email: staffEmail ?? "",
+      adminLevel: staffLevel ?? 0,
+      isDisabled: isStaffDisabled !== false,
+      endedAt,
+      expiresAt: staffExpiresAt,
+    },
+  };
 }
 
 /** Notes that a session is used, at most once a minute. */
@@ -156,7 +191,7 @@ export async function revokeSessionsOf(
     .execute();
 }
 
-/** The sessions of an account that nobody ended, the one that was used last first. */
+/** The sessions of an account's holder that nobody ended, the one that was used last first. */
 export function listSessions(db: Database, accountId: string) {
   return db
     .selectFrom("session")
@@ -168,6 +203,7 @@ export function listSessions(db: Database, accountId: string) {
       "expires_at as expiresAt",
     ])
     .where("account_id", "=", accountId)
+    .where("staff_session_id", "is", null)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`)
     .orderBy("seen_at", "desc")

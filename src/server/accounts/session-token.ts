@@ -11,6 +11,8 @@ export type TokenContent = {
   expiresAt: Date;
   priceLevel: PriceLevel;
   priceLevelAccess: readonly PriceLevel[];
+  /** Whether staff has it in a customer's place: nothing of what it reads is kept in the browser (ADR 0055). */
+  isActing?: boolean;
 };
 
 export type SessionTokens = {
@@ -24,8 +26,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Signed tokens of one fixed algorithm (security A2). */
 export function createSessionTokens(secret: Uint8Array): SessionTokens {
   return {
-    issue: ({ sessionId, expiresAt, priceLevel, priceLevelAccess }) =>
-      new SignJWT({ sid: sessionId, priceLevel, priceLevelAccess })
+    issue: ({ sessionId, expiresAt, priceLevel, priceLevelAccess, isActing = false }) =>
+      new SignJWT({
+        sid: sessionId,
+        priceLevel,
+        priceLevelAccess,
+        ...(isActing && { acting: true }),
+      })
         .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
         .setIssuedAt()
         .setAudience(AUDIENCE)

@@ -1,27 +1,31 @@
+import { doesActingHold } from "#domain/account/acting.ts";
 import { accessibleLevels } from "#domain/account/price-access.ts";
-import { adminLevelOf } from "#domain/account/role.ts";
+import { type AdminLevel, adminLevelOf } from "#domain/account/role.ts";
 import {
   type Authentication,
   type FactorDemand,
   isFactorDemanded,
 } from "#domain/account/second-factor.ts";
 import { isLoginFresh, isSessionAlive, SESSION_SECONDS } from "#domain/account/session-life.ts";
-import type { Client, Sessions } from "#server/platform/http/caller.ts";
+import type { Client, Sessions, SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { AccountRow } from "./account-store.ts";
+import { noteActed } from "./acting/acted-entry.ts";
 import {
+  type ActingRow,
   findSession,
   forgetOldSessions,
   insertSession,
   renewAuthentication,
-  revokeSession,
   touchSession,
 } from "./session-store.ts";
 import type { SessionTokens } from "./session-token.ts";
 
 /** A token, and for how many seconds it will be good. */
 export type IssuedToken = { token: string; expiresIn: number };
+
+type Begun = { id: string; expiresAt: Date };
 
 export type AccountSessions = Sessions & {
   /** Begins a session of an account; undefined when its password or second factor has changed since it was read. */
@@ -34,8 +38,8 @@ export type AccountSessions = Sessions & {
   prove: (sessionId: string, by: Authentication) => Promise<void>;
   /** Another token for a session that goes on: what it shows has changed. */
   renew: (account: AccountRow, sessionId: string) => Promise<IssuedToken | undefined>;
-  /** Ends a session, at once and on every process. */
-  end: (sessionId: string) => Promise<void>;
+  /** A token for a session that staff has begun in a customer's place. */
+  issueActing: (account: AccountRow, session: Begun) => Promise<IssuedToken>;
 };
 
 type Needs = {
@@ -53,13 +57,13 @@ type Needs = {
 export function createSessions({ db, tokens, demand, now }: Needs): AccountSessions {
   const issue = async (
     account: AccountRow,
-    session: { id: string; expiresAt: Date },
+    session: Begun & { isActing?: boolean },
   ): Promise<IssuedToken> => {
-    const { id: sessionId, expiresAt } = session;
+    const { id: sessionId, expiresAt, isActing = false } = session;
     const priceLevelAccess = accessibleLevels(account);
     const { priceLevel } = account;
     return {
-      token: await tokens.issue({ sessionId, expiresAt, priceLevel, priceLevelAccess }),
+      token: await tokens.issue({ sessionId, expiresAt, priceLevel, priceLevelAccess, isActing }),
       expiresIn: Math.floor((expiresAt.getTime() - now().getTime()) / 1_000),
     };
   };
@@ -67,7 +71,7 @@ export function createSessions({ db, tokens, demand, now }: Needs): AccountSessi
     const row = await findSession(db, sessionId);
     if (!row) return undefined;
     const session = { ...row, adminLevel: adminLevelOf(row.adminLevel) };
-    return isSessionAlive(session, now()) ? session : undefined;
+    return isSessionAlive(session, now()) && holds(session, now()) ? session : undefined;
   };
 
   return {
@@ -82,7 +86,7 @@ export function createSessions({ db, tokens, demand, now }: Needs): AccountSessi
         isFactorDemanded(demand, adminLevel) &&
         !(session.hasFactor && session.authenticatedBy !== "password");
       const known = { sessionId: id, accountId, email, adminLevel, priceLevel, hasOwnNumbers };
-      return { ...known, isFresh, lacksFactor };
+      return { ...known, isFresh, lacksFactor, ...actedBy(session) };
     },
     open: async (account, authenticatedBy, { userAgent }) => {
       const expiresAt = new Date(Math.floor(now().getTime() / 1_000 + SESSION_SECONDS) * 1_000);
@@ -103,6 +107,20 @@ export function createSessions({ db, tokens, demand, now }: Needs): AccountSessi
       const session = await live(sessionId);
       return session && issue(account, session);
     },
-    end: (sessionId) => revokeSession(db, sessionId),
+    issueActing: (account, session) => issue(account, { ...session, isActing: true }),
+    noteActed: (holder, acted) => noteActed(db, holder, acted),
   };
+}
+
+type Acted = { adminLevel: AdminLevel; staff: ActingRow | null };
+
+/** A session in a customer's place ends with whatever made it possible (ADR 0055); the holder's own always holds. */
+function holds({ adminLevel, staff }: Acted, now: Date): boolean {
+  if (staff === null) return true;
+  const level = adminLevelOf(staff.adminLevel);
+  return doesActingHold({ ...staff, adminLevel: level }, { adminLevel, isDisabled: false }, now);
+}
+
+function actedBy({ staff }: Acted): Pick<SignedIn, "actedBy"> {
+  return staff === null ? {} : { actedBy: { accountId: staff.accountId, email: staff.email } };
 }

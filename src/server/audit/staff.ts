@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { hasRole } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import {
+  type Caller,
   type Client,
   clientOf,
   requireAccount,
@@ -17,6 +18,12 @@ export type StaffCall = { holder: SignedIn; client: Client };
 /** Who of the staff makes a request; a ShopError `invalid_token` where nobody is logged in. */
 export function askingOf(request: FastifyRequest): StaffCall {
   return { holder: requireAccount(request.caller), client: clientOf(request) };
+}
+
+/** Who of the staff does something in a customer's place (ADR 0055); undefined where the customer does it. */
+export function actedBy({ account }: Pick<Caller, "account">): Actor | undefined {
+  const by = account?.actedBy;
+  return by && { accountId: by.accountId, name: by.email };
 }
 
 /** A member of the staff, as whoever does something in the history and in the audit log. */

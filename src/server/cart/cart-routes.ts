@@ -10,8 +10,14 @@ import {
 } from "#contract/cart.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { lineUnit } from "#domain/cart/line-unit.ts";
-import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
+import {
+  type Caller,
+  type Calling,
+  callingOf,
+  requireAccount,
+} from "#server/platform/http/caller.ts";
 
+import { actedCartNote } from "./acted-cart.ts";
 import { cartItemOf, cartResponseOf, sentLine } from "./cart-wire.ts";
 import { spokenNotice } from "./cart-messages.ts";
 import type { RequestedLine, CartOwner, KeptCart, LineOutcome } from "./keep-cart.ts";
@@ -58,8 +64,10 @@ export function cartRoutes(cart: KeptCart, callsBy: NumbersOf): FastifyPluginAsy
           response: { 200: CartItemResponse },
         },
       },
-      async ({ caller, body }) => {
-        const outcome = await cart.set(ownerOf(caller), requestedLine(body.product));
+      async (request) => {
+        const { caller, body } = request;
+        const owner = changedOwnerOf(callingOf(request));
+        const outcome = await cart.set(owner, requestedLine(body.product));
         return {
           ...itemResponseOf(outcome, caller),
           cart: outcome.lines.map((line) => cartItemOf(line, caller)),
@@ -88,9 +96,10 @@ function manyRoutes(cart: KeptCart): FastifyPluginAsyncZod {
           response: { 200: CartResponse },
         },
       },
-      async ({ caller, body, headers }) => {
+      async (request) => {
+        const { caller, body, headers } = request;
         const { cart: after, notices } = await cart.addMany(
-          ownerOf(caller),
+          changedOwnerOf(callingOf(request)),
           body.products.map(sentLine),
           headers["idempotency-key"],
         );
@@ -106,6 +115,11 @@ function manyRoutes(cart: KeptCart): FastifyPluginAsyncZod {
 function ownerOf(caller: Caller): CartOwner {
   const { accountId, priceLevel } = requireAccount(caller);
   return { accountId, priceLevel, storefront: caller.storefront };
+}
+
+/** The same where the cart is changed, which the log is told of when staff does it in its owner's place. */
+function changedOwnerOf(calling: Calling): CartOwner {
+  return { ...ownerOf(calling.caller), noteActed: actedCartNote(calling) };
 }
 
 /** A line as it is asked for. */

@@ -11,6 +11,7 @@ import { belongTogether, type SentFacts } from "#server/parts/product-facts.ts";
 import { findSellableParts, type SellablePart } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import type { NoteActedCart } from "./acted-cart.ts";
 import {
   type AvailableLine,
   type AvailableLines,
@@ -27,7 +28,13 @@ import {
 } from "./cart-store.ts";
 
 /** Whose cart it is, and at which level and for which storefront it is read. */
-export type CartOwner = { accountId: string; priceLevel: PriceLevel; storefront: Storefront };
+export type CartOwner = {
+  accountId: string;
+  priceLevel: PriceLevel;
+  storefront: Storefront;
+  /** Writes down what changes where staff acts for the owner (ADR 0055); absent where they do it themselves. */
+  noteActed?: NoteActedCart | undefined;
+};
 
 /** A line as it is asked for; without a unit it is for what it was for. */
 export type RequestedLine = SentFacts & { quantity: number; unit?: string };
@@ -77,15 +84,26 @@ export function createKeptCart(db: Database): KeptCart {
       return change(trx);
     });
 
+  /** The same by its owner, or by staff in their place, of which the log is told what it changes. */
+  const noted = <Result>(owner: CartOwner, change: (trx: Database) => Promise<Result>) =>
+    alone(owner.accountId, async (trx) => {
+      if (!owner.noteActed) return change(trx);
+      const before = await findCartLines(trx, owner.accountId);
+      const result = await change(trx);
+      const after = await findCartLines(trx, owner.accountId);
+      await owner.noteActed(trx, { before, after });
+      return result;
+    });
+
   return {
     lines: (accountId, inside = db) => findCartLines(inside, accountId),
     read: async (owner) => {
       const cart = await cartOf(db, owner);
       return isCartChanged(cart) ? alone(owner.accountId, (trx) => settled(trx, owner)) : cart;
     },
-    set: (owner, requested) => alone(owner.accountId, (trx) => setLine(trx, owner, requested)),
+    set: (owner, requested) => noted(owner, (trx) => setLine(trx, owner, requested)),
     addMany: (owner, lines, key) =>
-      alone(owner.accountId, async (trx) => {
+      noted(owner, async (trx) => {
         if (key !== undefined && (await isAddedBefore(trx, owner, { key, lines })))
           return heldOf(trx, owner, lines);
         const before = await findCartLines(trx, owner.accountId);

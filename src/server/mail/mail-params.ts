@@ -40,6 +40,7 @@ export const MAIL_FACTS = [
   "vin",
   "carrier",
   "tracking",
+  "taken",
 ] as const;
 const Fact = z.object({ of: z.enum(MAIL_FACTS), value: z.string() });
 export type MailFact = z.infer<typeof Fact>;

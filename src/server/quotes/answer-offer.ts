@@ -107,6 +107,7 @@ export async function quotedContents(
     crcRate: Number(quote.crcRate),
     quoteNumber: number,
     takenBy: null,
+    isActed: false,
   };
 }
 

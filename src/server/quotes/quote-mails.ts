@@ -11,14 +11,14 @@ import type { QuoteRow } from "./quote-store.ts";
 /** What customers are told of their quotes. */
 export type QuoteMails = {
   /** A request has come; what it will cost is not known yet, and not told. */
-  placed: (db: Database, quote: QuoteRow) => Promise<void>;
+  placed: (db: Database, quote: QuoteRow, how: { isActed: boolean }) => Promise<void>;
   answered: (db: Database, quote: QuoteRow) => Promise<void>;
 };
 
 export function createQuoteMails(links: OrderLinks): QuoteMails {
   return {
-    placed: async (db, quote) => {
-      const { sums: _unknown, ...mailed } = mailedOrder(quote, quote.lines);
+    placed: async (db, quote, { isActed }) => {
+      const { sums: _unknown, ...mailed } = mailedOrder({ ...quote, isActed }, quote.lines);
       await queueMail(db, {
         kind: "quote_placed",
         to: quote.email,

@@ -69,6 +69,7 @@ export function shownQuote(
     tax_id: isWhole ? keptTaxId(quote) : null,
     invoiceNumber: null,
     isByPhone: false,
+    isActed: false,
     isPaying: false,
     order:
       order && quote.status === "accepted"

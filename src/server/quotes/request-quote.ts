@@ -1,5 +1,7 @@
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import { taxIdentity } from "#domain/order/tax-identity.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { actedBy } from "#server/audit/staff.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { callersLines } from "#server/own-numbers/name-lines.ts";
@@ -43,6 +45,7 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
     if (priced.deletedProducts.length > 0 || priced.cappedLines.length > 0)
       throw new OrderChanged(priced);
     const accountId = buyer.account?.accountId ?? null;
+    const by = actedBy(caller);
     return db.transaction().execute(async (trx) => {
       const quote = await insertQuote(trx, {
         validator: newOrderValidator(),
@@ -68,10 +71,19 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
         quoteNumber: quote.number,
         from: null,
         to: quote.status,
-        actor: { accountId, name: whole.email },
+        actor: by ?? { accountId, name: whole.email },
+        isStaff: by !== undefined,
       });
       if (accountId !== null) await takeOutOfCart(trx, accountId, draft.items);
-      await mails.placed(trx, quote);
+      await mails.placed(trx, quote, { isActed: by !== undefined });
+      if (by)
+        await appendAudit(trx, {
+          actor: by,
+          action: "quote.acted",
+          subject: `quote:${quote.number}`,
+          change: { customer: [null, accountId] },
+          client,
+        });
       return quote;
     });
   };

@@ -63,8 +63,7 @@ function accountParts(api: ShopApi, locale: Locale): RouteObject[] {
   const common = { api, locale };
   const account = async (): Promise<AccountDetail> =>
     (await ask<AccountResponse>({ path: "account", locale })).account;
-  const signedInAt = async () =>
-    (await ask<SessionsResponse>({ path: "account/sessions", locale })).sessions;
+  const signedInAt = async () => ask<SessionsResponse>({ path: "account/sessions", locale });
   const ownPasskeys = async () =>
     (await ask<PasskeysResponse>({ path: "account/passkeys", locale })).passkeys;
   const addresses = async () =>

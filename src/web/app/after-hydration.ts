@@ -19,10 +19,33 @@ export function watchPage(router: Router): void {
   watchSession(router);
   watchBack(router);
   prefetchLinks(router);
-  void admitThirdParties(router);
-  void keepForOffline(router);
-  void saySignedOut();
+  if (isActingTab()) void showActing(router);
+  else {
+    void admitThirdParties(router);
+    void keepForOffline(router);
+    void saySignedOut();
+  }
   document.documentElement.dataset["watched"] = "true";
+}
+
+/** Whether this is the tab of staff that acts for a customer, or did until that ended (acting.ts). */
+function isActingTab(): boolean {
+  try {
+    return "acting" in sessionStorage;
+  } catch {
+    return false; // where storage is refused, nobody acts
+  }
+}
+
+/** For whom staff acts here, of whom this browser keeps nothing and nobody else learns (ADR 0055). */
+async function showActing(router: Router): Promise<void> {
+  const locale = localeOf(location.pathname);
+  const { showActingBanner } = await withTexts(
+    locale,
+    ["acting"],
+    () => import("#web/layout/acting-banner.tsx"),
+  );
+  showActingBanner(router);
 }
 
 /** Who else may run here; their code comes where the shop has configured somebody. */
@@ -61,8 +84,13 @@ async function keepForOffline(router: Router): Promise<void> {
 /** Why one was signed out; its code comes only for whoever just was. */
 async function saySignedOut(): Promise<void> {
   if (!wasSignedOut()) return;
+  const locale = localeOf(location.pathname);
   try {
-    const { showSignedOut } = await import("#web/layout/signed-out.tsx");
+    const { showSignedOut } = await withTexts(
+      locale,
+      ["signedOut"],
+      () => import("#web/layout/signed-out.tsx"),
+    );
     showSignedOut();
   } catch {
     // Home is there without the sentence.

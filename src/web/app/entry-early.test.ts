@@ -77,6 +77,24 @@ describe("before the first paint", () => {
   });
 });
 
+describe("a tab in which staff acts for a customer (ADR 0055)", () => {
+  it("reads and writes what it keeps itself, and nothing of the browser's own shopper", async () => {
+    stored.set("repuesto.vehicle", "7");
+    stored.set("repuesto.session", "the clerk's");
+    openTab(stored);
+    const { localStorage: browsers } = globalThis;
+    const ofTab: Record<string, unknown> = { acting: "{}", getItem: () => null };
+    vi.stubGlobal("sessionStorage", ofTab);
+    vi.stubGlobal("window", globalThis);
+    const dataset: Record<string, string> = {};
+    vi.stubGlobal("document", { documentElement: { dataset } });
+    await import("./entry-early.ts");
+    expect(localStorage).toBe(ofTab);
+    expect(localStorage).not.toBe(browsers);
+    expect(dataset).toEqual({});
+  });
+});
+
 describe("a list or a part without a vehicle", () => {
   beforeEach(async () => (await openShop()).addVehicle(NPR));
 

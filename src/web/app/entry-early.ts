@@ -4,15 +4,25 @@
 const SHOWS_PARTS = /^(?:\/en)?\/(?:custom-search(?:-no|-old)?|parts?(?:\/.*)?)\/?$/i;
 const NAMES_VEHICLE = /[?&](?:vehicle|id|engine|engine2)=[^&]/;
 
+const { dataset } = document.documentElement;
+
+/**
+ * Staff that acts for a customer has the customer's things in its tab alone: the tab's storage stands in the place of
+ * the browser's (ADR 0055).
+ */
+function keepApart(): void {
+  if ("acting" in sessionStorage)
+    Object.defineProperty(window, "localStorage", { value: sessionStorage });
+}
+
 /** A theme that the shopper chose beats the system's, without a flash. */
-function applyTheme(): void {
-  const chosen = localStorage.getItem("theme");
-  if (chosen === "light" || chosen === "dark") document.documentElement.dataset["theme"] = chosen;
+function applyTheme(chosen: string | null): void {
+  if (chosen === "light" || chosen === "dark") dataset["theme"] = chosen;
 }
 
 /** Whoever is signed in is not shown what only guests are told (price-gate.css, price-cell.css, part-summary.css, header.css). */
 function keepPriceSpace(): void {
-  if (localStorage.getItem("repuesto.session")) document.documentElement.dataset["session"] = "";
+  if (localStorage.getItem("repuesto.session")) dataset["session"] = "";
 }
 
 /** A list or a part that is asked for without a vehicle is asked for with the active one. */
@@ -23,24 +33,19 @@ function askForActiveVehicle(active: string): void {
   location.replace(`${pathname}${search === "" ? "?" : `${search}&`}vehicle=${active}${hash}`);
 }
 
-/** Counts of the whole catalogue are not shown beside a vehicle (whole-count.css). */
-function markVehicle(active: string): void {
-  if (active !== "") document.documentElement.dataset["vehicle"] = "";
-}
-
-/** Keeps space for what is said of the other vehicles of the garage. */
-function keepGarageSpace(active: string): void {
-  const vehicles = (localStorage.getItem("repuesto.garage") ?? "").split('"type":').length - 1;
-  if (vehicles > (active === "" ? 0 : 1)) document.documentElement.dataset["garage"] = "others";
+/** Counts of the whole catalogue are not shown beside a vehicle (whole-count.css), and space is kept for what is said of the other vehicles of the garage. */
+function markVehicles(active: string, garage: string): void {
+  if (active) dataset["vehicle"] = "";
+  if (garage.split('"type":').length > (active ? 2 : 1)) dataset["garage"] = "others";
 }
 
 try {
-  applyTheme();
+  keepApart();
+  applyTheme(localStorage.getItem("theme"));
   keepPriceSpace();
   const active = localStorage.getItem("repuesto.vehicle") ?? "";
   askForActiveVehicle(active);
-  markVehicle(active);
-  keepGarageSpace(active);
+  markVehicles(active, localStorage.getItem("repuesto.garage") ?? "");
 } catch {
   // Storage may be forbidden; then there is nothing to apply.
 }

@@ -11,6 +11,7 @@ import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
 import { KEPT_AT, SINCE_WHEN } from "#domain/offline/worker-messages.ts";
 import { pageLink } from "#domain/pages/page-link.ts";
 
+import { isActingToken } from "#web/offline/acting-token.ts";
 import { isRelease, keyOfCall, linkedFiles, shellDocument } from "#web/offline/kept-documents.ts";
 
 /*
@@ -173,6 +174,7 @@ async function found(key: string): Promise<Response | undefined> {
 
 function keeperOf({ headers, method }: Request, { pathname }: URL): Keeper | undefined {
   if (method !== "GET" && method !== "POST") return undefined;
+  if (isActingToken(headers.get("authorization"))) return undefined;
   return keeperOfCall(pathname, headers.has("authorization"));
 }
 

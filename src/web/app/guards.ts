@@ -17,6 +17,9 @@ export type Guarded = {
   settings: () => Promise<Pick<Settings, "shopping_cart_guest">>;
 };
 
+/** Whose calls only the holder of an account may make: personal data, and the payment of invoices (ADR 0055). */
+const HOLDERS_OWN = /\/(?:personal-info|checkout\/invoices)\/?$/i;
+
 /** Where to go instead of the page; undefined lets through. */
 type Guard = (visit: Guarded) => Promise<string | undefined> | string | undefined;
 
@@ -25,9 +28,13 @@ type Guard = (visit: Guarded) => Promise<string | undefined> | string | undefine
  * is the calls behind the pages (decisions §3).
  */
 const GUARDS: Readonly<Record<string, Guard>> = {
-  /** Only whoever is signed in; others log in first, and come back. */
-  auth: ({ url, locale }) =>
-    keptSession() ? undefined : loginPath(locale, url.pathname + url.search),
+  /** Only whoever is signed in; others log in first, and come back. Staff in a customer's place is not their holder. */
+  auth: ({ url, locale }) => {
+    if (!keptSession()) return loginPath(locale, url.pathname + url.search);
+    return keptSession()?.isActing === true && HOLDERS_OWN.test(url.pathname)
+      ? accountPath(locale)
+      : undefined;
+  },
 
   /** Whoever is signed in already goes on to where a login would lead. */
   "check-auth": ({ url, locale }) =>

@@ -3,6 +3,7 @@ import type { AbstractIntlMessages } from "use-intl/core";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 // Spanish is the default language, so its texts are the ones every key is checked against.
+import type acting from "./locales/es/acting.json";
 import type login from "./locales/es/login.json";
 import type newPassword from "./locales/es/newPassword.json";
 import type level from "./locales/es/level.json";
@@ -51,6 +52,7 @@ import type remanufactured from "./locales/es/remanufactured.json";
 import type secondFactor from "./locales/es/secondFactor.json";
 import type savedLists from "./locales/es/savedLists.json";
 import type shell from "./locales/es/shell.json";
+import type signedOut from "./locales/es/signedOut.json";
 import type stockNotice from "./locales/es/stockNotice.json";
 import type uploads from "./locales/es/uploads.json";
 import type vehicle from "./locales/es/vehicle.json";
@@ -59,6 +61,7 @@ import type waiting from "./locales/es/waiting.json";
 
 /** Texts that only some pages and dialogs show: a file for each noun, fetched with what shows it. */
 type NounTexts = {
+  acting: typeof acting;
   login: typeof login;
   newPassword: typeof newPassword;
   level: typeof level;
@@ -106,6 +109,7 @@ type NounTexts = {
   remanufactured: typeof remanufactured;
   savedLists: typeof savedLists;
   secondFactor: typeof secondFactor;
+  signedOut: typeof signedOut;
   stockNotice: typeof stockNotice;
   uploads: typeof uploads;
   vehicle: typeof vehicle;

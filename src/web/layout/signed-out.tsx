@@ -14,7 +14,7 @@ export function showSignedOut(): void {
 
 /** Says once why nobody is signed in any more; over the page, so that nothing in it moves. */
 function SignedOutNotice() {
-  const t = useTranslations("layout.signedOut");
+  const t = useTranslations("signedOut");
   const locale = useShopLocale();
   const [reason, setReason] = useState(takeSignOutReason);
   return (

@@ -17,6 +17,8 @@ export type Session = {
   priceLevelAccess: PriceLevel[];
   /** When the token ends, in ms since 1970. */
   expiresAt: number;
+  /** Whether staff has it, in the customer's place (acting.ts). */
+  isActing?: true;
 };
 
 /**
@@ -38,6 +40,7 @@ export function readSession(text: string | null): Session | undefined {
     userTax: kept["userTax"] !== false,
     priceLevel: levelsIn([kept["priceLevel"]])[0] ?? "online",
     priceLevelAccess: levelsIn(kept["priceLevelAccess"]),
+    ...(kept["isActing"] === true && { isActing: true }),
   };
 }
 

@@ -50,7 +50,9 @@ export async function forgetDurable(): Promise<void> {
   }
 }
 
+/** All tabs share it: in that of staff which acts for a customer (session/acting.ts) nothing is kept, nor read. */
 async function opened(): Promise<IDBDatabase> {
+  if ("acting" in sessionStorage) throw new Error("Not kept.");
   const request = indexedDB.open(DATABASE);
   request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE));
   return resultOf(request);

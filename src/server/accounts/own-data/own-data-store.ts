@@ -36,7 +36,7 @@ export const SECTIONS: readonly DataSection[] = [
     "sessions",
     ({ id }) => sql`
     select created_at, seen_at, expires_at, revoked_at as ended_at, user_agent as browser,
-      authenticated_by, authenticated_at
+      authenticated_by, authenticated_at, staff_session_id is not null as by_staff
     from session where account_id = ${id} order by created_at`,
   ),
   whole(

@@ -87,6 +87,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       isVinAwaited: false,
       invoiceNumber: "77",
       isByPhone: false,
+      isActed: false,
       isPaying: false,
       order: null,
       offer: null,

@@ -62,6 +62,7 @@ function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
     crcRate: "520",
     quoteNumber: null,
     takenBy: null,
+    isActed: false,
     createdAt: new Date("2026-11-22T12:00:00Z"),
     version: 1,
     ...changes,

@@ -34,6 +34,8 @@ type Mailed = {
   totalCents: number;
   crcRate: string;
   method?: PaymentMethod;
+  /** Whether staff placed it in its customer's place (ADR 0055). */
+  isActed?: boolean;
 };
 type Item = Pick<KeptLine, "quantity" | "title" | "partNumber" | "unitPrice" | "core"> &
   Partial<Pick<KeptLine, "unit" | "availability" | "arrivesOn" | "flags">>;
@@ -62,6 +64,9 @@ export function mailedOrder(
       { of: "payment", value: order.method ? paymentName(order.method, order) : "" },
       { of: "purchaseOrder", value: order.purchaseOrder },
       { of: "vin", value: order.vinNumber },
+      ...(order.isActed === true
+        ? [{ of: "taken" as const, value: serverTexts("mails", locale).taken }]
+        : []),
     ],
     ...destinationOf(order),
   };

@@ -50,4 +50,6 @@ export type OrderContents = {
   quoteNumber: number | null;
   /** Who of the staff makes it for its customer; null where the customer places it. */
   takenBy: string | null;
+  /** Whether they made it in their customer's place, out of the cart (ADR 0055). */
+  isActed: boolean;
 };

@@ -53,6 +53,7 @@ const SELECTED = [
   "crc_rate as crcRate",
   "quote_number as quoteNumber",
   "taken_by as takenBy",
+  "is_acted as isActed",
   "created_at as createdAt",
   "version",
 ] as const;
@@ -205,6 +206,7 @@ function rowOf({ number, validator, expiresAt, contents }: NewOrder) {
     crc_rate: contents.crcRate,
     quote_number: contents.quoteNumber,
     taken_by: contents.takenBy,
+    is_acted: contents.isActed,
   };
 }
 

@@ -90,6 +90,8 @@ type OrderTable = PartyColumns & {
   quote_number: number | null;
   /** Who of the staff made it for its customer; null where the customer placed it. */
   taken_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether they made it in their customer's place (ADR 0055). */
+  is_acted: ColumnType<boolean, boolean | undefined, boolean>;
 };
 
 /** Orders, their lines, their history, what staff noted of them, and the credit that they use. */

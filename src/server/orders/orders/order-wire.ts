@@ -62,6 +62,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     tax_id: isWhole ? keptTaxId(order) : null,
     invoiceNumber: invoice ? String(invoice.number) : null,
     isByPhone: order.takenBy !== null,
+    isActed: order.isActed,
     isPaying: whole.isPaying,
     order: null,
     offer: offer && {

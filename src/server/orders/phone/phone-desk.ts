@@ -16,6 +16,7 @@ import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
 import { wireEntryOf } from "#server/garage/garage-wire.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
+import { phoneTerms } from "#server/orders/placing/phone-terms.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Client } from "#server/platform/http/caller.ts";
 import type { ShippingQuote } from "#server/shipping/calculate-shipping.ts";
@@ -24,7 +25,7 @@ import type { QuoteShipping } from "#server/shipping/quote-shipping.ts";
 import { findPhoneParts, type PhonePartNeeds } from "./find-phone-parts.ts";
 import { phoneCaller } from "./phone-calling.ts";
 import type { PricedPhoneOrder } from "./phone-wire.ts";
-import { phoneTerms, type PlacePhoneOrder } from "./place-phone-order.ts";
+import type { PlacePhoneOrder } from "./place-phone-order.ts";
 
 /** What staff asks and does while a customer is on the phone; each by what the customer's account says. */
 export type PhoneDesk = {

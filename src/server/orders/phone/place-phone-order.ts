@@ -3,21 +3,22 @@ import { hash } from "node:crypto";
 import type { PhonePlaceRequest } from "#contract/phone-orders.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { phoneMethod, type PhoneTerms } from "#domain/order/phone-order.ts";
+import { phoneMethod } from "#domain/order/phone-order.ts";
 import { vinProblems } from "#domain/vin/vin-problems.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
-import { type Buyer, readBuyer } from "#server/checkout/buyer.ts";
+import { readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
 import { insertOrderNote } from "#server/orders/order-desk/order-note-store.ts";
-import { type Gateways, offeredMethods } from "#server/orders/payments/gateways.ts";
+import type { Gateways } from "#server/orders/payments/gateways.ts";
 import {
   draftContents,
   OrderChanged,
   requireWholeDraft,
 } from "#server/orders/placing/draft-contents.ts";
 import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
+import { phoneTerms } from "#server/orders/placing/phone-terms.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { phoneCaller } from "./phone-calling.ts";
@@ -53,7 +54,7 @@ export function createPhoneOrderPlacing(needs: Needs): PlacePhoneOrder {
     const { email } = requireWholeDraft(draft, buyer);
     requireGoodForm(vinProblems("vinNumber", draft.vinNumber));
     const { accountId: takenBy } = by.holder;
-    const toPlace = { draft, buyer, caller, shownTotal: body.order.total, takenBy };
+    const toPlace = { draft, buyer, caller, shownTotal: body.order.total, takenBy, isActed: false };
     const bodyHash = hash("sha256", JSON.stringify(body));
     try {
       const outcome = await placeOrder({
@@ -74,18 +75,6 @@ export function createPhoneOrderPlacing(needs: Needs): PlacePhoneOrder {
       const isGone = error instanceof ShopError && error.code === "order_changed";
       throw isGone ? new OrderChanged(await priceOrder(db, draft, buyer)) : error;
     }
-  };
-}
-
-/** What decides how this customer may pay by phone. */
-export function phoneTerms(
-  { paymentMethods, account }: Buyer,
-  { gateways }: Pick<Needs, "gateways">,
-): PhoneTerms {
-  return {
-    taken: paymentMethods,
-    gateways: offeredMethods(gateways),
-    creditType: account?.credit ?? "retail",
   };
 }
 

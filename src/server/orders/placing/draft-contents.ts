@@ -36,6 +36,8 @@ export type DraftToPlace = {
   shownTotal: unknown;
   /** Who of the staff makes the order for its customer; null where the customer does. */
   takenBy: string | null;
+  /** Whether they make it in their customer's place, out of the cart (ADR 0055). */
+  isActed: boolean;
 };
 
 /** What of a draft must be there before it can become an order or a quote. */
@@ -108,6 +110,7 @@ export async function draftContents(
     crcRate: buyer.crcRate,
     quoteNumber: null,
     takenBy: placing.takenBy,
+    isActed: placing.isActed,
   };
 }
 

@@ -21,7 +21,7 @@ type Placed = Pick<OrderRow, "number" | "accountId" | "quoteNumber" | "takenBy">
 /**
  * The order is placed: its draft is over, and what was ordered leaves its customer's cart, and nothing
  * that was put there meanwhile. A quote's lines left it when it was asked for; what staff took by phone never
- * was in it, whatever its customer keeps there.
+ * was in it, whatever its customer keeps there; and what it placed in its customer's place has left it by then.
  */
 export async function finishDraft(
   db: Database,

@@ -16,6 +16,7 @@ import { type Gateways, offeredMethods } from "#server/orders/payments/gateways.
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller, Client } from "#server/platform/http/caller.ts";
 
+import { actedMethod, actedTaking } from "./act-placing.ts";
 import { requireOwnDraft } from "./begin-draft.ts";
 import { findDraftUse } from "./begun-draft-store.ts";
 import { draftContents, type DraftToPlace, OrderChanged } from "./draft-contents.ts";
@@ -55,14 +56,17 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
       client,
     });
     const { email } = whole;
-    const method = draft.paymentMethod;
-    if (method === null) throw new ShopError("payment_data_missing");
+    const chosen = draft.paymentMethod;
+    if (chosen === null) throw new ShopError("payment_data_missing");
+    const { method, payment } = payingOf(request, { method: chosen, buyer, needs });
+    const taken = actedTaking(request, method);
     const toPlace: DraftToPlace = {
-      draft,
+      draft: { ...draft, paymentMethod: method },
       buyer,
       caller,
       shownTotal: body.order.total,
-      takenBy: null,
+      takenBy: taken?.by.accountId ?? null,
+      isActed: taken !== undefined,
     };
     try {
       const placing: Placing = {
@@ -71,7 +75,8 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
         contents: (trx) => draftContents(trx, toPlace, priceOrder),
         triedBefore: async () =>
           draftId === undefined ? undefined : (await findDraftUse(db, draftId))?.orderNumber,
-        payment: paymentOf(body, { method, buyer, needs }),
+        payment,
+        taken,
         from: { network: client.network, email },
       };
       return await tryCoupon({ code: draft.couponCode, client }, () => placeOrder(placing));
@@ -81,6 +86,16 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
       throw isGone ? new OrderChanged(await priceOrder(db, draft, buyer)) : error;
     }
   };
+}
+
+/** How it is paid: by what came along, or later where staff places it in its customer's place. */
+function payingOf(
+  { body, caller }: PlacingRequest,
+  chosen: Chosen,
+): Pick<Chosen, "method"> & Pick<Placing, "payment"> {
+  if (!caller.account?.actedBy) return { method: chosen.method, payment: paymentOf(body, chosen) };
+  const hasPayment = sentSource(body) !== undefined;
+  return { method: actedMethod({ ...chosen, hasPayment }, chosen.needs), payment: undefined };
 }
 
 type Keyed = Omit<PlacingRequest, "body"> & { body: object };

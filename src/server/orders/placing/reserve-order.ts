@@ -230,8 +230,12 @@ async function finishWithoutGateway(
 ): Promise<void> {
   const order = await lockOrder(db, orderNumber);
   if (!order) throw new ShopError("order_not_found");
-  if (waitsAtLink(order) && order.totalCents > 0) return needs.mails.toPay(db, order);
-  await finishDraft(db, order, { emptyCart: needs.emptyCart, begunAt: needs.now() });
+  const isAtLink = waitsAtLink(order) && order.totalCents > 0;
+  // What staff placed in its customer's place came out of the cart, and leaves it now, however it is paid.
+  const placed = order.isActed ? { ...order, takenBy: null } : order;
+  if (order.isActed || !isAtLink)
+    await finishDraft(db, placed, { emptyCart: needs.emptyCart, begunAt: needs.now() });
+  if (isAtLink) return needs.mails.toPay(db, order);
   if (order.method === "transfer" && order.totalCents > 0)
     return needs.mails.waiting(db, order, isUnproven);
   const paidAt = order.method === "credit" ? null : needs.now();

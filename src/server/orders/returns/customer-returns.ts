@@ -6,6 +6,7 @@ import type {
 } from "#contract/returns.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { actedBy } from "#server/audit/staff.ts";
 import { sendBackBranch } from "#server/branches/visited-branch.ts";
 import { hasSlip } from "#domain/returns/return-status.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
@@ -13,7 +14,7 @@ import { picturesOf } from "#server/orders/orders/line-pictures.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
 import type { SeeOrder } from "#server/orders/orders/see-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Caller } from "#server/platform/http/caller.ts";
+import type { Caller, Calling } from "#server/platform/http/caller.ts";
 
 import { openReturn } from "./open-return.ts";
 import { readWholeReturn, returnAt } from "./read-return.ts";
@@ -32,7 +33,7 @@ export type ReturnSlip = { shown: ShownReturn; storefront: Storefront; country: 
 export type CustomerReturns = {
   /** What of an order may come back, and its returns; their own links for whoever sees the order whole. */
   returnable: (path: string, caller: Caller) => Promise<Omit<ReturnableResponse, "status">>;
-  open: (wish: OpenReturnRequest["return"], caller: Caller) => Promise<ReturnReference>;
+  open: (wish: OpenReturnRequest["return"], by: Calling) => Promise<ReturnReference>;
   read: (path: string, caller: Caller) => Promise<ShownReturn>;
   /** What its slip says; `not_found` too while there is none to print. */
   slip: (path: string, caller: Caller) => Promise<ReturnSlip>;
@@ -68,7 +69,7 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
       const pictures = await picturesOf(db, returnable.lines, order.storefront);
       return shownReturnable(order, { returnable, returns }, { locale, pictures, isWhole });
     },
-    open: async ({ orderNumber, validator, items, resolution }, { account }) => {
+    open: async ({ orderNumber, validator, items, resolution }, { caller, client }) => {
       const path = parseOrderPath(`order-${orderNumber}-${validator}`);
       const lines = items.map(({ line, quantity, reason, comment }) => ({
         position: line,
@@ -79,10 +80,12 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
       const photos = items.flatMap(({ line, images }) =>
         (images ?? []).map((upload) => ({ position: line, upload })),
       );
-      const accountId = account?.accountId;
+      const accountId = caller.account?.accountId;
+      const by = actedBy(caller);
       const vehicles = vehiclesOf(items);
       const wish = { path, lines, vehicles, photos, accountId, resolution };
-      return returnReference(await openReturn(wish, needs));
+      const acted = by && { by, client };
+      return returnReference(await openReturn({ ...wish, acted }, needs));
     },
     read: async (path, caller) => (await read(path, caller)).shown,
     slip: async (path, caller) => {

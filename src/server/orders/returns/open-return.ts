@@ -2,11 +2,13 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import { requireReturnable } from "#domain/returns/returnable-line.ts";
 import type { ReturnResolution } from "#domain/returns/return-reason.ts";
+import { type Actor, appendAudit } from "#server/audit/append-audit.ts";
 import { reportReturned } from "#server/fitment-reports/report-returned.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import { type OrderRow, lockOrder } from "#server/orders/orders/order-store.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Client } from "#server/platform/http/caller.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { usePhotosOfOrder } from "#server/uploads/sent-photos.ts";
 
@@ -35,6 +37,8 @@ export type ReturnWish = {
   /** Undefined for a guest. */
   accountId: string | undefined;
   resolution: ReturnResolution;
+  /** Who of the staff asks in the customer's place (ADR 0055), and from where. */
+  acted?: { by: Actor; client: Client } | undefined;
 };
 
 type Needs = { db: Database; mails: ReturnMails; now: () => Date };
@@ -46,7 +50,7 @@ type Needs = { db: Database; mails: ReturnMails; now: () => Date };
  * a photo that is not theirs, or not there any more.
  */
 export async function openReturn(
-  { path, lines, vehicles, photos, accountId, resolution }: ReturnWish,
+  { path, lines, vehicles, photos, accountId, resolution, acted }: ReturnWish,
   { db, mails, now }: Needs,
 ): Promise<ReturnRow> {
   const { number: orderNumber } = await orderAt(db, path);
@@ -61,12 +65,28 @@ export async function openReturn(
       const validator = newOrderValidator();
       const opened = await insertReturn(trx, { orderNumber, validator, resolution, lines });
       await usePhotos(trx, { opened, photos, accountId });
-      await insertReturnEvent(trx, { returnNumber: opened.number, from: null, to: opened.status });
+      const began = { returnNumber: opened.number, from: null, to: opened.status };
+      await insertReturnEvent(trx, { ...began, actor: acted?.by });
       await reportMisfits(trx, { order, opened, lines, vehicles, bought: returnable.lines });
       await tellOfNew(trx, { order, opened }, mails);
+      if (acted) await noteActedReturn(trx, opened, acted);
       return opened;
     }),
   );
+}
+
+async function noteActedReturn(
+  db: Database,
+  { number, orderNumber }: ReturnRow,
+  { by, client }: NonNullable<ReturnWish["acted"]>,
+): Promise<void> {
+  await appendAudit(db, {
+    actor: by,
+    action: "return.acted",
+    subject: `return:${number}`,
+    change: { order: [null, orderNumber] },
+    client,
+  });
 }
 
 type Photos = Pick<ReturnWish, "photos" | "accountId"> & { opened: ReturnRow };

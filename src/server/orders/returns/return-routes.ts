@@ -9,6 +9,7 @@ import {
   ReturnResponse,
 } from "#contract/returns.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { callingOf } from "#server/platform/http/caller.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { serverTexts } from "#texts/server-texts.ts";
@@ -69,9 +70,9 @@ export function returnRoutes({ returns, limit, nameOfShop }: Needs): FastifyPlug
           response: { 200: OpenReturnResponse },
         },
       },
-      async ({ body, caller }) => ({
+      async (request) => ({
         ...SUCCESS,
-        return: await returns.open(body.return, caller),
+        return: await returns.open(request.body.return, callingOf(request)),
       }),
     );
     await api.register(readRoutes(returns, nameOfShop));

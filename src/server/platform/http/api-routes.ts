@@ -2,11 +2,19 @@ import type { FastifyContextConfig, FastifyInstance, RouteOptions } from "fastif
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { ErrorResponse } from "#contract/shared.ts";
+import { actingRule, type ActingRule } from "#domain/account/acting-calls.ts";
 import { hasRole, type Role } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
-import { type Caller, identifyCallers, requireAccount, type Sessions } from "./caller.ts";
+import {
+  type Caller,
+  clientOf,
+  identifyCallers,
+  requireAccount,
+  type Sessions,
+  type SignedIn,
+} from "./caller.ts";
 import { compressReplies } from "./compressed-replies.ts";
 import { type RefusalCode, refusalsByStatus, refusalsOf } from "./described-refusals.ts";
 import { collectApiMethods } from "./http-errors.ts";
@@ -58,6 +66,8 @@ declare module "fastify" {
     needsFreshLogin?: boolean | FreshLoginWhen;
     /** Whether the call answers staff that has yet to set up the second factor that is demanded of them. */
     answersWithoutFactor?: boolean;
+    /** How it is answered while staff acts for a customer: the table of the domain says so (ADR 0055). */
+    whileActing?: ActingRule;
     /** What 202 means, where that is not a payment that is still on its way. */
     accepted?: string;
     /** The media types of a file that is the whole body; no schema judges it. */
@@ -83,6 +93,7 @@ export function apiRoutes({ routes, sessions, shopName, work }: Options): Fastif
     compressReplies(api);
     api.addHook("preHandler", refuseCardNumbers);
     limitWork(api, work);
+    guardActing(api, sessions);
     for (const access of ACCESS_CLASSES) await api.register(classOf(access, routes[access]));
     api.get("/openapi.json", { schema: { hide: true } }, async ({ site }, reply) => {
       shareReply(reply);
@@ -97,14 +108,16 @@ export function apiRoutes({ routes, sessions, shopName, work }: Options): Fastif
 function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): FastifyPluginAsyncZod {
   return async (scope) => {
     scope.addHook("onRoute", (route) => {
+      const whileActing = actingRuleOf(access, route);
       const refusals = refusalsOf({
         own: route.config?.refusals ?? [],
         takesBody: route.method === "POST",
         needsRole: ROLES_OF_STAFF.has(access),
         needsFactor: ROLES_OF_STAFF.has(access) && route.config?.answersWithoutFactor !== true,
         needsFreshLogin: isFreshDemanded(route.config),
+        needsHolder: whileActing === "refused" && !ROLES_OF_STAFF.has(access),
       });
-      route.config = { ...route.config, access, refusals };
+      route.config = { ...route.config, access, refusals, whileActing };
       const refused = Object.keys(refusalsByStatus(refusals)).map((status) => [
         status,
         ErrorResponse,
@@ -144,6 +157,42 @@ function requireAccess(role: Role, caller: Caller, config: FastifyContextConfig)
   if (lacksFactor === true && role !== "customer" && config.answersWithoutFactor !== true)
     throw new ShopError("second_factor_required");
   if (config.needsFreshLogin === true) requireFreshLogin(caller);
+}
+
+/** What everybody is told alike may be read in anybody's place; of all else the table decides. */
+function actingRuleOf(access: AccessClass, { method, url }: RouteOptions): ActingRule {
+  if (access === "reference") return "free";
+  const rules = [method].flat().map((one) => actingRule(one, pathOf(url)));
+  return rules.find((rule) => rule !== "free") ?? "free";
+}
+
+/**
+ * Staff in a customer's place may call what the table names, and some of it is written down once it is done (ADR 0055).
+ * It has no role then, so that every call of the staff is refused by its class.
+ */
+function guardActing(api: FastifyInstance, sessions: Sessions): void {
+  const noted = new WeakMap<object, SignedIn>();
+  api.addHook("onRequest", async (request) => {
+    const { account } = request.caller;
+    const { config } = request.routeOptions;
+    if (!account?.actedBy) return;
+    if (config.whileActing === "refused" && !isOfStaff(config)) throw new ShopError("holder_only");
+    if (config.whileActing === "noted") noted.set(request, account);
+  });
+  api.addHook("onSend", async (request, reply) => {
+    const holder = noted.get(request);
+    if (!holder || reply.statusCode >= 400) return;
+    const call = pathOf(request.routeOptions.url ?? "");
+    await sessions.noteActed?.(holder, { call, client: clientOf(request) });
+  });
+}
+
+function pathOf(url: string): string {
+  return url.replace(/^\/api\//, "");
+}
+
+function isOfStaff({ access }: FastifyContextConfig): boolean {
+  return access !== undefined && ROLES_OF_STAFF.has(access);
 }
 
 function requireFreshLogin(caller: Caller): void {

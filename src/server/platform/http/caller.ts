@@ -14,6 +14,9 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import { browserOf } from "./browser-secret.ts";
 import { callerLocale } from "./http-errors.ts";
 
+/** Who of the staff has a customer's session (ADR 0055). */
+export type ActingHolder = { accountId: string; email: string };
+
 /** Whoever holds a session that is alive, as the database has it at this moment. */
 export type SignedIn = {
   accountId: string;
@@ -27,6 +30,8 @@ export type SignedIn = {
   isFresh?: boolean;
   /** Whether they have to have a second factor and have not shown one: the back office answers nothing else then. */
   lacksFactor?: boolean;
+  /** Who of the staff acts here in the account's place; absent where its holder does themselves. */
+  actedBy?: ActingHolder;
 };
 
 /** Who calls: what they may see and in which language and storefront; `account` unless it is a guest. */
@@ -53,8 +58,12 @@ export type Client = {
   site: Site;
 };
 
-/** Knows the holder of a token; undefined for one that is expired, forged, revoked or unknown. */
-export type Sessions = { holderOf: (token: string) => Promise<SignedIn | undefined> };
+export type Sessions = {
+  /** The holder of a token; undefined for one that is expired, forged, revoked or unknown. */
+  holderOf: (token: string) => Promise<SignedIn | undefined>;
+  /** Writes down that staff made a call in a customer's place (ADR 0055). */
+  noteActed?: (holder: SignedIn, acted: { call: string; client: Client }) => Promise<void>;
+};
 
 const LONGEST_PROOF = 200;
 
@@ -107,11 +116,17 @@ export function callingOf(request: FastifyRequest): Calling {
 export function clientOf(request: FastifyRequest): Client {
   return {
     address: request.ip,
-    network: clientNetwork(request.ip),
+    network: networkOf(request),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 200),
     requestId: request.id,
     site: request.site,
   };
+}
+
+/** An office has one address, and each of its clerks who act for customers a count of their own. */
+function networkOf({ ip, caller }: FastifyRequest): string {
+  const by = caller.account?.actedBy;
+  return by ? `staff:${by.accountId}` : clientNetwork(ip);
 }
 
 function orderProofOf(headers: IncomingHttpHeaders): string | undefined {

@@ -16,17 +16,20 @@ type Call = {
   needsRole: boolean;
   needsFactor: boolean;
   needsFreshLogin: boolean;
+  /** Whether staff that acts for a customer may not make it. */
+  needsHolder: boolean;
 };
 
 /** All that a call may be refused with: what it names itself, and what holds for every one of its kind. */
 export function refusalsOf(call: Call): RefusalCode[] {
-  const { own, takesBody, needsRole, needsFactor, needsFreshLogin } = call;
+  const { own, takesBody, needsRole, needsFactor, needsFreshLogin, needsHolder } = call;
   return [
     ...ANY_CALL,
     ...(takesBody ? ANY_BODY : []),
     ...(needsRole ? (["forbidden"] as const) : []),
     ...(needsFactor ? (["second_factor_required"] as const) : []),
     ...(needsFreshLogin ? (["fresh_login_required"] as const) : []),
+    ...(needsHolder ? (["holder_only"] as const) : []),
     ...own,
   ];
 }

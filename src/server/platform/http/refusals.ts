@@ -17,6 +17,8 @@ export const REFUSAL_STATUS = {
   factor_set: 409,
   second_factor_required: 403,
   fresh_login_required: 403,
+  holder_only: 403,
+  acting_refused: 409,
   factor_needed: 422,
   account_in_use: 409,
   link_expired: 422,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import * as account from "#contract/account.ts";
+import * as acting from "#contract/acting.ts";
 import * as adminOrders from "#contract/admin-orders.ts";
 import * as audit from "#contract/audit.ts";
 import * as auth from "#contract/auth.ts";
@@ -78,6 +79,7 @@ import * as wholesale from "#contract/wholesale.ts";
 
 const CONTRACT = {
   account,
+  acting,
   "admin-orders": adminOrders,
   audit,
   auth,

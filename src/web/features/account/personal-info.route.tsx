@@ -23,8 +23,10 @@ const Certificates = lazyPart(
 );
 
 /** What the page is about: the account, what opens it, and where it is signed in. */
-type PersonalInfo = Pick<SessionsResponse, "sessions"> &
-  Pick<PasskeysResponse, "passkeys"> & { account: AccountDetail };
+type PersonalInfo = Pick<PasskeysResponse, "passkeys"> & {
+  account: AccountDetail;
+  sessions: SessionsResponse;
+};
 
 /** Name, telephone and company, tax identification and certificates, password and passkeys, where one is signed in, and one's data (specification §2, personal-info). */
 export default function PersonalInfoRoute() {

@@ -10,7 +10,7 @@ import { useSession } from "#web/session/session-store.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import type { Payable } from "./payable.ts";
-import { type PaymentWay, transferTerms } from "./payment-ways.ts";
+import { isLink, type PaymentWay, transferTerms } from "./payment-ways.ts";
 import { ProviderFields } from "./provider-fields.tsx";
 import type { PlacingControl } from "./use-placing.ts";
 
@@ -41,7 +41,9 @@ export function PaymentChoice({ payable, ways, way, placing, onForm }: Props) {
               onChange={() => payable.choose(one.method)}
             />
             <span className={one.method === way?.method ? "strong" : undefined}>
-              {t(`names.${wayName(one.method, offered)}`, { storefront })}
+              {isLink(one)
+                ? t("link.name")
+                : t(`names.${wayName(one.method, offered)}`, { storefront })}
             </span>
             <Aside way={one} payable={payable} />
           </label>
@@ -61,8 +63,9 @@ function Aside({ way, payable }: { way: PaymentWay; payable: Payable }) {
   const t = useTranslations("checkout.methods");
   const format = useFormat();
   const { creditAvailable } = payable;
-  const aside =
-    way.method === "credit"
+  const aside = isLink(way)
+    ? t("link.aside")
+    : way.method === "credit"
       ? t("available", { amount: format.money(creditAvailable ?? 0) })
       : t(`asides.${way.method}`);
   return <span className="check-end small figures">{aside}</span>;
@@ -108,6 +111,7 @@ function PaidLater({ way, payable }: Pick<WayProps, "way" | "payable">) {
   const t = useTranslations("checkout.methods");
   const format = useFormat();
   const isGuest = useSession() === undefined;
+  if (isLink(way)) return <p className="secondary">{t("link.text")}</p>;
   if (way.method !== "credit")
     return <p className="secondary">{t(`transferText.${transferTerms(payable, { isGuest })}`)}</p>;
   const total = payable.total ?? 0;

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
+import { keptSession } from "#web/session/session-store.ts";
 import { changeDraft } from "./draft-state.ts";
 import { ExpressRow } from "./express-row.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import {
+  actedWays,
   areNotesGood,
   chosenWays,
   expressOffers,
@@ -73,7 +75,8 @@ function NotesFirst() {
 function useWays(checkout: Checkout) {
   const { settings } = useShopFrame();
   const { draft, creditAvailable } = checkout;
-  const offered = paymentWays(settings.payment, creditAvailable !== null);
+  const all = paymentWays(settings.payment, creditAvailable !== null);
+  const offered = keptSession()?.isActing === true ? actedWays(all) : all;
   const ways = chosenWays(offered);
   const way = ways.find(({ method }) => method === draft.method) ?? ways[0];
   const isReady = isPayable(checkout);

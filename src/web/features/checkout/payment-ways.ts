@@ -1,10 +1,11 @@
 import type { Settings } from "#contract/settings.ts";
 import type { CheckoutDraft } from "#domain/order/checkout-draft.ts";
-import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import { isGatewayMethod, type PaymentMethod } from "#domain/payment/payment-method.ts";
 import { NO_TAX_ID, optionalTaxIdProblems } from "#domain/order/tax-identity.ts";
 import { readVin } from "#domain/vin/vin.ts";
 
 import type { PaymentOffer } from "#web/features/payments/public/payment-form.ts";
+import { keptSession } from "#web/session/session-store.ts";
 import type { Payable } from "./payable.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -59,6 +60,21 @@ export function paymentWays(
   return methods
     .filter((method) => method !== "credit" || isOnAccount)
     .map((method) => ({ method, offer: providers.find((one) => one.method === method) }));
+}
+
+/**
+ * The ways of an order that staff places in a customer's place (ADR 0055): nobody but the customer pays at a provider,
+ * at the link that they are mailed, which is one way whatever the provider.
+ */
+export function actedWays(ways: readonly PaymentWay[]): PaymentWay[] {
+  const link = ways.find(({ offer }) => offer !== undefined);
+  const others = ways.filter(({ offer }) => offer === undefined);
+  return link ? [{ method: link.method, offer: undefined }, ...others] : others;
+}
+
+/** Whether an acted order is paid so at a link. */
+export function isLink({ method }: Pick<PaymentWay, "method">): boolean {
+  return keptSession()?.isActing === true && isGatewayMethod(method);
 }
 
 /**

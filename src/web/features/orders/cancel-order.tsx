@@ -5,6 +5,7 @@ import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { orderId } from "#web/paths.ts";
+import { keptSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -21,7 +22,7 @@ export function CancelOrder({ order }: { order: ShownOrder }) {
     onDone: () => revalidate(),
   });
   const mayEnd = order.type === "order" && order.isWhole && order.status === "Awaiting Payment";
-  if (!mayEnd) return null;
+  if (!mayEnd || keptSession()?.isActing === true) return null;
   if (!isSure) {
     return (
       <p>

@@ -9,6 +9,7 @@ import { orderStatusOf } from "#domain/order/order-labels.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { orderId } from "#web/paths.ts";
+import { keptSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -24,7 +25,8 @@ export function GiveVin({ order }: { order: ShownOrder }) {
   const t = useTranslations("orderPage.vin");
   const [isOpen, setOpen] = useState(false);
   const isMissing = order.vinNumber === "";
-  if (!order.isVinAwaited || (!isMissing && !order.isWhole)) return null;
+  if (keptSession()?.isActing === true || !order.isVinAwaited || (!isMissing && !order.isWhole))
+    return null;
   if (isMissing || isOpen) return <VinForm order={order} onDone={() => setOpen(false)} />;
   return (
     <p>

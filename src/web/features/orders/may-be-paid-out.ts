@@ -1,11 +1,22 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import { refundWayOf, shownPaidBy } from "#domain/payment/refund-way.ts";
 
-/** Whether money of an order may go back by the shop's own transfer: it came that way, or its provider has refused to send it. */
+import { keptSession } from "#web/session/session-store.ts";
+
+/**
+ * Whether money of an order may go back by the shop's own transfer: it came that way, or its provider has refused to
+ * send it. Staff that acts for a customer does not see where to.
+ */
 export function mayBePaidOut(order: ShownOrder): boolean {
   if (order.cancelledMoney?.way === "by_hand") return true;
   const paidBy = shownPaidBy(order);
-  if (order.type !== "order" || !paidBy || paidBy.paidAt === null) return false;
+  if (
+    keptSession()?.isActing === true ||
+    order.type !== "order" ||
+    !paidBy ||
+    paidBy.paidAt === null
+  )
+    return false;
   const isByHand = refundWayOf(paidBy) === "by_hand";
   return isByHand || order.refunds.some(({ state }) => state === "refused");
 }

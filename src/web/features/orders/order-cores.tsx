@@ -3,6 +3,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { contactPath, orderId } from "#web/paths.ts";
+import { keptSession } from "#web/session/session-store.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
@@ -61,7 +62,7 @@ function Cores({ order, found: { open, hasSlip, sendTo, cores }, onSent }: Props
         {cores.map((core) => (
           <li key={core.core}>
             <Core core={core} />
-            {core.status === "expected" && !core.isOverdue && (
+            {core.status === "expected" && !core.isOverdue && keptSession()?.isActing !== true && (
               <SendCoreForm order={order} core={core} onSent={onSent} />
             )}
           </li>

@@ -26,7 +26,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           ? ""
           : t(`methods.${method}`, { storefront: order.storefront }),
     ],
-    [t("takenAs"), order.isByPhone ? t("byPhone") : ""],
+    [t("takenAs"), order.isActed ? t("acted") : order.isByPhone ? t("byPhone") : ""],
     [t("transaction"), order.transactionId ?? ""],
     [t("purchaseOrder"), order.purchaseOrder],
     [t("vin"), order.vinNumber],

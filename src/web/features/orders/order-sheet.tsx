@@ -5,6 +5,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
+import { keptSession } from "#web/session/session-store.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { GiveVin } from "./give-vin.tsx";
@@ -22,7 +23,7 @@ import { OrderSums } from "./order-sums.tsx";
 import { usePayout } from "./public/use-payout.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { StatusTag } from "./status-tag.tsx";
-import { useAfterSale } from "./use-after-sale.ts";
+import { type AfterSale, useAfterSale } from "./use-after-sale.ts";
 
 /** The whole order or quote: what happens next first, then lines and sums, then the rest. */
 export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
@@ -45,7 +46,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
         <div className="order-main">
           <OrderLines
             order={order}
-            claimable={claimed === undefined ? (claims.found?.lines ?? []) : []}
+            claimable={claimed === undefined ? claimableOf(claims) : []}
             onClaim={setClaimed}
           />
           <OrderSums order={order} />
@@ -68,6 +69,11 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
       </div>
     </article>
   );
+}
+
+/** Staff that acts for a customer makes no claim for them. */
+function claimableOf({ found }: AfterSale<"claims">) {
+  return keptSession()?.isActing === true ? [] : (found?.lines ?? []);
 }
 
 type HeadProps = { order: ShownOrder; title: string; isNew: boolean };

@@ -5,6 +5,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 import { keepOffer } from "#web/features/checkout/public/kept-offer.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { checkoutPath, offerPath } from "#web/paths.ts";
+import { keptSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /**
@@ -32,6 +33,7 @@ export function PayAgain({ order }: { order: ShownOrder }) {
       setBusy(false);
     }
   };
+  if (keptSession()?.isActing === true) return null; // nobody but its holder pays
   return (
     <Button kind="main" isBusy={isBusy} onClick={() => void payAgain()}>
       {t(offer?.type === "order" ? "pay" : "payAgain")}

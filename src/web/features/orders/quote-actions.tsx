@@ -10,6 +10,7 @@ import { TextAreaField } from "#web/ui/form/text-area-field.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { orderId, orderPagePath } from "#web/paths.ts";
+import { keptSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { AcceptQuote } from "./accept-quote.tsx";
@@ -30,6 +31,7 @@ export function QuoteActions({ quote }: { quote: ShownOrder }) {
       </p>
     );
   }
+  if (keptSession()?.isActing === true) return null; // the customer's own word, which the staff answers in the back office
   const isOpen = status === "requested" || status === "answered";
   return (
     <div className="order-say">

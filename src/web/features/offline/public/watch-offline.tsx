@@ -1,9 +1,8 @@
 import type { createBrowserRouter } from "react-router";
 
-import { localeOf } from "#domain/i18n/locale.ts";
 import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
 
-import type { ShopFrame } from "#web/layout/shop-frame.ts";
+import { timeZoneIn } from "#web/layout/router-clock.ts";
 import { showApart } from "#web/page/shown-apart.tsx";
 import { followSession, keptSession } from "#web/session/session-store.ts";
 import { ShopClockProvider } from "#web/ui/format.ts";
@@ -31,12 +30,6 @@ export function watchOffline(router: Router): void {
   leadSearches(router);
   watchPack();
   if (import.meta.env.PROD) void begin().catch(() => undefined); // as where storage is forbidden
-}
-
-/** By whose clocks the shop tells time; its frame comes with every page. */
-function timeZoneIn(router: Router): string {
-  const frame: ShopFrame | undefined = router.state.loaderData[localeOf(location.pathname)];
-  return frame?.settings.time_zone ?? "UTC";
 }
 
 function mark(): void {
