@@ -17,6 +17,7 @@ import type { MailShopReader } from "#server/mail/mail-shop.ts";
 import { createMailReader } from "#server/mail/read-mails.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
+import { presenceRoutes } from "#server/presence/presence-routes.ts";
 import { createSettingDesk } from "#server/settings/edit-settings.ts";
 import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 
@@ -53,7 +54,7 @@ export function composeShopDesk({ config, shop, mailShop, files }: Needs): CallR
     composeCategories({ db, files }),
     composeListFiles(db),
     {
-      staff: [mailListRoutes(mails), dashboardRoutes(db)],
+      staff: [mailListRoutes(mails), dashboardRoutes(db), presenceRoutes(db)],
       manager: [
         figureRoutes(createFigures({ db, now })),
         auditDeskRoutes(createAuditDesk(db)),

@@ -10,6 +10,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { KeyHint } from "./keys/key-hint.tsx";
 import type { KeyName } from "./keys/match-keys.ts";
 import { useDeskKeys } from "./keys/use-keys.ts";
+import { OthersHere } from "./presence/shared-thing.tsx";
 
 type Props = {
   /** What is open, as people call it. */
@@ -34,6 +35,7 @@ export function DetailPanel({ title, aside, children, foot, onClose }: Props) {
           {title}
         </h2>
         {aside}
+        <OthersHere />
         <Button kind="quiet" size="s" className="detail-close" onClick={onClose}>
           <Icon name="close" />
           <span className="visually-hidden">{t("close")}</span>
