@@ -18,6 +18,7 @@ import { createMailReader } from "#server/mail/read-mails.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
+import { presenceRoutes } from "#server/presence/presence-routes.ts";
 import { createSettingDesk } from "#server/settings/edit-settings.ts";
 import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 
@@ -58,7 +59,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
     composeVehicleDesk({ db, files, catalogueVersion: catalogueVersion.ofParts }),
     composeListFiles(db),
     {
-      staff: [mailListRoutes(mails), dashboardRoutes(db)],
+      staff: [mailListRoutes(mails), dashboardRoutes(db), presenceRoutes(db)],
       manager: [
         figureRoutes(createFigures({ db, now })),
         auditDeskRoutes(createAuditDesk(db)),

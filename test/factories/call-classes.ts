@@ -6,6 +6,7 @@ import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
 import { ORDER_DESK_CALLS } from "./order-desk-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
+import { VERIFICATION_CALLS } from "./verification-calls.ts";
 
 /** Who may make which call (security A16). */
 export const CLASSES = {
@@ -161,6 +162,7 @@ export const CLASSES = {
     ...VEHICLE_CALLS.staff,
     ...RELATION_CALLS.staff,
     ...CUSTOMER_DESK_CALLS.staff,
+    ...VERIFICATION_CALLS,
     "POST admin/accountpayments",
     "POST admin/accountpayments/confirm",
     "POST admin/accountpayments/end",
@@ -195,6 +197,7 @@ export const CLASSES = {
     "POST admin/phoneorders/place",
     "POST admin/phoneorders/price",
     "POST admin/phoneorders/shipping",
+    "POST admin/presence",
     "POST admin/quotes",
     "POST admin/quotes/answer",
     "POST admin/quotes/decline",
@@ -228,13 +231,6 @@ export const CLASSES = {
     "POST admin/synonyms",
     "POST admin/synonyms/add",
     "POST admin/synonyms/remove",
-    "POST admin/verifyparts",
-    "POST admin/verifyparts/bulkverify",
-    "POST admin/verifyparts/get",
-    "POST admin/verifyparts/reject",
-    "POST admin/verifyparts/requeue",
-    "POST admin/verifyparts/save",
-    "POST admin/verifyparts/verify",
     "POST admin/warehouses",
     "POST admin/wholesale",
   ],

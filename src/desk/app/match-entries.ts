@@ -17,3 +17,24 @@ export function matchEntries(entries: readonly PaletteEntry[], typed: string): P
   const isFirst = ({ name }: PaletteEntry) => Number(wordKey(name).startsWith(key));
   return found.toSorted((one, other) => isFirst(other) - isFirst(one));
 }
+
+/**
+ * Groups with an entry that is called what was typed, alone or as the first words of its name, stand before the others,
+ * and that entry first in its group: whoever types a whole number or e-mail means that very thing, and not the orders
+ * that have it in them.
+ */
+export function meantFirst<Group extends { entries: PaletteEntry[] }>(
+  groups: readonly Group[],
+  typed: string,
+): Group[] {
+  const key = wordKey(typed);
+  const isMeant = ({ name }: PaletteEntry) =>
+    key !== "" && `${wordKey(name)}_`.startsWith(`${key}_`);
+  const rank = (entry: PaletteEntry) => (isMeant(entry) ? 0 : 1);
+  const ordered = groups.map((group) => ({
+    ...group,
+    entries: group.entries.toSorted((one, other) => rank(one) - rank(other)),
+  }));
+  const rankOf = ({ entries }: Group) => Math.min(1, ...entries.map(rank));
+  return ordered.toSorted((one, other) => rankOf(one) - rankOf(other));
+}

@@ -13,7 +13,7 @@ import { partPath } from "#web/paths.ts";
 import { useSession } from "#web/session/session-store.ts";
 
 import { areaPath } from "./area-paths.ts";
-import { matchEntries } from "./match-entries.ts";
+import { matchEntries, meantFirst } from "./match-entries.ts";
 
 /** Fewer signs find too much. */
 const LEAST_TYPED = 3;
@@ -52,7 +52,7 @@ export function usePaletteEntries(
   }));
   const places = { name: "areas", title: t("palette.areas"), entries: matchEntries(known, typed) };
   return {
-    groups: [places, ...groups].filter(({ entries }) => entries.length > 0),
+    groups: meantFirst([places, ...groups], wanted).filter(({ entries }) => entries.length > 0),
     isSearching: isWanted && found.some(({ isFetching }) => isFetching),
   };
 }

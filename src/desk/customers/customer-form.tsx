@@ -97,7 +97,11 @@ function useTermsForm(customer: Customer): DeskForm<CustomerTerms> {
 function DecideFoot({ form }: { form: DeskForm<CustomerTerms> }) {
   const t = useDeskTexts("customers");
   const approve = () => void form.save({ approval: "approved" });
-  useDeskKeys([{ keys: "a", name: t("approve"), act: approve }]);
+  useDeskKeys([
+    { keys: "a", name: t("approve"), act: approve },
+    // From within the terms too, as their last word.
+    { keys: "Control+Enter", name: t("approve"), act: approve, isEverywhere: true },
+  ]);
   const { refusal, isBusy } = form;
   return (
     <>

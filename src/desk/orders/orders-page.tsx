@@ -16,6 +16,7 @@ import {
   withCells,
 } from "#desk/ui/list/list-parts.tsx";
 import type { ListFilter } from "#desk/ui/list/list-shape.ts";
+import { SharedThing } from "#desk/ui/presence/shared-thing.tsx";
 
 import { orderColumns } from "./order-columns.ts";
 import { editedIn } from "./editing/edited-in.ts";
@@ -31,7 +32,12 @@ const AGES = [1, 2, 3, 7, 14];
 export default function OrdersPage() {
   const { id = "" } = useParams();
   const edited = editedIn(id);
-  if (edited !== undefined) return <OrderEdit key={edited} id={edited} />;
+  if (edited !== undefined)
+    return (
+      <SharedThing key={edited} subject={`orders/${edited}`}>
+        <OrderEdit id={edited} />
+      </SharedThing>
+    );
   return id === "new" ? <PhoneOrder /> : <Orders />;
 }
 

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { BeginHere } from "#desk/ui/form/begin-here.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
 import { Button } from "#web/ui/button.tsx";
@@ -72,16 +73,6 @@ export function StepDialog({ step, order, problem, isBusy, onClose, onRun }: Pro
       </form>
     </Modal>
   );
-}
-
-/** Begins where something is to be typed, and not at the mark that closes; what is in a dialog comes a moment later. */
-function BeginHere({ place }: { place: RefObject<HTMLFormElement | null> }) {
-  useEffect(() => {
-    const form = place.current;
-    const first = form?.querySelector<HTMLElement>("[name=amount]") ?? form?.querySelector("input");
-    first?.focus();
-  }, [place]);
-  return null;
 }
 
 const EXPLAINED = ["confirm_payment", "ship", "hold", "refund"] as const;

@@ -8,6 +8,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
 import { AuditTrailLink } from "#desk/ui/audited/audit-trail-link.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { HISTORY_KEYS } from "#desk/ui/history.tsx";
 import { useRuleWords } from "#desk/ui/rule-words.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -50,7 +51,7 @@ export function PartChanges({ sku, read, shelves }: Props) {
     })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
-    <DetailSection title={t("history")}>
+    <DetailSection title={t("history")} keys={HISTORY_KEYS}>
       {lines.length === 0 && forgotten === 0 && <p className="secondary">{t("noHistory")}</p>}
       <ol className="desk-history">
         {lines.map(({ key, at, by, content }) => (

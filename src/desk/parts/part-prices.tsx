@@ -43,7 +43,12 @@ export function PartPrices({ prices, form }: Props) {
       </DetailSection>
     );
   return (
-    <DetailSection title={t("prices")} note={t("currency")}>
+    <DetailSection
+      title={t("prices")}
+      note={t("currency")}
+      keys="p"
+      first={`[name=${PRICE_LEVELS[0]}]`}
+    >
       <div className="part-figures">
         {PRICE_LEVELS.map((level) => (
           <div key={level}>

@@ -7,6 +7,7 @@ import { AreaHead } from "#desk/ui/area-head.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { KeysetList } from "#desk/ui/list/keyset-list.tsx";
+import { SharedThing } from "#desk/ui/presence/shared-thing.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -39,7 +40,11 @@ export default function PartsPage() {
   const close = () => show(undefined);
   useDeskKeys([{ keys: "n", name: t("begin"), act: begin }]);
   if (id !== undefined && editing === "fitments")
-    return <OpenedFitments key={id} sku={id} onClose={() => show(id)} />;
+    return (
+      <SharedThing key={id} subject={`parts/${id}`}>
+        <OpenedFitments sku={id} onClose={() => show(id)} />
+      </SharedThing>
+    );
   return (
     <>
       <AreaHead title={t("title")}>
@@ -51,6 +56,7 @@ export default function PartsPage() {
       <KeysetList
         spec={spec}
         opened={isNew ? "" : id}
+        subject={id === undefined ? undefined : `parts/${id}`}
         onClose={close}
         detail={
           isNew ? (

@@ -32,6 +32,7 @@ export default function StockPage() {
       <KeysetList
         spec={spec}
         opened={id}
+        subject={sku === undefined ? undefined : `parts/${sku}`}
         onClose={close}
         detail={
           sku !== undefined && (

@@ -7,6 +7,11 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
+import { KeyHint } from "./keys/key-hint.tsx";
+import type { KeyName } from "./keys/match-keys.ts";
+import { useDeskKeys } from "./keys/use-keys.ts";
+import { OthersHere } from "./presence/shared-thing.tsx";
+
 type Props = {
   /** What is open, as people call it. */
   title: string;
@@ -30,6 +35,7 @@ export function DetailPanel({ title, aside, children, foot, onClose }: Props) {
           {title}
         </h2>
         {aside}
+        <OthersHere />
         <Button kind="quiet" size="s" className="detail-close" onClick={onClose}>
           <Icon name="close" />
           <span className="visually-hidden">{t("close")}</span>
@@ -41,28 +47,42 @@ export function DetailPanel({ title, aside, children, foot, onClose }: Props) {
   );
 }
 
-/** A part of a detail, under its heading. */
-export function DetailSection({
-  title,
-  note,
-  heading: Heading = "h3",
-  children,
-}: {
+type SectionProps = {
   title: string;
   note?: ReactNode;
   /** Of a page, which has no panel's heading above. */
   heading?: "h2" | "h3";
+  /** The key that leads to it, where it is often gone to. */
+  keys?: KeyName;
+  /** What in it that key gives the focus to, as a selector; without it its heading. */
+  first?: string;
   children: ReactNode;
-}) {
+};
+
+/** A part of a detail, under its heading. */
+export function DetailSection(props: SectionProps) {
+  const { title, note, heading: Heading = "h3", keys, first, children } = props;
+  const place = useRef<HTMLElement>(null);
+  useDeskKeys(
+    keys === undefined ? [] : [{ keys, name: title, act: () => goTo(place.current, first) }],
+  );
   return (
-    <section className="detail-section">
-      <Heading className="section-heading">
+    <section ref={place} className="detail-section">
+      <Heading className="section-heading" tabIndex={keys === undefined ? undefined : -1}>
         {title}
+        {keys !== undefined && <KeyHint keys={keys} />}
         {note !== undefined && <span className="secondary">{note}</span>}
       </Heading>
       {children}
     </section>
   );
+}
+
+function goTo(section: HTMLElement | null, first = ".section-heading"): void {
+  const aim = section?.querySelector<HTMLElement>(first);
+  section?.scrollIntoView();
+  aim?.focus({ preventScroll: true });
+  if (aim instanceof HTMLInputElement) aim.select(); // what is typed takes the place of what is there
 }
 
 /** What stands in a detail before its data came, or where they could not be had. */

@@ -22,6 +22,9 @@ type Props = {
 
 const PAGE = 20;
 
+/** The key that leads to the history of whatever is open. */
+export const HISTORY_KEYS = "h";
+
 /** Who did what to a thing and when, by the audit log; it is read by managers and owners. */
 export function History(props: Props) {
   const { subject } = props;
@@ -38,7 +41,7 @@ export function History(props: Props) {
   });
   const lines = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <DetailSection title={t("title")}>
+    <DetailSection title={t("title")} keys={HISTORY_KEYS}>
       {query.isPending && <DetailWaiting />}
       {query.isError && <DetailWaiting onRetry={() => void query.refetch()} />}
       {query.isSuccess && lines.length === 0 && <p className="secondary">{t("none")}</p>}

@@ -3,6 +3,7 @@ import type { VerifyPartResponse } from "#contract/verification.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { HISTORY_KEYS } from "#desk/ui/history.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 
@@ -49,7 +50,7 @@ export function PartHistory({ read: { history } }: Props) {
   const sentence = useAuditSentence();
   if (history.length === 0) return null;
   return (
-    <DetailSection title={t("history")}>
+    <DetailSection title={t("history")} keys={HISTORY_KEYS}>
       <ol className="desk-history">
         {history.map(({ at, by, action, change }) => (
           <li key={`${at} ${action}`}>

@@ -52,6 +52,7 @@ export default function VerifyPage() {
       <KeysetList
         spec={spec}
         opened={sku}
+        subject={sku === undefined ? undefined : `parts/${sku}`}
         onClose={close}
         detail={
           sku !== undefined && (

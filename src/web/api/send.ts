@@ -22,6 +22,8 @@ export type Call = {
   body?: object;
   /** Makes it one and the same call however often it is sent. */
   idempotencyKey?: string;
+  /** Is sent to its end though the page that makes it is closed. */
+  outlivesPage?: boolean;
 };
 
 /**
@@ -53,6 +55,7 @@ async function answerTo(call: Call): Promise<Response> {
 function requestOf(call: Call, token: string | undefined): RequestInit {
   return {
     ...(call.body !== undefined && { method: "POST", body: JSON.stringify(call.body) }),
+    ...(call.outlivesPage === true && { keepalive: true }),
     headers: {
       ...(call.body !== undefined && { "content-type": "application/json" }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -9,6 +9,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaHead } from "#desk/ui/area-head.tsx";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { OthersHere } from "#desk/ui/presence/shared-thing.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -37,7 +38,7 @@ export function OrderEdit({ id }: { id: string }) {
   const readAnew = async () => queries.invalidateQueries({ queryKey: ["orders", "one", id] });
   return (
     <>
-      <AreaHead title={t("title", { number: id })}>
+      <AreaHead title={t("title", { number: id })} note={<OthersHere />}>
         <Button kind="quiet" size="s" onClick={back}>
           {t("back")}
         </Button>

@@ -43,8 +43,10 @@ export function LinePieces({ line, had, onChange }: Props) {
           target.select();
         }}
         onBlur={() => setTyping(false)}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") document.querySelector<HTMLInputElement>("[name=part]")?.focus();
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault(); // or the form that it goes to would hear it too
+          document.querySelector<HTMLInputElement>("[name=part]")?.focus();
         }}
         onChange={({ target }) => onChange(lineTyped(line, target.value))}
       />

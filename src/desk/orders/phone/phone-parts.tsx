@@ -42,6 +42,7 @@ export function PhoneParts({ draft, onChange, called }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
+            if (typed.trim() === "" && draft.lines.length > 0) goOn();
             const meant = meantPart(found, text); // of several somebody chooses
             if (!meant) return;
             add(meant);
@@ -67,6 +68,20 @@ export function PhoneParts({ draft, onChange, called }: Props) {
       </ul>
     </DetailSection>
   );
+}
+
+/** What comes after the parts: how they are shipped, or where to as long as nobody can say how. */
+const AFTER_PARTS = [
+  "[name=shipping]:checked",
+  "[name=shipping]",
+  "[name=shippingAddress]",
+  "[name=receiver_name]",
+];
+
+/** Whoever has all the parts goes on by Enter alone. */
+function goOn(): void {
+  const next = AFTER_PARTS.map((one) => document.querySelector<HTMLElement>(one));
+  next.find((field) => field !== null)?.focus();
 }
 
 type FoundProps = {

@@ -1,8 +1,15 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+
+import { KeyHint } from "../keys/key-hint.tsx";
+import { useDeskKeys } from "../keys/use-keys.ts";
+import { BeginHere } from "./begin-here.tsx";
+
+/** Sends from wherever one is, a text of several lines too. */
+const SEND_KEYS = "Control+Enter";
 
 type Props = Pick<ComponentProps<typeof Modal>, "title" | "onClose" | "closesBy"> & {
   /** What its buttons are called. */
@@ -16,10 +23,15 @@ type Props = Pick<ComponentProps<typeof Modal>, "title" | "onClose" | "closesBy"
   children: ReactNode;
 };
 
-/** A dialog that is filled in and sent. */
+/** A dialog that is filled in and sent; it begins in the field where something is missing. */
 export function FormDialog(props: Props) {
   const { back, send, isBad = false, isBusy, failure, onSend, children, ...dialog } = props;
   const form = useId();
+  const place = useRef<HTMLFormElement>(null);
+  const act = () => {
+    if (!isBusy) onSend();
+  };
+  useDeskKeys([{ keys: SEND_KEYS, name: send, act, isEverywhere: true }]);
   return (
     <Modal
       {...dialog}
@@ -29,11 +41,13 @@ export function FormDialog(props: Props) {
           <Button onClick={dialog.onClose}>{back}</Button>
           <Button kind={isBad ? "bad" : "ink"} type="submit" form={form} isBusy={isBusy}>
             {send}
+            <KeyHint keys={SEND_KEYS} />
           </Button>
         </>
       }
     >
       <form
+        ref={place}
         id={form}
         className="step-form"
         noValidate
@@ -42,6 +56,7 @@ export function FormDialog(props: Props) {
           onSend();
         }}
       >
+        <BeginHere place={place} />
         {failure !== undefined && (
           <Notice kind="bad">
             <p>{failure}</p>

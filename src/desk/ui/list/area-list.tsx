@@ -63,6 +63,7 @@ export function AreaList<Row>({ title, spec, aside, begin, renderDetail }: Props
       <KeysetList
         spec={{ ...spec, hrefOf: (row) => linkTo(spec.idOf(row)) }}
         opened={id}
+        subject={isBegun(id, begin) ? undefined : `${spec.name}/${id}`}
         onClose={close}
         detail={
           id !== undefined && (
@@ -72,4 +73,9 @@ export function AreaList<Row>({ title, spec, aside, begin, renderDetail }: Props
       />
     </>
   );
+}
+
+/** Nothing is open, or what somebody is only about to make; it may say where it is to be, as "new-c12" does. */
+function isBegun(id: string | undefined, begin: Begin | undefined): boolean {
+  return id === undefined || (begin !== undefined && `${id}-`.startsWith(`${begin.id}-`));
 }

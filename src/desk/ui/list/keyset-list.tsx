@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { DetailPlace } from "../detail-place.tsx";
+import { SharedThing } from "../presence/shared-thing.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ListFilterBar } from "./list-filters.tsx";
 import { ListOrder } from "./list-order.tsx";
@@ -19,6 +20,8 @@ type Props<Row> = {
   spec: ListSpec<Row>;
   /** What is open beside the list, by its id. */
   opened: string | undefined;
+  /** What that is to all of the staff, by its area and its id there; nothing yet where it is only being made. */
+  subject: string | undefined;
   /** The detail of what is open. */
   detail: ReactNode;
   /** Closes it. */
@@ -29,7 +32,7 @@ type Props<Row> = {
  * A list of the back office: filters in the address, pages by key as far as one scrolls, rows by keyboard, a choice of
  * columns, saved views, changes of many rows, the list as a file, and beside it what is open.
  */
-export function KeysetList<Row>({ spec, opened, detail, onClose }: Props<Row>) {
+export function KeysetList<Row>({ spec, opened, subject, detail, onClose }: Props<Row>) {
   const t = useDeskTexts("desk.list");
   const { filters, sort, query, set, sortBy, show } = useListFilters(spec);
   const [choice, setChoice] = useKeptChoice(spec.name);
@@ -59,7 +62,11 @@ export function KeysetList<Row>({ spec, opened, detail, onClose }: Props<Row>) {
       <DetailPlace
         isOpen={opened !== undefined}
         onClose={onClose}
-        detail={detail}
+        detail={
+          <SharedThing key={subject} subject={subject}>
+            {detail}
+          </SharedThing>
+        }
         list={
           <>
             <BulkBar

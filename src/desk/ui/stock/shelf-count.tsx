@@ -51,6 +51,7 @@ function Counting({ sku, shelf: { warehouseId, warehouse, onHand: held } }: Prop
     });
   return (
     <ShelfField
+      name="counted"
       label={t("countedIn", { warehouse })}
       hint={t("counted")}
       send={t("note")}
@@ -68,6 +69,7 @@ function Receiving({ sku, shelf: { warehouseId, warehouse, incoming, onHand: see
   const { call, onRefused } = useShelfCall(warehouse);
   return (
     <ShelfField
+      name="came"
       label={t("cameTo", { warehouse })}
       hint={t("came")}
       send={t("receive")}

@@ -11,6 +11,7 @@ import { wholeIn } from "../form/typed-values.ts";
 const LONGEST_COUNT = String(MOST_ON_SHELF).length;
 
 type Props = {
+  name: "came" | "counted";
   /** What the field asks for, to whoever does not see it; `hint` stands in it. */
   label: string;
   hint: string;
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** A number of pieces of a shelf, and the button that sends it. */
-export function ShelfField({ label, hint, send, isBusy, onSend, ...bounds }: Props) {
+export function ShelfField({ name, label, hint, send, isBusy, onSend, ...bounds }: Props) {
   const { least, unchanged, expected = MOST_ON_SHELF } = bounds;
   const t = useDeskTexts("stock.typed");
   const id = useId();
@@ -53,6 +54,7 @@ export function ShelfField({ label, hint, send, isBusy, onSend, ...bounds }: Pro
       </label>
       <input
         id={id}
+        name={name}
         className="input input-small right"
         inputMode="numeric"
         placeholder={hint}

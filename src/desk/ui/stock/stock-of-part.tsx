@@ -34,7 +34,12 @@ export function StockOfPart({ sku }: { sku: string }) {
     );
   return (
     <>
-      <DetailSection title={t("title")} note={t("pieces", { count: sumOf(data) })}>
+      <DetailSection
+        title={t("title")}
+        note={t("pieces", { count: sumOf(data) })}
+        keys="b"
+        first={isAwaiting(data) ? "[name=came]" : "[name=counted]"}
+      >
         <ul className="shelf-list">
           {data.shelves.map((shelf) => (
             <ShelfCount key={shelf.warehouseId} sku={sku} shelf={shelf} />
@@ -46,6 +51,11 @@ export function StockOfPart({ sku }: { sku: string }) {
       <Movements movements={data.movements} />
     </>
   );
+}
+
+/** Whoever takes in what has come is led to its field, wherever it is on its way to. */
+function isAwaiting({ shelves }: StockResponse): boolean {
+  return shelves.some(({ incoming }) => incoming > 0);
 }
 
 function sumOf({ shelves }: StockResponse): number {

@@ -29,6 +29,7 @@ import type { PayoutTables } from "#server/orders/payouts/payout-tables.ts";
 import type { PlacingTables } from "#server/orders/placing/placing-tables.ts";
 import type { ReturnTables } from "#server/orders/returns/return-tables.ts";
 import type { PartTables } from "#server/parts/part-tables.ts";
+import type { PresenceTables } from "#server/presence/presence-tables.ts";
 import type { QuoteTables } from "#server/quotes/quote-tables.ts";
 import type { OwnNumberTables } from "#server/own-numbers/own-number-tables.ts";
 import type { SavedListTables } from "#server/saved-lists/saved-list-tables.ts";
@@ -79,6 +80,7 @@ export type Tables = SharedTables &
   MailTables &
   PartTables &
   OwnNumberTables &
+  PresenceTables &
   SavedListTables &
   SearchTables &
   SearchesTables &

@@ -43,6 +43,7 @@ import * as paidByHand from "#contract/paid-by-hand.ts";
 import * as partDesk from "#contract/part-desk.ts";
 import * as partList from "#contract/part-list.ts";
 import * as passkeys from "#contract/passkeys.ts";
+import * as presence from "#contract/presence.ts";
 import * as priceRules from "#contract/price-rules.ts";
 import * as orderEdits from "#contract/order-edits.ts";
 import * as payouts from "#contract/payouts.ts";
@@ -120,6 +121,7 @@ const CONTRACT = {
   "part-desk": partDesk,
   "part-list": partList,
   passkeys,
+  presence,
   "price-rules": priceRules,
   "order-edits": orderEdits,
   "paid-by-hand": paidByHand,
