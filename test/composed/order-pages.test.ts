@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { OrdersResponse } from "#contract/orders.ts";
+import { OrdersResponse } from "#contract/own-orders.ts";
 import { ReorderResponse } from "#contract/placed-orders.ts";
 
 import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";

@@ -27,6 +27,22 @@ type WholeQuote = {
   order: QuotedOrderRow | undefined;
 };
 
+/** What an order has and a quote never. */
+const NO_ORDER_YET = {
+  paidAt: null,
+  coupon: null,
+  paymentMethod: null,
+  transactionId: null,
+  isVinAwaited: false,
+  invoiceNumber: null,
+  isByPhone: false,
+  isActed: false,
+  isPaying: false,
+  shipments: [],
+  refunds: [],
+  cancelledMoney: null,
+} satisfies Partial<ShownOrder>;
+
 /** A quote on the wire, in the form of an order; masked for whoever only has its link. */
 export function shownQuote(
   { quote, events, order }: WholeQuote,
@@ -39,11 +55,11 @@ export function shownQuote(
     validator: quote.validator,
   };
   return {
+    ...NO_ORDER_YET,
     ...link,
     status: QUOTE_STATUS_LABELS[status],
     createdAt: quote.createdAt.toISOString(),
     expiresAt: quote.expiresAt?.toISOString() ?? null,
-    paidAt: null,
     email: isWhole ? quote.email : maskedEmail(quote.email),
     isOwner,
     isWhole,
@@ -60,17 +76,9 @@ export function shownQuote(
     ...amountsOf({ ...quote, discountCents: 0 }),
     storefront: quote.storefront,
     exchangeRate: Number(quote.crcRate),
-    coupon: null,
-    paymentMethod: null,
-    transactionId: null,
     purchaseOrder: quote.purchaseOrder,
     vinNumber: shownVin(quote.vinNumber, isWhole),
-    isVinAwaited: false,
     tax_id: isWhole ? keptTaxId(quote) : null,
-    invoiceNumber: null,
-    isByPhone: false,
-    isActed: false,
-    isPaying: false,
     order:
       order && quote.status === "accepted"
         ? { type: "order", orderNumber: String(order.number), validator: order.validator }
@@ -84,8 +92,5 @@ export function shownQuote(
       byShop: isStaff,
       message: isWhole ? message : "",
     })),
-    shipments: [],
-    refunds: [],
-    cancelledMoney: null,
   };
 }

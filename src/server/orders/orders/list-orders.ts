@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { OrderEntry, OrdersRequest } from "#contract/orders.ts";
+import type { OrderEntry, OrdersRequest } from "#contract/own-orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts";

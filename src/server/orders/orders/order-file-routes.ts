@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 
-import { OrderFileQuery } from "#contract/orders.ts";
+import { OrderFileQuery } from "#contract/own-orders.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import { writeCsv } from "#server/spreadsheets/write-csv.ts";
 import { writeWorkbook } from "#server/spreadsheets/write-workbook.ts";

@@ -6,10 +6,9 @@ import {
   OrderLookupRequest,
   OrderPathParams,
   OrderResponse,
-  OrdersRequest,
-  OrdersResponse,
   SendListRequest,
 } from "#contract/orders.ts";
+import { OrdersRequest, OrdersResponse } from "#contract/own-orders.ts";
 import { GiveVinRequest, ReorderRequest, ReorderResponse } from "#contract/placed-orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { type Caller, clientOf, requireAccount } from "#server/platform/http/caller.ts";

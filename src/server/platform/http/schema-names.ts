@@ -47,6 +47,7 @@ import * as presence from "#contract/presence.ts";
 import * as priceRules from "#contract/price-rules.ts";
 import * as orderEdits from "#contract/order-edits.ts";
 import * as payouts from "#contract/payouts.ts";
+import * as ownOrders from "#contract/own-orders.ts";
 import * as phoneOrders from "#contract/phone-orders.ts";
 import * as placedOrders from "#contract/placed-orders.ts";
 import * as products from "#contract/products.ts";
@@ -126,6 +127,7 @@ const CONTRACT = {
   "order-edits": orderEdits,
   "paid-by-hand": paidByHand,
   payouts,
+  "own-orders": ownOrders,
   "phone-orders": phoneOrders,
   "placed-orders": placedOrders,
   products,

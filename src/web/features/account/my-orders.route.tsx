@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 
-import type { OrdersResponse } from "#contract/orders.ts";
+import type { OrdersResponse } from "#contract/own-orders.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";

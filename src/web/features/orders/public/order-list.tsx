@@ -1,4 +1,4 @@
-import type { OrdersResponse } from "#contract/orders.ts";
+import type { OrdersResponse } from "#contract/own-orders.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { QUOTE_STATUSES } from "#domain/quote/quote-status.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import type { OrdersResponse } from "#contract/orders.ts";
+import type { OrdersResponse } from "#contract/own-orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
