@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+
+import { createRandom } from "../test/factories/random.ts";
+import type { Calibration } from "./figure.ts";
+import { figuresOf } from "./measure.ts";
+
+/** Some milliseconds each, so that the medians stand for the machine and not for one bad moment. */
+const LOOPS = 40;
+const WARM_UP = 10;
+const ROWS = 600;
+
+/** What the shop does all day without its database: rows are made, put in order, written, read and digested. */
+function load(): number {
+  const random = createRandom(1);
+  const rows = Array.from({ length: ROWS }, (_, at) => ({
+    sku: `P-${random.below(1_000_000)}`,
+    title: `bomba de agua ${random.below(1_000)} 8-98163-${at}`,
+    cents: random.below(1_000_000),
+  }));
+  const inOrder = rows.toSorted((one, other) => one.cents - other.cents);
+  const text = JSON.stringify(inOrder);
+  const words = text.match(/[\p{L}\d]+/gu) ?? [];
+  const counted = Map.groupBy(words, (word) => word);
+  const digest = createHash("sha256").update(text).digest();
+  return counted.size + JSON.parse(text).length + (digest[0] ?? 0);
+}
+
+/** Times the fixed load: the same work each time, so that what differs is the machine and what else it does. */
+export function calibrate(): Calibration {
+  for (let loop = 0; loop < WARM_UP; loop += 1) load();
+  const loops = Array.from({ length: LOOPS }, () => {
+    const before = process.threadCpuUsage();
+    const started = performance.now();
+    load();
+    const ms = performance.now() - started;
+    const { user, system } = process.threadCpuUsage(before);
+    return { ms, processorMs: (user + system) / 1_000 };
+  });
+  return {
+    ms: figuresOf(loops.map(({ ms }) => ms)).p50,
+    processorMs: figuresOf(loops.map(({ processorMs }) => processorMs)).p50,
+  };
+}
