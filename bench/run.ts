@@ -52,22 +52,23 @@ async function runEverything(kept: KeptRuns): Promise<void> {
 /** As many rounds as two minutes have room for: a moment of the machine does not stand for the code. */
 async function runQuick(kept: KeptRuns): Promise<void> {
   const began = performance.now();
-  const rounds: BenchResult[][] = [];
-  let longest = 0;
-  while (rounds.length < MOST_ROUNDS && performance.now() - began + longest < QUICK_MS) {
+  const commands = SHORT_FORMS.filter(isChosen);
+  const longest = new Map<BenchCommand, number>();
+  const results: BenchResult[] = [];
+  for (const command of Array.from({ length: MOST_ROUNDS }, () => commands).flat()) {
     const started = performance.now();
-    const round: BenchResult[] = [];
-    for (const command of SHORT_FORMS.filter(isChosen)) round.push(await measured(command));
-    rounds.push(round);
-    longest = Math.max(longest, performance.now() - started);
+    const before = longest.get(command); // the first round is run in any case
+    if (before !== undefined && started - began + before > QUICK_MS) continue;
+    results.push(await measured(command));
+    longest.set(command, Math.max(before ?? 0, performance.now() - started));
   }
-  const names = SHORT_FORMS.filter(isChosen).map(nameOf);
-  const quick = names.flatMap(
-    (name) =>
-      joinedRounds(rounds.flatMap((round) => round.filter((one) => one.name === name))) ?? [],
+  const quick = commands.flatMap(
+    (command) => joinedRounds(results.filter(({ name }) => name === nameOf(command))) ?? [],
   );
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
-  console.log(`\n${rounds.length} round(s) in ${seconds} s, load ${os.loadavg()[0]?.toFixed(1)}`);
+  console.log(
+    `\n${results.length} measurements in ${seconds} s, load ${os.loadavg()[0]?.toFixed(1)}`,
+  );
   if (values.keep) await keep({ ...kept, quick: withResults(kept.quick, quick) });
   else tellSlower(kept.quick, quick);
   for (const { name } of quick.filter(({ isHeld }) => !isHeld))

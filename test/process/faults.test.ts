@@ -1,12 +1,9 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
 import { joinEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
 
-import { runDatabaseKills } from "../faults/database-kills.ts";
+import { killEmbedded, runDatabaseKills } from "../faults/database-kills.ts";
 import {
   type Customers,
   type FaultyShop,
@@ -97,10 +94,7 @@ it(
       const { breaks, refused } = await runDatabaseKills(shop, {
         kills: 2,
         isHurried: true,
-        killDatabase: async () => {
-          const file = await readFile(path.join(dataFolder, "postgres/postmaster.pid"), "utf8");
-          process.kill(Number(file.split("\n")[0]), "SIGKILL");
-        },
+        killDatabase: () => killEmbedded(dataFolder),
       });
       expect(breaks).toEqual([]);
       expect(refused).toBeGreaterThan(0);
