@@ -84,8 +84,13 @@ async function importAndBuy(shop: FaultyShop, ground: Ground): Promise<Ordeal> {
   }
 }
 
+/** One at least. */
+function someSkus(random: Random): string[] {
+  return [...new Set([random.pick(SKUS), ...random.some(SKUS, SKUS.length)])];
+}
+
 function stockFile({ counted }: Files, random: Random, countedAt: string): string {
-  const rows = random.some(SKUS, SKUS.length).map((sku) => {
+  const rows = someSkus(random).map((sku) => {
     const pieces = PLENTY + random.below(500);
     counted.set(sku, pieces);
     return `${sku},HER,${pieces},${countedAt}`;
@@ -94,7 +99,7 @@ function stockFile({ counted }: Files, random: Random, countedAt: string): strin
 }
 
 function priceFile({ prices }: Files, random: Random): string {
-  const rows = random.some(SKUS, SKUS.length).map((sku) => {
+  const rows = someSkus(random).map((sku) => {
     const cents = 10_00 + random.below(90_00);
     prices.get(sku)?.add(cents);
     return `${sku},${(cents / 100).toFixed(2)}`;

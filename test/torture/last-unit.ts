@@ -1,4 +1,4 @@
-import { createRandom } from "../factories/random.ts";
+import { createRandom, type Random } from "../factories/random.ts";
 import { HEREDIA, plantPart } from "../factories/sellable.ts";
 import { type CARDS, goOn, openCounter, type Purchase, send } from "../faults/buy.ts";
 import { type FaultyShop, stockShop } from "../faults/faulty-shop.ts";
@@ -41,6 +41,7 @@ async function fight(shop: FaultyShop, ground: Ground): Promise<Ordeal> {
     });
     await Promise.all(rivals.map((rival) => send(shop, rival)));
     await Promise.all(rivals.map((rival) => goOn(shop, rival)));
+    await decideSlowCards(shop, random);
     purchases.push(...rivals);
     const sold = boughtOf(rivals).length;
     if (sold > pieces || (isGood && sold < pieces))
@@ -53,6 +54,13 @@ async function fight(shop: FaultyShop, ground: Ground): Promise<Ordeal> {
   if (processes.size !== 2) breaks.push(`${processes.size} processes answered, not two`);
   const sold = boughtOf(purchases).length;
   return { seen: `${purchases.length} buyers in ${rounds} rounds, ${sold} have theirs`, breaks };
+}
+
+/** The bank has made up its mind, one way or the other. */
+async function decideSlowCards({ provider }: FaultyShop, random: Random): Promise<void> {
+  for (const { id, status } of await provider.intents())
+    if (status === "processing")
+      await provider.settle(id, random.pick(["succeeded", "failed"] as const));
 }
 
 type Shelf = { left: number; held: number; planted: number };
