@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { EVERYTHING, NOT_MEASURED, SHORT_FORMS } from "../bench/bench-list.ts";
 import { type BenchResult, joinedRounds, withResults } from "../bench/bench-run.ts";
+import { calibrate } from "../bench/calibrate.ts";
 import { costOf, isWithin } from "../bench/figure.ts";
 import { MARKS, withTables } from "../bench/figures-table.ts";
 import { slowerFigures } from "../bench/slower-figures.ts";
@@ -49,6 +50,12 @@ describe("a figure in fixed loads", () => {
       ),
     );
   });
+});
+
+it("a fixed load takes time of the clock and of the processor, or nothing could be counted in it", () => {
+  const { ms, processorMs } = calibrate();
+  expect(ms).toBeGreaterThan(0);
+  expect(processorMs).toBeGreaterThan(0);
 });
 
 it.each([
