@@ -25,7 +25,13 @@ const Body = z.looseObject({
 });
 
 /** What the shop answered; the status is 0 when the connection broke before an answer. */
-export type Reply = { status: number; body: z.infer<typeof Body>; retryAfter: string | null };
+export type Reply = {
+  status: number;
+  body: z.infer<typeof Body>;
+  retryAfter: string | null;
+  /** Which process of the shop it came from. */
+  process: string;
+};
 
 export type FaultyRequest = {
   url: string;
@@ -52,13 +58,20 @@ export type FaultyShop = {
   close: () => Promise<void>;
 };
 
-type Where = { databaseUrl: string } | { databaseUrl: () => Promise<string>; dataFolder: string };
+type Env = Record<string, string>;
+type Where = (
+  | { databaseUrl: string }
+  | { databaseUrl: () => Promise<string>; dataFolder: string }
+) & {
+  /** What the shop is started with besides, or instead: more processes, other ways to what it needs. */
+  env?: (env: Env) => Promise<Env>;
+};
 
 /** Opens it on a migrated database, or on an embedded one of its own below `dataFolder`. */
 export async function openFaultyShop(where: Where): Promise<FaultyShop> {
   const provider = await startProvider();
   const mailbox = await openMailbox();
-  const env = {
+  const ordinary: Env = {
     ...("dataFolder" in where
       ? { DATA_DIR: where.dataFolder }
       : { DATABASE_URL: where.databaseUrl }),
@@ -70,6 +83,7 @@ export async function openFaultyShop(where: Where): Promise<FaultyShop> {
     STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
     STRIPE_WEBHOOK_SECRET,
   };
+  const env = { ...ordinary, ...(await where.env?.(ordinary)) };
   let current: RunningShop | undefined;
   const running = () => {
     if (!current) throw new Error("The shop was never started.");
@@ -124,9 +138,10 @@ async function askShop(
       status: answer.status,
       body: Body.parse(JSON.parse(text)),
       retryAfter: answer.headers.get("retry-after"),
+      process: /^[^-]*/.exec(answer.headers.get("x-request-id") ?? "")?.[0] ?? "",
     };
   } catch {
-    return { status: 0, body: {}, retryAfter: null };
+    return { status: 0, body: {}, retryAfter: null, process: "" };
   }
 }
 
