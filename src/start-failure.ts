@@ -1,5 +1,6 @@
 import { PagesNotBuilt } from "#server/pages/built-renderer.ts";
 import { DataFolderInUse } from "#server/platform/database/embedded-postgres.ts";
+import { NoPrimary } from "#server/platform/database/primary-search.ts";
 import { NoDiskSpace } from "#server/platform/database/no-disk-space.ts";
 import { PostgresTooOld, WrongEncoding } from "#server/platform/database/shop-database.ts";
 
@@ -39,6 +40,8 @@ export function startFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (OWN_WORDS.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof CannotListen) return listenFailure(error);
+  if (error instanceof NoPrimary)
+    return `${error.message} Check the hosts in DATABASE_URL, and whether their cluster has a primary.`;
   return systemFailure(error) ?? error;
 }
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 
 import { FACTOR_DEMANDS } from "#domain/account/second-factor.ts";
+import { readDatabaseAddress } from "#domain/database/database-address.ts";
 import { type SiteOrigins, siteOrigins } from "#domain/storefront/site.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -49,7 +50,13 @@ const Environment = z
       .string()
       .min(1)
       .default(path.join(import.meta.dirname, "../../.data")),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: z
+      .string()
+      .refine(
+        (text) => readDatabaseAddress(text) !== undefined,
+        "Give postgres://user:password@host:port/database; several hosts are separated by commas",
+      )
+      .optional(),
     SEED: z.enum(["demo", "none"]).default("demo"),
     SEED_PARTS: z.coerce.number().int().min(1).max(10_000_000).default(24_000),
     STOREFRONT: z.enum(STOREFRONTS).default("cr"),

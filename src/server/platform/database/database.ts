@@ -5,6 +5,8 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { Pool, types } from "pg";
 
+import { leaveReplica } from "./leave-replica.ts";
+import { poolAddress } from "./seeking-client.ts";
 import { createSilenceWatch } from "./silent-connections.ts";
 import type { Tables } from "./tables.ts";
 
@@ -51,7 +53,7 @@ const silence = createSilenceWatch();
 /** Opens a pool on a PostgreSQL of version 15 or newer. Nothing is connected until the first query. */
 export function openDatabase(connectionString: string, options: PoolOptions = {}): ShopDatabase {
   const pool = new Pool({
-    connectionString,
+    ...poolAddress(connectionString),
     max: options.connections ?? 10,
     ...CONNECTION,
     idleTimeoutMillis: options.idleTimeoutMs ?? 10_000,
@@ -61,6 +63,7 @@ export function openDatabase(connectionString: string, options: PoolOptions = {}
   pool.on("connect", (client) => {
     client.on("error", () => {}); // nor is one that breaks between two queries of whoever holds it
     silence.watch(client, options.silenceMs ?? LONGEST_SILENCE_MS);
+    leaveReplica(client);
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

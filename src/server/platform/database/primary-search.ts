@@ -1,0 +1,67 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import type { DatabasePlace } from "#domain/database/database-address.ts";
+
+/** How long one place is given to say whether it takes what is written, in ms. */
+export const PLACE_PATIENCE_MS = 1_500;
+/** How long all of them together are asked before whoever waits is told, in ms: shorter than a connection may take. */
+const SEARCH_MS = 4_000;
+const PAUSE_MS = 200;
+
+/** None of the places takes what is written: their own cluster is choosing another primary, or has none. */
+export class NoPrimary extends Error {
+  constructor(places: readonly DatabasePlace[]) {
+    const names = places.map(({ host, port }) => `${host}:${port}`).join(", ");
+    super(`None of the databases takes what is written (${names}).`);
+  }
+}
+
+export type PrimarySearch = {
+  /** The place that takes what is written, as far as is known; it is looked for where nobody knows. */
+  find: () => Promise<DatabasePlace>;
+  /** Says that a place was found not to answer, or to take nothing: the next who asks has it looked for again. */
+  doubt: (place: DatabasePlace) => void;
+};
+
+type Options = {
+  isPrimary: (place: DatabasePlace) => Promise<boolean>;
+  searchMs?: number;
+  pauseMs?: number;
+};
+
+/**
+ * Knows which of several servers is the primary. All are asked at once and the first that says so is it, so that
+ * one that is frozen holds nobody up; whoever asks meanwhile waits for the same answer.
+ */
+export function createPrimarySearch(
+  places: readonly DatabasePlace[],
+  { isPrimary, searchMs = SEARCH_MS, pauseMs = PAUSE_MS }: Options,
+): PrimarySearch {
+  let found: DatabasePlace | undefined;
+  let searching: Promise<DatabasePlace> | undefined;
+  const once = async () =>
+    Promise.any(
+      places.map(async (place) => {
+        if (await isPrimary(place)) return place;
+        throw new NoPrimary([place]);
+      }),
+    ).catch(() => undefined);
+  const search = async () => {
+    for (const end = performance.now() + searchMs; ;) {
+      found = await once();
+      if (found) return found;
+      if (performance.now() + PLACE_PATIENCE_MS + pauseMs > end) throw new NoPrimary(places);
+      await delay(pauseMs);
+    }
+  };
+  return {
+    find: async () => {
+      if (found) return found;
+      searching ??= search().finally(() => (searching = undefined));
+      return searching;
+    },
+    doubt: (place) => {
+      if (found === place) found = undefined;
+    },
+  };
+}
