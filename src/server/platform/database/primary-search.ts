@@ -30,8 +30,8 @@ type Options = {
 };
 
 /**
- * Knows which of several servers is the primary. All are asked at once and the first that says so is it, so that
- * one that is frozen holds nobody up; whoever asks meanwhile waits for the same answer.
+ * Knows which of several servers is the primary. Each is asked again and again by itself and the first that says so is
+ * it, so that one that is frozen holds nobody up; whoever asks meanwhile waits for the same answer.
  */
 export function createPrimarySearch(
   places: readonly DatabasePlace[],
@@ -39,20 +39,19 @@ export function createPrimarySearch(
 ): PrimarySearch {
   let found: DatabasePlace | undefined;
   let searching: Promise<DatabasePlace> | undefined;
-  const once = async () =>
-    Promise.any(
-      places.map(async (place) => {
-        if (await isPrimary(place)) return place;
-        throw new NoPrimary([place]);
-      }),
-    ).catch(() => undefined);
-  const search = async () => {
-    for (const end = performance.now() + searchMs; ;) {
-      found = await once();
-      if (found) return found;
-      if (performance.now() + PLACE_PATIENCE_MS + pauseMs > end) throw new NoPrimary(places);
+  const seek = async (place: DatabasePlace, end: number) => {
+    while (!(await isPrimary(place).catch(() => false))) {
+      if (found || performance.now() + PLACE_PATIENCE_MS + pauseMs > end) throw new NoPrimary([]);
       await delay(pauseMs);
     }
+    return place;
+  };
+  const search = async () => {
+    const end = performance.now() + searchMs;
+    found = await Promise.any(places.map(async (place) => seek(place, end))).catch(() => {
+      throw new NoPrimary(places);
+    });
+    return found;
   };
   return {
     find: async () => {
