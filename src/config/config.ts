@@ -40,6 +40,13 @@ const TilesUrl = z
     },
   );
 
+const DatabaseUrl = z
+  .string()
+  .refine(
+    (text) => readDatabaseAddress(text) !== undefined,
+    "Give postgres://user:password@host:port/database; several hosts are separated by commas",
+  );
+
 const Environment = z
   .object({
     PORT: Port.default(3000),
@@ -50,13 +57,8 @@ const Environment = z
       .string()
       .min(1)
       .default(path.join(import.meta.dirname, "../../.data")),
-    DATABASE_URL: z
-      .string()
-      .refine(
-        (text) => readDatabaseAddress(text) !== undefined,
-        "Give postgres://user:password@host:port/database; several hosts are separated by commas",
-      )
-      .optional(),
+    DATABASE_URL: DatabaseUrl.optional(),
+    POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SEED: z.enum(["demo", "none"]).default("demo"),
     SEED_PARTS: z.coerce.number().int().min(1).max(10_000_000).default(24_000),
     STOREFRONT: z.enum(STOREFRONTS).default("cr"),
@@ -127,6 +129,10 @@ const Environment = z
     message:
       "Tiles of a map are shown with whose they are: give both MAP_TILES_URL and MAP_ATTRIBUTION",
   })
+  .refine((env) => env.POOLER_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ["POOLER_URL"],
+    message: "A pooler stands before a database of your own: give DATABASE_URL too",
+  })
   .refine((env) => !isHalfContentService(env), {
     path: ["CONTENT_API_KEY"],
     message: "A content service needs both CONTENT_API_URL and CONTENT_API_KEY",
@@ -161,6 +167,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     workers: env.WORKERS,
     dataFolder: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    poolerUrl: env.POOLER_URL,
     seed: env.SEED,
     seedParts: env.SEED_PARTS,
     storefront: env.STOREFRONT,

@@ -6,6 +6,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { Pool, types } from "pg";
 
 import { leaveReplica } from "./leave-replica.ts";
+import { NamelessClient } from "./nameless-client.ts";
 import { poolAddress } from "./seeking-client.ts";
 import { createSilenceWatch } from "./silent-connections.ts";
 import type { Tables } from "./tables.ts";
@@ -32,6 +33,8 @@ type PoolOptions = {
   idleTimeoutMs?: number;
   /** How long the database may say nothing to a question, in ms; longer than any statement of the pool takes. */
   silenceMs?: number;
+  /** Whether a pooler stands between, which says itself how long a statement may take, and keeps no statement. */
+  isPooled?: boolean;
 };
 
 /**
@@ -57,7 +60,9 @@ export function openDatabase(connectionString: string, options: PoolOptions = {}
     max: options.connections ?? 10,
     ...CONNECTION,
     idleTimeoutMillis: options.idleTimeoutMs ?? 10_000,
-    options: `-c jit=off -c statement_timeout=${options.statementTimeoutMs ?? 0}`,
+    ...(options.isPooled
+      ? { Client: NamelessClient }
+      : { options: `-c jit=off -c statement_timeout=${options.statementTimeoutMs ?? 0}` }),
   });
   pool.on("error", () => {}); // an idle connection lost is not a crash; the next query reports it
   pool.on("connect", (client) => {
