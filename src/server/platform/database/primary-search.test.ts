@@ -7,12 +7,17 @@ const PLACES = [ONE, TWO, THREE].flatMap((place) => place ?? []);
 const NEVER = new Promise<boolean>(() => {});
 
 /** A search among three, of which one is the primary; a place that is frozen says nothing for ever. */
-function searchAmong(start: { primary?: string; frozen?: string }) {
+function searchAmong(start: { primary?: string; frozen?: string }, believedMs = 60_000) {
   const now = { ...start };
   const isPrimary = vi.fn<(place: { host: string }) => Promise<boolean>>(async ({ host }) =>
     host === now.frozen ? NEVER : host === now.primary,
   );
-  const search = createPrimarySearch(PLACES, { isPrimary, searchMs: 3_000, pauseMs: 5 });
+  const search = createPrimarySearch(PLACES, {
+    isPrimary,
+    searchMs: 3_000,
+    pauseMs: 5,
+    believedMs,
+  });
   return { now, isPrimary, search };
 }
 
@@ -45,6 +50,13 @@ describe("the search for the primary", () => {
     expect(await search.find()).toBe(ONE);
     search.doubt(PLACES[0] ?? { host: "", port: 0 });
     expect(await search.find()).toBe(THREE);
+  });
+
+  it("asks anew after a while, since nobody says when the primary has moved", async () => {
+    const { search, now } = searchAmong({ primary: "server-1" }, 0);
+    expect(await search.find()).toBe(ONE);
+    now.primary = "server-2";
+    expect(await search.find()).toBe(TWO);
   });
 
   it("keeps whom it has found meanwhile when somebody doubts the one before", async () => {

@@ -7,6 +7,8 @@ export const PLACE_PATIENCE_MS = 1_500;
 /** How long all of them together are asked before whoever waits is told, in ms: shorter than a connection may take. */
 const SEARCH_MS = 4_000;
 const PAUSE_MS = 200;
+/** How long what was found is believed, in ms: a process without a connection that could break hears of nothing. */
+const BELIEVED_MS = 5_000;
 
 /** None of the places takes what is written: their own cluster is choosing another primary, or has none. */
 export class NoPrimary extends Error {
@@ -27,6 +29,7 @@ type Options = {
   isPrimary: (place: DatabasePlace) => Promise<boolean>;
   searchMs?: number;
   pauseMs?: number;
+  believedMs?: number;
 };
 
 /**
@@ -35,9 +38,10 @@ type Options = {
  */
 export function createPrimarySearch(
   places: readonly DatabasePlace[],
-  { isPrimary, searchMs = SEARCH_MS, pauseMs = PAUSE_MS }: Options,
+  { isPrimary, searchMs = SEARCH_MS, pauseMs = PAUSE_MS, believedMs = BELIEVED_MS }: Options,
 ): PrimarySearch {
   let found: DatabasePlace | undefined;
+  let believedUntil = 0;
   let searching: Promise<DatabasePlace> | undefined;
   const seek = async (place: DatabasePlace, end: number) => {
     while (!(await isPrimary(place).catch(() => false))) {
@@ -48,14 +52,16 @@ export function createPrimarySearch(
   };
   const search = async () => {
     const end = performance.now() + searchMs;
+    found = undefined;
     found = await Promise.any(places.map(async (place) => seek(place, end))).catch(() => {
       throw new NoPrimary(places);
     });
+    believedUntil = performance.now() + believedMs;
     return found;
   };
   return {
     find: async () => {
-      if (found) return found;
+      if (found && performance.now() < believedUntil) return found;
       searching ??= search().finally(() => (searching = undefined));
       return searching;
     },
