@@ -90,25 +90,26 @@ export async function startCluster(): Promise<LocalCluster> {
 }
 
 async function wholeOf(port: number): Promise<string> {
-  let members: Members = [];
+  let views: Members[] = [];
+  // All of them say the same: one that was frozen may show for a moment what was before.
+  const primaries = () => new Set(views.map(primaryOfWhole));
   const isWhole = async () => {
-    members = await membersBy(port);
-    return primaryOfWhole(members) !== undefined;
+    views = await Promise.all(NODES.map((node) => membersBy(port + 10 + node)));
+    return primaries().size === 1 && !primaries().has(undefined);
   };
   await until(isWhole, WHOLE_MS).catch((error: unknown) => {
-    throw new Error(`The cluster is not whole: ${JSON.stringify(members)}`, { cause: error });
+    throw new Error(`The cluster is not whole: ${JSON.stringify(views)}`, { cause: error });
   });
-  return primaryOfWhole(members) ?? "";
+  const [primary] = primaries();
+  return primary ?? "";
 }
 
-/** The first node that answers knows of all. */
+/** All members, as the node sees them whose Patroni answers at a port. */
 async function membersBy(port: number): Promise<Members> {
-  const answers = NODES.map(async (node) => {
-    const url = `http://127.0.0.1:${port + 10 + node}/cluster`;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    return Members.parse(await answer.json()).members;
+  const answer = await fetch(`http://127.0.0.1:${port}/cluster`, {
+    signal: AbortSignal.timeout(2_000),
   });
-  return Promise.any(answers);
+  return Members.parse(await answer.json()).members;
 }
 
 function primaryOfWhole(members: Members): string | undefined {

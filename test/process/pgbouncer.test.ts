@@ -144,7 +144,7 @@ describe.skipIf(isMissing)(`behind PgBouncer in transaction mode${unless}`, () =
 
   it("the queue of imports takes a job through it too", async () => {
     const queue = await openJobQueue(pooler.url, { onError: () => {} });
-    await queue.send("import", { runId: 1 });
+    expect(await queue.send("import", { runId: 1 })).toMatch(/^[\da-f-]{36}$/);
     await queue.stop();
   });
 });
