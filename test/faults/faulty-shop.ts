@@ -42,11 +42,16 @@ export type FaultyRequest = {
 
 export type Customers = { retail: string; credit: string; manager: string };
 
-/** A shop in a process of its own that may be killed, with everything around it that goes on. */
-export type FaultyShop = {
+/** A shop as whoever buys in it sees it, and all that is compared in the end. */
+export type ShopToTry = {
   database: ShopDatabase;
   provider: Provider;
   mailbox: Mailbox;
+  ask: (request: FaultyRequest) => Promise<Reply>;
+};
+
+/** A shop in a process of its own that may be killed, with everything around it that goes on. */
+export type FaultyShop = ShopToTry & {
   /** Starts it, and says in how many ms it was ready. */
   start: () => Promise<number>;
   /** SIGKILL, at once. */
@@ -54,7 +59,6 @@ export type FaultyShop = {
   /** Settles when the process is gone. */
   gone: () => Promise<void>;
   running: () => RunningShop;
-  ask: (request: FaultyRequest) => Promise<Reply>;
   close: () => Promise<void>;
 };
 
@@ -75,13 +79,7 @@ export async function openFaultyShop(where: Where): Promise<FaultyShop> {
     ...("dataFolder" in where
       ? { DATA_DIR: where.dataFolder }
       : { DATABASE_URL: where.databaseUrl }),
-    RATE_LIMIT_SCALE: "1000000",
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: "Repuesto <ventas@tienda.example>",
-    STRIPE_API_URL: provider.url,
-    STRIPE_SECRET_KEY,
-    STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
-    STRIPE_WEBHOOK_SECRET,
+    ...environmentAround({ provider, mailbox }),
   };
   const env = { ...ordinary, ...(await where.env?.(ordinary)) };
   let current: RunningShop | undefined;
@@ -116,7 +114,21 @@ export async function openFaultyShop(where: Where): Promise<FaultyShop> {
   };
 }
 
-async function askShop(
+/** Variables of a shop that takes payments at a provider and sends mails to a mailbox, and counts no limits. */
+export function environmentAround({ provider, mailbox }: Pick<ShopToTry, "provider" | "mailbox">) {
+  return {
+    RATE_LIMIT_SCALE: "1000000",
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: "Repuesto <ventas@tienda.example>",
+    STRIPE_API_URL: provider.url,
+    STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
+    STRIPE_WEBHOOK_SECRET,
+  };
+}
+
+/** Asks the shop at an address; whatever comes of it is an answer. */
+export async function askShop(
   url: string,
   { url: call, body, token, headers }: FaultyRequest,
 ): Promise<Reply> {
@@ -147,7 +159,7 @@ async function askShop(
 
 /** Signs somebody in whose account has these columns; answers with their token. */
 export async function signIn(
-  { database: { db }, ask }: FaultyShop,
+  { database: { db }, ask }: ShopToTry,
   { email, columns }: { email: string; columns: object },
 ): Promise<string> {
   await plantAccount(db, {
@@ -162,7 +174,7 @@ export async function signIn(
 }
 
 /** What is for sale, and who buys it on an account; answers with their tokens. */
-export async function stockShop(shop: FaultyShop): Promise<Customers> {
+export async function stockShop(shop: ShopToTry): Promise<Customers> {
   const { db } = shop.database;
   await plantCounter(db);
   await plantPart(db, { sku: "FILTER", price: 19_99, stock: { [HEREDIA]: PLENTY } });
