@@ -1,0 +1,34 @@
+import type { PlantedShop } from "../e2e/planted-shop.ts";
+import type { FetchedPage } from "./fetch-pages.ts";
+import type { Finding } from "./finding.ts";
+import { judgeFile } from "./install-judges.ts";
+import { judgeHtml } from "./judge-html.ts";
+import { hasJava, judgeNu } from "./judge-nu.ts";
+
+/** The shop that is judged, and its pages. */
+export type JudgedSite = PlantedShop & { pages: readonly FetchedPage[] };
+
+export type Verdict = {
+  findings: Finding[];
+  /** What is worth reading though nothing is wrong: scores. */
+  notes?: string[];
+  /** Why it could not run here, which is no pass. */
+  notRun?: string;
+};
+
+type Judge = { name: string; run: (site: JudgedSite) => Promise<Verdict> };
+
+/** Every judge, in the order in which they are heard. */
+export const JUDGES: readonly Judge[] = [
+  {
+    name: "html-validate",
+    run: async ({ pages }) => ({ findings: await judgeHtml(pages) }),
+  },
+  {
+    name: "nu",
+    run: async ({ pages }) =>
+      hasJava()
+        ? { findings: await judgeNu(pages, judgeFile("vnu-jar/build/dist/vnu.jar")) }
+        : { findings: [], notRun: "as there is no Java" },
+  },
+];
