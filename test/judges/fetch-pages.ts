@@ -3,44 +3,27 @@ import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
 import type { Planted } from "../e2e/plant-catalogue.ts";
 import { pageSamples } from "../page-samples.ts";
 
-/** A page as whoever has no script gets it. */
-export type FetchedPage = {
-  name: string;
-  locale: Locale;
-  path: string;
-  status: number;
-  headers: Headers;
-  html: string;
-};
+type Address = { name: string; locale: Locale; path: string };
 
-/** Documents that are no page of the table: the one for what is not there, the back office's, and the plain ones. */
-const OTHERS: Record<string, string[]> = {
-  nothing: ["/no-existe"],
-  desk: ["/admin"],
-};
+/** A page as whoever has no script gets it. */
+export type FetchedPage = Address & { status: number; headers: Headers; html: string };
+
+/** Documents that are no page of the table: what is said where nothing is, and the back office's. */
+const OTHERS = { nothing: ["/no-existe"], desk: ["/admin"] };
 /** They choose their language by what the browser wants, not by their address. */
-const PLAIN: Record<string, string[]> = {
-  calls: ["/api-docs"],
-  mailbox: ["/dev/mails"],
-};
+const PLAIN = { calls: ["/api-docs"], mailbox: ["/dev/mails"] };
 
 /** An address of every kind of page, in both languages. */
-function judgedAddresses({ priced, category, brand }: Planted) {
+function judgedAddresses({ priced, category, brand }: Planted): Address[] {
   const samples = pageSamples({ sku: priced.sku, category: category.url, brand });
-  return LOCALES.flatMap((locale) => {
-    const prefix = locale === "es" ? "" : `/${locale}`;
-    const pathIn = (path: string) => (prefix && path === "/" ? prefix : prefix + path);
-    return [...spread({ ...samples, ...OTHERS }, pathIn), ...spread(PLAIN, (path) => path)].map(
-      ([name, path]) => ({ name, path, locale }),
-    );
-  });
-}
-
-type Address = Pick<FetchedPage, "path" | "locale">;
-
-function spread(table: Record<string, readonly string[]>, addressOf: (path: string) => Address) {
-  return Object.entries(table).flatMap(([name, paths]) =>
-    paths.map((path) => Object.assign(addressOf(path), { name })),
+  return LOCALES.flatMap((locale) =>
+    Object.entries({ ...samples, ...OTHERS, ...PLAIN }).flatMap(([name, paths]) =>
+      paths.map((path) => ({
+        name,
+        locale,
+        path: locale === "es" || name in PLAIN ? path : `/${locale}${path}`.replace(/\/$/, ""),
+      })),
+    ),
   );
 }
 
@@ -50,13 +33,14 @@ export async function fetchPages(
   names?: readonly string[],
 ): Promise<FetchedPage[]> {
   const pages: FetchedPage[] = [];
-  const addresses = judgedAddresses(planted);
-  for (const address of addresses.filter(({ name }) => names?.includes(name) ?? true)) {
+  for (const address of judgedAddresses(planted)) {
+    if (names && !names.includes(address.name)) continue;
     const reply = await fetch(url + address.path, {
       headers: { "accept-language": address.locale },
     });
     const { status, headers } = reply;
-    pages.push({ ...address, status, headers, html: await reply.text() });
+    const html = await reply.text();
+    pages.push({ ...address, status, headers, html });
   }
   return pages;
 }
