@@ -1,9 +1,17 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 
+import { migrate, openDatabase } from "#server/platform/database/database.ts";
+import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
+
+import { makeHasty } from "../hasty-postgres.ts";
+import { launchShop } from "../process/launch-shop.ts";
 import { CHROMIUM_ARGUMENTS, findChromium } from "./find-chromium.ts";
-import type { Planted } from "./plant-catalogue.ts";
-import { startPlantedShop } from "./planted-shop.ts";
+import { plantCatalogue, type Planted } from "./plant-catalogue.ts";
 
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
@@ -19,14 +27,30 @@ declare module "vitest" {
 /** One real shop on a small catalogue, and one browser, for every journey of the run. */
 export default async function setup(project: TestProject) {
   const executablePath = findChromium();
-  const shop = await startPlantedShop({ HOSTS_US: "us.localhost" });
+  const folder = await mkdtemp(path.join(tmpdir(), "shop-e2e-"));
+  const postgres = await startEmbeddedPostgres(folder);
+  const database = openDatabase(postgres.connectionString);
+  await makeHasty(database.pool);
+  await migrate(database.db);
+  project.provide("planted", await plantCatalogue(database));
+  await database.close();
+
+  const shop = await launchShop({
+    env: {
+      DATABASE_URL: postgres.connectionString,
+      RATE_LIMIT_SCALE: "100",
+      HOSTS_US: "us.localhost",
+    },
+  });
   const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
-  project.provide("planted", shop.planted);
   project.provide("shopUrl", shop.url);
-  project.provide("databaseUrl", shop.databaseUrl);
+  project.provide("databaseUrl", postgres.connectionString);
   project.provide("browserEndpoint", browser.wsEndpoint());
   return async () => {
     await browser.close();
-    await shop.close();
+    shop.child.kill("SIGTERM");
+    await shop.ended;
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
   };
 }

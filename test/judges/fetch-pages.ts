@@ -1,21 +1,21 @@
 import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
 
-import type { Planted } from "../e2e/plant-catalogue.ts";
-import { pageSamples } from "../page-samples.ts";
+import { askShop } from "./ask-shop.ts";
+import { pageSamples, type Things } from "../page-samples.ts";
 
 type Address = { name: string; locale: Locale; path: string };
 
 /** A page as whoever has no script gets it. */
 export type FetchedPage = Address & { status: number; headers: Headers; html: string };
 
-/** Documents that are no page of the table: what is said where nothing is, and the back office's. */
-const OTHERS = { nothing: ["/no-existe"], desk: ["/admin"] };
-/** They choose their language by what the browser wants, not by their address. */
-const PLAIN = { calls: ["/api-docs"], mailbox: ["/dev/mails"] };
+/** Documents that are no page of the table: what is said where nothing is, the back office's, the demonstration's mails. */
+const OTHERS = { nothing: ["/no-existe"], desk: ["/admin"], mailbox: ["/dev/mails"] };
+/** It chooses its language by what the browser wants, not by its address. */
+const PLAIN = { calls: ["/api-docs"] };
 
 /** An address of every kind of page, in both languages. */
-function judgedAddresses({ priced, category, brand }: Planted): Address[] {
-  const samples = pageSamples({ sku: priced.sku, category: category.url, brand });
+function judgedAddresses(things: Things): Address[] {
+  const samples = pageSamples(things);
   return LOCALES.flatMap((locale) =>
     Object.entries({ ...samples, ...OTHERS, ...PLAIN }).flatMap(([name, paths]) =>
       paths.map((path) => ({
@@ -29,15 +29,13 @@ function judgedAddresses({ priced, category, brand }: Planted): Address[] {
 
 /** Fetches every kind of page of a shop in both languages, one after the other; `names` limits it to those. */
 export async function fetchPages(
-  { url, planted }: { url: string; planted: Planted },
+  { url, things }: { url: string; things: Things },
   names?: readonly string[],
 ): Promise<FetchedPage[]> {
   const pages: FetchedPage[] = [];
-  for (const address of judgedAddresses(planted)) {
+  for (const address of judgedAddresses(things)) {
     if (names && !names.includes(address.name)) continue;
-    const reply = await fetch(url + address.path, {
-      headers: { "accept-language": address.locale },
-    });
+    const reply = await askShop(url + address.path, { "accept-language": address.locale });
     const { status, headers } = reply;
     const html = await reply.text();
     pages.push({ ...address, status, headers, html });

@@ -1,12 +1,15 @@
-import type { PlantedShop } from "../e2e/planted-shop.ts";
+import type { Things } from "../page-samples.ts";
 import type { FetchedPage } from "./fetch-pages.ts";
 import type { Finding } from "./finding.ts";
 import { judgeFile } from "./install-judges.ts";
+import { judgeCalls } from "./judge-calls.ts";
 import { judgeHtml } from "./judge-html.ts";
+import { judgeLinks } from "./judge-links.ts";
+import { judgedMails, judgeMails } from "./judge-mails.ts";
 import { hasJava, judgeNu } from "./judge-nu.ts";
 
 /** The shop that is judged, and its pages. */
-export type JudgedSite = PlantedShop & { pages: readonly FetchedPage[] };
+export type JudgedSite = { url: string; things: Things; pages: readonly FetchedPage[] };
 
 export type Verdict = {
   findings: Finding[];
@@ -30,5 +33,28 @@ export const JUDGES: readonly Judge[] = [
       hasJava()
         ? { findings: await judgeNu(pages, judgeFile("vnu-jar/build/dist/vnu.jar")) }
         : { findings: [], notRun: "as there is no Java" },
+  },
+  {
+    name: "links",
+    run: async ({ url, pages }) => {
+      const { findings, followed } = await judgeLinks(url, pages);
+      return { findings, notes: [`${followed} links followed.`] };
+    },
+  },
+  {
+    name: "openapi",
+    run: async ({ url }) => ({
+      findings: await judgeCalls(url, judgeFile("@redocly/cli/bin/cli.js")),
+    }),
+  },
+  {
+    name: "mail-html",
+    run: async () => ({ findings: await judgeHtml(judgedMails(), "mail-html") }),
+  },
+  {
+    name: "caniemail",
+    run: async () => ({
+      findings: await judgeMails(judgedMails(), judgeFile("caniemail/dist/index.js")),
+    }),
   },
 ];

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-import { startPlantedShop } from "../e2e/planted-shop.ts";
 import { fetchPages } from "./fetch-pages.ts";
 import { compareFindings, type Explanation, type Finding, readExplanations } from "./finding.ts";
 import { installJudges } from "./install-judges.ts";
 import { JUDGES, type Verdict } from "./judges.ts";
+import { openJudgedShop, someThings } from "./open-judged-shop.ts";
 
 const EXPLAINED = "test/judges/explained.json";
 
@@ -18,10 +18,12 @@ async function main(words: readonly string[]): Promise<void> {
   if (chosen.length === 0)
     throw new Error(`The judges are ${JUDGES.map(({ name }) => name).join(", ")}.`);
   installJudges();
-  const shop = await startPlantedShop({ LOG_LEVEL: "error" });
+  const shop = await openJudgedShop();
   const verdicts = new Map<string, Verdict>();
   try {
-    const site = { ...shop, pages: await fetchPages(shop) };
+    const { url } = shop;
+    const things = await someThings(url);
+    const site = { url, things, pages: await fetchPages({ url, things }) };
     say(`${site.pages.length} pages.`);
     for (const judge of chosen) {
       const began = Date.now();
