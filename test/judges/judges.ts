@@ -1,12 +1,16 @@
 import type { Things } from "../page-samples.ts";
-import type { FetchedPage } from "./fetch-pages.ts";
+import { fetchPages, type FetchedPage } from "./fetch-pages.ts";
 import type { Finding } from "./finding.ts";
 import { judgeFile } from "./install-judges.ts";
+import { judgeAccess } from "./judge-access.ts";
 import { judgeCalls } from "./judge-calls.ts";
+import { judgeHeaders } from "./judge-headers.ts";
 import { judgeHtml } from "./judge-html.ts";
+import { judgeLighthouse } from "./judge-lighthouse.ts";
 import { judgeLinks } from "./judge-links.ts";
 import { judgedMails, judgeMails } from "./judge-mails.ts";
 import { hasJava, judgeNu } from "./judge-nu.ts";
+import { openJudgedShop } from "./open-judged-shop.ts";
 
 /** The shop that is judged, and its pages. */
 export type JudgedSite = { url: string; things: Things; pages: readonly FetchedPage[] };
@@ -56,5 +60,26 @@ export const JUDGES: readonly Judge[] = [
     run: async () => ({
       findings: await judgeMails(judgedMails(), judgeFile("caniemail/dist/index.js")),
     }),
+  },
+  {
+    name: "observatory",
+    run: async ({ things }) => {
+      const shop = await openJudgedShop({ PUBLIC_URL: "https://tienda.example", SEED: "none" });
+      try {
+        return { findings: judgeHeaders(await fetchPages({ url: shop.url, things })) };
+      } finally {
+        await shop.close();
+      }
+    },
+  },
+  {
+    name: "ibm-access",
+    run: async (site) => ({
+      findings: await judgeAccess(judgeFile("accessibility-checker-engine/ace-window.js"), site),
+    }),
+  },
+  {
+    name: "lighthouse",
+    run: (site) => judgeLighthouse(site, judgeFile("lighthouse/cli/index.js")),
   },
 ];

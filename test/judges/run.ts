@@ -27,7 +27,7 @@ async function main(words: readonly string[]): Promise<void> {
     say(`${site.pages.length} pages.`);
     for (const judge of chosen) {
       const began = Date.now();
-      const verdict = await judge.run(site);
+      const verdict = await judge.run(site).catch((error: unknown) => failed(judge.name, error));
       verdicts.set(judge.name, verdict);
       for (const note of verdict.notes ?? []) say(`${judge.name}: ${note}`);
       const seconds = Math.round((Date.now() - began) / 1_000);
@@ -41,6 +41,11 @@ async function main(words: readonly string[]): Promise<void> {
     await shop.close();
   }
   report(verdicts);
+}
+
+/** A judge that breaks off has not passed anything. */
+function failed(judge: string, error: unknown): Verdict {
+  return { findings: [{ judge, rule: "broken off", where: "the run", detail: String(error) }] };
 }
 
 function report(verdicts: ReadonlyMap<string, Verdict>): void {
