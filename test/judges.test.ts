@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { compareFindings, type Finding, readExplanations } from "./judges/finding.ts";
+import { judgeHeaders } from "./judges/judge-headers.ts";
 import { JUDGES } from "./judges/judges.ts";
 
 const WHY = "A reason of some length, which says why it is none.";
@@ -74,3 +75,42 @@ it("has its packages in exact versions from npm's registry, and runs nothing whe
 function readPackage(name: string): string {
   return readFileSync(`test/judges/packages/${name}`, "utf8");
 }
+
+describe("headers by the Observatory's rules", () => {
+  const good = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    "referrer-policy": "same-origin",
+    "strict-transport-security": "max-age=31536000",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+  };
+  const broken = (more: Record<string, string>) =>
+    judgeHeaders([{ name: "home", path: "/", headers: new Headers({ ...good, ...more }) }]).map(
+      ({ rule }) => rule,
+    );
+
+  it("are without a finding where each is as it should be", () => {
+    expect(broken({ "set-cookie": "a=b; Secure; HttpOnly; SameSite=Lax" })).toEqual([]);
+  });
+
+  it.each([
+    [{ "strict-transport-security": "max-age=60" }, "hsts-implemented-max-age-at-least-six-months"],
+    [{ "strict-transport-security": "" }, "hsts-implemented-max-age-at-least-six-months"],
+    [{ "referrer-policy": "unsafe-url" }, "referrer-policy-private"],
+    [{ "x-content-type-options": "" }, "x-content-type-options-nosniff"],
+    [{ "set-cookie": "a=b; Secure" }, "cookies-secure-with-httponly-sessions-and-samesite"],
+    [{ "access-control-allow-origin": "*" }, "cross-origin-resource-sharing-not-implemented"],
+    [{ "cross-origin-resource-policy": "" }, "cross-origin-resource-policy-same-origin"],
+  ])("%o breaks one rule", (more, rule) => {
+    expect(broken(more)).toEqual([rule]);
+  });
+
+  it.each([
+    "default-src 'none'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    "default-src 'self'; frame-ancestors 'none'",
+  ])("%s is not the strictest of policies", (policy) => {
+    expect(broken({ "content-security-policy": policy })).toContain(
+      "csp-implemented-with-no-unsafe-default-src-none",
+    );
+  });
+});
