@@ -8,7 +8,16 @@ import type { FetchedPage } from "./fetch-pages.ts";
 import type { Finding } from "./finding.ts";
 
 /** The pages that most people see. */
-const MAIN_PAGES = ["home", "category", "results", "part", "login", "cart", "contact", "blogPost"];
+const MAIN_PAGES = new Set([
+  "home",
+  "category",
+  "results",
+  "part",
+  "login",
+  "cart",
+  "contact",
+  "blogPost",
+]);
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -17,7 +26,8 @@ const WINDOWS = [
 const QUESTION = `new ace.Checker().check(document, ["WCAG_2_2"]).then(({ results }) => results
   .filter(({ value }) => value[0] === "VIOLATION" && value[1] === "FAIL")
   .map(({ ruleId, message, snippet }) => ({ rule: ruleId, what: message, element: snippet })))`;
-const Faults = z.array(z.object({ rule: z.string(), what: z.string(), element: z.string() }));
+const Fault = z.object({ rule: z.string(), what: z.string(), element: z.string() });
+type Fault = z.infer<typeof Fault>;
 
 /** What IBM's engine of accessibility says, beside axe, of the main pages as Chromium shows them, on a phone and on a desk. */
 export async function judgeAccess(
@@ -31,19 +41,11 @@ export async function judgeAccess(
   });
   try {
     const findings: Finding[] = [];
-    for (const page of pages.filter(({ name }) => MAIN_PAGES.includes(name)))
+    for (const page of pages.filter(({ name }) => MAIN_PAGES.has(name)))
       for (const viewport of WINDOWS) {
-        const shown = await showPage(browser, url + page.path, viewport);
-        await shown.evaluate(source);
-        const faults = Faults.parse(await shown.evaluate(QUESTION));
-        await shown.context().close();
-        for (const { rule, what, element } of faults)
-          findings.push({
-            judge: "ibm-access",
-            rule,
-            where: page.name,
-            detail: `${page.path} at ${viewport.width} px: ${what} (${element})`,
-          });
+        const faults = await faultsOf(await showPage(browser, url + page.path, viewport), source);
+        const at = `${page.path} at ${viewport.width} px`;
+        findings.push(...faults.map((fault) => findingOf(page.name, at, fault)));
       }
     return findings;
   } finally {
@@ -64,4 +66,15 @@ async function showPage(
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "networkidle" });
   return page;
+}
+
+async function faultsOf(page: Page, engine: string): Promise<Fault[]> {
+  await page.evaluate(engine);
+  const faults = z.array(Fault).parse(await page.evaluate(QUESTION));
+  await page.context().close();
+  return faults;
+}
+
+function findingOf(where: string, at: string, { rule, what, element }: Fault): Finding {
+  return { judge: "ibm-access", rule, where, detail: `${at}: ${what} (${element})` };
 }

@@ -5,12 +5,12 @@ type Check = { rule: string; isMet: (headers: Headers) => boolean };
 
 const HALF_A_YEAR_SECONDS = 15_768_000;
 /** With which the Observatory gives points instead of taking them. */
-const KEPT_REFERRERS = [
+const KEPT_REFERRERS = new Set([
   "no-referrer",
   "same-origin",
   "strict-origin",
   "strict-origin-when-cross-origin",
-];
+]);
 
 /**
  * What Mozilla's HTTP Observatory gives or takes points for, in its own names (the table of scores in
@@ -43,7 +43,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     rule: "referrer-policy-private",
-    isMet: (headers) => KEPT_REFERRERS.includes(headers.get("referrer-policy") ?? ""),
+    isMet: (headers) => KEPT_REFERRERS.has(headers.get("referrer-policy") ?? ""),
   },
   {
     rule: "hsts-implemented-max-age-at-least-six-months",

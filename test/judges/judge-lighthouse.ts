@@ -12,7 +12,7 @@ import { freePort } from "../process/launch-shop.ts";
 import type { FetchedPage } from "./fetch-pages.ts";
 import type { Finding } from "./finding.ts";
 
-const MEASURED_PAGES = ["home", "part", "category"];
+const MEASURED_PAGES = new Set(["home", "part", "category"]);
 const ENOUGH = 0.95;
 /** How quick a page is depends on the machine too: it is said, and fails nothing. */
 const OF_THE_MACHINE = "performance";
@@ -44,22 +44,23 @@ export async function judgeLighthouse(
   });
   const [findings, notes]: [Finding[], string[]] = [[], []];
   try {
-    for (const page of pages.filter(({ name }) => MEASURED_PAGES.includes(name))) {
+    for (const page of pages.filter(({ name }) => MEASURED_PAGES.has(name))) {
       const report = await measure(program, url + page.path, port);
       notes.push(`${page.path}: ${scoresOf(report)}`);
-      for (const [rule, { score }] of Object.entries(report.categories))
-        if ((score ?? 0) < ENOUGH && rule !== OF_THE_MACHINE)
-          findings.push({
-            judge: "lighthouse",
-            rule,
-            where: page.name,
-            detail: `${page.path}: ${scoreText(score)}, ${heldBackBy(report, rule)}`,
-          });
+      findings.push(...lowScores(page, report));
     }
   } finally {
     await browser.close();
   }
   return { findings, notes };
+}
+
+function lowScores({ name, path: at }: FetchedPage, report: Report): Finding[] {
+  return Object.entries(report.categories).flatMap(([rule, { score }]) => {
+    if ((score ?? 0) >= ENOUGH || rule === OF_THE_MACHINE) return [];
+    const detail = `${at}: ${scoreText(score)}, ${heldBackBy(report, rule)}`;
+    return [{ judge: "lighthouse", rule, where: name, detail }];
+  });
 }
 
 async function measure(program: string, address: string, port: number): Promise<Report> {
