@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { openTestDatabase } from "../../../../test/database.ts";
-import { openOrderShop } from "../../../../test/factories/order-shop.ts";
-import { plantAccount } from "../../../../test/factories/customer.ts";
-import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
-import { touchSession } from "../../accounts/session-store.ts";
-import { writeTurns } from "../../job-turns/job-turn-store.ts";
-import { addTimes } from "../../searches/search-log-store.ts";
-import { addPoints } from "../limits/rate-limit-store.ts";
+import { openTestDatabase } from "../database.ts";
+import { openOrderShop } from "../factories/order-shop.ts";
+import { plantAccount } from "../factories/customer.ts";
+import { HEREDIA, plantCounter, plantPart } from "../factories/sellable.ts";
+import { touchSession } from "#server/accounts/session-store.ts";
+import { writeTurns } from "#server/job-turns/job-turn-store.ts";
+import { addTimes } from "#server/searches/search-log-store.ts";
+import { addPoints } from "#server/platform/limits/rate-limit-store.ts";
 
 const database = await openTestDatabase();
 const { db, pool } = database;
