@@ -235,6 +235,9 @@ describe("upkeep of accounts", () => {
     await creditCore(path); // due at the same time: one mail is of both
     for (let turn = 0; turn < 3; turn += 1) await upkeep.askForAccounts();
     const mails = await payoutMailsOf(path, "payout_wanted");
-    expect(mails.map(({ params }) => params["amount"])).toEqual(["$100.00", "$290.00"]);
+    expect(mails.map(({ params }) => params["amount"])).toEqual([
+      "$100.00 (₡50,550)",
+      "$290.00 (₡146,595)",
+    ]);
   });
 });

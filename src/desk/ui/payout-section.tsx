@@ -49,7 +49,7 @@ function Looked({ area, orderNumber }: Props) {
   return (
     <DetailSection title={t("title")}>
       {payout.wants.length > 0 && <Wanted area={area} orderNumber={orderNumber} payout={payout} />}
-      <Paid paid={payout.paid} />
+      <Paid payout={payout} />
     </DetailSection>
   );
 }
@@ -151,14 +151,19 @@ function Account({ orderNumber, mask }: { orderNumber: number; mask: string }) {
   return <Facts facts={facts.filter(([, value]) => value !== "")} />;
 }
 
-function Paid({ paid }: Pick<Payout, "paid">) {
+function Paid({ payout: { paid, colonesRate: rate } }: { payout: Payout }) {
   const t = useDeskTexts("desk.payout");
   const format = useFormat();
   return paid.map(({ cause, number, amount, account, reference, paidAt }) => (
     <p key={cause + number}>
       {t("paid", { amount: format.money(amount), day: format.dayOf(paidAt) })}
       <span className="secondary small">
-        {[t(`causes.${cause}`, { number }), account, reference]
+        {[
+          t(`causes.${cause}`, { number }),
+          rate === null ? "" : format.colones(colonesOf(amount, rate)),
+          account,
+          reference,
+        ]
           .filter((word) => word !== "")
           .map((word) => ` · ${word}`)
           .join("")}

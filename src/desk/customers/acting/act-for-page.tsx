@@ -2,13 +2,14 @@ import { type FormEvent, useState } from "react";
 
 import type { ActResponse } from "#contract/acting.ts";
 import type { Customer, CustomerResponse } from "#contract/customers.ts";
-import { LONGEST_ACTING_REASON } from "#domain/account/acting.ts";
+import { ACTING_ROLE, LONGEST_ACTING_REASON } from "#domain/account/acting.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaHead } from "#desk/ui/area-head.tsx";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -27,11 +28,14 @@ export function ActForPage({ id }: { id: string }) {
     path: "admin/customers/get",
     body: { id },
   });
+  const mayAct = useMay(ACTING_ROLE);
   return (
     <>
       <AreaHead title={t("title")} />
       <div className="act-for-page">
-        {data ? <ActForm customer={data.customer} /> : <DetailWaiting onRetry={onRetry} />}
+        {!mayAct && <p>{t("managersOnly")}</p>}
+        {mayAct && !data && <DetailWaiting onRetry={onRetry} />}
+        {mayAct && data && <ActForm customer={data.customer} />}
       </div>
     </>
   );

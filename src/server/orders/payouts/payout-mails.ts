@@ -1,10 +1,11 @@
 import { dueCents } from "#domain/payment/payout-want.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
+import { colonesText, dollarsText } from "#server/mail/mail-money.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { colonesRateOf } from "./payout-wire.ts";
 import { type Transfer, transferText } from "./transfer-text.ts";
 import { payoutWantsOf } from "./kept-account.ts";
 
@@ -22,6 +23,13 @@ function readerOf({ email, locale, storefront }: OrderRow) {
   return { to: email, locale, storefront };
 }
 
+/** In dollars, and in Costa Rica in colones too, at the rate of the order: accounts and SINPE Móvil hold those. */
+function amountText(amountCents: number, order: OrderRow): string {
+  const text = dollarsText(amountCents, order.locale);
+  const rate = colonesRateOf(order);
+  return rate === null ? text : `${text} (${colonesText(amountCents, rate, order.locale)})`;
+}
+
 /** The ends of the account that was named, and of the one before it. */
 type GivenAccount = { account: string; before: string | undefined };
 type PaidByTransfer = Transfer & { amountCents: number };
@@ -34,7 +42,7 @@ export function createPayoutMails(links: OrderLinks): PayoutMails {
   });
   return {
     wanted: async (db, order, once) => {
-      const amount = dollarsText(dueCents(await payoutWantsOf(db, order)), order.locale);
+      const amount = amountText(dueCents(await payoutWantsOf(db, order)), order);
       const params = { ...about(order), amount };
       await queueMail(db, { kind: "payout_wanted", ...readerOf(order), params, once });
     },
@@ -46,7 +54,7 @@ export function createPayoutMails(links: OrderLinks): PayoutMails {
       return queueMail(db, { kind: "payout_changed", ...readerOf(order), params: changed });
     },
     paid: async (db, order, { amountCents, ...transfer }) => {
-      const amount = dollarsText(amountCents, order.locale);
+      const amount = amountText(amountCents, order);
       const params = { ...about(order), amount, transfer: transferText(transfer, order.locale) };
       const once = `payout_paid:${order.number}`;
       await queueMail(db, { kind: "payout_paid", ...readerOf(order), params, once });

@@ -22,7 +22,7 @@ export function PayoutPanel({ read: { id, payout, hasFailed, onGiven } }: { read
       <h2 id="payout">{t("title")}</h2>
       {payout.wants.length > 0 && <Wanted id={id} payout={payout} onGiven={onGiven} />}
       {payout.paid.map((one) => (
-        <Paid key={one.cause + one.number} paid={one} />
+        <Paid key={one.cause + one.number} paid={one} rate={payout.colonesRate} />
       ))}
     </section>
   );
@@ -85,11 +85,14 @@ function Wanted({ id, payout, onGiven }: WantedProps) {
   );
 }
 
-function Paid({ paid }: { paid: CustomerPayout["paid"][number] }) {
+type PaidProps = { paid: CustomerPayout["paid"][number]; rate: CustomerPayout["colonesRate"] };
+
+function Paid({ paid, rate }: PaidProps) {
   const t = useTranslations("payout");
   const format = useFormat();
   const { amount, account, reference, paidAt } = paid;
   const about = [
+    ...(rate === null ? [] : [format.colones(colonesOf(amount, rate))]),
     ...(account === "" ? [] : [t("paidTo", { account })]),
     ...(reference === "" ? [] : [t("reference", { reference })]),
   ];
