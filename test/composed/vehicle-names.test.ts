@@ -127,6 +127,48 @@ describe("naming a model", () => {
   });
 });
 
+describe("garages that are written anew", () => {
+  const entry = {
+    type: "vehicle" as const,
+    region: "USA",
+    year: 2006,
+    make: "Escoge",
+    model: "300",
+    engine_name: "ES-1",
+    engine_liter: "4.1",
+    id: 8,
+  };
+  const keeping = async (email: string, garage: Parameters<typeof replaceGarage>[2]) => {
+    const accountId = await accountOf(email);
+    await replaceGarage(db, accountId, garage);
+    return accountId;
+  };
+  const lastWritten = async (accountId: string) => {
+    const { rows } = await pool.query<{ by: string }>(
+      "select xmin::text as by from garage_vehicle where account_id = $1",
+      [accountId],
+    );
+    return rows;
+  };
+
+  it("are those that have it, or that it left, and not those of another make or size", async () => {
+    const { model, engine } = await line({ make: "Escoge", model: "300", engine: "ES-1", liters: "4.1" });
+    const others = [
+      { ...entry, make: "Otra", engine_liter: "4.5" },
+      { ...entry, make: "Otra", type: "engine" as const, region: "", year: 0, model: "" },
+    ];
+    const without = await keeping("sin@example.com", { entries: others, left: [] });
+    const left = await keeping("antes@example.com", { entries: [], left: [{ entry, place: 0 }] });
+    const before = await lastWritten(without);
+    expect((await save(model, "400")).status).toBe(200);
+    expect((await save(engine, "ES-2")).status).toBe(200);
+    expect(await lastWritten(without)).toEqual(before);
+    expect((await findGarage(db, left)).left).toEqual([
+      { entry: { ...entry, model: "400", engine_name: "ES-2" }, place: 0 },
+    ]);
+  });
+});
+
 describe("naming an engine", () => {
   it("has what it was called go on meaning it, in garages and catalogues too", async () => {
     const { engine, lineId } = await line({ make: "Motora", model: "M1", engine: "KX 15" });
