@@ -127,6 +127,34 @@ describe("naming a model", () => {
   });
 });
 
+describe("a name of before that is no longer searched by", () => {
+  const forget = async (id: string, alias: string) =>
+    expect((await call("removealias", { id, alias })).status).toBe(200);
+
+  it("means its model still, in files and addresses, and may be no other's", async () => {
+    const { model } = await line({ make: "Olvida", model: "Fue Siete" });
+    const other = await line({ make: "Olvida", model: "Otro" });
+    await save(model, "Es Siete");
+    await forget(model, "Fue Siete");
+    expect(await phrase("fue siete")).toBeNull();
+    expect(await find(meant("Olvida", "Fue Siete"))).toMatchObject({ model: "Es Siete" });
+    const book = createVehicleBook(await readVehicleNames(db));
+    expect(`m${book.modelNamed("Olvida", "Fue-Siete")}`).toBe(model);
+    const refused = refusedVehicle("alias", "alias_taken");
+    for (const alias of ["Fue Siete", "FUESIETE"])
+      expect(await call("addalias", { id: other.model, alias })).toMatchObject(refused);
+  });
+
+  it("means its engine still, of the size that it has", async () => {
+    const { engine, engineId } = await line({ model: "Olvida", engine: "OLV-1", liters: "9.3" });
+    await save(engine, "OLV-2");
+    await forget(engine, "OLV-1");
+    const book = createVehicleBook(await readVehicleNames(db));
+    expect(book.enginesNamed("olv 1")).toEqual([engineId]);
+    expect(book.isAmbiguousEngine("olv 1")).toBe(false);
+  });
+});
+
 describe("garages that are written anew", () => {
   const entry = {
     type: "vehicle" as const,
