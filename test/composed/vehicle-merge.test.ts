@@ -159,8 +159,10 @@ describe("merging a model into another", () => {
 
 describe("merging an engine into another", () => {
   it("may be done of one that is called as what was merged into it was", async () => {
-    const of = (engine: string) => line({ make: "Motores", model: engine, engine, liters: "7.9" });
-    const [first, second, third] = [await of("SE-1"), await of("SE-2"), await of("SE-3")];
+    const seed = { make: "Motores", model: "Varios", liters: "7.9" };
+    const first = await line({ ...seed, engine: "SE-1" });
+    const second = await line({ ...seed, engine: "SE-2" });
+    const third = await line({ ...seed, engine: "SE-3" });
     await merge(first.engine, second.engine);
     expect((await call("save", { id: second.engine, name: "SE-1", version: 2 })).status).toBe(200);
     const now = { type: "engine", engine_name: "SE-1" };
