@@ -10,7 +10,7 @@ import { crossingIn } from "../factories/crossing.ts";
 import { openVehicleDesk } from "../factories/vehicle-desk.ts";
 
 const shop = await openVehicleDesk();
-const { accountOf, db, fitting, fitsOf, got, line, listed, merge, pool, preview } = shop;
+const { accountOf, db, fitting, fitsOf, got, line, listed, merge, pool, preview, work } = shop;
 const { meanwhile, waiting } = crossingIn(pool);
 
 const entry = (model: string, nickname: string): GarageEntry => ({
@@ -110,7 +110,7 @@ describe("what knows a model that was merged into another", () => {
     const merging = merge(gone.model, kept.model);
     await vi.waitFor(async () => expect(await waiting()).toBe(1));
     const named = { element: "BaseVehicle", id: "72", make: "Espera", model: "Ida", year: "2006" };
-    const mapping = addMapping({ db, pool }, named);
+    const mapping = addMapping(work, named);
     await vi.waitFor(async () => expect(await waiting()).toBe(2));
     await other.end();
     expect((await merging).status).toBe(200);
