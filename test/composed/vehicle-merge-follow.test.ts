@@ -1,14 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import type { GarageEntry } from "#domain/garage/garage.ts";
 import { findGarage, replaceGarage } from "#server/garage/garage-store.ts";
 import { createFitmentApplier } from "#server/imports/apply-fitments.ts";
+import { addMapping } from "#server/imports/map-aces.ts";
 import { addModelAliases, addModels, upsertLines } from "#server/vehicles/vehicle-seed-store.ts";
 
+import { crossingIn } from "../factories/crossing.ts";
 import { openVehicleDesk } from "../factories/vehicle-desk.ts";
 
 const shop = await openVehicleDesk();
-const { accountOf, db, fitting, fitsOf, got, line, listed, merge, pool, preview } = shop;
+const { accountOf, db, fitting, fitsOf, got, line, listed, merge, pool, preview, work } = shop;
+const { meanwhile, waiting } = crossingIn(pool);
 
 const entry = (model: string, nickname: string): GarageEntry => ({
   type: "vehicle",
@@ -96,6 +99,26 @@ describe("what knows a model that was merged into another", () => {
        from aces_base_vehicle base, aces_model model where base.code = 71 and make_code = 7`,
     );
     expect(rows).toEqual([{ base: kept.model, model: kept.model }]);
+  });
+
+  it("is waited for by a mapping that names it, which means the one that stays", async () => {
+    const gone = await line({ make: "Espera", model: "Ida" });
+    const kept = await line({ make: "Espera", model: "Queda" });
+    // Whatever is merged raises the version of the catalogue last.
+    const other = await meanwhile();
+    await other.run("select from catalogue_state for update");
+    const merging = merge(gone.model, kept.model);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    const named = { element: "BaseVehicle", id: "72", make: "Espera", model: "Ida", year: "2006" };
+    const mapping = addMapping(work, named);
+    await vi.waitFor(async () => expect(await waiting()).toBe(2));
+    await other.end();
+    expect((await merging).status).toBe(200);
+    expect(await mapping).toMatchObject({ saved: 1, refused: [] });
+    const { rows } = await pool.query(
+      "select 'm' || model_id as model from aces_base_vehicle where code = 72",
+    );
+    expect(rows).toEqual([{ model: kept.model }]);
   });
 
   it("is met by an import under way, whose later rows mean the one that stays", async () => {

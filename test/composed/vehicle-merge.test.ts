@@ -157,6 +157,27 @@ describe("merging a model into another", () => {
   });
 });
 
+describe("merging an engine into another", () => {
+  it("may be done of one that is called as what was merged into it was", async () => {
+    const seed = { make: "Motores", model: "Varios", liters: "7.9" };
+    const first = await line({ ...seed, engine: "SE-1" });
+    const second = await line({ ...seed, engine: "SE-2" });
+    const third = await line({ ...seed, engine: "SE-3" });
+    await merge(first.engine, second.engine);
+    expect((await call("save", { id: second.engine, name: "SE-1", version: 2 })).status).toBe(200);
+    const now = { type: "engine", engine_name: "SE-1" };
+    expect(await find({ kind: "engine", id: first.engineId })).toMatchObject(now);
+    expect((await merge(second.engine, third.engine, 3)).status).toBe(200);
+    const kept = { id: third.engineId, engine_name: "SE-3" };
+    for (const id of [first.engineId, second.engineId, third.engineId])
+      expect(await find({ kind: "engine", id })).toMatchObject(kept);
+    for (const name of ["SE-1", "SE-2", "SE-3"]) {
+      const named = { kind: "engine", make: "Isuzu", name, liters: "7.9" } as const;
+      expect(await find(named)).toMatchObject(kept);
+    }
+  });
+});
+
 const refuses = async (id: string, into: string, code: string) => {
   const refused = refusedVehicle("into", code);
   expect(await call("preview", { id, into })).toMatchObject(refused);

@@ -52,6 +52,7 @@ export async function openVehicleDesk() {
     ...shop,
     db,
     pool,
+    work: database,
     call,
     got: async (id: string) => vehicleIn(await call("get", { id }, "staff")),
     preview: async (id: string, into: string) =>

@@ -19,9 +19,16 @@ const engine = (change: Partial<CalledVehicle> = {}): CalledVehicle =>
 const OTHERS = [
   model(),
   model({ id: "m2", name: "NPR-HD", aliases: ["Reward"], formerly: ["elf"] }),
-  model({ id: "m3", make: "Hino", name: "300", aliases: ["Dutro"] }),
+  model({ id: "m3", make: "Hino", name: "300", aliases: ["Dutro"], formerly: ["xke"] }),
   engine(),
-  engine({ id: "e2", make: "Cummins", name: "ISB 6.7", liters: "6.7", aliases: ["ISB"] }),
+  engine({
+    id: "e2",
+    make: "Cummins",
+    name: "ISB 6.7",
+    liters: "6.7",
+    aliases: ["ISB"],
+    formerly: ["qsb"],
+  }),
 ];
 
 describe("what a model or an engine may be called (decisions §11, vehicles)", () => {
@@ -65,6 +72,10 @@ describe("by what else a model or an engine may be searched", () => {
     ["Dutro", "alias_taken"],
     ["4hk1", "alias_taken"],
     ["5.2", undefined],
+    ["Elf", "alias_taken"], // what another of its make was called
+    ["e.l.f.", "alias_taken"],
+    ["XKE", undefined], // what one of another make was called
+    ["QSB", undefined], // an engine's of before
   ])("a model by %j: %s", (alias, code) => {
     expect(aliasProblem(alias, model(), known)?.code).toBe(code);
   });
@@ -75,6 +86,8 @@ describe("by what else a model or an engine may be searched", () => {
     ["Isuzu 5.2 turbo diesel", "alias_vague"],
     ["TC 6.0", "alias_vague"],
     ["TC 5.2", undefined],
+    ["QSB", "alias_taken"], // what another was called, whoever makes it
+    ["Elf", undefined], // a model's of before
   ])("an engine by %j: %s", (alias, code) => {
     expect(aliasProblem(alias, engine(), known)?.code).toBe(code);
   });

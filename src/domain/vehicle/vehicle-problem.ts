@@ -64,6 +64,10 @@ function isBeside(one: CalledVehicle, { kind, make }: CalledVehicle): boolean {
   return one.kind === kind && (kind === "engine" || one.make === make);
 }
 
+function wasCalled({ formerly }: CalledVehicle, key: string): boolean {
+  return formerly.some((address) => phraseKey(address) === key);
+}
+
 type Known = {
   others: readonly CalledVehicle[];
   /** The names of makes, makers and brands. */
@@ -72,8 +76,8 @@ type Known = {
 
 /**
  * What keeps a name from being one more by which a model or an engine is searched: a search reads names of four words
- * at most; the name of a make, or an engine's size alone, tells no vehicle; and a name that another model or engine has
- * would mean both.
+ * at most; the name of a make, or an engine's size alone, tells no vehicle; a name that another model or engine has
+ * would mean both; and what another of its make was called goes on meaning that one (ADR 0056).
  */
 export function aliasProblem(
   alias: string,
@@ -87,7 +91,11 @@ export function aliasProblem(
   if (key === "") return { field, code: "alias_missing" };
   if (!tells(alias, vehicle, makersNames)) return { field, code: "alias_vague" };
   if (keysOfVehicle(vehicle).has(key)) return { field, code: "alias_own" };
-  const owner = others.find((one) => one.id !== vehicle.id && keysOfVehicle(one).has(key));
+  const owner = others.find(
+    (one) =>
+      one.id !== vehicle.id &&
+      (keysOfVehicle(one).has(key) || (isBeside(one, vehicle) && wasCalled(one, key))),
+  );
   return owner && { field, code: "alias_taken", owner: calledInFull(owner) };
 }
 

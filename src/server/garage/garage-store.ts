@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import { type GarageEntry, garageKey } from "#domain/garage/garage.ts";
 import type { RenamedVehicle } from "#domain/garage/renamed-entries.ts";
@@ -58,28 +58,29 @@ export async function holdGarages(db: Database): Promise<void> {
   await sql`lock table garage_vehicle in share row exclusive mode`.execute(db);
 }
 
-/** The accounts in whose garage something is called so, in any case. */
-export async function findOwnersOf(
-  db: Database,
-  { field, name }: { field: "model" | "engine_name"; name: string },
-): Promise<string[]> {
+/** The accounts in whose garage a model or an engine is, or whose garage it left lately. */
+export async function findOwnersOf(db: Database, renamed: RenamedVehicle): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`
-    select distinct account_id as "accountId" from garage_vehicle
-    where lower(entry ->> ${field}) = lower(${name}) order by 1`.execute(db);
+    select distinct account_id as "accountId" from garage_vehicle where ${isEntryOf(renamed)}
+    order by 1`.execute(db);
   return rows.map(({ accountId }) => accountId);
 }
 
 /** In how many garages a model or an engine is now. */
 export async function countOwnersOf(db: Database, renamed: RenamedVehicle): Promise<number> {
-  const isIt =
-    renamed.kind === "model"
-      ? sql`entry ->> 'type' = 'vehicle' and lower(entry ->> 'make') = lower(${renamed.make})
-          and lower(entry ->> 'model') = lower(${renamed.from})`
-      : sql`lower(entry ->> 'engine_name') = lower(${renamed.from.name})
-          and entry ->> 'engine_liter' = ${renamed.from.liters}
-          and (entry ->> 'type' = 'vehicle' or lower(entry ->> 'make') = lower(${renamed.from.make}))`;
   const { rows } = await sql<{ owners: number }>`
     select count(distinct account_id)::int as owners from garage_vehicle
-    where left_place is null and ${isIt}`.execute(db);
+    where left_place is null and ${isEntryOf(renamed)}`.execute(db);
   return rows[0]?.owners ?? 0;
+}
+
+/** Which entries `withRenamedVehicle` calls anew. */
+function isEntryOf(renamed: RenamedVehicle): RawBuilder<unknown> {
+  if (renamed.kind === "model")
+    return sql`(entry ->> 'type' = 'vehicle' and lower(entry ->> 'make') = lower(${renamed.make})
+      and lower(entry ->> 'model') = lower(${renamed.from}))`;
+  const { make, name, liters } = renamed.from;
+  return sql`(lower(entry ->> 'engine_name') = lower(${name})
+    and lower(entry ->> 'engine_liter') = lower(${liters})
+    and (entry ->> 'type' = 'vehicle' or lower(entry ->> 'make') = lower(${make})))`;
 }

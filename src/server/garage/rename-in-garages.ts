@@ -15,11 +15,7 @@ import {
  */
 export async function renameInGarages(db: Database, renamed: RenamedVehicle): Promise<void> {
   await holdGarages(db);
-  const called =
-    renamed.kind === "model"
-      ? ({ field: "model", name: renamed.from } as const)
-      : ({ field: "engine_name", name: renamed.from.name } as const);
-  for (const accountId of await findOwnersOf(db, called)) {
+  for (const accountId of await findOwnersOf(db, renamed)) {
     const { entries, left } = await findGarage(db, accountId);
     const kept = withRenamedVehicle(
       [...entries.map((entry) => ({ entry, place: null })), ...left],

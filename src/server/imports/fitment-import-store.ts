@@ -10,21 +10,26 @@ type Db = Kysely<Tables>;
 export type FitmentPlace = { partId: number; lineId: number; position: string };
 export type FitmentRecord = FitmentPlace & FitmentRange;
 
-/** Makes, models and engines by every name they have, and the vehicle lines. */
+/**
+ * Makes, models and engines by every name they have, and had, and the vehicle lines. Of two models that one writing
+ * names, that one is meant which comes last: by its name now, then by another name, then by one of before.
+ */
 export async function readVehicleNames(db: Db): Promise<BookEntries> {
   const { rows: makes } = await sql<BookEntries["makes"][number]>`
     select id, name from vehicle_make union select id, slug from vehicle_make`.execute(db);
   const { rows: models } = await sql<BookEntries["models"][number]>`
     select id, make_id as "makeId", alias.name
-    from (select model_id, name from vehicle_model_alias
-      union all select id, slug from vehicle_model
-      union all select id, name from vehicle_model) alias
+    from (select model_id, name, true as "isNow" from vehicle_model_alias
+      union all select id, slug, true from vehicle_model
+      union all select id, name, true from vehicle_model
+      union all select model_id, slug, false from former_model) alias
     join vehicle_model model on model.id = alias.model_id
-    order by (alias.name = model.name)`.execute(db);
+    order by "isNow", (alias.name = model.name)`.execute(db);
   const { rows: engines } = await sql<BookEntries["engines"][number]>`
     select id, name, liters from engine
     union select id, alias.name, liters from engine_alias alias join engine on engine.id = engine_id
-    `.execute(db);
+    union select id, former.slug, engine.liters from former_engine former
+      join engine on engine.id = engine_id`.execute(db);
   const { rows: lines } = await sql<BookEntries["lines"][number]>`
     select id, region, model_id as "modelId", engine_id as "engineId", year_from as "yearFrom",
       year_to as "yearTo"

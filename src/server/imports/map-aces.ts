@@ -8,11 +8,12 @@ import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import { cellsOf } from "#domain/imports/row-cells.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
 import { createVehicleBook, type VehicleDirectory } from "#domain/imports/vehicle-book.ts";
-import type { ShopDatabase } from "#server/platform/database/database.ts";
+import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 
 import { saveMapping, type StoredMapping } from "./aces-mapping-store.ts";
 import { readCsv } from "./csv-lines.ts";
 import { readVehicleNames } from "./fitment-import-store.ts";
+import { takeTurn } from "./import-run-store.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { type PartNames, readPartNames } from "./part-import-store.ts";
 import { createNameFinder } from "./part-names.ts";
@@ -61,14 +62,19 @@ type Mapped = {
   isAllTried?: boolean;
 };
 
-/** Keeps the mappings of these lines and tries again what waited for them. */
+/**
+ * Keeps the mappings of these lines and tries again what waited for them. A merge of what they name is waited for, as
+ * an import waits for it (`pauseImports`).
+ */
 export async function mapLines(
   work: ShopDatabase,
   { header, lines, isAllTried = false }: Mapped,
 ): Promise<MappingReport> {
-  const { mapped, refused } = readLines(header, lines, await readNames(work));
-  await work.db.transaction().execute(async (db) => {
-    for (const { stored } of mapped) await saveMapping(db, stored);
+  const { mapped, refused } = await work.db.transaction().execute(async (db) => {
+    await takeTurn(db);
+    const read = readLines(header, lines, await readNames(db));
+    for (const { stored } of read.mapped) await saveMapping(db, stored);
+    return read;
   });
   if (mapped.length === 0 && !isAllTried) return { saved: 0, refused, tried: 0, resolved: 0 };
   const isExact = !isAllTried && mapped.every(({ stored }) => hasExactKey(stored));
@@ -98,7 +104,7 @@ function hasExactKey({ kind }: StoredMapping): boolean {
 
 type Names = { vehicles: VehicleDirectory; parts: PartNames };
 
-async function readNames({ db }: ShopDatabase): Promise<Names> {
+async function readNames(db: Database): Promise<Names> {
   return {
     vehicles: createVehicleBook(await readVehicleNames(db)),
     parts: await readPartNames(db),

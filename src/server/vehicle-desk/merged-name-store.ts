@@ -50,8 +50,10 @@ async function mergeEngineRows(db: Database, { from, to }: Merging): Promise<voi
   );
   await sql`update former_engine set engine_id = ${to} where engine_id = ${from}`.execute(db);
   await sql`
-    insert into former_engine (maker_slug, slug, liters, engine_id, former_id)
-    select maker_slug, slug, liters, ${to}, id from engine where id = ${from}`.execute(db);
+    insert into former_engine (maker_slug, slug, liters, engine_id)
+    select maker_slug, slug, liters, ${to} from engine where id = ${from}`.execute(db);
+  await sql`update merged_engine set engine_id = ${to} where engine_id = ${from}`.execute(db);
+  await sql`insert into merged_engine (id, engine_id) values (${from}, ${to})`.execute(db);
   await sql`
     update engine kept set version = kept.version + 1,
       year_from = least(kept.year_from, gone.year_from),

@@ -30,8 +30,7 @@ export async function renameVehicleRow(
   await sql`
     delete from former_engine former using engine
     where engine.id = ${number} and former.engine_id = ${number} and former.slug = ${slug}
-      and former.maker_slug = engine.maker_slug and former.liters = engine.liters
-      and former.former_id is null`.execute(db);
+      and former.maker_slug = engine.maker_slug and former.liters = engine.liters`.execute(db);
   await sql`
     update engine set name = ${name}, slug = ${slug}, version = version + 1
     where id = ${number}`.execute(db);

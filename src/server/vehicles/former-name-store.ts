@@ -42,7 +42,7 @@ function inLiters(table: "e" | "former", liters: string): RawBuilder<unknown> {
 
 /** The number of an engine, which addresses may call by that of one that was merged into it. */
 export function engineIdNow(id: number): RawBuilder<unknown> {
-  return sql`coalesce((select engine_id from former_engine where former_id = ${id}), ${id})`;
+  return sql`coalesce((select engine_id from merged_engine where id = ${id}), ${id})`;
 }
 
 /** The same of a vehicle. */

@@ -27,13 +27,8 @@ export type VehicleTables = {
   };
   engine_alias: { engine_id: number; name: string; key: string; is_own: Generated<boolean> };
   dropped_engine_alias: { engine_id: number; key: string };
-  former_engine: {
-    maker_slug: string;
-    slug: string;
-    liters: string;
-    engine_id: number;
-    former_id: number | null;
-  };
+  former_engine: { maker_slug: string; slug: string; liters: string; engine_id: number };
+  merged_engine: { id: number; engine_id: number };
   vehicle_line: {
     id: Generated<number>;
     region: string;
