@@ -42,7 +42,7 @@ export type Caller = {
   /** The configured host name that they came by, where it was one: see site.ts of the domain. */
   host?: string | null;
   account?: SignedIn;
-  /** What proves that a later call comes from the same browser: see browser-secret.ts. */
+  /** What proves that a later call comes from the same browser, never that of staff in another's place: see browser-secret.ts. */
   browser?: string | undefined;
   /** What a found order answered with, in the header `Order-Proof`: see order-proof.ts. */
   orderProof?: string | undefined;
@@ -87,12 +87,7 @@ export async function identifyCallers(api: FastifyInstance, sessions: Sessions):
     ignoreQueryToken(request);
     const account = await holderOf(request, sessions);
     void reply.header("cache-control", "no-store");
-    const seen = {
-      locale: callerLocale(request),
-      ...request.site,
-      browser: browserOf(request.headers),
-      orderProof: orderProofOf(request.headers),
-    };
+    const seen = { locale: callerLocale(request), ...request.site, ...provenBy(request, account) };
     request.caller = account
       ? { ...seen, viewer: { kind: "customer", priceLevel: account.priceLevel }, account }
       : { ...seen, viewer: GUEST };
@@ -127,6 +122,18 @@ export function clientOf(request: FastifyRequest): Client {
 function networkOf({ ip, caller }: FastifyRequest): string {
   const by = caller.account?.actedBy;
   return by ? `staff:${by.accountId}` : clientNetwork(ip);
+}
+
+/**
+ * Of staff in a customer's place nothing is kept that would show, or do, something of the customer's by the tab alone
+ * once the session has ended (ADR 0055).
+ */
+function provenBy(
+  { headers }: FastifyRequest,
+  account: SignedIn | undefined,
+): Pick<Caller, "browser" | "orderProof"> {
+  if (account?.actedBy) return {};
+  return { browser: browserOf(headers), orderProof: orderProofOf(headers) };
 }
 
 function orderProofOf(headers: IncomingHttpHeaders): string | undefined {
