@@ -181,7 +181,7 @@ describe("what somebody who acts may do", () => {
     ]);
   });
 
-  it("changes addresses and more, each named in the audit log, and nothing that failed", async () => {
+  it("changes addresses and more, each named in the audit log, and nothing malformed", async () => {
     const body = { address: SENT_AUSTIN };
     expect((await ask({ url: "account/addressadd", body, token: there })).status).toBe(200);
     expect((await ask({ url: "account/addressadd", body: {}, token: there })).status).toBe(400);

@@ -61,7 +61,7 @@ export type Client = {
 export type Sessions = {
   /** The holder of a token; undefined for one that is expired, forged, revoked or unknown. */
   holderOf: (token: string) => Promise<SignedIn | undefined>;
-  /** Writes down that staff made a call in a customer's place (ADR 0055). */
+  /** Writes down that staff makes a call in a customer's place, before it is made (ADR 0055). */
   noteActed?: (holder: SignedIn, acted: { call: string; client: Client }) => Promise<void>;
 };
 
