@@ -111,17 +111,28 @@ export function callingOf(request: FastifyRequest): Calling {
 export function clientOf(request: FastifyRequest): Client {
   return {
     address: request.ip,
-    network: networkOf(request),
+    network: countedNetwork(request),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 200),
     requestId: request.id,
     site: request.site,
   };
 }
 
-/** An office has one address, and each of its clerks who act for customers a count of their own. */
-function networkOf({ ip, caller }: FastifyRequest): string {
-  const by = caller.account?.actedBy;
-  return by ? `staff:${by.accountId}` : clientNetwork(ip);
+/**
+ * Whom limits count instead of the customer in whose place they act, and of the office that they call from: an office
+ * has one address, and each of its clerks a count of their own (ADR 0055). Undefined where nobody acts.
+ */
+export function countedClerk(account: SignedIn | undefined): string | undefined {
+  const by = account?.actedBy;
+  return by && `staff:${by.accountId}`;
+}
+
+/** What limits count a request by; pages have no caller, as everybody is a guest there. */
+export function countedNetwork({
+  ip,
+  caller,
+}: Pick<FastifyRequest, "ip"> & { caller?: Caller }): string {
+  return countedClerk(caller?.account) ?? clientNetwork(ip);
 }
 
 /**
