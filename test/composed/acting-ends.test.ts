@@ -72,3 +72,11 @@ describe("how acting for a customer ends by what the customer's account does (AD
     expect(await entries("account.acting_ended")).toEqual([]);
   });
 });
+
+it("is told to have ended of each customer where the clerk logs out (ADR 0055)", async () => {
+  const clerk = await shop.logIn(BOSS);
+  const byClerk = await acting(email, clerk);
+  expect((await ask({ url: "auth/logout", body: {}, token: clerk })).status).toBe(200);
+  expect([await isIn(byClerk), await isIn(there)]).toEqual([false, true]);
+  expect(await entries("account.acting_ended")).toMatchObject([{ actor: BOSS, change: {} }]);
+});
