@@ -22,6 +22,10 @@ const signOutIn = async (kept: object) => {
   signOut("ended");
 };
 
+const refuse = () => {
+  throw new Error("Refused.");
+};
+
 it("forgets the pages that were kept for whoever was signed in, and goes home", async () => {
   await signOutIn({});
   expect(dropped).toEqual([CUSTOMER_STORE]);
@@ -35,9 +39,6 @@ it("leaves those of the clerk where it is staff that acted in this tab alone (AD
 });
 
 it("forgets them too where the tab's own storage is refused, where nobody acts", async () => {
-  const refuse = () => {
-    throw new Error("Refused.");
-  };
   await signOutIn(new Proxy({}, { has: refuse }));
   expect(dropped).toEqual([CUSTOMER_STORE]);
 });
