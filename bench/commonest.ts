@@ -11,6 +11,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 
 import commonest from "../test/cases/commonest.json" with { type: "json" };
 import { openJudgedCatalogue } from "./judged-catalogue.ts";
+import { noteFigure } from "./measure.ts";
 import { ndcg } from "./ndcg.ts";
 
 /** `--keep` makes what is measured now the baseline. */
@@ -119,6 +120,8 @@ function report(judged: Record<string, number>): void {
     const before = baseline.queries[text] ?? 0;
     if (score < before) console.log(`  fell from ${before} to ${score}: ${text}`);
   }
+  const what = `the ${scores.length} commonest questions, nDCG@${DEFAULT_PAGE_SIZE}`;
+  noteFigure({ what, measured: mean, unit: "of 1", bound: baseline.mean });
   if (mean < baseline.mean) {
     console.log(`  below the baseline of ${baseline.mean}`);
     process.exitCode = 1;

@@ -1,6 +1,6 @@
 // npm run bench:faults: what is left of orders and money when the shop, its database or the payment
 // provider fails. `-- --kills 200` sets how often the shop is killed; `--seed` makes a run the same again.
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -11,7 +11,7 @@ import {
   startEmbeddedPostgres,
 } from "#server/platform/database/embedded-postgres.ts";
 
-import { runDatabaseKills } from "../test/faults/database-kills.ts";
+import { killEmbedded, runDatabaseKills } from "../test/faults/database-kills.ts";
 import { type FaultyShop, openFaultyShop, stockShop } from "../test/faults/faulty-shop.ts";
 import { runKills } from "../test/faults/kill-rounds.ts";
 import { runStorm } from "../test/faults/message-storm.ts";
@@ -115,10 +115,7 @@ async function onEmbeddedDatabase(): Promise<void> {
     const report = await runDatabaseKills(shop, {
       kills: Number(values["database-kills"]),
       isHurried: false,
-      killDatabase: async () => {
-        const file = await readFile(path.join(dataFolder, "postgres/postmaster.pid"), "utf8");
-        process.kill(Number(file.split("\n")[0]), "SIGKILL");
-      },
+      killDatabase: () => killEmbedded(dataFolder),
     });
     const { acknowledged, refused, awayMs, breaks } = report;
     console.log(`${awayMs.length} kills of PostgreSQL, ${acknowledged} orders acknowledged`);

@@ -12,6 +12,7 @@ import { loadReference } from "#server/reference/load-reference.ts";
 import { loadVehicles } from "#server/vehicles/load-vehicles.ts";
 
 import { ACES_FRAME, application, PART_COLUMNS, partLine, writeTable } from "./import-files.ts";
+import { noteFigure } from "./measure.ts";
 
 const HEADING =
   "| import | rows | rows per second | peak MB in the first tenth | peak MB |\n|---|---|---|---|---|";
@@ -121,6 +122,8 @@ async function measure(work: ShopDatabase, { kind, filePath, name }: Measured) {
   const seconds = (performance.now() - began) / 1_000;
   clearInterval(sampler);
   const rows = totalOf(run.counts);
+  noteFigure({ what: `rows of ${name}`, measured: rows / seconds, unit: "a second" });
+  noteFigure({ what: `${name}, peak memory`, measured: peak / 1_000_000, unit: "MB" });
   if (run.state !== "done") throw new Error(`${name}: ${JSON.stringify(run.error)}`);
   console.log(
     `| ${name} | ${rows} | ${Math.round(rows / seconds)} | ${Math.round(early / 1_000_000)} | ${Math.round(peak / 1_000_000)} |`,

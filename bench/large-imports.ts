@@ -15,6 +15,7 @@ import { loadVehicles } from "#server/vehicles/load-vehicles.ts";
 
 import { xlsxOf } from "../test/xlsx.ts";
 import { ACES_FRAME, application, PART_COLUMNS, partLine, writeTable } from "./import-files.ts";
+import { noteFigure } from "./measure.ts";
 
 /**
  * Applies one large file with the operator's own command, in a process of its own, into an embedded
@@ -82,6 +83,11 @@ async function measure(kind: ImportKind, filePath: string): Promise<void> {
   const seconds = (performance.now() - began) / 1_000;
   const rows = run ? totalOf(run.counts) : 0;
   console.log(`${rows} rows in ${seconds.toFixed(0)} s, ${Math.round(rows / seconds)} a second`);
+  const megabytes = Math.round(size / MEGABYTE);
+  const what = `${path.basename(filePath)} of ${megabytes} MB`;
+  noteFigure({ what: `rows of ${what}`, measured: rows / seconds, unit: "a second" });
+  const peak = Math.max(...tenths.map((tenth) => tenth?.peak ?? 0)) / MEGABYTE;
+  noteFigure({ what: `${what}, peak memory`, measured: peak, unit: "MB" });
   for (const name of ["report", "errors"]) {
     const written = await stat(path.join(folder, name)).catch(() => undefined);
     if (written) console.log(`${name}: ${Math.round(written.size / MEGABYTE)} MB`);

@@ -7,6 +7,7 @@ import { openServingShop } from "#server/platform/database/shop-database.ts";
 
 import { composeShop } from "../src/compose/shop.ts";
 import { readConfig } from "../src/config/config.ts";
+import { noteFigure } from "./measure.ts";
 
 /**
  * A list of many rows as a file, and how much memory it takes while it is written: npm run bench:lists [-- ROWS].
@@ -77,6 +78,9 @@ function report(format: string, { ms, bytes, mostMb }: Measured): void {
   console.log(
     `${rows} rows as ${format}: ${seconds} s, ${(bytes / MB).toFixed(1)} MB, at most ${mostMb.toFixed(0)} MB of memory more`,
   );
+  const what = `${rows} rows as ${format}`;
+  noteFigure({ what, measured: ms / 1_000, unit: "s" });
+  noteFigure({ what: `${what}, more memory`, measured: mostMb, unit: "MB", bound: MOST_MB });
   if (mostMb > MOST_MB) process.exitCode = 1;
 }
 

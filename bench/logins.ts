@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, demoEmail } from "#domain/account/demo-account.ts";
 
 import { launchShop } from "../test/process/launch-shop.ts";
 import { mannWhitneyP } from "./mann-whitney.ts";
-import { type Figures, figuresOf, measureLoad } from "./measure.ts";
+import { type Figures, figuresOf, measureLoad, noteFigure, noteTimes } from "./measure.ts";
 
 const PAIRS = 300;
 const SECONDS = 10;
@@ -52,6 +52,8 @@ async function reportTimes(): Promise<void> {
   }
   const known = figuresOf(times.known).p50;
   const unknown = figuresOf(times.unknown).p50;
+  noteFigure({ what: "a refused login, known address, p50", measured: known, unit: "ms" });
+  noteFigure({ what: "a refused login, unknown address, p50", measured: unknown, unit: "ms" });
   const p = mannWhitneyP(times.known, times.unknown);
   const share = Math.abs(known - unknown) / known;
   say(
@@ -70,6 +72,8 @@ async function reportRate(): Promise<void> {
     },
     { clients: 8, seconds: SECONDS },
   );
+  const bound = TARGETS.loginsPerSecond;
+  noteFigure({ what: "logins", measured: rate, unit: "a second", bound });
   say(
     rate >= TARGETS.loginsPerSecond && failed.length === 0,
     `${rate.toFixed(0)} logins a second (target ${TARGETS.loginsPerSecond}), p99 ${p99.toFixed(0)} ms, ${failed.length} failed`,
@@ -83,6 +87,9 @@ async function reportFlood(): Promise<void> {
   const flood = cannon();
   const [flooded, refused] = [await browse(), await flood];
   const ratio = flooded.p99 / idle.p99;
+  noteTimes("browsing", idle);
+  const what = "browsing under a flood of logins, p99 against before";
+  noteFigure({ what, measured: ratio, unit: "times", bound: TARGETS.browseRatio });
   const failures = idle.failures + flooded.failures + refused["5xx"];
   say(
     ratio <= TARGETS.browseRatio && failures === 0,

@@ -1,3 +1,7 @@
+import { appendFileSync } from "node:fs";
+
+import type { Figure, Unit } from "./figure.ts";
+
 /** What was measured of one class of queries, in milliseconds. */
 export type Figures = { n: number; p50: number; p95: number; p99: number; max: number };
 
@@ -46,4 +50,22 @@ export function figuresOf(times: readonly number[]): Figures {
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: sorted.at(-1) ?? 0 };
+}
+
+/** Where `npm run bench` looks for the figures of what it runs; a measurement that is run by itself keeps none. */
+const FIGURES = process.env["BENCH_FIGURES"];
+
+/** Hands a figure to `npm run bench`, which makes one table of everything that is measured. */
+export function noteFigure(figure: Figure): void {
+  if (FIGURES !== undefined) appendFileSync(FIGURES, `${JSON.stringify(figure)}\n`);
+}
+
+/** Half of the times and nineteen of twenty, with the bounds that they have. */
+export function noteTimes(
+  what: string,
+  { p50, p95 }: Pick<Figures, "p50" | "p95">,
+  { unit = "ms", ...bound }: { p50?: number | null; p95?: number | null; unit?: Unit } = {},
+): void {
+  noteFigure({ what: `${what}, p50`, measured: p50, unit, bound: bound.p50 ?? null });
+  noteFigure({ what: `${what}, p95`, measured: p95, unit, bound: bound.p95 ?? null });
 }

@@ -7,7 +7,7 @@ import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
 import { STANDING_VERSION } from "../test/factories/catalogue-version.ts";
 import { openPartCatalogue } from "../test/factories/part-catalogue.ts";
 import { openBenchShop } from "./bench-database.ts";
-import { type Figures, figuresOf } from "./measure.ts";
+import { type Figures, figuresOf, noteFigure, noteTimes } from "./measure.ts";
 
 /**
  * A rule for the price of every part: how long it is simulated, applied and taken back, and how long shoppers wait
@@ -15,6 +15,8 @@ import { type Figures, figuresOf } from "./measure.ts";
  */
 const [parts = 100_000] = process.argv.slice(2).map(Number);
 const QUIET_MS = 5_000;
+/** For 100,000 parts, to apply or to take back. */
+const MOST_S = 20;
 /** Between two searches of a shopper, in ms. */
 const PAUSE_MS = 50;
 const TEXTS = ["filtro", "bomba de agua", "LF", "alternador", "brake", "faja"];
@@ -86,6 +88,11 @@ async function whileWorking(
 }
 
 function report(name: string, { tookMs, n, p50, p95, max }: Measured): void {
+  const isWork = name === "applied" || name === "taken back";
+  const bound = isWork && parts === 100_000 ? MOST_S : null;
+  if (name !== "quiet")
+    noteFigure({ what: `a rule, ${name}`, measured: tookMs / 1_000, unit: "s", bound });
+  noteTimes(`a search, ${name}`, { p50, p95 });
   const figures = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms`;
   console.log(`${name}: ${(tookMs / 1_000).toFixed(1)} s; ${n} searches: ${figures}`);
 }

@@ -12,6 +12,7 @@ import { vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 
 import questions from "../test/cases/questions.json" with { type: "json" };
 import { openJudgedCatalogue } from "./judged-catalogue.ts";
+import { noteFigure } from "./measure.ts";
 
 /** What people put around a number; `#` is the number as it is printed. */
 const WANTED = { firstPage: 0.95, first: 0.8 };
@@ -187,6 +188,13 @@ function report(name: string, { total, onPage, first, empty, failures }: Verdict
     `${name}: ${total} asked, first page ${share(onPage)}, first ${share(first)}, empty ${empty}`,
   );
   for (const failure of failures) console.log(`  ${failure}`);
+  for (const [where, found, bound] of [
+    ["on the first page", onPage, WANTED.firstPage],
+    ["first", first, WANTED.first],
+  ] as const) {
+    const measured = (100 * found) / total;
+    noteFigure({ what: `${name}: ${where}`, measured, unit: "%", bound: 100 * bound });
+  }
   const isGood = onPage / total >= WANTED.firstPage && first / total >= WANTED.first;
   if (!isGood || empty > 0) process.exitCode = 1;
 }

@@ -11,6 +11,7 @@ import { seedSynonyms } from "#server/search/seed-synonyms.ts";
 import judged from "../test/cases/relevance.json" with { type: "json" };
 import { openPartCatalogue } from "../test/factories/part-catalogue.ts";
 import { openBenchShop } from "./bench-database.ts";
+import { noteFigure } from "./measure.ts";
 
 const { values } = parseArgs({ options: { parts: { type: "string", default: "24000" } } });
 const CALLER: Caller = { viewer: GUEST, locale: "es", storefront: "cr" };
@@ -125,6 +126,7 @@ function report(name: string, { total, failures }: Verdict, wanted: number): voi
   const share = (total - failures.length) / total;
   console.log(`${name}: ${total - failures.length} of ${total}, ${(100 * share).toFixed(1)}%`);
   for (const failure of failures) console.log(`  ${failure}`);
+  noteFigure({ what: name, measured: share * 100, unit: "%", bound: wanted * 100 });
   if (share < wanted) process.exitCode = 1;
 }
 

@@ -14,7 +14,7 @@ import { vehiclesOffered } from "../test/factories/offered-vehicles.ts";
 import { openPartCatalogue } from "../test/factories/part-catalogue.ts";
 import { createRandom } from "../test/factories/random.ts";
 import { openBenchShop } from "./bench-database.ts";
-import { type Figures, measureEach } from "./measure.ts";
+import { type Figures, measureEach, noteTimes } from "./measure.ts";
 
 const { values } = parseArgs({
   options: {
@@ -151,7 +151,9 @@ async function someParts(pool: OpenShop["shop"]["pool"]): Promise<Card[]> {
   return rows;
 }
 
-function print(name: string, bound: number | null, { n, p50, p95, max }: Figures): void {
+function print(name: string, bound: number | null, times: Figures): void {
+  const { n, p50, p95, max } = times;
+  noteTimes(name, times, { p95: bound });
   const figures = [p50, p95, max].map((value) => value.toFixed(1));
   const share = bound === null ? "-" : `${Math.round((100 * p95) / bound)}%`;
   console.log(`| ${[name, n, ...figures, bound ?? "-", share].join(" | ")} |`);

@@ -1,7 +1,12 @@
 import { PagesNotBuilt } from "#server/pages/built-renderer.ts";
 import { DataFolderInUse } from "#server/platform/database/embedded-postgres.ts";
+import { NoPrimary } from "#server/platform/database/primary-search.ts";
 import { NoDiskSpace } from "#server/platform/database/no-disk-space.ts";
-import { PostgresTooOld, WrongEncoding } from "#server/platform/database/shop-database.ts";
+import {
+  PostgresTooOld,
+  UnboundedPooler,
+  WrongEncoding,
+} from "#server/platform/database/shop-database.ts";
 
 import { InvalidConfiguration } from "#config/config.ts";
 import { WorkerFailed } from "#server/platform/process/crew-member.ts";
@@ -17,7 +22,7 @@ const MENDABLE: Readonly<Record<string, (message: string) => string>> = {
   "28000": (message) => `The database refuses the login (${message}). Check DATABASE_URL.`,
   "3D000": (message) => `There is no such database (${message}). Create it, or check DATABASE_URL.`,
   "08P01": (message) =>
-    `What answers at DATABASE_URL is no PostgreSQL, or a pooler such as PgBouncer (${message}). The shop keeps its own connections: give PostgreSQL's own address.`,
+    `What answers at DATABASE_URL is no PostgreSQL, or a pooler such as PgBouncer (${message}). DATABASE_URL is PostgreSQL's own address; that of a pooler goes to POOLER_URL.`,
   "53100": (message) => `The disk of the database is full (${message}). Free some space.`,
   "42501": (message) => `The database refuses the right to change its tables (${message}).`,
 };
@@ -27,6 +32,7 @@ const OWN_WORDS = [
   NoDiskSpace,
   PagesNotBuilt,
   PostgresTooOld,
+  UnboundedPooler,
   WorkerFailed,
   WrongEncoding,
 ];
@@ -39,6 +45,8 @@ export function startFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (OWN_WORDS.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof CannotListen) return listenFailure(error);
+  if (error instanceof NoPrimary)
+    return `${error.message} Check the hosts in DATABASE_URL, and whether their cluster has a primary.`;
   return systemFailure(error) ?? error;
 }
 

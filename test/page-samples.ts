@@ -1,7 +1,7 @@
 import type { PageName } from "#domain/pages/pages.ts";
 
 /** Things that the pages of one thing are asked for. */
-type Things = { sku: string; category: string; brand: string };
+export type Things = { sku: string; category: string; brand: string };
 
 const NOBODYS_ORDER = "order-1-0000000000000000000000";
 const NOBODYS_RETURN = "return-1-0000000000000000000000";

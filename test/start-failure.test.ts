@@ -4,7 +4,8 @@ import { createServer } from "node:net";
 import { expect, it } from "vitest";
 
 import { causeOf, NoDiskSpace } from "#server/platform/database/no-disk-space.ts";
-import { WrongEncoding } from "#server/platform/database/shop-database.ts";
+import { NoPrimary } from "#server/platform/database/primary-search.ts";
+import { UnboundedPooler, WrongEncoding } from "#server/platform/database/shop-database.ts";
 
 import { CannotListen, requirePort } from "../src/server/platform/process/listening.ts";
 import { startFailure } from "../src/start-failure.ts";
@@ -46,6 +47,12 @@ it.each([
   ],
   ["a certificate of another host", failure("ERR_TLS_CERT_ALTNAME_INVALID"), /^The certificate/],
   ["a pooler", failure("08P01"), /^What answers at DATABASE_URL .* PgBouncer/],
+  ["a pooler without a limit", new UnboundedPooler(), /^The pooler of POOLER_URL .* connect_query/],
+  [
+    "a cluster without a primary",
+    new NoPrimary([{ host: "one", port: 5432 }]),
+    /^None of the databases .* \(one:5432\)\. Check the hosts in DATABASE_URL/,
+  ],
   ["a database of few letters", new WrongEncoding("shop", "LATIN1"), /^The database shop .* UTF8/],
   ["a wrong password", failure("28P01"), /^The database refuses the password/],
 ])("says of %s in one line what to do", (_what, error, line) => {

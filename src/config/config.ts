@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 
 import { FACTOR_DEMANDS } from "#domain/account/second-factor.ts";
+import { readDatabaseAddress } from "#domain/database/database-address.ts";
 import { type SiteOrigins, siteOrigins } from "#domain/storefront/site.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -39,6 +40,13 @@ const TilesUrl = z
     },
   );
 
+const DatabaseUrl = z
+  .string()
+  .refine(
+    (text) => readDatabaseAddress(text) !== undefined,
+    "Give postgres://user:password@host:port/database; several hosts are separated by commas",
+  );
+
 const Environment = z
   .object({
     PORT: Port.default(3000),
@@ -49,7 +57,8 @@ const Environment = z
       .string()
       .min(1)
       .default(path.join(import.meta.dirname, "../../.data")),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: DatabaseUrl.optional(),
+    POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SEED: z.enum(["demo", "none"]).default("demo"),
     SEED_PARTS: z.coerce.number().int().min(1).max(10_000_000).default(24_000),
     STOREFRONT: z.enum(STOREFRONTS).default("cr"),
@@ -120,6 +129,10 @@ const Environment = z
     message:
       "Tiles of a map are shown with whose they are: give both MAP_TILES_URL and MAP_ATTRIBUTION",
   })
+  .refine((env) => env.POOLER_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ["POOLER_URL"],
+    message: "A pooler stands before a database of your own: give DATABASE_URL too",
+  })
   .refine((env) => !isHalfContentService(env), {
     path: ["CONTENT_API_KEY"],
     message: "A content service needs both CONTENT_API_URL and CONTENT_API_KEY",
@@ -154,6 +167,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     workers: env.WORKERS,
     dataFolder: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    poolerUrl: env.POOLER_URL,
     seed: env.SEED,
     seedParts: env.SEED_PARTS,
     storefront: env.STOREFRONT,

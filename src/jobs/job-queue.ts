@@ -2,6 +2,7 @@ import { type ConstructorOptions, fromKysely, PgBoss } from "pg-boss";
 import type { Kysely } from "kysely";
 
 import { CONNECTION } from "#server/platform/database/database.ts";
+import { poolAddress } from "#server/platform/database/seeking-client.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 export const IMPORT_QUEUE = "import";
@@ -22,7 +23,8 @@ export async function openJobQueue(
     ...options
   }: Pick<ConstructorOptions, "supervise"> & { onError: (error: Error) => void },
 ): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString, max: 2, schedule: false, ...BOUNDED, ...options });
+  const at = poolAddress(connectionString);
+  const boss = new PgBoss({ ...at, max: 2, schedule: false, ...BOUNDED, ...options });
   boss.on("error", onError);
   await boss.start();
   await boss.createQueue(IMPORT_QUEUE, {

@@ -174,4 +174,23 @@ describe("who has the same thing open in the back office", () => {
     );
     expect(await noted()).toBe(0);
   });
+
+  it("keeps no session alive that nobody uses (security A1)", async () => {
+    const idle = await member("idle@taller.example", "Eva");
+    const back = (minutes: number) =>
+      pool.query(
+        `update session set seen_at = now() - make_interval(mins => $1)
+         where account_id = (select id from account where email = 'idle@taller.example')`,
+        [minutes],
+      );
+    await back(119);
+    expect(await look({ token: idle })).toEqual([]);
+    await pool.query("update session set seen_at = seen_at - interval '2 minutes'");
+    const { status } = await shop.ask({
+      url: "admin/presence",
+      token: idle,
+      body: { subject: ORDER, isLeaving: false },
+    });
+    expect(status).toBe(401);
+  });
 });

@@ -4,7 +4,7 @@ import { sharedSecret } from "#server/platform/database/shop-secret.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "../factories/austin.ts";
-import type { FaultyShop, Reply } from "./faulty-shop.ts";
+import type { ShopToTry, Reply } from "./faulty-shop.ts";
 
 /** Cards of the provider's own tests, and what becomes of them. */
 export const CARDS = {
@@ -47,7 +47,7 @@ export type Purchase = Wanted &
 export type Buyer = (wanted: Wanted) => Purchase;
 
 /** Makes orders as the checkout sends them, each with a key of its own; nothing is sent yet. */
-export async function openCounter({ database }: FaultyShop): Promise<Buyer> {
+export async function openCounter({ database }: ShopToTry): Promise<Buyer> {
   const secret = await sharedSecret(database.db, { name: "shipping", configured: undefined });
   const options = createShippingOptions({ secret, now: () => new Date() });
   return (wanted) => {
@@ -68,7 +68,7 @@ export async function openCounter({ database }: FaultyShop): Promise<Buyer> {
 }
 
 /** Sends it, or sends it again: the key makes it the same. */
-export async function send(shop: FaultyShop, sent: Sent): Promise<Reply> {
+export async function send(shop: ShopToTry, sent: Sent): Promise<Reply> {
   const { calls, body, key, token, replies } = sent;
   const reply = await shop.ask({
     url: `${calls.begin}?lang=en`,
@@ -91,7 +91,7 @@ export function isSettled({ replies }: Sent): boolean {
 }
 
 /** Asks again as a browser does, and does what the bank asks for, until it is known what became of it. */
-export async function goOn(shop: FaultyShop, sent: Sent): Promise<void> {
+export async function goOn(shop: ShopToTry, sent: Sent): Promise<void> {
   if (isSettled(sent)) return;
   const reply = await send(shop, sent);
   const { attempt, nextAction } = reply.body;

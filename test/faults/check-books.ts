@@ -1,5 +1,5 @@
 import { isFinal, type Purchase } from "./buy.ts";
-import type { FaultyShop, Reply } from "./faulty-shop.ts";
+import type { ShopToTry, Reply } from "./faulty-shop.ts";
 
 type Order = {
   number: string;
@@ -17,7 +17,7 @@ type Order = {
  * answered (I7), and the mails that arrived (I8), of security §2. It shares nothing with the shop's own
  * `ledger:check`. Says what is wrong, a line each.
  */
-export async function checkBooks(shop: FaultyShop, purchases: Purchase[]): Promise<string[]> {
+export async function checkBooks(shop: ShopToTry, purchases: Purchase[]): Promise<string[]> {
   const orders = await ordersOf(shop);
   const kept = await keptForInvoices(shop);
   return [
@@ -27,7 +27,7 @@ export async function checkBooks(shop: FaultyShop, purchases: Purchase[]): Promi
   ];
 }
 
-async function ordersOf({ database }: FaultyShop): Promise<Order[]> {
+async function ordersOf({ database }: ShopToTry): Promise<Order[]> {
   const { rows } = await database.pool.query<Order>(
     `select o.number::text, o.email, o.validator, o.total_cents as total, o.status,
        case when p.attempt_id = k.attempt_id then p.attempt_id::text end as "paidBy", k.key,
@@ -40,7 +40,7 @@ async function ordersOf({ database }: FaultyShop): Promise<Order[]> {
 }
 
 /** What each attempt to pay invoices by card has brought them, less what went back, in cents. */
-async function keptForInvoices({ database }: FaultyShop): Promise<Map<string, number>> {
+async function keptForInvoices({ database }: ShopToTry): Promise<Map<string, number>> {
   const { rows } = await database.pool.query<{ attempt: string; kept: number }>(
     `select a.id::text as attempt, sum(s.paid_cents - s.returned_cents)::bigint as kept
      from payment_attempt a
@@ -53,7 +53,7 @@ type Due = { orders: Order[]; kept: ReadonlyMap<string, number> };
 
 /** I1 and I2: the money that the provider kept is that of what is paid, orders and invoices, to the cent. */
 async function moneyBreaks(
-  { provider }: FaultyShop,
+  { provider }: ShopToTry,
   { orders, kept: keptOf }: Due,
 ): Promise<string[]> {
   const refunds = await provider.refunds();
@@ -121,7 +121,7 @@ function contradictions(
 }
 
 /** I8: each paid order was confirmed by one mail, however often that mail was handed over. */
-function mailBreaks({ mailbox }: FaultyShop, orders: Order[]): string[] {
+function mailBreaks({ mailbox }: ShopToTry, orders: Order[]): string[] {
   return orders
     .filter(({ paidBy }) => paidBy !== null)
     .flatMap(({ number }) => {

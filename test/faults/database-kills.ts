@@ -1,15 +1,16 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 
 import { until } from "../process/launch-shop.ts";
-import { isFinal, isSettled, openCounter, type Purchase, send } from "./buy.ts";
+import { openCounter } from "./buy.ts";
 import { checkBooks } from "./check-books.ts";
 import type { FaultyShop } from "./faulty-shop.ts";
+import { keepBuying } from "./keep-buying.ts";
 import { ledgerBreaks, settleAll } from "./settle-all.ts";
 
 const BUYERS = 6;
 /** Orders that are placed between two kills. */
 const BETWEEN = 20;
-const PATIENCE_MS = 60_000;
 
 export type DatabaseKillReport = {
   /** Orders that their buyers were told of. */
@@ -36,29 +37,21 @@ export async function runDatabaseKills(
 ): Promise<DatabaseKillReport> {
   const buy = await openCounter(shop);
   const { pid } = shop.running().child;
-  const purchases: Purchase[] = [];
-  const over = new AbortController();
-  const buyer = async (name: number) => {
-    while (!over.signal.aborted) {
-      const email = `load-${name}-${purchases.length}@example.com`;
-      const purchase = buy({ email, sku: "FILTER" });
-      purchases.push(purchase);
-      while (!over.signal.aborted && !isFinal(await send(shop, purchase))) await delay(100);
-    }
-  };
-  const buyers = Promise.all(Array.from({ length: BUYERS }, (_, name) => buyer(name)));
+  const { purchases, bought, end } = keepBuying(shop, {
+    buyers: BUYERS,
+    next: (at) => buy({ email: `load-${at}@example.com`, sku: "FILTER" }),
+  });
   const awayMs: number[] = [];
   for (let killed = 0; killed < kills; killed += 1) {
-    await boughtMore(purchases);
+    await bought(BETWEEN);
     const begun = performance.now();
     await killDatabase();
     await becomesReady(shop, false);
     await becomesReady(shop, true);
     awayMs.push(performance.now() - begun);
   }
-  await boughtMore(purchases);
-  over.abort();
-  await buyers;
+  await bought(BETWEEN);
+  await end();
   await settleAll(shop, { purchases, isHurried });
   const replies = purchases.flatMap((purchase) => purchase.replies);
   const breaks = [...(await ledgerBreaks(shop)), ...(await checkBooks(shop, purchases))];
@@ -76,14 +69,10 @@ export async function runDatabaseKills(
   };
 }
 
-/** Waits until so many more orders were bought. */
-async function boughtMore(purchases: Purchase[]): Promise<void> {
-  const bought = () => purchases.filter(isSettled).length;
-  const before = bought();
-  for (const end = Date.now() + PATIENCE_MS; bought() < before + BETWEEN;) {
-    if (Date.now() > end) throw new Error(`No ${BETWEEN} more orders within ${PATIENCE_MS} ms.`);
-    await delay(20);
-  }
+/** SIGKILL for the embedded PostgreSQL below a data folder. */
+export async function killEmbedded(dataFolder: string): Promise<void> {
+  const file = await readFile(path.join(dataFolder, "postgres/postmaster.pid"), "utf8");
+  process.kill(Number(file.split("\n")[0]), "SIGKILL");
 }
 
 /** Waits until the shop says of itself that it may be sent shoppers, or that it may not. */

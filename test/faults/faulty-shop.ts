@@ -25,7 +25,13 @@ const Body = z.looseObject({
 });
 
 /** What the shop answered; the status is 0 when the connection broke before an answer. */
-export type Reply = { status: number; body: z.infer<typeof Body>; retryAfter: string | null };
+export type Reply = {
+  status: number;
+  body: z.infer<typeof Body>;
+  retryAfter: string | null;
+  /** Which process of the shop it came from. */
+  process: string;
+};
 
 export type FaultyRequest = {
   url: string;
@@ -36,11 +42,16 @@ export type FaultyRequest = {
 
 export type Customers = { retail: string; credit: string; manager: string };
 
-/** A shop in a process of its own that may be killed, with everything around it that goes on. */
-export type FaultyShop = {
+/** A shop as whoever buys in it sees it, and all that is compared in the end. */
+export type ShopToTry = {
   database: ShopDatabase;
   provider: Provider;
   mailbox: Mailbox;
+  ask: (request: FaultyRequest) => Promise<Reply>;
+};
+
+/** A shop in a process of its own that may be killed, with everything around it that goes on. */
+export type FaultyShop = ShopToTry & {
   /** Starts it, and says in how many ms it was ready. */
   start: () => Promise<number>;
   /** SIGKILL, at once. */
@@ -48,28 +59,29 @@ export type FaultyShop = {
   /** Settles when the process is gone. */
   gone: () => Promise<void>;
   running: () => RunningShop;
-  ask: (request: FaultyRequest) => Promise<Reply>;
   close: () => Promise<void>;
 };
 
-type Where = { databaseUrl: string } | { databaseUrl: () => Promise<string>; dataFolder: string };
+type Env = Record<string, string>;
+type Where = (
+  | { databaseUrl: string }
+  | { databaseUrl: () => Promise<string>; dataFolder: string }
+) & {
+  /** What the shop is started with besides, or instead: more processes, other ways to what it needs. */
+  env?: (env: Env) => Promise<Env>;
+};
 
 /** Opens it on a migrated database, or on an embedded one of its own below `dataFolder`. */
 export async function openFaultyShop(where: Where): Promise<FaultyShop> {
   const provider = await startProvider();
   const mailbox = await openMailbox();
-  const env = {
+  const ordinary: Env = {
     ...("dataFolder" in where
       ? { DATA_DIR: where.dataFolder }
       : { DATABASE_URL: where.databaseUrl }),
-    RATE_LIMIT_SCALE: "1000000",
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: "Repuesto <ventas@tienda.example>",
-    STRIPE_API_URL: provider.url,
-    STRIPE_SECRET_KEY,
-    STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
-    STRIPE_WEBHOOK_SECRET,
+    ...environmentAround({ provider, mailbox }),
   };
+  const env = { ...ordinary, ...(await where.env?.(ordinary)) };
   let current: RunningShop | undefined;
   const running = () => {
     if (!current) throw new Error("The shop was never started.");
@@ -102,7 +114,21 @@ export async function openFaultyShop(where: Where): Promise<FaultyShop> {
   };
 }
 
-async function askShop(
+/** Variables of a shop that takes payments at a provider and sends mails to a mailbox, and counts no limits. */
+export function environmentAround({ provider, mailbox }: Pick<ShopToTry, "provider" | "mailbox">) {
+  return {
+    RATE_LIMIT_SCALE: "1000000",
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: "Repuesto <ventas@tienda.example>",
+    STRIPE_API_URL: provider.url,
+    STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
+    STRIPE_WEBHOOK_SECRET,
+  };
+}
+
+/** Asks the shop at an address; whatever comes of it is an answer. */
+export async function askShop(
   url: string,
   { url: call, body, token, headers }: FaultyRequest,
 ): Promise<Reply> {
@@ -124,15 +150,16 @@ async function askShop(
       status: answer.status,
       body: Body.parse(JSON.parse(text)),
       retryAfter: answer.headers.get("retry-after"),
+      process: /^[^-]*/.exec(answer.headers.get("x-request-id") ?? "")?.[0] ?? "",
     };
   } catch {
-    return { status: 0, body: {}, retryAfter: null };
+    return { status: 0, body: {}, retryAfter: null, process: "" };
   }
 }
 
 /** Signs somebody in whose account has these columns; answers with their token. */
 export async function signIn(
-  { database: { db }, ask }: FaultyShop,
+  { database: { db }, ask }: ShopToTry,
   { email, columns }: { email: string; columns: object },
 ): Promise<string> {
   await plantAccount(db, {
@@ -147,7 +174,7 @@ export async function signIn(
 }
 
 /** What is for sale, and who buys it on an account; answers with their tokens. */
-export async function stockShop(shop: FaultyShop): Promise<Customers> {
+export async function stockShop(shop: ShopToTry): Promise<Customers> {
   const { db } = shop.database;
   await plantCounter(db);
   await plantPart(db, { sku: "FILTER", price: 19_99, stock: { [HEREDIA]: PLENTY } });

@@ -3,13 +3,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { checkLedger } from "#server/ledger/check-ledger.ts";
 
 import { goOn, isSettled, type Sent } from "./buy.ts";
-import type { FaultyShop } from "./faulty-shop.ts";
+import type { ShopToTry } from "./faulty-shop.ts";
 
 /** Nothing may stay unsettled for longer, in ms. */
 const PATIENCE_MS = 240_000;
 
 /** What breaks the shop's own ledger, a line each. */
-export async function ledgerBreaks({ database }: FaultyShop): Promise<string[]> {
+export async function ledgerBreaks({ database }: ShopToTry): Promise<string[]> {
   const { invariants } = await checkLedger(database.db);
   return invariants.flatMap(({ id, breaks }) => breaks.map((line) => `${id}: ${line}`));
 }
@@ -18,7 +18,7 @@ type Unsettled = { purchases: Sent[]; isHurried: boolean };
 
 /** Waits until nothing is under way any more, with buyers who ask again as a browser does. */
 export async function settleAll(
-  shop: FaultyShop,
+  shop: ShopToTry,
   { purchases, isHurried }: Unsettled,
 ): Promise<void> {
   if (isHurried) await delay(2_000); // what reaches the provider late has reached it by now
@@ -31,7 +31,7 @@ export async function settleAll(
   }
 }
 
-async function countUnderWay({ database }: FaultyShop): Promise<number> {
+async function countUnderWay({ database }: ShopToTry): Promise<number> {
   const { rows } = await database.pool.query<{ left: number }>(
     `select (select count(*) from payment_attempt where state in ('open', 'action_required'))
        + (select count(*) from refund where state = 'waiting')
@@ -41,7 +41,7 @@ async function countUnderWay({ database }: FaultyShop): Promise<number> {
 }
 
 /** A minute and a half passes for payments and refunds that are out, and every mail is due. */
-async function putClockForward({ database }: FaultyShop): Promise<void> {
+async function putClockForward({ database }: ShopToTry): Promise<void> {
   await database.pool.query(
     `update payment_attempt set begun_at = begun_at - interval '90 seconds', ask_at = now() - interval '1 second'
      where state in ('open', 'action_required') and begun_at > now() - interval '90 seconds'`,

@@ -1,12 +1,8 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-
-import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { joinEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
 
-import { runDatabaseKills } from "../faults/database-kills.ts";
+import { killEmbedded, runDatabaseKills } from "../faults/database-kills.ts";
 import {
   type Customers,
   type FaultyShop,
@@ -17,6 +13,7 @@ import { runInvoiceKills } from "../faults/invoice-kills.ts";
 import { runKills } from "../faults/kill-rounds.ts";
 import { runStorm } from "../faults/message-storm.ts";
 import { runHang } from "../faults/provider-hang.ts";
+import { ownDatabase } from "./own-database.ts";
 import { temporaryFolder } from "./running-shop.ts";
 
 /** FAULT_SEED=… plays a run that failed again. */
@@ -97,10 +94,7 @@ it(
       const { breaks, refused } = await runDatabaseKills(shop, {
         kills: 2,
         isHurried: true,
-        killDatabase: async () => {
-          const file = await readFile(path.join(dataFolder, "postgres/postmaster.pid"), "utf8");
-          process.kill(Number(file.split("\n")[0]), "SIGKILL");
-        },
+        killDatabase: () => killEmbedded(dataFolder),
       });
       expect(breaks).toEqual([]);
       expect(refused).toBeGreaterThan(0);
@@ -110,15 +104,3 @@ it(
   },
   LONG,
 );
-
-/** A migrated database on the server of this run: a start of the shop costs no start of PostgreSQL. */
-async function ownDatabase(): Promise<string> {
-  const name = `faults_${process.pid}`;
-  const url = new URL(inject("databaseUrl"));
-  const admin = new Client({ connectionString: url.href });
-  await admin.connect();
-  await admin.query(`create database ${name} template shop_template strategy file_copy`);
-  await admin.end();
-  url.pathname = `/${name}`;
-  return url.href;
-}

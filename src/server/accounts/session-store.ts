@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Authentication } from "#domain/account/second-factor.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keepHereAlone } from "#server/platform/database/keep-here-alone.ts";
 
 /** How stale the last sign of life of a session may be, in seconds: it is not written for every call. */
 const SEEN_SECONDS = 60;
@@ -88,12 +89,14 @@ export async function findSession(db: Database, id: string): Promise<SessionRow 
 
 /** Notes that a session is used, at most once a minute. */
 export async function touchSession(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable("session")
-    .set({ seen_at: sql`now()` })
-    .where("id", "=", id)
-    .where("seen_at", "<", sql<Date>`now() - make_interval(secs => ${SEEN_SECONDS})`)
-    .execute();
+  await keepHereAlone(db, (transaction) =>
+    transaction
+      .updateTable("session")
+      .set({ seen_at: sql`now()` })
+      .where("id", "=", id)
+      .where("seen_at", "<", sql<Date>`now() - make_interval(secs => ${SEEN_SECONDS})`)
+      .execute(),
+  );
 }
 
 type NewSession = {

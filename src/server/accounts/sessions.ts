@@ -75,12 +75,13 @@ export function createSessions({ db, tokens, demand, now }: Needs): AccountSessi
   };
 
   return {
-    holderOf: async (token) => {
+    holderOf: async (token, { isByItself } = { isByItself: false }) => {
       const sessionId = await tokens.sessionOf(token);
       const session = sessionId === undefined ? undefined : await live(sessionId);
       if (!session) return undefined;
       const { id, accountId, email, adminLevel, priceLevel, hasOwnNumbers } = session;
-      if (now().getTime() - session.seenAt.getTime() > 60_000) await touchSession(db, id);
+      if (!isByItself && now().getTime() - session.seenAt.getTime() > 60_000)
+        await touchSession(db, id);
       const isFresh = isLoginFresh(session.authenticatedAt, now());
       const lacksFactor =
         isFactorDemanded(demand, adminLevel) &&

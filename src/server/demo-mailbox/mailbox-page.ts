@@ -19,7 +19,7 @@ export function mailboxPage({ locale, to, mails }: MailboxView): string {
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
     `<title>${words.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head>`,
     `<body><main><h1>${words.title}</h1><p>${words.text}</p>`,
-    `<form action="${demoMailboxLink(locale)}"><p><label for="to">${words.email}</label><br><input id="to" name="to" type="email" required autocomplete="email" value="${escaped(to)}"> <button>${words.show}</button></p></form>`,
+    `<form action="${demoMailboxLink(locale)}"><p><label for="to">${words.email}</label><br><input id="to" name="to" type="email" required autocomplete="email" value="${escaped(to)}"> <button type="submit">${words.show}</button></p></form>`,
     list,
     `<p><a href="${locale === "en" ? "/en" : "/"}">${words.home}</a></p></main></body></html>`,
   ].join("");

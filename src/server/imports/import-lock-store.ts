@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import type { PoolClient } from "pg";
+
+import type { Database } from "#server/platform/database/database.ts";
 
 /** Held on a session of its own while a run is worked on; a killed process loses it with its session. */
 const RUN_LOCKS = 4_012_029;
@@ -21,6 +24,13 @@ export async function takeSheetTurn(session: PoolClient): Promise<boolean> {
     'select pg_try_advisory_lock($1) as "isOurs"',
     [SHEET_LOCK],
   );
+  return rows[0]?.isOurs ?? false;
+}
+
+/** The same until a transaction ends, for whoever may come through a pooler. */
+export async function holdSheetTurn(transaction: Database): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(SHEET_LOCK)}) as "isOurs"`.execute(transaction);
   return rows[0]?.isOurs ?? false;
 }
 

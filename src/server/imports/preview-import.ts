@@ -7,7 +7,7 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import type { RowOutcome } from "./batch.ts";
 import { recalledColumns } from "./column-memory-store.ts";
-import { giveBackLocks, takeSheetTurn } from "./import-lock-store.ts";
+import { holdSheetTurn } from "./import-lock-store.ts";
 import type { ImportOptions } from "./import-run.ts";
 import { insertRun } from "./import-run-store.ts";
 import { type InspectedFile, inspectFile } from "./inspect-file.ts";
@@ -87,20 +87,15 @@ async function inspectAny(filePath: string, kind: ImportKind | undefined): Promi
 
 /** A sheet is held in memory whole: one at a time, and an import's before a preview's. */
 async function whenSheetsRest<Result>(
-  { pool }: ShopDatabase,
+  { db }: ShopDatabase,
   { format }: InspectedFile,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (format !== "xlsx") return work();
-  const session = await pool.connect();
-  try {
-    if (!(await takeSheetTurn(session))) throw new ShopError("overloaded");
-    return await work();
-  } finally {
-    await giveBackLocks(session)
-      .then(() => session.release())
-      .catch(() => session.release(true));
-  }
+  return db.transaction().execute(async (transaction) => {
+    if (!(await holdSheetTurn(transaction))) throw new ShopError("overloaded");
+    return work();
+  });
 }
 
 type Judged = { kind: ImportKind; options: ImportOptions & { columns?: ColumnNames } };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { keepHereAlone } from "#server/platform/database/keep-here-alone.ts";
 
 /** What a job did since it was last written; nulls where that did not happen. */
 export type NotedTurns = {
@@ -28,7 +29,8 @@ export async function writeTurns(db: Database, turns: readonly NotedTurns[]): Pr
       ): RawBuilder<unknown> => sql`(${turn.name}, ${turn.everyMs}::int, ${turn.doneAt}::timestamptz,
         ${turn.tookMs}::int, ${turn.failedAt}::timestamptz, ${turn.error}::text, ${turn.failures}::int)`,
     );
-  await sql`
+  await keepHereAlone(db, async (transaction) => {
+    await sql`
     insert into job_turn as known (name, every_ms, done_at, took_ms, failed_at, error, failures)
     values ${sql.join(rows)}
     on conflict (name) do update set
@@ -40,7 +42,8 @@ export async function writeTurns(db: Database, turns: readonly NotedTurns[]): Pr
       error = case when excluded.failed_at >= coalesce(known.failed_at, excluded.failed_at)
         then excluded.error else known.error end,
       failures = case when excluded.done_at is null then known.failures else 0 end
-        + excluded.failures`.execute(db);
+        + excluded.failures`.execute(transaction);
+  });
 }
 
 export type KeptTurns = Omit<NotedTurns, "name"> & { name: string };

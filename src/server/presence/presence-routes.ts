@@ -13,6 +13,7 @@ export function presenceRoutes(db: Database): FastifyPluginAsyncZod {
     api.post(
       "/admin/presence",
       {
+        config: { isByItself: true },
         schema: {
           summary: "Say what one has open in the back office, and who else has",
           description:

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { keepHereAlone } from "#server/platform/database/keep-here-alone.ts";
 
 import type { SearchesTables } from "./searches-tables.ts";
 
@@ -21,7 +22,7 @@ export async function addTimes(
   db: Database,
   { searched, chosen }: { searched: SearchTimes[]; chosen: ChosenTimes[] },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await keepHereAlone(db, async (transaction) => {
     await sql`
       insert into search_question as kept (day, text, storefront, rung, found, unknown, times)
       select day, text, storefront, rung, found,
@@ -49,7 +50,7 @@ export async function addTimes(
 
 /** Forgets the days before. */
 export async function deleteBefore(db: Database, day: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await keepHereAlone(db, async (transaction) => {
     await sql`delete from search_choice where day < ${day}::date`.execute(transaction);
     await sql`delete from search_question where day < ${day}::date`.execute(transaction);
   });

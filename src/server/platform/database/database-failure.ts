@@ -1,6 +1,22 @@
-/** SQLSTATE classes that mean "the database cannot answer now": connection lost, shutting down, too many, cancelled. */
-const DATABASE_BUSY = /^(?:08|53|57)/;
-const CONNECTION_FAILURES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"]);
+import { NoPrimary } from "./primary-search.ts";
+
+/**
+ * SQLSTATE classes that mean "the database cannot answer now": connection lost, shutting down, too many, cancelled;
+ * and that it takes nothing, since another server has become the primary.
+ */
+const DATABASE_BUSY = /^(?:08|53|57|25006)/;
+const CONNECTION_FAILURES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  // A machine that is off, and a name that is known only while its container runs.
+  "EHOSTUNREACH",
+  "EHOSTDOWN",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
 /** What the driver says of a connection that broke under a query, without a code. */
 const LOST_CONNECTION = /Connection (?:terminated|ended)|not queryable|connection error/i;
 
@@ -23,6 +39,7 @@ export function isUnstorable(error: unknown): boolean {
 /** Whether a failure means that the database cannot answer now; asking again later may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoPrimary) return true;
   if (error.message.includes("timeout exceeded when trying to connect")) return true;
   if (LOST_CONNECTION.test(error.message)) return true;
   if (!("code" in error) || typeof error.code !== "string") return false;

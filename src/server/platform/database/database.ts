@@ -5,6 +5,9 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { Pool, types } from "pg";
 
+import { leaveReplica } from "./leave-replica.ts";
+import { NamelessClient } from "./nameless-client.ts";
+import { poolAddress } from "./seeking-client.ts";
 import { createSilenceWatch } from "./silent-connections.ts";
 import type { Tables } from "./tables.ts";
 
@@ -30,6 +33,8 @@ type PoolOptions = {
   idleTimeoutMs?: number;
   /** How long the database may say nothing to a question, in ms; longer than any statement of the pool takes. */
   silenceMs?: number;
+  /** Whether a pooler stands between, which says itself how long a statement may take, and keeps no statement. */
+  isPooled?: boolean;
 };
 
 /**
@@ -51,16 +56,19 @@ const silence = createSilenceWatch();
 /** Opens a pool on a PostgreSQL of version 15 or newer. Nothing is connected until the first query. */
 export function openDatabase(connectionString: string, options: PoolOptions = {}): ShopDatabase {
   const pool = new Pool({
-    connectionString,
+    ...poolAddress(connectionString),
     max: options.connections ?? 10,
     ...CONNECTION,
     idleTimeoutMillis: options.idleTimeoutMs ?? 10_000,
-    options: `-c jit=off -c statement_timeout=${options.statementTimeoutMs ?? 0}`,
+    ...(options.isPooled
+      ? { Client: NamelessClient }
+      : { options: `-c jit=off -c statement_timeout=${options.statementTimeoutMs ?? 0}` }),
   });
   pool.on("error", () => {}); // an idle connection lost is not a crash; the next query reports it
   pool.on("connect", (client) => {
     client.on("error", () => {}); // nor is one that breaks between two queries of whoever holds it
     silence.watch(client, options.silenceMs ?? LONGEST_SILENCE_MS);
+    leaveReplica(client);
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

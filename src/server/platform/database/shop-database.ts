@@ -33,7 +33,21 @@ export class WrongEncoding extends Error {
   }
 }
 
-type Place = { databaseUrl: string | undefined; dataFolder: string };
+/** A pooler that answers without a limit, so that one statement may hold up a shopper for ever. */
+export class UnboundedPooler extends Error {
+  constructor() {
+    super(
+      `The pooler of POOLER_URL sets no statement_timeout. Give it connect_query = 'set statement_timeout = ${SERVING_TIMEOUT_MS}' for this database (deploy/cluster/pgbouncer.ini).`,
+    );
+  }
+}
+
+type Place = {
+  databaseUrl: string | undefined;
+  /** Where pages and calls ask through a pooler; everything else needs sessions of its own. */
+  poolerUrl?: string | undefined;
+  dataFolder: string;
+};
 
 export type OpenShop = {
   shop: ShopDatabase;
@@ -75,7 +89,7 @@ async function openShop(place: Place, start: typeof startEmbeddedPostgres): Prom
   const postgres = place.databaseUrl ? undefined : await start(place.dataFolder);
   const connectionString = place.databaseUrl ?? postgres?.connectionString ?? "";
   const work = openDatabase(connectionString, { connections: 6 });
-  const shop = openServingPool(connectionString);
+  const shop = openServingPool(place.poolerUrl ?? connectionString, place.poolerUrl !== undefined);
   const close = async () => {
     await Promise.all([shop.close(), work.close()]);
     await postgres?.stop(); // last: requests under way still have their database
@@ -84,6 +98,7 @@ async function openShop(place: Place, start: typeof startEmbeddedPostgres): Prom
   try {
     await requireFitting(work);
     await migrate(work.db);
+    if (place.poolerUrl !== undefined) await requireBounded(shop);
   } catch (error) {
     const cause = await causeHere(error);
     await close();
@@ -94,13 +109,21 @@ async function openShop(place: Place, start: typeof startEmbeddedPostgres): Prom
 }
 
 /** The connections that pages and calls are answered with: whatever they ask is answered soon, or refused. */
-export function openServingPool(connectionString: string): ShopDatabase {
+export function openServingPool(connectionString: string, isPooled = false): ShopDatabase {
   return openDatabase(connectionString, {
+    isPooled,
     connections: 10,
     statementTimeoutMs: SERVING_TIMEOUT_MS,
     idleTimeoutMs: SERVING_IDLE_MS,
     silenceMs: SERVING_SILENCE_MS,
   });
+}
+
+async function requireBounded({ pool }: ShopDatabase): Promise<void> {
+  const { rows } = await pool.query<{ limit: string }>(
+    "select current_setting('statement_timeout') as limit",
+  );
+  if (rows[0]?.limit === "0") throw new UnboundedPooler();
 }
 
 async function requireFitting({ pool }: ShopDatabase): Promise<void> {

@@ -60,7 +60,7 @@ function isAwaiting({ socket, written }: Heard): boolean {
 type Connection = { socket: Socket; protocol: EventEmitter };
 
 /** What the driver keeps to itself; with TLS the socket is the encrypted one. */
-function connectionOf(client: ClientBase): Connection | undefined {
+export function connectionOf(client: ClientBase): Connection | undefined {
   const protocol: unknown = Reflect.get(client, "connection");
   if (!(protocol instanceof EventEmitter)) return undefined;
   const socket: unknown = Reflect.get(protocol, "stream");

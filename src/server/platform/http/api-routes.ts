@@ -59,6 +59,8 @@ declare module "fastify" {
     needsFreshLogin?: boolean | FreshLoginWhen;
     /** Whether the call answers staff that has yet to set up the second factor that is demanded of them. */
     answersWithoutFactor?: boolean;
+    /** Whether a screen makes the call by itself, without anybody: an idle session is no less idle for it (security A1). */
+    isByItself?: boolean;
     /** How it is answered while staff acts for a customer: the table of the domain says so (ADR 0055). */
     whileActing?: ActingRule;
     /** What 202 means, where that is not a payment that is still on its way. */

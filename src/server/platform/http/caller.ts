@@ -58,9 +58,12 @@ export type Client = {
   site: Site;
 };
 
+/** `isByItself`: a screen looks, and nobody uses the session. */
+export type SessionUse = { isByItself: boolean };
+
 export type Sessions = {
   /** The holder of a token; undefined for one that is expired, forged, revoked or unknown. */
-  holderOf: (token: string) => Promise<SignedIn | undefined>;
+  holderOf: (token: string, use?: SessionUse) => Promise<SignedIn | undefined>;
   /** Writes down that staff makes a call in a customer's place, before it is made (ADR 0055). */
   noteActed?: (holder: SignedIn, acted: { call: string; client: Client }) => Promise<void>;
 };
@@ -163,7 +166,9 @@ async function holderOf(
 ): Promise<SignedIn | undefined> {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
-  const holder = await sessions.holderOf(authorization.replace(/^Bearer\s+/i, "").trim());
+  const isByItself = request.routeOptions.config.isByItself === true;
+  const token = authorization.replace(/^Bearer\s+/i, "").trim();
+  const holder = await sessions.holderOf(token, { isByItself });
   if (!holder) throw new ShopError("invalid_token");
   return holder;
 }

@@ -13,12 +13,6 @@ type Props = Pick<
 /** An e-mail address, `email` on the wire. */
 export function EmailField({ isLogin = false, ...field }: Props) {
   return (
-    <TextField
-      {...field}
-      name="email"
-      type="email"
-      autoComplete={isLogin ? "username" : "email"}
-      autoCapitalize="none"
-    />
+    <TextField {...field} name="email" type="email" autoComplete={isLogin ? "username" : "email"} />
   );
 }

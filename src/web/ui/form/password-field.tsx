@@ -34,7 +34,7 @@ export function PasswordField(props: Props) {
               name={name}
               type={isShown ? "text" : "password"}
               autoComplete={autoComplete}
-              autoCapitalize="off"
+              autoCapitalize={isShown ? "off" : undefined}
               spellCheck={false}
               aria-required
               onInput={(event) => setTyped(event.currentTarget.value)}

@@ -8,7 +8,7 @@ type Props = {
   phone?: { country_code: string; number: string } | undefined;
 };
 
-/** A telephone number: its country's code, then the rest. */
+/** A telephone number: its country's code, then the rest. Browsers fill a piece of one into a field of text alone. */
 export function PhoneField({ form, phone }: Props) {
   const t = useTranslations("form.phone");
   const code = useShopLocale() === "es" ? "506" : "1";
@@ -18,7 +18,7 @@ export function PhoneField({ form, phone }: Props) {
         form={form}
         name="phone.country_code"
         label={t("code")}
-        type="tel"
+        inputMode="tel"
         autoComplete="tel-country-code"
         defaultValue={`+${phone?.country_code ?? code}`}
       />
@@ -26,7 +26,7 @@ export function PhoneField({ form, phone }: Props) {
         form={form}
         name="phone.number"
         label={t("number")}
-        type="tel"
+        inputMode="tel"
         autoComplete="tel-national"
         defaultValue={phone?.number}
       />

@@ -51,7 +51,6 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && box.isOpen) {
-      event.preventDefault(); // a search field would also empty itself
       box.close();
     } else if (event.key === "Enter" && active) {
       event.preventDefault();
@@ -85,7 +84,8 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
           ref={input}
           id={id}
           name="q"
-          type="search"
+          type="text" // a list of suggestions goes with no other kind (ARIA in HTML)
+          inputMode="search"
           required
           enterKeyHint="search"
           autoComplete="off"
@@ -96,7 +96,7 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
           value={box.typed}
           role="combobox"
           aria-expanded={isListed}
-          aria-controls={`${id}-list`}
+          aria-controls={isListed ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active && `${id}-${box.active}`}
           onFocus={box.open}

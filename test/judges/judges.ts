@@ -1,0 +1,85 @@
+import type { Things } from "../page-samples.ts";
+import { fetchPages, type FetchedPage } from "./fetch-pages.ts";
+import type { Finding } from "./finding.ts";
+import { judgeFile } from "./install-judges.ts";
+import { judgeAccess } from "./judge-access.ts";
+import { judgeCalls } from "./judge-calls.ts";
+import { judgeHeaders } from "./judge-headers.ts";
+import { judgeHtml } from "./judge-html.ts";
+import { judgeLighthouse } from "./judge-lighthouse.ts";
+import { judgeLinks } from "./judge-links.ts";
+import { judgedMails, judgeMails } from "./judge-mails.ts";
+import { hasJava, judgeNu } from "./judge-nu.ts";
+import { openJudgedShop } from "./open-judged-shop.ts";
+
+/** The shop that is judged, and its pages. */
+export type JudgedSite = { url: string; things: Things; pages: readonly FetchedPage[] };
+
+export type Verdict = {
+  findings: Finding[];
+  /** What is worth reading though nothing is wrong: scores. */
+  notes?: string[];
+  /** Why it could not run here, which is no pass. */
+  notRun?: string;
+};
+
+type Judge = { name: string; run: (site: JudgedSite) => Promise<Verdict> };
+
+/** Every judge, in the order in which they are heard. */
+export const JUDGES: readonly Judge[] = [
+  {
+    name: "html-validate",
+    run: async ({ pages }) => ({ findings: await judgeHtml(pages) }),
+  },
+  {
+    name: "nu",
+    run: async ({ pages }) =>
+      hasJava()
+        ? { findings: await judgeNu(pages, judgeFile("vnu-jar/build/dist/vnu.jar")) }
+        : { findings: [], notRun: "as there is no Java" },
+  },
+  {
+    name: "links",
+    run: async ({ url, pages }) => {
+      const { findings, followed } = await judgeLinks(url, pages);
+      return { findings, notes: [`${followed} links followed.`] };
+    },
+  },
+  {
+    name: "openapi",
+    run: async ({ url }) => ({
+      findings: await judgeCalls(url, judgeFile("@redocly/cli/bin/cli.js")),
+    }),
+  },
+  {
+    name: "mail-html",
+    run: async () => ({ findings: await judgeHtml(judgedMails(), "mail-html") }),
+  },
+  {
+    name: "caniemail",
+    run: async () => ({
+      findings: await judgeMails(judgedMails(), judgeFile("caniemail/dist/index.js")),
+    }),
+  },
+  {
+    name: "observatory",
+    run: async ({ things }) => {
+      const shop = await openJudgedShop({ PUBLIC_URL: "https://tienda.example", SEED: "none" });
+      try {
+        return { findings: judgeHeaders(await fetchPages({ url: shop.url, things })) };
+      } finally {
+        await shop.close();
+      }
+    },
+  },
+  {
+    name: "ibm-access",
+    run: async (site) => ({
+      findings: await judgeAccess(judgeFile("accessibility-checker-engine/ace-window.js"), site),
+    }),
+  },
+  {
+    name: "lighthouse",
+    run: (site) => judgeLighthouse(site, judgeFile("lighthouse/cli/index.js")),
+  },
+];
