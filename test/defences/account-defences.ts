@@ -113,6 +113,14 @@ export const ACCOUNT_DEFENCES: readonly Defence[] = [
   },
   {
     threat: "A16",
+    name: "acting for a customer leaves no secret of the tab behind",
+    file: "src/server/platform/http/caller.ts",
+    text: "if (account?.actedBy) return {};",
+    instead: "",
+    test: "test/composed/acted-leaves-nothing.test.ts",
+  },
+  {
+    threat: "A16",
     name: "acting for a customer ends with the session of the staff",
     file: "src/server/accounts/sessions.ts",
     text: "isSessionAlive(session, now()) && holds(session, now()) ? session",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { customer, database, signedIn, stored } from "./customers.ts";
+import { customer, database, logIn, signedIn, stored } from "./customers.ts";
 import { decidedCheckout } from "./planted-checkout.ts";
 import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
 import { alive, axeFindings, findingsInEveryLook, PHONE, type Shopper, visit } from "./shopper.ts";
@@ -136,6 +136,34 @@ describe.each(["es", "en"] as const)("acting for a customer, %s", (locale) => {
     await banner(tab).getByRole("button", { name: says.back }).click();
     await tab.waitForURL(`**${says.desk}/*`);
     await tab.getByRole("heading", { name: email }).waitFor();
+  });
+
+  it("stays ended for whoever logs in to an account of their own there, whom going back leaves logged in", async () => {
+    const email = await customer(`fin-entra-${locale}`);
+    const other = await customer(`entra-${locale}`);
+    const boss = await staffOf(`fin-entra-jefa-${locale}`, 2);
+    const tab = await actFor(boss, email, says);
+    await database.query(
+      `update session set revoked_at = now() where staff_session_id is not null
+         and account_id = (select id from account where email = $1)`,
+      [email],
+    );
+    await tab.goto(`${says.home}/my-account`.replace("//", "/"));
+    await banner(tab).getByText(says.over).waitFor();
+    await tab.goto(`${says.home}/login`.replace("//", "/"));
+    await alive(tab);
+    await logIn({ ...boss, page: tab }, other);
+    await tab.waitForURL((url) => !url.pathname.endsWith("/login"));
+    await alive(tab);
+    await banner(tab).getByText(says.over).waitFor();
+    expect(await banner(tab).getByText(says.acting).count()).toBe(0);
+    await banner(tab).getByRole("button", { name: says.back }).click();
+    await tab.waitForURL(`**${says.desk}/*`);
+    const { rows } = await database.query(
+      `select revoked_at from session where account_id = (select id from account where email = $1)`,
+      [other],
+    );
+    expect(rows).toEqual([{ revoked_at: null }]);
   });
 
   it("stands on a phone as wide as the screen", async () => {

@@ -57,7 +57,7 @@ const FREE = [
   "PUT uploads/:id",
 ] as const;
 
-/** What changes something of the customer's by POST, and stands in the audit log by its name alone. */
+/** What changes something of the customer's by POST, and stands in the audit log by its name alone, from before it is made. */
 export const NOTED_CALLS = [
   "account/addressadd",
   "account/addressdefault",

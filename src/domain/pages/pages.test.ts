@@ -16,8 +16,9 @@ it.each([
   ["check-auth", ["login", "register"]],
   ["check-cart", ["Cart", "Checkout", "Checkout/billing", "Checkout/shipping", "Checkout/payment"]],
   ["check-order", ["Checkout", "Checkout/billing", "Checkout/shipping", "Checkout/payment"]],
+  ["holder", ["my-account/personal-info", "Checkout/invoices"]],
   ["userIsAdmin", []],
-] as const)("passes %s where specification §2 has it", (guard, paths) => {
+] as const)("passes %s where specification §2 has it, or ADR 0055", (guard, paths) => {
   expect(pathsOf(({ guards }) => guards?.includes(guard))).toEqual(paths);
 });
 

@@ -1,9 +1,13 @@
-/** A guard by its name in specification §2; what each of them asks stands in src/web/app/guards.ts. */
+/**
+ * A guard by its name in specification §2, and `holder` of ADR 0055; what each of them asks stands in
+ * src/web/app/guards.ts.
+ */
 export type GuardName =
   | "auth"
   | "check-auth"
   | "check-cart"
   | "check-order"
+  | "holder"
   | "init-localstorage"
   | "userIsAdmin";
 
@@ -93,6 +97,8 @@ const FOR_EVERYBODY = {
 } as const satisfies Record<string, ShopPage>;
 
 const FOR_CUSTOMERS = { guards: ["init-localstorage", "auth"], isPrivate: true } as const;
+/** Whose calls only the holder of the account may make, and nobody of the staff in their place. */
+const FOR_HOLDERS = { guards: ["init-localstorage", "auth", "holder"], isPrivate: true } as const;
 const FOR_BUYERS = {
   guards: ["init-localstorage", "check-cart", "check-order"],
   isPrivate: true,
@@ -111,7 +117,7 @@ const FOR_ONE_PERSON = {
   newPassword: { paths: ["new-password/:id?"], isPrivate: true },
   accountOverview: { paths: ["my-account", "my-account/overview"], ...FOR_CUSTOMERS },
   accountOrders: { paths: ["my-account/my-orders"], ...FOR_CUSTOMERS },
-  personalInfo: { paths: ["my-account/personal-info"], ...FOR_CUSTOMERS },
+  personalInfo: { paths: ["my-account/personal-info"], ...FOR_HOLDERS },
   addresses: { paths: ["my-account/manage-address"], ...FOR_CUSTOMERS },
   address: {
     paths: ["my-account/new-address", "my-account/update-addres/:id?"],
@@ -131,7 +137,7 @@ const FOR_ONE_PERSON = {
   },
   payInvoices: {
     paths: ["Checkout/invoices"],
-    ...FOR_CUSTOMERS,
+    ...FOR_HOLDERS,
     thirdParties: "paymentProviders",
   },
   offer: { paths: ["Checkout/quote/:id"], ...BY_LINK, thirdParties: "paymentProviders" },

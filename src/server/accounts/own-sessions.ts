@@ -1,7 +1,7 @@
 import { deviceName } from "#domain/account/device-name.ts";
 import { isSessionAlive } from "#domain/account/session-life.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { appendAudit } from "#server/audit/append-audit.ts";
+import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -22,15 +22,18 @@ export type OwnSession = {
 /** When the shop's staff acted in the account's place. */
 export type ActedSession = Pick<ActedRow, "id" | "from" | "until"> & { isOver: boolean };
 
+/** Who ends sessions of theirs, and from where. */
+type Ending = { holder: SignedIn; client: Client };
+
 export type OwnSessions = {
   /** Where the account is signed in now: the own session first, then what was used last. */
   list: (holder: SignedIn) => Promise<OwnSession[]>;
   /** When staff acted in its place, the newest first (ADR 0055). */
   acted: (holder: SignedIn) => Promise<ActedSession[]>;
   /** Ends one of them, on every process at once; a ShopError `not_found` for what is no live one of theirs. */
-  end: (request: { holder: SignedIn; id: string; client: Client }) => Promise<void>;
+  end: (request: Ending & { id: string }) => Promise<void>;
   /** Ends all but the one that asks. */
-  endOthers: (request: { holder: SignedIn; client: Client }) => Promise<void>;
+  endOthers: (request: Ending) => Promise<void>;
 };
 
 type Needs = { db: Database; now: () => Date };
@@ -54,29 +57,39 @@ export function createOwnSessions({ db, now }: Needs): OwnSessions {
       const rows = await findActed(db, accountId);
       return rows.map(({ id, from, until }) => ({ id, from, until, isOver: until <= now() }));
     },
-    end: async ({ holder, id, client }) => {
+    end: async ({ id, ...by }) => {
       await db.transaction().execute(async (trx) => {
-        const { accountId } = holder;
-        if (!(await revokeOwnSession(trx, { accountId, id }))) throw new ShopError("not_found");
-        await noteEnd(trx, holder, client);
+        const { accountId } = by.holder;
+        const ended = await revokeOwnSession(trx, { accountId, id });
+        if (!ended) throw new ShopError("not_found");
+        const { staff } = ended;
+        await appendAudit(trx, staff === null ? endOf(by) : actingEndOf(by, staff));
       });
     },
-    endOthers: async ({ holder, client }) => {
+    endOthers: async (by) => {
       await db.transaction().execute(async (trx) => {
-        await revokeSessionsOf(trx, { accountId: holder.accountId, except: holder.sessionId });
-        await noteEnd(trx, holder, client);
+        const { accountId, sessionId } = by.holder;
+        const ended = await revokeSessionsOf(trx, { accountId, except: sessionId });
+        const acted = ended.flatMap(({ staff }) => staff ?? []);
+        for (const staff of acted) await appendAudit(trx, actingEndOf(by, staff));
+        await appendAudit(trx, endOf(by));
       });
     },
   };
 }
 
-async function noteEnd(db: Database, holder: SignedIn, client: Client): Promise<void> {
+function endOf({ holder, client }: Ending): AuditEntry {
   const account = { id: holder.accountId, email: holder.email };
-  await appendAudit(db, {
+  return {
     actor: accountActor(account),
     action: "account.end_session",
     subject: subjectOf(account),
     change: {},
     client,
-  });
+  };
+}
+
+/** The customer ended what staff did in their place (ADR 0055). */
+function actingEndOf(by: Ending, staff: string): AuditEntry {
+  return { ...endOf(by), action: "account.acting_ended", change: { staff: [staff, null] } };
 }

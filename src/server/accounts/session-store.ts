@@ -180,17 +180,27 @@ export async function revokeSession(db: Database, id: string): Promise<void> {
     .execute();
 }
 
+/** A session that was ended, and who of the staff acted in it just then; null where nobody did. */
+export type EndedSession = { staff: string | null };
+
+/** Who of the staff acts in a session that goes on. */
+const ACTS = sql<string | null>`(
+  select staff.email from session own join account staff on staff.id = own.account_id
+   where own.id = session.staff_session_id and own.revoked_at is null
+     and session.expires_at > now())`;
+
 /** Ends the sessions of an account, all of them or all but one. */
 export async function revokeSessionsOf(
   db: Database,
   { accountId, except }: { accountId: string; except?: string | undefined },
-): Promise<void> {
-  await db
+): Promise<EndedSession[]> {
+  return db
     .updateTable("session")
     .set({ revoked_at: sql`now()` })
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
     .$if(except !== undefined, (query) => query.where("id", "!=", except ?? ""))
+    .returning(ACTS.as("staff"))
     .execute();
 }
 
@@ -214,20 +224,19 @@ export function listSessions(db: Database, accountId: string) {
     .execute();
 }
 
-/** Ends a session of an account; whether there was one to end. */
+/** Ends a session of an account; undefined where there was none to end. */
 export async function revokeOwnSession(
   db: Database,
   { accountId, id }: { accountId: string; id: string },
-): Promise<boolean> {
-  const ended = await db
+): Promise<EndedSession | undefined> {
+  return db
     .updateTable("session")
     .set({ revoked_at: sql`now()` })
     .where("id", "=", id)
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
-    .returning("id")
+    .returning(ACTS.as("staff"))
     .executeTakeFirst();
-  return ended !== undefined;
 }
 
 /** Forgets what ended more than a month ago. */

@@ -7,7 +7,7 @@ import {
   reportProblems,
 } from "#domain/fitment-report/fitment-report.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Caller, Client } from "#server/platform/http/caller.ts";
+import { type Caller, type Client, countedClerk } from "#server/platform/http/caller.ts";
 import type { RequirePerson } from "#server/platform/http/require-person.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 
@@ -29,7 +29,7 @@ export type SentReport = {
 /**
  * Keeps what somebody says against a fitment, for the queue of parts to verify, and tells the staff by mail
  * (decisions §11). Guests are asked as those who write to the shop are, and whoever is signed in is limited by
- * the account. A FormError with what is missing; ShopErrors `captcha_refused`, `rate_limited`,
+ * the account, or by the clerk who acts for it. A FormError with what is missing; ShopErrors `captcha_refused`, `rate_limited`,
  * `part_not_found`, and `not_found` for an order's link that leads nowhere.
  */
 export type ReportFitment = (sent: SentReport) => Promise<void>;
@@ -54,7 +54,7 @@ export function createFitmentReporting({
     requireGoodForm(reportProblems(form));
     const { problem } = form;
     if (!isFitmentProblem(problem)) throw new ShopError("invalid_request");
-    await limit.take(account?.accountId ?? client.network);
+    await limit.take(countedClerk(account) ?? account?.accountId ?? client.network);
     if (!account) await requirePerson(captcha, client);
     const part = await findReportedPart(db, sku);
     if (!part) throw new ShopError("part_not_found");

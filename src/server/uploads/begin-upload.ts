@@ -4,7 +4,7 @@ import type { SignedUrlRequest } from "#contract/uploads.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isEndingOf, PAPER_TYPE, sentTypeOf } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
+import { type Caller, countedClerk, requireAccount } from "#server/platform/http/caller.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 
 import type { UploadAddresses } from "./upload-addresses.ts";
@@ -21,7 +21,7 @@ type Needs = {
   addresses: UploadAddresses;
   /** The number of the order that a validator opens; a ShopError `not_found` for any other. */
   orderOf: (order: NonNullable<SignedUrlRequest["order"]>) => Promise<number>;
-  /** Sixty an hour for an account, and for an order. */
+  /** Sixty an hour for an account, for an order, and for a clerk in a customer's place. */
   limit: DurableLimit;
   now: () => Date;
 };
@@ -40,11 +40,13 @@ export function createUploadBeginning({ db, addresses, orderOf, limit, now }: Ne
     if (type === undefined || !isEndingOf(type, extension)) throw new ShopError("upload_refused");
     // A certificate is an account's; with an order go photos alone.
     if (type === PAPER_TYPE && order) throw new ShopError("upload_refused");
-    await limit.take(
-      "accountId" in owner ? `account:${owner.accountId}` : `order:${owner.orderNumber}`,
-    );
+    await limit.take(countedClerk(caller.account) ?? ownerKey(owner));
     const id = randomUUID();
     await insertUpload(db, { id, type, owner, createdAt: now() });
     return addresses.sendTo(id, type);
   };
+}
+
+function ownerKey(owner: Sender): string {
+  return "accountId" in owner ? `account:${owner.accountId}` : `order:${owner.orderNumber}`;
 }

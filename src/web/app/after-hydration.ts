@@ -5,6 +5,7 @@ import { localeOf } from "#domain/i18n/locale.ts";
 import { prefetchLinks } from "./prefetch.ts";
 import { withTexts } from "#web/i18n/texts.ts";
 import type { ShopFrame } from "#web/layout/shop-frame.ts";
+import { isActingTab } from "#web/session/acting-tab.ts";
 import { wasSignedOut } from "#web/session/sign-out-reason.ts";
 import { watchSession } from "#web/session/watch-session.ts";
 import { watchBack } from "#web/ui/back-closes.ts";
@@ -26,15 +27,6 @@ export function watchPage(router: Router): void {
     void saySignedOut();
   }
   document.documentElement.dataset["watched"] = "true";
-}
-
-/** Whether this is the tab of staff that acts for a customer, or did until that ended (acting.ts). */
-function isActingTab(): boolean {
-  try {
-    return "acting" in sessionStorage;
-  } catch {
-    return false; // where storage is refused, nobody acts
-  }
 }
 
 /** For whom staff acts here, of whom this browser keeps nothing and nobody else learns (ADR 0055). */

@@ -33,8 +33,8 @@ async function way(guards: string[], path = "/my-account"): Promise<string | num
   }
 }
 
-function signIn(isAdmin = 0): void {
-  const session = { token: "t", expiresAt: Date.now() + 60_000, isAdmin };
+function signIn(isAdmin = 0, acting: { isActing?: true } = {}): void {
+  const session = { token: "t", expiresAt: Date.now() + 60_000, isAdmin, ...acting };
   storedText("session").write(JSON.stringify(session));
 }
 
@@ -75,6 +75,14 @@ describe("the guards of specification §2", () => {
     expect(await way(["check-order"], "/checkout")).toBe("/");
     storedText("cart").write("[]");
     expect(await way(["check-order"], "/checkout")).toBeUndefined();
+  });
+
+  it("holder: staff in a customer's place goes to the account (ADR 0055)", async () => {
+    signIn();
+    expect(await way(["holder"], "/my-account/personal-info")).toBeUndefined();
+    signIn(0, { isActing: true });
+    expect(await way(["holder"], "/my-account/personal-info")).toBe("/my-account");
+    expect(await way(["auth"], "/my-account/overview")).toBeUndefined();
   });
 
   it("userIsAdmin: others go home", async () => {

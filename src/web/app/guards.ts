@@ -17,24 +17,17 @@ export type Guarded = {
   settings: () => Promise<Pick<Settings, "shopping_cart_guest">>;
 };
 
-/** Whose calls only the holder of an account may make: personal data, and the payment of invoices (ADR 0055). */
-const HOLDERS_OWN = /\/(?:personal-info|checkout\/invoices)\/?$/i;
-
 /** Where to go instead of the page; undefined lets through. */
 type Guard = (visit: Guarded) => Promise<string | undefined> | string | undefined;
 
 /**
- * The guards of specification §2. They lead people to where they have something to do; what protects
+ * The guards of specification §2, and `holder`. They lead people to where they have something to do; what protects
  * is the calls behind the pages (decisions §3).
  */
 const GUARDS: Readonly<Record<string, Guard>> = {
-  /** Only whoever is signed in; others log in first, and come back. Staff in a customer's place is not their holder. */
-  auth: ({ url, locale }) => {
-    if (!keptSession()) return loginPath(locale, url.pathname + url.search);
-    return keptSession()?.isActing === true && HOLDERS_OWN.test(url.pathname)
-      ? accountPath(locale)
-      : undefined;
-  },
+  /** Only whoever is signed in; others log in first, and come back. */
+  auth: ({ url, locale }) =>
+    keptSession() ? undefined : loginPath(locale, url.pathname + url.search),
 
   /** Whoever is signed in already goes on to where a login would lead. */
   "check-auth": ({ url, locale }) =>
@@ -51,6 +44,9 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   /** There is something to order; otherwise home. */
   "check-order": ({ locale }) =>
     storedText("cart").read() === null && !keptSession() ? homePath(locale) : undefined,
+
+  /** Not staff in a customer's place: personal data, and the payment of invoices, are their holder's (ADR 0055). */
+  holder: ({ locale }) => (keptSession()?.isActing === true ? accountPath(locale) : undefined),
 
   /** What the browser keeps is of this version; otherwise everybody is signed out (specification §4). */
   "init-localstorage": () => {

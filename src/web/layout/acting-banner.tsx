@@ -30,7 +30,8 @@ function ActingBanner({ acting }: { acting: ActingTab }) {
   const t = useTranslations("acting");
   const locale = useShopLocale();
   const format = useFormat();
-  const isOver = useSession() === undefined;
+  // Whoever logs in here once it has ended has a session of their own, which is none of the customer's.
+  const isOver = useSession()?.isActing !== true;
   const [isBusy, setBusy] = useState(false);
   const stop = async () => {
     setBusy(true);

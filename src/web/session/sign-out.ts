@@ -3,6 +3,7 @@ import { localeOf } from "#domain/i18n/locale.ts";
 import { homePath } from "#web/paths.ts";
 import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
 import { forgetShopper } from "#web/storage/stored-text.ts";
+import { isActingTab } from "./acting-tab.ts";
 
 /** Why nobody is signed in any more: the shopper left, the session ended, stored data was of another version, or the account is no more. */
 export type SignOutReason = "left" | "ended" | "outdated" | "deleted";
@@ -23,7 +24,9 @@ export function signOut(
   if (isLeaving) return;
   isLeaving = true;
   forgetShopper();
-  if (typeof caches !== "undefined") void caches.delete(CUSTOMER_STORE).catch(() => undefined);
+  // All tabs share that store: what is in it is not of the customer for whom staff acted in this one.
+  if (typeof caches !== "undefined" && !isActingTab())
+    void caches.delete(CUSTOMER_STORE).catch(() => undefined);
   try {
     sessionStorage.setItem(REASON_KEY, reason);
   } catch {

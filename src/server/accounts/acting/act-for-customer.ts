@@ -11,7 +11,7 @@ import { type AccountRow, lockAccount } from "../account-store.ts";
 import { revokeSession } from "../session-store.ts";
 import type { AccountSessions, IssuedToken } from "../sessions.ts";
 import { actedEntry } from "./acted-entry.ts";
-import { findSessionEnd, insertActing } from "./acting-store.ts";
+import { findActedBy, insertActing, lockSessionEnd } from "./acting-store.ts";
 
 /** A session in a customer's place. */
 export type BegunActing = IssuedToken & { account: AccountRow; until: Date };
@@ -19,12 +19,15 @@ export type BegunActing = IssuedToken & { account: AccountRow; until: Date };
 export type Acting = {
   /**
    * Staff begins to act for a customer, with the reason in the audit log. ShopErrors: `not_found` for an account that
-   * is none, and `acting_refused` for staff and for whoever may not log in.
+   * is none, `acting_refused` for staff and for whoever may not log in, and `invalid_token` where the own session was
+   * ended meanwhile.
    */
   begin: (wish: { id: string; reason: string }, by: StaffCall) => Promise<BegunActing>;
-  /** Ends a session, whoever has it; where staff had it in a customer's place, the audit log says so. */
+  /** Ends a session, whoever has it; where staff acts in it for a customer, or by it, the audit log says so. */
   end: (holder: SignedIn, client: Client) => Promise<void>;
 };
+
+const ENDED = { action: "account.acting_ended", change: {} } as const;
 
 type Needs = {
   db: Database;
@@ -42,13 +45,12 @@ export function createActing({ db, sessions, now }: Needs): Acting {
         if (!account) throw new ShopError("not_found");
         if (!isCustomer(account)) throw new ShopError("acting_refused");
         const { sessionId: staffSessionId } = by.holder;
-        const ownEnd = await findSessionEnd(trx, staffSessionId);
+        const ownEnd = await lockSessionEnd(trx, staffSessionId);
         if (!ownEnd) throw new ShopError("invalid_token");
         const expiresAt = actingEnd(now(), ownEnd);
         const { userAgent } = by.client;
         const acting = { accountId: id, staffSessionId, reason, expiresAt, userAgent };
         const sessionId = await insertActing(trx, acting);
-        if (sessionId === undefined) throw new ShopError("acting_refused");
         await appendAudit(trx, {
           actor: staffActor(by),
           action: "account.acting_began",
@@ -65,8 +67,12 @@ export function createActing({ db, sessions, now }: Needs): Acting {
     end: (holder, client) =>
       db.transaction().execute(async (trx) => {
         await revokeSession(trx, holder.sessionId);
+        const acted = await findActedBy(trx, holder.sessionId);
         const entry = actedEntry(holder, client);
-        if (entry) await appendAudit(trx, { ...entry, action: "account.acting_ended", change: {} });
+        if (entry) await appendAudit(trx, { ...entry, ...ENDED });
+        const actor = staffActor({ holder, client });
+        for (const id of acted)
+          await appendAudit(trx, { actor, subject: subjectOf({ id }), client, ...ENDED });
       }),
   };
 }

@@ -10,41 +10,48 @@ type NewActing = {
   userAgent: string;
 };
 
-/**
- * Begins a session in a customer's place, by a session of staff that nobody ended; undefined where that was ended, or
- * the account is nobody's to act for any more, since they were read. It waits for whoever changes the account, and they
- * for it.
- */
-export async function insertActing(db: Database, acting: NewActing): Promise<string | undefined> {
+/** Begins a session in a customer's place, by a session of staff. */
+export async function insertActing(db: Database, acting: NewActing): Promise<string> {
   const added = await db
     .insertInto("session")
-    .columns(["account_id", "expires_at", "user_agent", "staff_session_id", "acting_reason"])
-    .expression((build) =>
-      build
-        .selectFrom("account")
-        .innerJoin("session as own", (join) => join.on("own.id", "=", acting.staffSessionId))
-        .select([
-          "account.id",
-          sql<Date>`${acting.expiresAt}::timestamptz`.as("expires_at"),
-          sql<string>`${acting.userAgent}::text`.as("user_agent"),
-          "own.id as staff_session_id",
-          sql<string>`${acting.reason}::text`.as("acting_reason"),
-        ])
-        .where("account.id", "=", acting.accountId)
-        .where("account.admin_level", "=", 0)
-        .where("account.is_disabled", "=", false)
-        .where("own.revoked_at", "is", null)
-        .forShare(),
-    )
+    .values({
+      account_id: acting.accountId,
+      expires_at: acting.expiresAt,
+      user_agent: acting.userAgent,
+      staff_session_id: acting.staffSessionId,
+      acting_reason: acting.reason,
+    })
     .returning("id")
-    .executeTakeFirst();
-  return added?.id;
+    .executeTakeFirstOrThrow();
+  return added.id;
 }
 
-/** When a session ends by itself. */
-export async function findSessionEnd(db: Database, id: string): Promise<Date | undefined> {
-  const session = db.selectFrom("session").select("expires_at").where("id", "=", id);
-  return (await session.executeTakeFirst())?.expires_at;
+/**
+ * When a session ends by itself; undefined where somebody has ended it. Whoever ends it waits for this transaction, or
+ * this one has waited for them.
+ */
+export async function lockSessionEnd(db: Database, id: string): Promise<Date | undefined> {
+  const session = await db
+    .selectFrom("session")
+    .select("expires_at")
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  return session?.expires_at;
+}
+
+/** The accounts in whose place somebody acts by a session of staff. */
+export async function findActedBy(db: Database, staffSessionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("session")
+    .select("account_id")
+    .where("staff_session_id", "=", staffSessionId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ account_id }) => account_id);
 }
 
 export type ActedRow = Awaited<ReturnType<typeof findActed>>[number];

@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyInstance, RouteOptions } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { ErrorResponse } from "#contract/shared.ts";
@@ -7,14 +7,7 @@ import { hasRole, type Role } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
-import {
-  type Caller,
-  clientOf,
-  identifyCallers,
-  requireAccount,
-  type Sessions,
-  type SignedIn,
-} from "./caller.ts";
+import { type Caller, clientOf, identifyCallers, requireAccount, type Sessions } from "./caller.ts";
 import { compressReplies } from "./compressed-replies.ts";
 import { type RefusalCode, refusalsByStatus, refusalsOf } from "./described-refusals.ts";
 import { collectApiMethods } from "./http-errors.ts";
@@ -95,8 +88,9 @@ export function apiRoutes({ routes, sessions, shopName, work }: Options): Fastif
     compressReplies(api);
     api.addHook("preHandler", refuseCardNumbers);
     limitWork(api, work);
-    guardActing(api, sessions);
-    for (const access of ACCESS_CLASSES) await api.register(classOf(access, routes[access]));
+    guardActing(api);
+    for (const access of ACCESS_CLASSES)
+      await api.register(classOf(access, routes[access] ?? [], sessions));
     api.get("/openapi.json", { schema: { hide: true } }, async ({ site }, reply) => {
       shareReply(reply);
       const described = api.swagger();
@@ -107,7 +101,11 @@ export function apiRoutes({ routes, sessions, shopName, work }: Options): Fastif
   };
 }
 
-function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): FastifyPluginAsyncZod {
+function classOf(
+  access: AccessClass,
+  routes: FastifyPluginAsyncZod[],
+  sessions: Sessions,
+): FastifyPluginAsyncZod {
   return async (scope) => {
     scope.addHook("onRoute", (route) => {
       const whileActing = actingRuleOf(access, route);
@@ -128,6 +126,7 @@ function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): Fas
       const described = { "x-access": access, ...freshLogin(route), response };
       route.schema = Object.assign({}, route.schema, described);
     });
+    noteActedCalls(scope, sessions);
     if (access === "reference") {
       // Before the answer: a refusal takes it back.
       scope.addHook("preHandler", async (request, reply) => {
@@ -169,23 +168,30 @@ function actingRuleOf(access: AccessClass, { method, url }: RouteOptions): Actin
 }
 
 /**
- * Staff in a customer's place may call what the table names, and some of it is written down once it is done (ADR 0055).
- * It has no role then, so that every call of the staff is refused by its class.
+ * Staff in a customer's place may call what the table names (ADR 0055). It has no role then, so that every call of the
+ * staff is refused by its class.
  */
-function guardActing(api: FastifyInstance, sessions: Sessions): void {
-  const noted = new WeakMap<object, SignedIn>();
-  api.addHook("onRequest", async (request) => {
-    const { account } = request.caller;
-    const { config } = request.routeOptions;
-    if (!account?.actedBy) return;
+function guardActing(api: FastifyInstance): void {
+  api.addHook("onRequest", async ({ caller, routeOptions: { config } }) => {
+    if (!caller.account?.actedBy) return;
     if (config.whileActing === "refused" && !isOfStaff(config)) throw new ShopError("holder_only");
-    if (config.whileActing === "noted") noted.set(request, account);
   });
-  api.addHook("onSend", async (request, reply) => {
-    const holder = noted.get(request);
-    if (!holder || reply.statusCode >= 400) return;
+}
+
+/**
+ * Writes down what staff is about to do in a customer's place, where the call does not say so itself: after all that
+ * judges the request and before the work, so that nothing is done that the audit log does not have.
+ */
+function noteActedCalls(scope: FastifyInstance, sessions: Sessions): void {
+  const note = async (request: FastifyRequest) => {
+    const { account } = request.caller;
+    if (!account?.actedBy) return;
     const call = pathOf(request.routeOptions.url ?? "");
-    await sessions.noteActed?.(holder, { call, client: clientOf(request) });
+    await sessions.noteActed?.(account, { call, client: clientOf(request) });
+  };
+  scope.addHook("onRoute", (route) => {
+    if (route.config?.whileActing === "noted")
+      route.preHandler = [...[route.preHandler ?? []].flat(), note];
   });
 }
 

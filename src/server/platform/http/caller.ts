@@ -42,7 +42,7 @@ export type Caller = {
   /** The configured host name that they came by, where it was one: see site.ts of the domain. */
   host?: string | null;
   account?: SignedIn;
-  /** What proves that a later call comes from the same browser: see browser-secret.ts. */
+  /** What proves that a later call comes from the same browser, never that of staff in another's place: see browser-secret.ts. */
   browser?: string | undefined;
   /** What a found order answered with, in the header `Order-Proof`: see order-proof.ts. */
   orderProof?: string | undefined;
@@ -64,7 +64,7 @@ export type SessionUse = { isByItself: boolean };
 export type Sessions = {
   /** The holder of a token; undefined for one that is expired, forged, revoked or unknown. */
   holderOf: (token: string, use?: SessionUse) => Promise<SignedIn | undefined>;
-  /** Writes down that staff made a call in a customer's place (ADR 0055). */
+  /** Writes down that staff makes a call in a customer's place, before it is made (ADR 0055). */
   noteActed?: (holder: SignedIn, acted: { call: string; client: Client }) => Promise<void>;
 };
 
@@ -90,12 +90,7 @@ export async function identifyCallers(api: FastifyInstance, sessions: Sessions):
     ignoreQueryToken(request);
     const account = await holderOf(request, sessions);
     void reply.header("cache-control", "no-store");
-    const seen = {
-      locale: callerLocale(request),
-      ...request.site,
-      browser: browserOf(request.headers),
-      orderProof: orderProofOf(request.headers),
-    };
+    const seen = { locale: callerLocale(request), ...request.site, ...provenBy(request, account) };
     request.caller = account
       ? { ...seen, viewer: { kind: "customer", priceLevel: account.priceLevel }, account }
       : { ...seen, viewer: GUEST };
@@ -119,17 +114,40 @@ export function callingOf(request: FastifyRequest): Calling {
 export function clientOf(request: FastifyRequest): Client {
   return {
     address: request.ip,
-    network: networkOf(request),
+    network: countedNetwork(request),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 200),
     requestId: request.id,
     site: request.site,
   };
 }
 
-/** An office has one address, and each of its clerks who act for customers a count of their own. */
-function networkOf({ ip, caller }: FastifyRequest): string {
-  const by = caller.account?.actedBy;
-  return by ? `staff:${by.accountId}` : clientNetwork(ip);
+/**
+ * Whom limits count instead of the customer in whose place they act, and of the office that they call from: an office
+ * has one address, and each of its clerks a count of their own (ADR 0055). Undefined where nobody acts.
+ */
+export function countedClerk(account: SignedIn | undefined): string | undefined {
+  const by = account?.actedBy;
+  return by && `staff:${by.accountId}`;
+}
+
+/** What limits count a request by; pages have no caller, as everybody is a guest there. */
+export function countedNetwork({
+  ip,
+  caller,
+}: Pick<FastifyRequest, "ip"> & { caller?: Caller }): string {
+  return countedClerk(caller?.account) ?? clientNetwork(ip);
+}
+
+/**
+ * Of staff in a customer's place nothing is kept that would show, or do, something of the customer's by the tab alone
+ * once the session has ended (ADR 0055).
+ */
+function provenBy(
+  { headers }: FastifyRequest,
+  account: SignedIn | undefined,
+): Pick<Caller, "browser" | "orderProof"> {
+  if (account?.actedBy) return {};
+  return { browser: browserOf(headers), orderProof: orderProofOf(headers) };
 }
 
 function orderProofOf(headers: IncomingHttpHeaders): string | undefined {

@@ -9,8 +9,8 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 
-import { clientNetwork } from "#domain/account/client-network.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { countedNetwork } from "#server/platform/http/caller.ts";
 
 /** Counts a request against its client's limit; a ShopError `rate_limited` says when to come back. */
 export type CallLimit = (request: FastifyRequest) => Promise<void>;
@@ -29,13 +29,13 @@ export function countForWorkers(): void {
 }
 
 /**
- * A limit per client address that lives in memory, of this process or of its supervisor (ADR 0054): for calls that
+ * A limit per client address, or clerk who acts for a customer, that lives in memory, of this process or of its supervisor (ADR 0054): for calls that
  * cost time, not money (decisions §1). `scale` multiplies it, for tests and benchmarks.
  */
 export function createCallLimit(allowed: Allowed): CallLimit {
   const limiter = limiterOf(allowed);
   return async (request) => {
-    const key = clientNetwork(request.ip);
+    const key = countedNetwork(request);
     const over = await limiter.consume(key).then(
       () => undefined,
       // A supervisor that does not answer is at its end, and so is this worker: no reason to refuse anybody.
@@ -57,11 +57,11 @@ export function createFailureLimit(allowed: Allowed): FailureLimit {
   const limiter = limiterOf(allowed);
   return {
     require: async (request) => {
-      const counted = await limiter.get(clientNetwork(request.ip)).catch(() => null);
+      const counted = await limiter.get(countedNetwork(request)).catch(() => null);
       if (counted && counted.consumedPoints >= limiter.points) throw rateLimited(counted);
     },
     count: async (request) => {
-      await limiter.penalty(clientNetwork(request.ip)).catch(() => {});
+      await limiter.penalty(countedNetwork(request)).catch(() => {});
     },
   };
 }

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
+
+const dropped: string[] = [];
+const led: string[] = [];
+
+beforeEach(() => {
+  dropped.length = 0;
+  led.length = 0;
+  vi.resetModules();
+  vi.stubGlobal("localStorage", {});
+  vi.stubGlobal("location", { pathname: "/en/Cart", replace: (to: string) => led.push(to) });
+  vi.stubGlobal("caches", { delete: async (name: string) => dropped.push(name) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Signs out in a tab, by a page in which nobody did so yet. */
+const signOutIn = async (kept: object) => {
+  vi.stubGlobal("sessionStorage", kept);
+  const { signOut } = await import("./sign-out.ts");
+  signOut("ended");
+};
+
+const refuse = () => {
+  throw new Error("Refused.");
+};
+
+it("forgets the pages that were kept for whoever was signed in, and goes home", async () => {
+  await signOutIn({});
+  expect(dropped).toEqual([CUSTOMER_STORE]);
+  expect(led).toEqual(["/en"]);
+});
+
+it("leaves those of the clerk where it is staff that acted in this tab alone (ADR 0055)", async () => {
+  await signOutIn({ acting: "{}" });
+  expect(dropped).toEqual([]);
+  expect(led).toEqual(["/en"]);
+});
+
+it("forgets them too where the tab's own storage is refused, where nobody acts", async () => {
+  await signOutIn(new Proxy({}, { has: refuse }));
+  expect(dropped).toEqual([CUSTOMER_STORE]);
+});
