@@ -155,6 +155,13 @@ describe("another name of a model or an engine", () => {
     expect(await phrase("zeta nueve")).toMatchObject({ vehicle: { engine_name: "ZK9" } });
   });
 
+  it("is none that parts are searched by: the name of a kind, a year", async () => {
+    const id = await refusing();
+    const { rows } = await pool.query<{ name: string }>("select name_es as name from subcategory");
+    for (const alias of [rows[0]?.name ?? "", "2016"])
+      expect(await add(id, alias)).toMatchObject(refusedVehicle("alias", "alias_part"));
+  });
+
   it("of digits, or two signs, says that it counts beside its make alone", async () => {
     const { model } = await line({ make: "Debil", model: "Dutro" });
     await add(model, "4321");

@@ -58,7 +58,11 @@ describe("what a model or an engine may be called (decisions §11, vehicles)", (
 });
 
 describe("by what else a model or an engine may be searched", () => {
-  const known = { others: OTHERS, makersNames: new Set(["isuzu", "mercedes-benz", "cummins"]) };
+  const known = {
+    others: OTHERS,
+    makersNames: new Set(["isuzu", "mercedes-benz", "cummins"]),
+    kindStems: new Set(["filtr", "aceit", "oil", "filter"]),
+  };
 
   it.each([
     ["NPR 75 L largo", undefined],
@@ -67,6 +71,11 @@ describe("by what else a model or an engine may be searched", () => {
     ["A".repeat(61), "alias_long"],
     ["  ", "alias_missing"],
     ["Mercedes Benz", "alias_vague"],
+    ["Filtro", "alias_part"],
+    ["filtros aceite 2016", "alias_part"],
+    ["2016", "alias_part"],
+    ["Filtro largo", undefined],
+    ["4700", undefined],
     ["n.p.r.", "alias_own"],
     ["rewárd", "alias_taken"],
     ["Dutro", "alias_taken"],

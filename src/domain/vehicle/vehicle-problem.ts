@@ -1,4 +1,6 @@
 import { slugOf } from "../naming/slug.ts";
+import { searchWords } from "../search/search-words.ts";
+import { wordStem } from "../search/word-stem.ts";
 import {
   addressesOfVehicle,
   calledInFull,
@@ -15,6 +17,8 @@ const NEAR_LITERS = 0.1;
 /** Sizes are written with two decimals at most; their difference is not exact. */
 const INEXACT = 0.001;
 
+const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
+
 /** What cannot be said of a model or an engine. */
 export type VehicleProblemCode =
   | "name_missing"
@@ -23,6 +27,7 @@ export type VehicleProblemCode =
   | "alias_missing"
   | "alias_long"
   | "alias_vague"
+  | "alias_part"
   | "alias_own"
   | "alias_taken"
   | "into_unknown"
@@ -72,6 +77,8 @@ type Known = {
   others: readonly CalledVehicle[];
   /** The names of makes, makers and brands. */
   makersNames: ReadonlySet<string>;
+  /** The stems of the words that kinds of parts are called by. */
+  kindStems: ReadonlySet<string>;
 };
 
 /**
@@ -82,7 +89,7 @@ type Known = {
 export function aliasProblem(
   alias: string,
   vehicle: CalledVehicle,
-  { others, makersNames }: Known,
+  { others, makersNames, kindStems }: Known,
 ): VehicleProblem | undefined {
   const field = "alias";
   const key = phraseKey(alias);
@@ -90,6 +97,7 @@ export function aliasProblem(
   if (isLong) return { field, code: "alias_long" };
   if (key === "") return { field, code: "alias_missing" };
   if (!tells(alias, vehicle, makersNames)) return { field, code: "alias_vague" };
+  if (isOfParts(alias, kindStems)) return { field, code: "alias_part" };
   if (keysOfVehicle(vehicle).has(key)) return { field, code: "alias_own" };
   const owner = others.find(
     (one) =>
@@ -97,6 +105,13 @@ export function aliasProblem(
       (keysOfVehicle(one).has(key) || (isBeside(one, vehicle) && wasCalled(one, key))),
   );
   return owner && { field, code: "alias_taken", owner: calledInFull(owner) };
+}
+
+/** Words of parts and years alone: whoever types them looks for those, and would find the vehicle's parts in their place. */
+function isOfParts(alias: string, kindStems: ReadonlySet<string>): boolean {
+  const words = searchWords(alias);
+  const isOfThem = (word: string) => YEAR.test(word) || kindStems.has(wordStem(word));
+  return words.length > 0 && words.every(isOfThem);
 }
 
 function tells(

@@ -41,6 +41,14 @@ export async function findMakersNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** What categories and subcategories are called, in both languages. */
+export async function findKindNames(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name_es as name from category union select name_en from category
+    union select name_es from subcategory union select name_en from subcategory`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** How many parts fit each model and each engine, by its id. */
 export async function countPartsOfVehicles(db: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; parts: number }>`

@@ -1,6 +1,7 @@
 import type { OpenedVehicle, VehicleAliasRequest } from "#contract/vehicle-desk.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { foldText } from "#domain/search/search-words.ts";
+import { foldText, searchWords } from "#domain/search/search-words.ts";
+import { wordStem } from "#domain/search/word-stem.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { keysOfVehicle } from "#domain/vehicle/called-vehicle.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
@@ -9,7 +10,7 @@ import type { StaffCall } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findMakersNames } from "./called-vehicle-store.ts";
+import { findKindNames, findMakersNames } from "./called-vehicle-store.ts";
 import { changingVehicles, refuseVehicleProblem, vehicleSubject } from "./change-vehicles.ts";
 import { keyOfVehicle, openVehicle, requireVehicle } from "./open-vehicle.ts";
 import { dropAliases, insertOwnAlias } from "./vehicle-alias-store.ts";
@@ -29,7 +30,8 @@ export function createVehicleAliases(db: Database): VehicleAliases {
         const vehicle = requireVehicle(others, request.id);
         const alias = writtenName(request.alias);
         const makersNames = new Set((await findMakersNames(trx)).map(foldText));
-        refuseVehicleProblem(aliasProblem(alias, vehicle, { others, makersNames }));
+        const kindStems = new Set((await findKindNames(trx)).flatMap(searchWords).map(wordStem));
+        refuseVehicleProblem(aliasProblem(alias, vehicle, { others, makersNames, kindStems }));
         await insertOwnAlias(trx, keyOfVehicle(vehicle), alias);
         await raiseCatalogueVersion(trx);
         note({
