@@ -42,6 +42,7 @@ export function FactsOfVehicle({ vehicle }: { vehicle: OpenedVehicle }) {
           t("noPage")
         )}
       </p>
+      {isListed && <p className="secondary small">{t("pageCounts")}</p>}
     </DetailSection>
   );
 }
