@@ -4,12 +4,11 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { isRecord } from "#domain/storage/stored-record.ts";
 
 import { SectionHead } from "#web/ui/section-head.tsx";
-import { categoryTile } from "#web/features/catalogue/public/category-tile.ts";
-import { TileGrid } from "#web/features/catalogue/public/tile-grid.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { homePath, offlinePath } from "#web/paths.ts";
+import { categoryPath, homePath, offlinePath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { SearchBox } from "#web/features/search/public/search-box.tsx";
+import { Drawing } from "#web/ui/drawing.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 
@@ -48,7 +47,7 @@ export function PageError() {
   );
 }
 
-/** The way on from a page that is not there. */
+/** The way on from a page that is not there. Every page has this code: no counts, and nothing of the active vehicle. */
 function Systems() {
   const t = useTranslations("error");
   const locale = useShopLocale();
@@ -56,7 +55,16 @@ function Systems() {
   return (
     <section aria-labelledby="systems">
       <SectionHead id="systems" title={t("systems")} />
-      <TileGrid tiles={categories.map((category) => categoryTile(locale, category))} />
+      <ul className="category-tiles">
+        {categories.map(({ id, category_url: url, category_name: name, image_route: image }) => (
+          <li key={id}>
+            <a className="category-tile" href={categoryPath(locale, url)}>
+              <Drawing src={image} size={120} />
+              <b>{name}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
