@@ -66,8 +66,19 @@ describe("what a part costs the shop", () => {
     await plantWaiting("COST-3", "COST-4");
     const content = "sku,online,costo\nCOST-3,110,55.25\nCOST-4,,40\n";
     expect(await outcomes(content)).toEqual([
-      { result: "update", changed: ["online", "cost"] },
-      { result: "update", changed: ["cost"] },
+      {
+        result: "update",
+        changed: ["online", "cost"],
+        was: [
+          { column: "online", cents: 100_00, isSteep: false },
+          { column: "cost", cents: null, isSteep: false },
+        ],
+      },
+      {
+        result: "update",
+        changed: ["cost"],
+        was: [{ column: "cost", cents: null, isSteep: false }],
+      },
     ]);
     expect(await outcomes(content)).toEqual([{ result: "unchanged" }, { result: "unchanged" }]);
     expect(await get("COST-3")).toMatchObject({ cost: 55.25, prices: { online: 110 } });
