@@ -2,11 +2,11 @@ import { isRecord } from "#domain/storage/stored-record.ts";
 import type { WarrantyTerm } from "#domain/warranty/warranty-term.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { sayValue } from "#desk/ui/say-value.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
 const FIELDS = ["name", "slug", "image", "merged", "mergedInto", "parts", "terms"] as const;
-const NOTHING = "—";
 
 /** How fields of a brand and what they hold are said, in facts, in conflicts and in the history. */
 export function useBrandWords() {
@@ -24,10 +24,9 @@ export function useBrandWords() {
     },
     say: (field: string, value: unknown): string => {
       if (field === "image") return typeof value === "string" ? t("yes") : t("no");
-      if (typeof value === "number") return format.count(value);
       if (isRecord(value) && typeof value["months"] === "number")
         return term({ months: value["months"], km: Number(value["km"]) || null });
-      return typeof value === "string" && value !== "" ? value : NOTHING;
+      return sayValue(value, format);
     },
   };
 }

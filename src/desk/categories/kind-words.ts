@@ -1,9 +1,9 @@
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { sayValue } from "#desk/ui/say-value.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
 const FIELDS = ["es", "en", "drawing", "url", "path", "place", "merged", "parts"] as const;
-const NOTHING = "—";
 
 /** How fields of a category and what they hold are said, in conflicts and in the history. */
 export function useKindWords() {
@@ -14,9 +14,6 @@ export function useKindWords() {
       const known = FIELDS.find((one) => one === field);
       return known ? t(`fields.${known}`) : field;
     },
-    say: (_field: string, value: unknown): string => {
-      if (typeof value === "number") return format.count(value);
-      return typeof value === "string" && value !== "" ? value : NOTHING;
-    },
+    say: (_field: string, value: unknown): string => sayValue(value, format),
   };
 }
