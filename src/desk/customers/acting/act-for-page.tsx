@@ -41,7 +41,7 @@ export function ActForPage({ id }: { id: string }) {
   );
 }
 
-const MEANS = ["theirs", "logged", "seen", "never"] as const;
+const MEANS = ["theirs", "logged", "seen", "never", "tab"] as const;
 
 function ActForm({ customer }: { customer: Customer }) {
   const t = useDeskTexts("customers.acting");
