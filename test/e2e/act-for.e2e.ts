@@ -187,7 +187,9 @@ describe.each(["es", "en"] as const)("acting for a customer, %s", (locale) => {
     const heading = holder.page.getByRole("heading", { name: says.sessions });
     await heading.waitFor();
     expect(await axeFindings(holder.page)).toEqual([]);
-    await heading.locator("~ ul").last().getByRole("button").click();
+    const stop = heading.locator("~ ul").last().getByRole("button");
+    await stop.click();
+    await stop.waitFor({ state: "detached" });
     await tab.goto(`${says.home}/my-account`.replace("//", "/"));
     await banner(tab).getByText(says.over).waitFor();
   });
