@@ -67,6 +67,8 @@ const SAYS = {
 
 const exactly = (name: string) => ({ name, exact: true }) as const;
 
+const PLACE = "**/api/admin/categories/place";
+
 /** Every process reads a change of the catalogue within a second, and the index follows. */
 const WITHIN = { timeout: 20_000 };
 
@@ -102,6 +104,7 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
     expect(await findingsInEveryLook(page)).toEqual([]);
 
     await page.getByRole("button", { name: says.within }).press("Enter");
+    await page.getByRole("heading", exactly(says.begin)).waitFor();
     await spanish.fill(`${name} dentro`);
     await english.fill("Inside");
     await page.getByRole("button", { name: says.choose }).press("Enter");
@@ -142,7 +145,14 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
     await visitDesk(boss, deskLink(locale, "categories"));
     await goByPalette(page, three.name);
     await page.getByText(says.place(3, 3)).waitFor();
+    // The second key comes before the shop has answered to the first: one way, one undo.
+    const both = Promise.withResolvers<undefined>();
+    await page.route(PLACE, async (route) => {
+      await both.promise;
+      await route.continue();
+    });
     for (const key of ["Alt+ArrowUp", "Alt+ArrowUp"]) await page.keyboard.press(key);
+    both.resolve(undefined);
     await expect.poll(() => placesIn(home)).toEqual([three.url, one.url, two.url]);
     await page.getByText(says.place(1, 3)).waitFor();
     await page.getByRole("button", { name: says.undo }).last().press("Enter");
