@@ -11,6 +11,7 @@ import { createImportDesk } from "#server/imports/import-desk.ts";
 import { importDeskRoutes } from "#server/imports/import-desk-routes.ts";
 import { createImportUndoDesk } from "#server/imports/import-undo-desk.ts";
 import { importUndoRoutes } from "#server/imports/import-undo-routes.ts";
+import { piesCodeRoutes } from "#server/imports/pies-code-routes.ts";
 import { jobTurnRoutes } from "#server/job-turns/job-turn-routes.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
 import type { MailShopReader } from "#server/mail/mail-shop.ts";
@@ -50,7 +51,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
   const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
     askForImport(connectionString, trx, runId);
   const folder = path.join(config.dataFolder, "imports");
-  const imports = createImportDesk({ shop, folder, enqueue, now });
+  const imports = createImportDesk({ shop, folder, imageHosts: config.imageHosts, enqueue, now });
   const mails = createMailReader({ db, shop: mailShop });
   return joinedRoutes(
     composeShippingTables(db),
@@ -66,6 +67,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
         jobTurnRoutes(db, now),
         settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
         importDeskRoutes({ shop, imports }),
+        piesCodeRoutes(shop),
         importUndoRoutes({
           imports,
           undo: createImportUndoDesk({ shop, enqueue, now }),

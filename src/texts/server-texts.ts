@@ -22,6 +22,7 @@ import enOwnData from "./locales/en/ownData.json" with { type: "json" };
 import enOwnNumbers from "./locales/en/ownNumbers.json" with { type: "json" };
 import enPaymentMarks from "./locales/en/paymentMarks.json" with { type: "json" };
 import enPersonCheck from "./locales/en/personCheck.json" with { type: "json" };
+import enPiesPassed from "./locales/en/piesPassed.json" with { type: "json" };
 import enPlainPages from "./locales/en/plainPages.json" with { type: "json" };
 import enReceivables from "./locales/en/receivables.json" with { type: "json" };
 import enRefusals from "./locales/en/refusals.json" with { type: "json" };
@@ -61,6 +62,7 @@ import esOwnData from "./locales/es/ownData.json" with { type: "json" };
 import esOwnNumbers from "./locales/es/ownNumbers.json" with { type: "json" };
 import esPaymentMarks from "./locales/es/paymentMarks.json" with { type: "json" };
 import esPersonCheck from "./locales/es/personCheck.json" with { type: "json" };
+import esPiesPassed from "./locales/es/piesPassed.json" with { type: "json" };
 import esPlainPages from "./locales/es/plainPages.json" with { type: "json" };
 import esReceivables from "./locales/es/receivables.json" with { type: "json" };
 import esRefusals from "./locales/es/refusals.json" with { type: "json" };
@@ -103,6 +105,7 @@ const ES = {
   ownNumbers: esOwnNumbers,
   paymentMarks: esPaymentMarks,
   personCheck: esPersonCheck,
+  piesPassed: esPiesPassed,
   plainPages: esPlainPages,
   receivables: esReceivables,
   refusals: esRefusals,
@@ -146,6 +149,7 @@ const EN: Texts = {
   ownNumbers: enOwnNumbers,
   paymentMarks: enPaymentMarks,
   personCheck: enPersonCheck,
+  piesPassed: enPiesPassed,
   plainPages: enPlainPages,
   receivables: enReceivables,
   refusals: enRefusals,

@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = [
   "coupon.save",
   "coupon.switch",
   "fitment_report.settled",
+  "import.code",
   "import.resume",
   "import.start",
   "import.stop",

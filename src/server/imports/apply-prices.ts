@@ -5,7 +5,7 @@ import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
-import { type Before, keepBefore } from "./before-store.ts";
+import { type Before, keepBefore, namedAs } from "./before-store.ts";
 import { findCosts, writeCosts } from "./cost-store.ts";
 import { findParts } from "./known-parts-store.ts";
 import { findPrices, type PricesByLevel, upsertPrices } from "./price-import-store.ts";
@@ -21,11 +21,12 @@ export const NO_PRICES: PricesByLevel = {
 
 /** Sets the prices of parts and what they cost the shop; the read model follows in the same transaction. */
 export async function applyPrices(
-  { db, isDryRun, runId }: BatchContext,
+  context: BatchContext,
   rows: readonly GoodRow<PriceRow>[],
 ): Promise<RowOutcome[]> {
+  const { db, isDryRun, runId } = context;
   const skus = rows.map(({ row }) => row.sku);
-  const partOf = await findParts(db, skus, isDryRun);
+  const partOf = await findParts(context, skus);
   const ids = skus.flatMap((sku) => {
     const found = partOf(sku);
     return "id" in found ? [found.id] : [];
@@ -47,7 +48,7 @@ export async function applyPrices(
 
   if (!isDryRun) {
     await write(db, book, changed);
-    await keepBefore(db, runId, changesBetween(standing, book, changed));
+    await keepBefore(db, runId, namedAs(context, changesBetween(standing, book, changed)));
   }
   return outcomes;
 }
