@@ -17,7 +17,7 @@ const LARGEST_ID = 32_767;
 
 /**
  * Entries with what people call the things that they have by their numbers: accounts, brands, kinds of parts,
- * vehicles, warehouses and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What is gone has no
+ * vehicles, warehouses, holidays and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What is gone has no
  * name.
  */
 export async function withNames<Row extends Entry>(
@@ -27,9 +27,11 @@ export async function withNames<Row extends Entry>(
 ): Promise<(Row & Named)[]> {
   const found = await findThingNames(db, wantedOf(entries.flatMap(thingsOf)), locale);
   const settings = Object.entries(serverTexts("settingNames", locale));
+  const holidays = Object.entries(serverTexts("holidays", locale));
   const known = new Map([
     ...found.map(({ thing, name }) => [thing, name] as const),
     ...settings.map(([key, name]) => [`setting:${key}`, name] as const),
+    ...holidays.map(([key, name]) => [`holiday:${key}`, name] as const),
   ]);
   return entries.map((entry) => {
     const names = thingsOf(entry).flatMap((thing) => {
