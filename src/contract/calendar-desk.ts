@@ -61,7 +61,11 @@ export const DeskCalendar = z.strictObject({
 export type DeskCalendar = z.infer<typeof DeskCalendar>;
 
 /** POST admin/calendars: every storefront's days, with the entries of a year and of today on (decisions §11). */
-export const CalendarsRequest = z.strictObject({ year: Year });
+export const CalendarsRequest = z.strictObject({
+  /** Without one, this year. */
+  year: Year.nullish(),
+});
+export type CalendarsRequest = z.infer<typeof CalendarsRequest>;
 export const CalendarsResponse = z.strictObject({
   status: z.literal("success"),
   calendars: z.array(DeskCalendar),

@@ -2,7 +2,6 @@ import { settingOfSubject } from "#domain/audit/logged-field.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { LIST_NAMES, type ListName } from "#domain/lists/list-name.ts";
 import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
-import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 const NUMBER = /^\d+$/;
 
@@ -11,6 +10,7 @@ const AREAS = [
   ["account", "customers"],
   ["booklet", "catalogs"],
   ["brand", "brands"],
+  ["calendar", "calendars"],
   ["category", "categories"],
   ["claim", "claims"],
   ["contact", "messages"],
@@ -37,7 +37,6 @@ export type Subject =
   | { kind: "thing"; noun: SubjectNoun; id: string }
   | { kind: "setting"; key: string; storefront: "cr" | "us" | undefined }
   | { kind: "zone"; code: string }
-  | { kind: "calendar"; storefront: Storefront }
   | { kind: "list"; name: ListName }
   | { kind: "rules" | "rates" | "accounts" }
   /** What this version does not know. */
@@ -54,7 +53,6 @@ export function readSubject(written: string): Subject {
 
 /** What is no thing with an area of its own, by the noun that the log has for it. */
 const READERS: Readonly<Record<string, (id: string) => Subject | undefined>> = {
-  calendar: calendarSubject,
   list: listSubject,
   setting: settingSubject,
   shipping: shippingSubject,
@@ -63,11 +61,6 @@ const READERS: Readonly<Record<string, (id: string) => Subject | undefined>> = {
 function thingSubject(noun: string, id: string): Subject | undefined {
   const known = AREAS.find(([name]) => name === noun)?.[0];
   return known && id !== "" ? { kind: "thing", noun: known, id } : undefined;
-}
-
-function calendarSubject(id: string): Subject | undefined {
-  const storefront = STOREFRONTS.find((one) => one === id);
-  return storefront && { kind: "calendar", storefront };
 }
 
 function settingSubject(id: string): Subject | undefined {
@@ -96,8 +89,6 @@ export function subjectLink(locale: Locale, subject: Subject): string | undefine
       return deskLink(locale, "settings", subject.key);
     case "zone":
       return deskLink(locale, "shipping", subject.code);
-    case "calendar":
-      return `${deskLink(locale, "calendars")}?of=${subject.storefront}`;
     case "rules":
     case "rates":
       return deskLink(locale, "shipping");

@@ -22,8 +22,6 @@ export function subjectWords({ texts }: DeskLanguage) {
         const { key, storefront } = subject;
         return settingName(key, storefront, names[`setting:${key}`]);
       }
-      case "calendar":
-        return t("calendar", { name: settings(subject.storefront) });
       case "zone":
         return t("zone", { name: subject.code });
       case "list":

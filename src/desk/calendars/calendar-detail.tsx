@@ -11,11 +11,13 @@ import { emptyDraft } from "./entry-draft.ts";
 import { EntryDetail } from "./entry-detail.tsx";
 import { EntryEditor } from "./entry-editor.tsx";
 
+type Props = { calendar: DeskCalendar; id: string; year: number };
+
 /** What is open of a year: a day, what is said of days, or something new. */
-export function CalendarDetail({ calendar, id }: { calendar: DeskCalendar; id: string }) {
+export function CalendarDetail({ calendar, id, year }: Props) {
   const t = useDeskTexts("calendars");
   const isManager = useMay("manager");
-  const { scope, year, goTo } = useCalendarPlace();
+  const { scope, goTo } = useCalendarPlace();
   const close = () => goTo({ id: undefined });
   if (isDay(id))
     return (

@@ -1,9 +1,7 @@
 import { useLocation, useNavigate, useParams } from "react-router";
 
 import { deskLink } from "#domain/pages/desk-pages.ts";
-import { dayOf } from "#domain/storefront/day-of.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
-import { yearOf } from "#domain/calendar/day.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
@@ -29,30 +27,33 @@ export function readScope(written: string | null): Scope {
   return { storefront, branch: rest.join("-") || null };
 }
 
-/** The year of an address; that of the storefront's today where there is none, or one that nobody plans. */
-export function readYear(written: string | null, today: string): number {
+/** The year of an address; undefined where there is none, or one that nobody plans: this one is meant then. */
+export function readYear(written: string | null): number | undefined {
   const year = Number(written);
-  return Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR ? year : yearOf(today);
+  return Number.isInteger(year) && isPlannedYear(year) ? year : undefined;
 }
 
 /** Where one is in the calendars, by the address; going elsewhere keeps the rest of it. */
 export function useCalendarPlace() {
   const locale = useShopLocale();
-  const { id } = useParams();
+  const { id: named } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const scope = readScope(query.get("of"));
-  const year = readYear(query.get("year"), dayOf(new Date(), scope.storefront));
+  // The audit log calls all days of a storefront by its name.
+  const id = STOREFRONTS.some((one) => one === named) ? undefined : named;
+  const scope = readScope(query.get("of") ?? named ?? null);
+  const wantedYear = readYear(query.get("year"));
   const goTo = (wanted: { id?: string | undefined; scope?: Scope; year?: number }) => {
     const next = new URLSearchParams(search);
     next.set("of", scopeName(wanted.scope ?? scope));
-    next.set("year", String(wanted.year ?? year));
+    const year = wanted.year ?? wantedYear;
+    if (year !== undefined) next.set("year", String(year));
     const opened = "id" in wanted ? wanted.id : id;
     const link = deskLink(locale, "calendars", ...(opened === undefined ? [] : [opened]));
     void navigate(`${link}?${next}`);
   };
-  return { id, scope, year, goTo };
+  return { id, scope, wantedYear, goTo };
 }
 
 /** Whether a year may be looked at. */

@@ -23,7 +23,6 @@ export function useCalendarWords(calendar: DeskCalendar) {
   });
   const month = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
-  const at = (day: string) => new Date(`${day}T00:00:00Z`);
   const hours = (spans: readonly DayHours[]) =>
     spans.length === 0
       ? t("closed")
@@ -57,6 +56,10 @@ export function useCalendarWords(calendar: DeskCalendar) {
   function wholeState({ hours: open }: BranchDay): string {
     return open.length > 0 ? t("businessDay") : t("weekend");
   }
+}
+
+function at(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }
 
 function capital(text: string, tag: string): string {

@@ -34,9 +34,9 @@ export default function CalendarsPage() {
   useDeskKeys(isManager ? [{ keys: "n", name: t("new"), act: begin }] : []);
   const { data, onRetry } = useOne<CalendarsResponse>({
     area: "calendars",
-    id: String(place.year),
+    id: String(place.wantedYear ?? ""),
     path: "admin/calendars",
-    body: { year: place.year },
+    body: place.wantedYear === undefined ? {} : { year: place.wantedYear },
   });
   return (
     <>
@@ -55,10 +55,11 @@ export default function CalendarsPage() {
 
 function Calendars({ calendars }: CalendarsResponse) {
   const place = useCalendarPlace();
-  const { id, scope, year, goTo } = place;
+  const { id, scope, wantedYear, goTo } = place;
   const calendar = calendars.find(({ storefront }) => storefront === scope.storefront);
   const close = () => goTo({ id: undefined });
   if (!calendar) return null;
+  const year = wantedYear ?? yearOf(calendar.today);
   return (
     <SharedThing subject={id === undefined || !/^\d+$/.test(id) ? undefined : `calendars/${id}`}>
       <DetailPlace
@@ -75,17 +76,21 @@ function Calendars({ calendars }: CalendarsResponse) {
               onScope={(next) => goTo({ scope: next, id: undefined })}
               onYear={(next) => goTo({ year: next })}
             />
-            <Year calendar={calendar} />
+            <Year calendar={calendar} year={year} />
           </div>
         }
-        detail={id !== undefined && <CalendarDetail key={id} calendar={calendar} id={id} />}
+        detail={
+          id !== undefined && (
+            <CalendarDetail key={id} calendar={calendar} id={id} year={year} />
+          )
+        }
       />
     </SharedThing>
   );
 }
 
-function Year({ calendar }: { calendar: DeskCalendar }) {
-  const { id, scope, year, goTo } = useCalendarPlace();
+function Year({ calendar, year }: { calendar: DeskCalendar; year: number }) {
+  const { id, scope, goTo } = useCalendarPlace();
   const words = useEntryWords(calendar);
   const isManager = useMay("manager");
   const [went, setWent] = useState<string>();

@@ -30,7 +30,7 @@ export function DayDetail({ calendar, scope, year, day, onClose, onNew }: Props)
   const words = useCalendarWords(calendar);
   const isManager = useMay("manager");
   const rules = rulesOf(calendar);
-  const said = calendar.entries.filter(({ from, until }) => from <= day && day <= until);
+  const entries = calendar.entries.filter(({ from, until }) => from <= day && day <= until);
   const branches = weeklyBranches(calendar);
   return (
     <DetailPanel
@@ -63,9 +63,9 @@ export function DayDetail({ calendar, scope, year, day, onClose, onNew }: Props)
         {branches.length === 0 && <p className="secondary">{t("day.noBranches")}</p>}
       </DetailSection>
       <DetailSection title={t("day.said")}>
-        {said.length === 0 && <p className="secondary">{t("day.nothing")}</p>}
+        {entries.length === 0 && <p className="secondary">{t("day.nothing")}</p>}
         <ul className="entry-list">
-          {said.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.id}>
               <EntryLine entry={entry} calendar={calendar} scope={scope} year={year} />
             </li>

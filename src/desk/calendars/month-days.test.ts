@@ -2,13 +2,17 @@ import { expect, it } from "vitest";
 
 import { dayByKey, weeksOfMonth } from "./month-days.ts";
 
+function daysOf(year: number, month: number) {
+  return weeksOfMonth(year, month).map(({ days }) => days.map(({ day }) => day));
+}
+
 it("a month is shown in weeks from Monday to Sunday, with every one of its days once", () => {
-  const weeks = weeksOfMonth(2026, 8);
+  const weeks = daysOf(2026, 8);
   expect(weeks[0]).toEqual([null, null, null, null, null, "2026-08-01", "2026-08-02"]);
   expect(weeks).toHaveLength(6);
   expect(weeks.at(-1)).toEqual(["2026-08-31", null, null, null, null, null, null]);
   for (let month = 1; month <= 12; month += 1) {
-    const days = weeksOfMonth(2028, month).flat().filter(Boolean);
+    const days = daysOf(2028, month).flat().filter(Boolean);
     expect(days).toHaveLength(new Date(Date.UTC(2028, month, 0)).getUTCDate());
     expect(new Set(days).size).toBe(days.length);
   }

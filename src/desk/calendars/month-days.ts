@@ -1,19 +1,24 @@
-import { WEEKDAYS } from "#domain/branch/opening-hours.ts";
-import { dayOfYear, dayPlus, daysFrom, weekdayOf } from "#domain/calendar/day.ts";
+import { type Weekday, WEEKDAYS } from "#domain/branch/opening-hours.ts";
+import { dayOfYear, dayPlus, daysBetween, weekdayOf } from "#domain/calendar/day.ts";
 
-/** The weeks of a month from Monday to Sunday; null where a week has days of another month. */
-export function weeksOfMonth(year: number, month: number): (string | null)[][] {
+/** A week of a month, by its Monday; null on weekdays that are of another month. */
+export type MonthWeek = { monday: string; days: { weekday: Weekday; day: string | null }[] };
+
+/** The weeks of a month from Monday to Sunday. */
+export function weeksOfMonth(year: number, month: number): MonthWeek[] {
   const first = dayOfYear(year, month, 1);
   const next = month === 12 ? dayOfYear(year + 1, 1, 1) : dayOfYear(year, month + 1, 1);
-  const before = WEEKDAYS.indexOf(weekdayOf(first));
-  const cells = [
-    ...Array.from({ length: before }, () => null),
-    ...daysFrom(first, dayPlus(next, -1)),
-  ];
-  const weeks = Math.ceil(cells.length / WEEKDAYS.length);
-  return Array.from({ length: weeks }, (_, week) =>
-    WEEKDAYS.map((_weekday, place) => cells[week * WEEKDAYS.length + place] ?? null),
-  );
+  const monday = dayPlus(first, -WEEKDAYS.indexOf(weekdayOf(first)));
+  const weeks = Math.ceil(daysBetween(monday, next) / WEEKDAYS.length);
+  return Array.from({ length: weeks }, (_, week) => weekFrom(dayPlus(monday, 7 * week), month));
+}
+
+function weekFrom(monday: string, month: number): MonthWeek {
+  const days = WEEKDAYS.map((weekday, place) => {
+    const day = dayPlus(monday, place);
+    return { weekday, day: Number(day.slice(5, 7)) === month ? day : null };
+  });
+  return { monday, days };
 }
 
 /** The day to which a key leads in the year; undefined for a key that leads nowhere. */

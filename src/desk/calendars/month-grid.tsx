@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type KeyboardEvent, useId } from "react";
 
 import { languageTag } from "#domain/i18n/locale.ts";
 
@@ -20,10 +20,11 @@ type Props = {
   dayOf: (day: string) => ShownDay;
   labelOf: (day: ShownDay) => string;
   onOpen: (day: string) => void;
+  onKey: (event: KeyboardEvent) => void;
 };
 
 /** A month of the year, a button for each day. */
-export function MonthGrid({ year, month, title, today, at, dayOf, labelOf, onOpen }: Props) {
+export function MonthGrid({ year, month, title, today, at, dayOf, labelOf, onOpen, onKey }: Props) {
   const id = useId();
   const tag = languageTag(useShopLocale());
   const narrow = new Intl.DateTimeFormat(tag, { weekday: "narrow", timeZone: "UTC" });
@@ -42,9 +43,9 @@ export function MonthGrid({ year, month, title, today, at, dayOf, labelOf, onOpe
         </tr>
       </thead>
       <tbody>
-        {weeksOfMonth(year, month).map((week, place) => (
-          <tr key={place}>
-            {week.map((day, weekday) => (
+        {weeksOfMonth(year, month).map(({ monday, days }) => (
+          <tr key={monday}>
+            {days.map(({ weekday, day }) => (
               <td key={weekday}>
                 {day !== null && (
                   <DayButton
@@ -53,6 +54,7 @@ export function MonthGrid({ year, month, title, today, at, dayOf, labelOf, onOpe
                     isAt={day === at}
                     labelOf={labelOf}
                     onOpen={onOpen}
+                    onKey={onKey}
                   />
                 )}
               </td>
@@ -70,12 +72,11 @@ function DayButton({
   isAt,
   labelOf,
   onOpen,
-}: {
+  onKey,
+}: Pick<Props, "labelOf" | "onOpen" | "onKey"> & {
   shown: ShownDay;
   isToday: boolean;
   isAt: boolean;
-  labelOf: (day: ShownDay) => string;
-  onOpen: (day: string) => void;
 }) {
   const { day, look, hasOwn } = shown;
   const label = labelOf(shown);
@@ -90,6 +91,7 @@ function DayButton({
       title={label}
       tabIndex={isAt ? 0 : -1}
       onClick={() => onOpen(day)}
+      onKeyDown={onKey}
     >
       {Number(day.slice(8))}
     </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 
 import type { DeskCalendar } from "#contract/calendar-desk.ts";
 import { dayOfYear, yearOf } from "#domain/calendar/day.ts";
@@ -30,7 +30,7 @@ type Props = {
 export function YearGrid({ calendar, branch, year, at, onGo, onOpen }: Props) {
   const t = useDeskTexts("calendars");
   const words = useCalendarWords(calendar);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const isByKey = useRef(false);
   const rules = rulesOf(calendar);
   const looked = lookedAt(calendar, branch);
@@ -39,19 +39,18 @@ export function YearGrid({ calendar, branch, year, at, onGo, onOpen }: Props) {
     isByKey.current = false;
     place.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
+  const goByKey = (event: KeyboardEvent) => {
+    const next = dayByKey(at, event.key);
+    if (next === undefined || !isPlannedYear(yearOf(next))) return;
+    event.preventDefault();
+    isByKey.current = true;
+    onGo(next);
+  };
   return (
-    <div
+    <section
       ref={place}
       className="year-grid"
-      role="group"
       aria-label={t("yearOf", { year: String(year), place: words.scope({ ...calendar, branch }) })}
-      onKeyDown={(event) => {
-        const next = dayByKey(at, event.key);
-        if (next === undefined || !isPlannedYear(yearOf(next))) return;
-        event.preventDefault();
-        isByKey.current = true;
-        onGo(next);
-      }}
     >
       {MONTHS.map((month) => (
         <MonthGrid
@@ -66,9 +65,10 @@ export function YearGrid({ calendar, branch, year, at, onGo, onOpen }: Props) {
             t("dayLabel", { day: words.day(day.day), state: words.state(day, branch === null) })
           }
           onOpen={onOpen}
+          onKey={goByKey}
         />
       ))}
       <YearLegend hasOwn={branch === null} />
-    </div>
+    </section>
   );
 }

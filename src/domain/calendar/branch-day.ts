@@ -36,16 +36,16 @@ export function branchDay(rules: CalendarRules, branch: WeeklyBranch, day: strin
   let hours: readonly DayHours[] = holiday ? [] : usual;
   let cause: DayCause | null = holiday ? { kind: "holiday", holiday } : null;
   for (const entry of entriesOn(rules, day, branch.code)) {
-    const said = saidOver(hours, entry);
-    if (!said) continue;
-    hours = said;
+    const become = hoursBy(hours, entry);
+    if (!become) continue;
+    hours = become;
     cause = { kind: "entry", entry };
   }
   return { day, hours, cause, isSpecial: spoken(hours) !== spoken(usual) };
 }
 
 /** What a day's hours become by an entry; undefined where it says nothing of such a day. */
-function saidOver(
+function hoursBy(
   hours: readonly DayHours[],
   { kind, hours: own }: CalendarEntry,
 ): readonly DayHours[] | undefined {

@@ -88,7 +88,8 @@ describe("the last day that was promised", () => {
     ["INCOMING", "2026-12-10", "2026-12-14", "2026-12-14"],
     ["INCOMING", null, "2026-12-14", null],
     ["NO_STOCK", null, "2026-12-14", null],
-  ] as const)("of %s coming on %s, ordered on %s, is %s", (availability, arrivesOn, orderedOn, day) => {
+  ] as const)("of %s coming on %s, ordered on %s, is %s", (...row) => {
+    const [availability, arrivesOn, orderedOn, day] = row;
     expect(lastPromisedDay({ availability, arrivesOn, orderedOn }, days)).toBe(day);
   });
 });

@@ -36,7 +36,7 @@ export function holidaysOf(storefront: Storefront, year: number): Holiday[] {
 }
 
 function ofCostaRica(year: number): Holiday[] {
-  return COSTA_RICA_HOLIDAYS.map((key) => ({ key, ...costaRicaHoliday(key, year) }));
+  return COSTA_RICA_HOLIDAYS.map((key) => Object.assign({ key }, costaRicaHoliday(key, year)));
 }
 
 function ofTheUnitedStates(year: number): Holiday[] {

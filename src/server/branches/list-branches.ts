@@ -26,7 +26,7 @@ type Needs = { db: Database; catalogueVersion: Version; now: () => Date };
 export function createBranchList({ db, catalogueVersion, now }: Needs): BranchList {
   const list = memoByVersion(
     catalogueVersion,
-    (asked: Asking & { at: Date }) => listBranches(db, asked),
+    (asking: Asking & { at: Date }) => listBranches(db, asking),
     ({ storefront, locale, at }) =>
       [storefront, locale, ...STOREFRONTS.map((one) => dayOf(at, one))].join(" "),
   );

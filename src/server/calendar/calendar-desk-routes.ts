@@ -31,7 +31,7 @@ export function calendarRoutes(desk: CalendarDesk): FastifyPluginAsyncZod {
           response: { 200: CalendarsResponse },
         },
       },
-      async ({ body }) => ({ ...SUCCESS, calendars: await desk.list(body.year) }),
+      async ({ body }) => ({ ...SUCCESS, calendars: await desk.list(body.year ?? undefined) }),
     );
   };
 }

@@ -68,8 +68,7 @@ export async function insertEntry(
 /** Writes one over the version that the caller holds; its storefront stays. */
 export async function updateEntry(
   db: Database,
-  id: number,
-  entry: WrittenEntry,
+  { id, ...entry }: WrittenEntry & { id: number },
   by: Written,
 ): Promise<void> {
   await db

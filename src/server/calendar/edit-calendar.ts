@@ -38,8 +38,8 @@ import { auditedEntry, entryWire, holidaysWire } from "./calendar-wire.ts";
 
 /** The days of each storefront as staff sees them and managers edit them. */
 export type CalendarDesk = {
-  /** With the entries of a year, and of everything from today to the end of the next year. */
-  list: (year: number) => Promise<DeskCalendar[]>;
+  /** With the entries of a year, and of this year and the next. */
+  list: (year: number | undefined) => Promise<DeskCalendar[]>;
   /** ShopErrors: `not_found`, `changed_meanwhile` with what is there, `calendar_refused` in words. */
   save: (saved: CalendarSaveRequest, by: StaffCall) => Promise<DeskCalendarEntry>;
   /** ShopErrors: `not_found`, `changed_meanwhile`. */
@@ -88,15 +88,15 @@ function calendarSubject(storefront: Storefront): string {
   return `calendar:${storefront}`;
 }
 
-type Asked = { year: number; now: Date; warehouses: readonly CalendarWarehouse[] };
+type Looked = { year: number | undefined; now: Date; warehouses: readonly CalendarWarehouse[] };
 
 async function readOne(
   db: Database,
   storefront: Storefront,
-  { year, now, warehouses }: Asked,
+  { year, now, warehouses }: Looked,
 ): Promise<DeskCalendar> {
   const today = dayOf(now, storefront);
-  const years = [year, yearOf(today)];
+  const years = [year ?? yearOf(today), yearOf(today)];
   const span = {
     from: dayOfYear(Math.min(...years), 1, 1),
     until: dayOfYear(Math.max(...years) + 1, 12, 31),
@@ -130,7 +130,7 @@ async function saveEntry(
     ...entryFaults(entry),
   ]);
   const written = { changedBy: staffActor(by).name, warehouseId: warehouse?.id ?? null };
-  if (before) await updateEntry(db, before.id, entry, written);
+  if (before) await updateEntry(db, { id: before.id, ...entry }, written);
   const kept = before?.id ?? (await insertEntry(db, entry, written));
   await raiseCatalogueVersion(db);
   await noteEntry(db, { before, after: entry }, by);
