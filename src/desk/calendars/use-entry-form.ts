@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type {
   CalendarSaveRequest,
   CalendarSaveResponse,
+  CalendarsResponse,
   CurrentCalendarEntry,
   DeskCalendar,
   DeskCalendarEntry,
@@ -58,6 +59,10 @@ export function useEntryForm({ calendar, entry, opened, onSaved }: Edited): Desk
     },
     versionOf: (saved) => versioned(saved.entry),
     onSaved: async ({ entry: saved }) => {
+      // What is done next with it is done with this version, whether or not the year has been read anew by then.
+      queries.setQueriesData<CalendarsResponse>({ queryKey: ["calendars"] }, (known) =>
+        known && withEntry(known, saved),
+      );
       showToast(t("saved", { name: saved.name[locale] }), {
         name: common("undo"),
         act: () => undo(saved, entry),
@@ -73,6 +78,15 @@ export function useEntryForm({ calendar, entry, opened, onSaved }: Edited): Desk
       at: changedAt,
     }),
   });
+}
+
+function withEntry(known: CalendarsResponse, saved: DeskCalendarEntry): CalendarsResponse {
+  const calendars = known.calendars.map((calendar) =>
+    Object.assign({}, calendar, {
+      entries: calendar.entries.map((one) => (one.id === saved.id ? saved : one)),
+    }),
+  );
+  return { ...known, calendars };
 }
 
 /** An entry with its version, as a form opens it. */

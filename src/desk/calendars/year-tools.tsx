@@ -51,14 +51,16 @@ export function YearTools({ calendars, scope, year, onScope, onYear }: Props) {
         )}
       </Field>
       <div className="year-turn">
-        <Button size="s" aria-label={t("yearBefore")} onClick={() => go(-1)}>
+        <Button size="s" onClick={() => go(-1)}>
+          <span className="visually-hidden">{t("yearBefore")} </span>
           {String(year - 1)}
           <KeyHint keys="[" />
         </Button>
         <b className="figures strong" aria-live="polite">
           {String(year)}
         </b>
-        <Button size="s" aria-label={t("yearAfter")} onClick={() => go(1)}>
+        <Button size="s" onClick={() => go(1)}>
+          <span className="visually-hidden">{t("yearAfter")} </span>
           {String(year + 1)}
           <KeyHint keys="]" />
         </Button>

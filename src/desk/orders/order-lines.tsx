@@ -23,7 +23,12 @@ export function DeskOrderLines({ order }: { order: DeskOrder }) {
           foot={<OrderSums order={order} />}
         >
           {order.items.map((line) => (
-            <OrderLine key={line.position} line={line} isOver={order.status === "cancelled"} />
+            <OrderLine
+              key={line.position}
+              line={line}
+              until={order.promised.find(({ position }) => position === line.position)?.until}
+              isOver={order.status === "cancelled"}
+            />
           ))}
         </LinesTable>
       </div>
@@ -31,7 +36,14 @@ export function DeskOrderLines({ order }: { order: DeskOrder }) {
   );
 }
 
-function OrderLine({ line, isOver }: { line: Line; isOver: boolean }) {
+type LineProps = {
+  line: Line;
+  /** The last day on which it is to leave. */
+  until: string | undefined;
+  isOver: boolean;
+};
+
+function OrderLine({ line, until, isOver }: LineProps) {
   const t = useDeskTexts("orders.lines");
   const format = useFormat();
   const leadNotes = useLeadNotes(line);
@@ -39,6 +51,9 @@ function OrderLine({ line, isOver }: { line: Line; isOver: boolean }) {
     ...(line.unit === "" ? [] : [t("unit", { unit: line.unit })]),
     ...(line.own_number === "" ? [] : [t("own", { own: line.own_number })]),
     ...(isOver ? [] : leadNotes),
+    ...(isOver || until === undefined || line.shipped >= line.quantity
+      ? []
+      : [t("lead.until", { day: format.day(until) })]),
     ...(line.needs_vin_check ? [t("vin")] : []),
     ...(isOver || line.awaited === 0 ? [] : [t("awaited", { count: line.awaited })]),
     ...(line.unreserved > 0 ? [t("unreserved", { count: line.unreserved })] : []),

@@ -39,11 +39,13 @@ export function specialText(
     month: "long",
     timeZone: "UTC",
   });
+  // "martes 1 de diciembre": Spanish has no comma within a sentence, where Intl writes one.
+  const dayOf = (day: string) => days.format(new Date(day)).replace(/(?<=[a-zá]), (?=\d)/, " ");
   const [open] = hours;
   const spoken = {
     name,
-    from: days.format(new Date(from)),
-    until: days.format(new Date(until)),
+    from: dayOf(from),
+    until: dayOf(until),
     ...(open && timesOf(open, locale)),
   };
   const isOne = from === until;

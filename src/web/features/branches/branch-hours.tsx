@@ -118,7 +118,8 @@ function useWeek() {
     timeZone: "UTC",
   });
   return {
-    date: (date: string) => dates.format(new Date(date)),
+    // "martes 1 de diciembre": Spanish has no comma within a sentence, where Intl writes one.
+    date: (date: string) => dates.format(new Date(date)).replace(/(?<=[a-zá]), (?=\d)/, " "),
     day: (day: Weekday) => days.format(ANY_MONDAY + WEEKDAYS.indexOf(day) * DAY_MS),
     time: (time: string) =>
       times.format(new Date(`2026-11-23T${time}:00Z`)).replaceAll(/\s/g, "\u00a0"),
