@@ -5,7 +5,7 @@ import { staffOf, visitDesk } from "./desk-staff.ts";
 import {
   axeFindings,
   DESKTOP,
-  findingsInEveryLook,
+  findingsAndBack,
   openShopper,
   PHONE,
   toasted,
@@ -30,6 +30,7 @@ const SAYS = {
     conflict: "Otra persona guardó primero",
     saveSo: "Guardar así",
     remove: "Quitar estos días",
+    removed: "Se quitó",
     undo: "Deshacer",
     order: "El último día no puede ser antes del primero.",
     holiday: "Día de la Abolición del Ejército",
@@ -52,6 +53,7 @@ const SAYS = {
     conflict: "Somebody else saved first",
     saveSo: "Save like this",
     remove: "Take these days away",
+    removed: "Taken away",
     undo: "Undo",
     order: "The last day cannot be before the first.",
     holiday: "Abolition of the Army Day",
@@ -96,7 +98,7 @@ describe.each(["es", "en"] as const)("the calendars of the back office, %s", (lo
     const day = comingTuesday();
     await visitDesk(boss, `${says.path}?year=${day.slice(0, 4)}`);
     await page.locator(`.year-day[data-day="${day}"]`).waitFor();
-    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await findingsAndBack(page)).toEqual([]);
     await page.locator(".year-day[tabindex='0']").focus();
     const begun = await page.locator(".year-day:focus").getAttribute("data-day");
     await page.keyboard.press("ArrowRight");
@@ -110,7 +112,7 @@ describe.each(["es", "en"] as const)("the calendars of the back office, %s", (lo
     await page.getByLabel(says.nameEn).fill("Stocktaking");
     await page.locator(".change-preview", { hasText: says.branch }).waitFor();
     await page.locator(".change-preview", { hasText: says.lost }).waitFor();
-    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await findingsAndBack(page)).toEqual([]);
     expect(await stored()).toEqual([]);
     await page.keyboard.press("Control+s");
     await expect.poll(stored).toEqual([{ kind: "closed", until: day, version: 1 }]);
@@ -161,6 +163,7 @@ describe.each(["es", "en"] as const)("the calendars of the back office, %s", (lo
     await expect.poll(stored).toEqual([{ kind: "hours", until: day, version: 3 }]);
     await page.getByRole("button", { name: says.remove }).press("Enter");
     await expect.poll(stored).toEqual([]);
+    await expect.poll(async () => (await toasted(page)).join()).toContain(says.removed);
     await page.getByRole("button", { name: says.undo }).press("Enter");
     await expect.poll(stored).toEqual([{ kind: "hours", until: day, version: 1 }]);
     expect(boss.complaints.filter((one) => !/40[09]|422/.test(one))).toEqual([]);
@@ -193,7 +196,7 @@ describe.each(["es", "en"] as const)("the calendars of the back office, %s", (lo
     await page.getByRole("heading", { name: says.name }).waitFor();
     expect(await page.locator(".detail-body input, .detail-body select").count()).toBe(0);
     expect(await page.getByRole("button", { name: says.new }).count()).toBe(0);
-    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await findingsAndBack(page)).toEqual([]);
     expect(hand.complaints).toEqual([]);
   });
 });
