@@ -15,7 +15,11 @@ type Needs = {
 export type ComposedBranches = { routes: CallRoutes; branchesOf: BranchesOf };
 
 /** Everything of the warehouses that people may visit. */
-export function composeBranches({ map, now = () => new Date(), ...needs }: Needs): ComposedBranches {
+export function composeBranches({
+  map,
+  now = () => new Date(),
+  ...needs
+}: Needs): ComposedBranches {
   const list = createBranchList({ ...needs, now });
   const branchesOf: BranchesOf = async (caller) => ({
     branches: await list(caller),

@@ -1,7 +1,4 @@
-import {
-  calendarEditRoutes,
-  calendarRoutes,
-} from "#server/calendar/calendar-desk-routes.ts";
+import { calendarEditRoutes, calendarRoutes } from "#server/calendar/calendar-desk-routes.ts";
 import { createCalendarDesk } from "#server/calendar/edit-calendar.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";

@@ -17,11 +17,13 @@ afterEach(async () => {
 /** An order of a Friday that comes from elsewhere: within seven days, which is a Friday again. */
 async function orderedOnFriday(): Promise<number> {
   const number = numberOf(await shop.placed({ items: [{ sku: "FILTER", cartQty: 2 }] }));
-  await pool.query(
-    "update shop_order set created_at = $2, paid_at = $2 where number = $1",
-    [number, "2032-06-04T18:00:00Z"],
-  );
-  await pool.query("update order_line set availability = 'LOCAL' where order_number = $1", [number]);
+  await pool.query("update shop_order set created_at = $2, paid_at = $2 where number = $1", [
+    number,
+    "2032-06-04T18:00:00Z",
+  ]);
+  await pool.query("update order_line set availability = 'LOCAL' where order_number = $1", [
+    number,
+  ]);
   return number;
 }
 
@@ -65,6 +67,25 @@ describe("what was promised of an order", () => {
 
   it("is nothing as long as it is not paid", async () => {
     expect(await promised(numberOf(await shop.placed(shop.transfer)))).toEqual([]);
+  });
+
+  it("is reckoned from the placing of what is bought on account", async () => {
+    const number = await orderedOnFriday();
+    const [before] = (
+      await pool.query<{ way: string }>(
+        "select payment_method as way from shop_order where number = $1",
+        [number],
+      )
+    ).rows;
+    const payBy = (way: string | undefined, paidAt: string | null) =>
+      pool.query("update shop_order set payment_method = $2, paid_at = $3 where number = $1", [
+        number,
+        way,
+        paidAt,
+      ]);
+    await payBy("credit", "2032-06-20T18:00:00Z");
+    expect(await promised(number)).toEqual([{ position: 1, until: "2032-06-11" }]);
+    await payBy(before?.way, "2032-06-04T18:00:00Z"); // the ledger is as it was
   });
 
   it("is counted as kept, broken or still open by the same days", async () => {

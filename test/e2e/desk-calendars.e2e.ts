@@ -123,13 +123,11 @@ describe.each(["es", "en"] as const)("the calendars of the back office, %s", (lo
     const visitor = await openShopper({ viewport: DESKTOP });
     await visit(visitor, says.map);
     await visitor.page
-      .locator("article.branch li", { hasText: `${says.onMap}` })
+      .locator("article.branch li", { hasText: says.onMap })
       .filter({ hasText: says.name })
       .first()
       .waitFor();
-    const data = await visitor.page
-      .locator('script[type="application/ld+json"]')
-      .allTextContents();
+    const data = await visitor.page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.join()).toContain(`"opens":"00:00","closes":"00:00","validFrom":"${day}"`);
 
     await page.getByRole("button", { name: says.undo }).press("Enter");

@@ -31,8 +31,7 @@ export function useCalendarWords(calendar: DeskCalendar) {
     calendar.holidays.find((one) => one.key === key)?.name[locale] ?? key;
   const cause = (known: DayCause) =>
     known.kind === "holiday" ? holiday(known.holiday.key) : known.entry.name[locale];
-  const branch = (code: string) =>
-    calendar.branches.find((one) => one.code === code)?.name ?? code;
+  const branch = (code: string) => calendar.branches.find((one) => one.code === code)?.name ?? code;
   return {
     day: (day: string) => long.format(at(day)),
     shortDay: (day: string) => short.format(at(day)),

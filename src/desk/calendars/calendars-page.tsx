@@ -80,9 +80,7 @@ function Calendars({ calendars }: CalendarsResponse) {
           </div>
         }
         detail={
-          id !== undefined && (
-            <CalendarDetail key={id} calendar={calendar} id={id} year={year} />
-          )
+          id !== undefined && <CalendarDetail key={id} calendar={calendar} id={id} year={year} />
         }
       />
     </SharedThing>

@@ -22,7 +22,12 @@ const CALENDAR: DeskCalendar = {
   today: "2026-11-26",
   holidays: [{ key: "cr_christmas", name: { es: "Navidad", en: "Christmas" }, isKept: true }],
   branches: [
-    { code: "HER", name: "Heredia", city: "Heredia", hours: ["Mo-Fr 07:30-17:30", "Sa 08:00-12:00"] },
+    {
+      code: "HER",
+      name: "Heredia",
+      city: "Heredia",
+      hours: ["Mo-Fr 07:30-17:30", "Sa 08:00-12:00"],
+    },
     { code: "LIM", name: "Limón", city: "Limón", hours: [] },
   ],
   entries: [INVENTORY],

@@ -41,7 +41,14 @@ export function emptyDraft(day: string, branch: string | null): EntryDraft {
 }
 
 /** An entry as its form shows it. */
-export function entryDraft({ branch, from, until, kind, hours, name }: DeskCalendarEntry): EntryDraft {
+export function entryDraft({
+  branch,
+  from,
+  until,
+  kind,
+  hours,
+  name,
+}: DeskCalendarEntry): EntryDraft {
   return {
     branch: branch ?? "",
     from,

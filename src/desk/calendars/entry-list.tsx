@@ -32,12 +32,7 @@ export function EntryList({ calendar, scope, year }: Props) {
 }
 
 /** One of them in a line, which opens it. */
-export function EntryLine({
-  entry,
-  calendar,
-  scope,
-  year,
-}: Props & { entry: DeskCalendarEntry }) {
+export function EntryLine({ entry, calendar, scope, year }: Props & { entry: DeskCalendarEntry }) {
   const t = useDeskTexts("calendars");
   const locale = useShopLocale();
   const words = useCalendarWords(calendar);

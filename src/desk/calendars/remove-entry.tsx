@@ -1,4 +1,8 @@
-import type { CalendarSaveRequest, DeskCalendar, DeskCalendarEntry } from "#contract/calendar-desk.ts";
+import type {
+  CalendarSaveRequest,
+  DeskCalendar,
+  DeskCalendarEntry,
+} from "#contract/calendar-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";

@@ -60,8 +60,9 @@ export function useEntryForm({ calendar, entry, opened, onSaved }: Edited): Desk
     versionOf: (saved) => versioned(saved.entry),
     onSaved: async ({ entry: saved }) => {
       // What is done next with it is done with this version, whether or not the year has been read anew by then.
-      queries.setQueriesData<CalendarsResponse>({ queryKey: ["calendars"] }, (known) =>
-        known && withEntry(known, saved),
+      queries.setQueriesData<CalendarsResponse>(
+        { queryKey: ["calendars"] },
+        (known) => known && withEntry(known, saved),
       );
       showToast(t("saved", { name: saved.name[locale] }), {
         name: common("undo"),

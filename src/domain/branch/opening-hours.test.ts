@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { hoursOfWeekday, isOpenAt, localDayAt, localTimeAt, type OpeningHours, readOpeningHours } from "./opening-hours.ts";
+import {
+  hoursOfWeekday,
+  isOpenAt,
+  localDayAt,
+  localTimeAt,
+  type OpeningHours,
+  readOpeningHours,
+} from "./opening-hours.ts";
 
 describe("the hours of a branch", () => {
   it.each([

@@ -73,7 +73,14 @@ describe("a day of a branch", () => {
     const saturday = entry({ id: 2, from: "2026-12-26", kind: "open", hours: MORNING });
     expect(hoursOn(rules(christmas, saturday), "2026-12-26")).toBe("08:00-12:00");
     expect(hoursOn(rules(saturday, christmas), "2026-12-28")).toBe("");
-    const own = entry({ id: 1, from: "2026-12-01", until: "2026-12-31", branch: "HER", kind: "open", hours: MORNING });
+    const own = entry({
+      id: 1,
+      from: "2026-12-01",
+      until: "2026-12-31",
+      branch: "HER",
+      kind: "open",
+      hours: MORNING,
+    });
     expect(hoursOn(rules(christmas, saturday, own), "2026-12-28")).toBe("08:00-12:00");
     expect(hoursOn(rules(christmas, saturday, own), "2026-12-28", LIMON)).toBe("");
     const again = entry({ id: 3, from: "2026-12-26" });

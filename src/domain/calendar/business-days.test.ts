@@ -35,7 +35,13 @@ describe("business days", () => {
     const own = businessDaysOf({ ...RULES, entries: [{ ...CLOSED, branch: "HER" }] });
     expect(own.is("2026-12-28")).toBe(true);
     const hours = { opens: "08:00", closes: "12:00" };
-    const open = { ...CLOSED, id: 2, from: "2026-12-25", until: "2026-12-29", kind: "open" } as const;
+    const open = {
+      ...CLOSED,
+      id: 2,
+      from: "2026-12-25",
+      until: "2026-12-29",
+      kind: "open",
+    } as const;
     const exception = businessDaysOf({ ...RULES, entries: [CLOSED, { ...open, hours }] });
     for (const day of ["2026-12-25", "2026-12-26", "2026-12-28", "2026-12-29"])
       expect([day, exception.is(day)]).toEqual([day, false]);

@@ -53,7 +53,10 @@ const OWN_DAYS: Record<
 };
 
 /** Before Easter Sunday. */
-const DAYS_BEFORE_EASTER: Record<EasterHoliday, number> = { cr_holy_thursday: 3, cr_good_friday: 2 };
+const DAYS_BEFORE_EASTER: Record<EasterHoliday, number> = {
+  cr_holy_thursday: 3,
+  cr_good_friday: 2,
+};
 
 function ownDay(holiday: CostaRicaHoliday, year: number): string {
   if (holiday === "cr_holy_thursday" || holiday === "cr_good_friday")

@@ -1,15 +1,7 @@
 import { assert, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import {
-  dayOfYear,
-  dayPlus,
-  daysBetween,
-  daysFrom,
-  isDay,
-  weekdayOf,
-  yearOf,
-} from "./day.ts";
+import { dayOfYear, dayPlus, daysBetween, daysFrom, isDay, weekdayOf, yearOf } from "./day.ts";
 
 const anyDays = integer({ min: -40_000, max: 40_000 });
 

@@ -10,7 +10,8 @@ const GOOD = {
   hours: null,
   name: { es: "Vacaciones", en: "Holidays" },
 } as const;
-const hours = (opens: string, closes: string) => ({ kind: "open", hours: { opens, closes } }) as const;
+const hours = (opens: string, closes: string) =>
+  ({ kind: "open", hours: { opens, closes } }) as const;
 
 describe("what is said of days", () => {
   it("has days in their order, hours in theirs, and a name in both languages", () => {

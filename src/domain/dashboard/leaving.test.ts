@@ -7,7 +7,11 @@ const calendars = {
   cr: businessDaysOf({ storefront: "cr", holidaysOff: [], entries: [] }),
   us: businessDaysOf({ storefront: "us", holidaysOff: [], entries: [] }),
 };
-const left = (paidOn: string, leftOn: string | null, storefront: "cr" | "us" = "cr"): LeftOrders => ({
+const left = (
+  paidOn: string,
+  leftOn: string | null,
+  storefront: "cr" | "us" = "cr",
+): LeftOrders => ({
   storefront,
   paidOn,
   leftOn,

@@ -59,6 +59,31 @@ async function putIntoStock(code: string, counts: number[]): Promise<void> {
   }
 }
 
+type SaidOfDays = { branch?: boolean; closes?: string };
+
+/** Says of days in Costa Rica, for Heredia or for all, that they are closed, or close at an hour of the morning. */
+async function sayOf(days: [string, string], { branch = false, closes }: SaidOfDays = {}) {
+  await db
+    .insertInto("calendar_day")
+    .values({
+      storefront: "cr",
+      warehouse_id: branch ? 1 : null,
+      from_day: days[0],
+      until_day: days[1],
+      kind: closes === undefined ? "closed" : "hours",
+      opens: closes === undefined ? null : "08:00",
+      closes: closes ?? null,
+      name_es: "Inventario",
+      name_en: "Stocktaking",
+      changed_by: "jefa@correo.example",
+    })
+    .execute();
+}
+
+function closedFor(name: string) {
+  return { hours: [], name };
+}
+
 beforeAll(async () => {
   await loadReference(db);
   await putIntoStock("HER", [5, 1, 0]);
@@ -123,33 +148,20 @@ describe("GET branches (specification §2, Map)", () => {
   it("tells the days to come on which a branch has other hours, by its own storefront's calendar", async () => {
     version += 1;
     now = new Date("2026-12-20T18:00:00Z");
-    const say = (warehouse: string | null, days: [string, string], hours: string | null) =>
-      db
-        .insertInto("calendar_day")
-        .values({
-          storefront: "cr",
-          warehouse_id: warehouse === null ? null : 1,
-          from_day: days[0],
-          until_day: days[1],
-          kind: hours === null ? "closed" : "hours",
-          opens: hours === null ? null : "08:00",
-          closes: hours,
-          name_es: "Inventario",
-          name_en: "Stocktaking",
-          changed_by: "jefa@correo.example",
-        })
-        .execute();
-    await say(null, ["2026-12-29", "2026-12-30"], null);
-    await say("HER", ["2026-12-21", "2026-12-21"], "12:00");
+    await sayOf(["2026-12-29", "2026-12-30"]);
+    await sayOf(["2026-12-21", "2026-12-21"], { branch: true, closes: "12:00" });
     const { branches } = await branchesAt(unitedStates);
-    const closedFor = (name: string) => ({ hours: [], name });
     expect(branches.map(({ code, special_days }) => [code, special_days])).toEqual([
       [
         "MIA",
         [
           { from: "2026-12-25", until: "2026-12-25", ...closedFor("Navidad") },
           { from: "2027-01-01", until: "2027-01-01", ...closedFor("Año Nuevo") },
-          { from: "2027-01-18", until: "2027-01-18", ...closedFor("Día de Martin Luther King Jr.") },
+          {
+            from: "2027-01-18",
+            until: "2027-01-18",
+            ...closedFor("Día de Martin Luther King Jr."),
+          },
         ],
       ],
       [

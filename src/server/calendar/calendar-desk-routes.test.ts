@@ -167,7 +167,9 @@ describe("POST admin/calendars/save", () => {
     const replies = await Promise.all(
       ["2027-01-05", "2027-01-06"].map((until) => save({ id, version: 1, entry: { until } })),
     );
-    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
   });
 
   it.each([

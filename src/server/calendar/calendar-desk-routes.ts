@@ -23,7 +23,8 @@ export function calendarRoutes(desk: CalendarDesk): FastifyPluginAsyncZod {
       "/admin/calendars",
       {
         schema: {
-          summary: "The days of each storefront: holidays, branches' weeks, and what staff says of days",
+          summary:
+            "The days of each storefront: holidays, branches' weeks, and what staff says of days",
           description:
             "With the entries of a year, and of this year and the next. Which days are open follows from it by the shop's own rules: the week, over it the holidays that are kept, over those the entries, the most particular last.",
           querystring: LocaleQuery,

@@ -52,11 +52,7 @@ export async function lockEntry(db: Database, id: number): Promise<StoredEntry |
 }
 
 /** Keeps a new one; answers its number. */
-export async function insertEntry(
-  db: Database,
-  entry: WrittenEntry,
-  by: Written,
-): Promise<number> {
+export async function insertEntry(db: Database, entry: WrittenEntry, by: Written): Promise<number> {
   const { id } = await db
     .insertInto("calendar_day")
     .values({ storefront: entry.storefront, ...columnsOf(entry, by) })

@@ -53,9 +53,7 @@ export function createCalendarDesk(db: Database, now: () => Date): CalendarDesk 
     list: async (year) => {
       const warehouses = await findCalendarWarehouses(db);
       return Promise.all(
-        STOREFRONTS.map((storefront) =>
-          readOne(db, storefront, { year, now: now(), warehouses }),
-        ),
+        STOREFRONTS.map((storefront) => readOne(db, storefront, { year, now: now(), warehouses })),
       );
     },
     save: (saved, by) => db.transaction().execute((trx) => saveEntry(trx, saved, by)),

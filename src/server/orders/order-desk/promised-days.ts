@@ -19,10 +19,10 @@ const AHEAD_DAYS = 120;
  */
 export async function promisedDays(
   db: Database,
-  { storefront, paymentMethod, paidAt, createdAt }: OrderRow,
+  { storefront, method, paidAt, createdAt }: OrderRow,
   lines: readonly KeptLine[],
 ): Promise<PromisedDay[]> {
-  const since = paymentMethod === "credit" ? createdAt : paidAt;
+  const since = method === "credit" ? createdAt : paidAt;
   if (since === null) return [];
   const orderedOn = dayOf(since, storefront);
   const span = { from: orderedOn, until: dayPlus(orderedOn, AHEAD_DAYS) };

@@ -53,7 +53,9 @@ export function BranchHours({
         ))}
       </ul>
       {now && (
-        <p className="strong">{t(isOpenNow({ hours, coming }, now, timeZone) ? "open" : "closed")}</p>
+        <p className="strong">
+          {t(isOpenNow({ hours, coming }, now, timeZone) ? "open" : "closed")}
+        </p>
       )}
     </>
   );
