@@ -7,7 +7,7 @@ import { useMay } from "#desk/ui/rights.ts";
 
 import { NEW_DAYS, useCalendarPlace } from "./calendar-place.ts";
 import { DayDetail } from "./day-detail.tsx";
-import { emptyDraft } from "./entry-draft.ts";
+import { emptyEntry } from "./entry-draft.ts";
 import { EntryDetail } from "./entry-detail.tsx";
 import { EntryEditor } from "./entry-editor.tsx";
 
@@ -32,7 +32,7 @@ export function CalendarDetail({ calendar, id, year }: Props) {
     );
   const begun = beginning(id, calendar.today);
   if (begun !== undefined && isManager) {
-    const fields = emptyDraft(begun, scope.branch);
+    const fields = emptyEntry(begun, scope.branch);
     return (
       <EntryEditor
         calendar={calendar}

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { DeskCalendar } from "#contract/calendar-desk.ts";
 
 import { draftChanges } from "./draft-changes.ts";
-import { emptyDraft, entryDraft } from "./entry-draft.ts";
+import { emptyEntry, entryDraft } from "./entry-draft.ts";
 
-const INVENTORY = {
+const STOCKTAKING = {
   id: 1,
   version: 1,
   storefront: "cr",
@@ -14,7 +14,7 @@ const INVENTORY = {
   until: "2026-12-18",
   kind: "closed",
   hours: null,
-  name: { es: "Inventario", en: "Inventory" },
+  name: { es: "Inventario", en: "Stocktaking" },
 } as const;
 
 const CALENDAR: DeskCalendar = {
@@ -30,7 +30,7 @@ const CALENDAR: DeskCalendar = {
     },
     { code: "LIM", name: "Limón", city: "Limón", hours: [] },
   ],
-  entries: [INVENTORY],
+  entries: [STOCKTAKING],
 };
 
 function changed(days: ReturnType<typeof draftChanges>): string[] {
@@ -39,7 +39,7 @@ function changed(days: ReturnType<typeof draftChanges>): string[] {
 
 describe("what would become of the days", () => {
   it("is what a new entry alters, in the branches that have hours, and business days too", () => {
-    const draft = { ...emptyDraft("2026-12-24", null), until: "2026-12-26" };
+    const draft = { ...emptyEntry("2026-12-24", null), until: "2026-12-26" };
     const changes = draftChanges(CALENDAR, { id: null, draft });
     // The 25th is a holiday already.
     expect(changed(changes)).toEqual(["HER 2026-12-24", "HER 2026-12-26"]);
@@ -47,7 +47,7 @@ describe("what would become of the days", () => {
   });
 
   it("is what an entry gives back and takes where it is moved", () => {
-    const draft = { ...entryDraft(INVENTORY), from: "2026-12-18", until: "2026-12-21" };
+    const draft = { ...entryDraft(STOCKTAKING), from: "2026-12-18", until: "2026-12-21" };
     const changes = draftChanges(CALENDAR, { id: 1, draft });
     expect(changed(changes)).toEqual(["HER 2026-12-17", "HER 2026-12-19", "HER 2026-12-21"]);
     expect(changes?.businessDaysWon).toEqual(["2026-12-17"]);
@@ -61,7 +61,7 @@ describe("what would become of the days", () => {
 
   it("is nothing where a branch is open at those very hours", () => {
     const draft = {
-      ...emptyDraft("2026-12-21", null),
+      ...emptyEntry("2026-12-21", null),
       kind: "hours" as const,
       opens: "07:30",
       closes: "17:30",
@@ -75,7 +75,7 @@ describe("what would become of the days", () => {
     { from: "2026-12-24", until: "2028-12-24" },
     { kind: "open" as const, opens: "12:00", closes: "08:00" },
   ])("is not reckoned of %o", (typed) => {
-    const draft = { ...emptyDraft("2026-12-24", null), ...typed };
+    const draft = { ...emptyEntry("2026-12-24", null), ...typed };
     expect(draftChanges(CALENDAR, { id: null, draft })).toBeUndefined();
   });
 });

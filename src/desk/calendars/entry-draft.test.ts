@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import type { DeskCalendarEntry } from "#contract/calendar-desk.ts";
 
-import { emptyDraft, entryDraft, kindNamed, sentEntry } from "./entry-draft.ts";
+import { emptyEntry, entryDraft, kindNamed, sentEntry } from "./entry-draft.ts";
 
 const ENTRY: DeskCalendarEntry = {
   id: 7,
@@ -13,7 +13,7 @@ const ENTRY: DeskCalendarEntry = {
   until: "2026-12-19",
   kind: "open",
   hours: { opens: "08:00", closes: "12:00" },
-  name: { es: "Inventario", en: "Inventory" },
+  name: { es: "Inventario", en: "Stocktaking" },
 };
 
 it("what is opened and saved untouched is sent as it was", () => {
@@ -29,7 +29,7 @@ it("what is closed has no hours, whatever was typed before", () => {
 });
 
 it("something new is about the day and the branch where one was looking", () => {
-  expect(sentEntry(emptyDraft("2026-12-24", null), "us")).toMatchObject({
+  expect(sentEntry(emptyEntry("2026-12-24", null), "us")).toMatchObject({
     storefront: "us",
     branch: null,
     from: "2026-12-24",

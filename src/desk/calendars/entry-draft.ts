@@ -15,7 +15,7 @@ export type EntryDraft = {
 };
 
 /** What the wire calls the fields. */
-export const SENT_FIELDS: Record<keyof EntryDraft, string> = {
+export const ENTRY_FIELDS: Record<keyof EntryDraft, string> = {
   branch: "entry.branch",
   from: "entry.from",
   until: "entry.until",
@@ -27,7 +27,7 @@ export const SENT_FIELDS: Record<keyof EntryDraft, string> = {
 };
 
 /** Nothing yet, for a day and a branch where one was looking. */
-export function emptyDraft(day: string, branch: string | null): EntryDraft {
+export function emptyEntry(day: string, branch: string | null): EntryDraft {
   return {
     branch: branch ?? "",
     from: day,

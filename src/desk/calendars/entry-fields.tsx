@@ -9,7 +9,7 @@ import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
 import { Field } from "#web/ui/field.tsx";
 
-import { type EntryDraft, SENT_FIELDS } from "./entry-draft.ts";
+import { type EntryDraft, ENTRY_FIELDS } from "./entry-draft.ts";
 
 type Props = { calendar: DeskCalendar; form: DeskForm<EntryDraft> };
 
@@ -27,7 +27,7 @@ export function EntryFields({ calendar, form }: Props) {
         <div className="form-columns">
           <DeskChoiceField
             form={form}
-            name={SENT_FIELDS.branch}
+            name={ENTRY_FIELDS.branch}
             label={t("fields.branch")}
             value={fields.branch}
             options={[
@@ -38,7 +38,7 @@ export function EntryFields({ calendar, form }: Props) {
           />
           <DeskChoiceField
             form={form}
-            name={SENT_FIELDS.kind}
+            name={ENTRY_FIELDS.kind}
             label={t("fields.kind")}
             hint={t(`kindHints.${fields.kind}`)}
             value={fields.kind}
@@ -76,7 +76,7 @@ export function EntryFields({ calendar, form }: Props) {
             <DeskTextField
               key={name}
               form={form}
-              name={SENT_FIELDS[name]}
+              name={ENTRY_FIELDS[name]}
               label={t(`fields.${name === "nameEs" ? "name_es" : "name_en"}`)}
               maxLength={LONGEST_NAME}
               value={fields[name]}
@@ -103,13 +103,13 @@ function TypedField({
 }) {
   const t = useDeskTexts("calendars.fields");
   return (
-    <Field label={t(name)} error={form.errorOf(SENT_FIELDS[name])}>
+    <Field label={t(name)} error={form.errorOf(ENTRY_FIELDS[name])}>
       {(control) => (
         <input
           {...control}
           className="input"
           type={type}
-          name={SENT_FIELDS[name]}
+          name={ENTRY_FIELDS[name]}
           value={form.fields[name]}
           onChange={({ target }) => onChange(target.value)}
         />

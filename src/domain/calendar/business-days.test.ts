@@ -13,7 +13,7 @@ const CLOSED: CalendarEntry = {
   until: "2026-12-30",
   kind: "closed",
   hours: null,
-  name: { es: "Inventario", en: "Inventory" },
+  name: { es: "Inventario", en: "Stocktaking" },
 };
 const RULES: CalendarRules = { storefront: "cr", holidaysOff: [], entries: [CLOSED] };
 const days = businessDaysOf(RULES);

@@ -19,7 +19,7 @@ it("a change alters the days that open otherwise, branch by branch, and the busi
     until: "2026-12-19",
     kind: "closed",
     hours: null,
-    name: { es: "Inventario", en: "Inventory" },
+    name: { es: "Inventario", en: "Stocktaking" },
   } as const;
   const after = { ...BEFORE, entries: [entry] };
   const changes = calendarChanges({ before: BEFORE, after }, BRANCHES, {

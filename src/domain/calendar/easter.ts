@@ -1,13 +1,15 @@
 import { dayOfYear } from "./day.ts";
 
+const CENTURY = 100;
+
 /**
  * Easter Sunday of a year by the Gregorian calendar, of which Holy Thursday and Good Friday are three and two days
  * before (the computus in whole numbers of Meeus, Jones and Butcher).
  */
 export function easterSunday(year: number): string {
   const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const ofCentury = year % 100;
+  const century = Math.floor(year / CENTURY);
+  const ofCentury = year % CENTURY;
   const moon = Math.floor((8 * century + 13) / 25);
   const epact = (19 * golden + century - Math.floor(century / 4) - moon + 15) % 30;
   const toSunday =

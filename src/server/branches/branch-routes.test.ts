@@ -59,10 +59,10 @@ async function putIntoStock(code: string, counts: number[]): Promise<void> {
   }
 }
 
-type SaidOfDays = { branch?: boolean; closes?: string };
+type WrittenDays = { branch?: boolean; closes?: string };
 
 /** Says of days in Costa Rica, for Heredia or for all, that they are closed, or close at an hour of the morning. */
-async function sayOf(days: [string, string], { branch = false, closes }: SaidOfDays = {}) {
+async function sayOf(days: [string, string], { branch = false, closes }: WrittenDays = {}) {
   await db
     .insertInto("calendar_day")
     .values({

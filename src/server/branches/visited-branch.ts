@@ -17,7 +17,7 @@ type Of = { storefront: Storefront; locale: Locale };
 type Fetched = Of & { shippingOption: { carrier: string; service: string } | null };
 
 /** Whoever fetches an order or sends something back does so within these days. */
-const TOLD_DAYS = 21;
+const VISIT_DAYS = 21;
 
 /**
  * Where an order is fetched, as the setting `branches` has it at this moment, inside a given transaction too; null for
@@ -62,7 +62,7 @@ async function withSpecialDays(
   const at = await databaseNow(db);
   const rules = await comingRules(db, warehouse.storefront, at);
   const known = { code: warehouse.code, hours: written };
-  const coming = comingSpecialDays(rules, known, { locale, at, days: TOLD_DAYS });
+  const coming = comingSpecialDays(rules, known, { locale, at, days: VISIT_DAYS });
   return { ...branch, hours: [...branch.hours, ...coming.map((one) => specialText(one, locale))] };
 }
 

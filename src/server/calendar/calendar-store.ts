@@ -27,7 +27,7 @@ export type CalendarWarehouse = {
 type DaySpan = { from: string; until: string };
 
 /** What is said of days in a time, of one storefront, the first first. */
-export async function findEntries(
+export async function findCalendarEntries(
   db: Database,
   storefront: Storefront,
   { from, until }: DaySpan,

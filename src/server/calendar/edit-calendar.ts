@@ -25,7 +25,7 @@ import {
   deleteEntry,
   dropHoliday,
   findCalendarWarehouses,
-  findEntries,
+  findCalendarEntries,
   findHolidaysOff,
   insertEntry,
   keepHoliday,
@@ -100,7 +100,7 @@ async function readOne(
     until: dayOfYear(Math.max(...years) + 1, 12, 31),
   };
   const visited = await readBranches(db, storefront);
-  const entries = await findEntries(db, storefront, span);
+  const entries = await findCalendarEntries(db, storefront, span);
   return {
     storefront,
     today,

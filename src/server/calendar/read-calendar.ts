@@ -3,7 +3,7 @@ import { dayPlus } from "#domain/calendar/day.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findEntries, findHolidaysOff } from "./calendar-store.ts";
+import { findCalendarEntries, findHolidaysOff } from "./calendar-store.ts";
 
 /** What is asked for beyond the days wanted: a day that moves on stays within. */
 const BEYOND_DAYS = 400;
@@ -21,6 +21,6 @@ export async function readCalendarRules(
   return {
     storefront,
     holidaysOff: await findHolidaysOff(db, storefront),
-    entries: await findEntries(db, storefront, span),
+    entries: await findCalendarEntries(db, storefront, span),
   };
 }
