@@ -188,11 +188,16 @@ describe("GET branches (specification §2, Map)", () => {
       ],
     ]);
     now = new Date("2026-12-30T18:00:00Z"); // nothing of the catalogue changed, but the day
-    const reply = await unitedStates.inject({ url: "/api/branches?lang=en" });
-    const [, heredia] = BranchesResponse.parse(reply.json()).branches;
+    const [, heredia] = (await branchesAt(unitedStates)).branches;
     expect(heredia?.special_days.map(({ from, name }) => [from, name])).toEqual([
-      ["2026-12-30", "Stocktaking"],
-      ["2027-01-01", "New Year's Day"],
+      ["2026-12-30", "Inventario"],
+      ["2027-01-01", "Año Nuevo"],
+    ]);
+    const reply = await unitedStates.inject({ url: "/api/branches?lang=en" });
+    const [, inEnglish] = BranchesResponse.parse(reply.json()).branches;
+    expect(inEnglish?.special_days.map(({ name }) => name)).toEqual([
+      "Stocktaking",
+      "New Year's Day",
     ]);
   });
 
