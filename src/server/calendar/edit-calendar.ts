@@ -4,20 +4,17 @@ import type {
   DeskCalendar,
   DeskCalendarEntry,
 } from "#contract/calendar-desk.ts";
-import { dayOfYear, yearOf } from "#domain/calendar/day.ts";
 import { type EntryFault, entryFaults } from "#domain/calendar/entry-faults.ts";
 import { HOLIDAYS_OF } from "#domain/calendar/holidays.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { FieldRefusal } from "#domain/errors/field-refusal.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
-import { dayOf } from "#domain/storefront/day-of.ts";
-import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { staffActor, staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { readBranches } from "#server/settings/read-branches.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import {
@@ -25,8 +22,6 @@ import {
   deleteEntry,
   dropHoliday,
   findCalendarWarehouses,
-  findCalendarEntries,
-  findHolidaysOff,
   insertEntry,
   keepHoliday,
   lockEntry,
@@ -34,7 +29,8 @@ import {
   updateEntry,
   type WrittenEntry,
 } from "./calendar-store.ts";
-import { auditedEntry, entryWire, holidaysWire } from "./calendar-wire.ts";
+import { auditedEntry, entryWire } from "./calendar-wire.ts";
+import { listCalendars } from "./list-calendars.ts";
 
 /** The days of each storefront as staff sees them and managers edit them. */
 export type CalendarDesk = {
@@ -50,12 +46,7 @@ export type CalendarDesk = {
 
 export function createCalendarDesk(db: Database, now: () => Date): CalendarDesk {
   return {
-    list: async (year) => {
-      const warehouses = await findCalendarWarehouses(db);
-      return Promise.all(
-        STOREFRONTS.map((storefront) => readOne(db, storefront, { year, now: now(), warehouses })),
-      );
-    },
+    list: (year) => listCalendars(db, { year, now: now() }),
     save: (saved, by) => db.transaction().execute((trx) => saveEntry(trx, saved, by)),
     remove: ({ id, version }, by) =>
       db.transaction().execute(async (trx) => {
@@ -84,35 +75,6 @@ export function createCalendarDesk(db: Database, now: () => Date): CalendarDesk 
 /** What the audit log calls a storefront's days. */
 function calendarSubject(storefront: Storefront): string {
   return `calendar:${storefront}`;
-}
-
-type Looked = { year: number | undefined; now: Date; warehouses: readonly CalendarWarehouse[] };
-
-async function readOne(
-  db: Database,
-  storefront: Storefront,
-  { year, now, warehouses }: Looked,
-): Promise<DeskCalendar> {
-  const today = dayOf(now, storefront);
-  const years = [year ?? yearOf(today), yearOf(today)];
-  const span = {
-    from: dayOfYear(Math.min(...years), 1, 1),
-    until: dayOfYear(Math.max(...years) + 1, 12, 31),
-  };
-  const visited = await readBranches(db, storefront);
-  const entries = await findCalendarEntries(db, storefront, span);
-  return {
-    storefront,
-    today,
-    holidays: holidaysWire(storefront, await findHolidaysOff(db, storefront)),
-    branches: warehouses
-      .filter((one) => one.storefront === storefront)
-      .map(({ code, name, city }) => {
-        const hours = visited.find(({ warehouse }) => warehouse === code)?.hours ?? [];
-        return { code, name, city, hours };
-      }),
-    entries: entries.map(entryWire),
-  };
 }
 
 async function saveEntry(
