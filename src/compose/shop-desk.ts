@@ -26,6 +26,7 @@ import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 import { composeBrands } from "./brands.ts";
 import { composeCategories } from "./categories.ts";
 import { composeListFiles } from "./list-files.ts";
+import { composeCalendars } from "./calendars.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
 import { composeVehicleDesk } from "./vehicle-desk.ts";
 
@@ -55,6 +56,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
   const mails = createMailReader({ db, shop: mailShop });
   return joinedRoutes(
     composeShippingTables(db),
+    composeCalendars(db, now),
     composeBrands({ db, files }),
     composeCategories({ db, files }),
     composeVehicleDesk({ db, files, catalogueVersion: catalogueVersion.ofParts }),
