@@ -4,7 +4,7 @@ import type { PaymentMethod } from "../payment/payment-method.ts";
 import { refundWayOf } from "../payment/refund-way.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { waitsAtLink } from "./phone-order.ts";
-import { PIECES_PATTERN, type PiecesChange, piecesText, readPieces } from "./pieces-text.ts";
+import { PIECES_PATTERN, type PiecesChange, piecesText, piecesInText } from "./pieces-text.ts";
 
 /**
  * How much of an order staff may edit (ADR 0051): all of it, or where it goes alone, as long as it comes to what it
@@ -210,6 +210,6 @@ export function readEditNote(text: string): EditNote | undefined {
     after: cents(Number(after)),
     isMoved: place !== undefined,
     isShippedOtherwise: way !== undefined,
-    pieces: readPieces(parts),
+    pieces: piecesInText(parts),
   };
 }

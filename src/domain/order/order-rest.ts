@@ -1,5 +1,5 @@
 import { ShopError } from "../errors/shop-error.ts";
-import { PIECES_PATTERN, type PiecesChange, piecesText, readPieces } from "./pieces-text.ts";
+import { PIECES_PATTERN, type PiecesChange, piecesText, piecesInText } from "./pieces-text.ts";
 import { type PiecesToPick } from "./picked-pieces.ts";
 
 /** Pieces of a line of an order, by its place. */
@@ -58,5 +58,5 @@ export function restNote(pieces: readonly PiecesChange[]): string {
 /** Reads it; undefined for any other text. */
 export function readRestNote(text: string): PiecesChange[] | undefined {
   const [, pieces] = NOTE.exec(text) ?? [];
-  return pieces === undefined ? undefined : readPieces(pieces);
+  return pieces === undefined ? undefined : piecesInText(pieces);
 }

@@ -16,7 +16,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { leftOf } from "../step-call.ts";
 import {
   openLines,
-  readRest,
+  readTypedRest,
   type RestDraft,
   type RestProblem,
   restAtFirst,
@@ -29,7 +29,6 @@ type Props = { order: DeskOrder; onClose: () => void };
 export function RestDialog({ order, onClose }: Props) {
   const t = useDeskTexts("orders");
   const [draft, setDraft] = useState(() => restAtFirst(order));
-  const place = useRef<HTMLFormElement>(null);
   const { request, shown, problem, isBusy, run } = useRest(order, draft, onClose);
   return (
     <Modal
@@ -46,7 +45,6 @@ export function RestDialog({ order, onClose }: Props) {
       }
     >
       <form
-        ref={place}
         id="order-rest"
         className="step-form"
         noValidate
@@ -55,7 +53,6 @@ export function RestDialog({ order, onClose }: Props) {
           run();
         }}
       >
-        <BeginHere place={place} />
         <p>{t("rest.ask")}</p>
         <RestFields
           order={order}
@@ -64,7 +61,9 @@ export function RestDialog({ order, onClose }: Props) {
           most={shown.worth?.most}
           onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
         />
-        <div aria-live="polite">{request && <Effect shown={shown} amount={request.amount} />}</div>
+        <div aria-live="polite" className="step-form">
+          {request && <Effect shown={shown} amount={request.amount} />}
+        </div>
       </form>
     </Modal>
   );
@@ -73,7 +72,7 @@ export function RestDialog({ order, onClose }: Props) {
 /** What is asked by what is typed, what the server says of it, and the way to do it; what is wrong shows once it is sent. */
 function useRest(order: DeskOrder, draft: RestDraft, onDone: () => void) {
   const [isSent, setSent] = useState(false);
-  const read = readRest(order, draft);
+  const read = readTypedRest(order, draft);
   const request = "request" in read ? read.request : undefined;
   const shown = useRestWorth(request);
   const { isBusy, run: cancel } = useCancellingRest(order.orderNumber, onDone);
@@ -99,6 +98,7 @@ type FieldsProps = {
 };
 
 function RestFields({ order, draft, problem, most, onChange }: FieldsProps) {
+  const place = useRef<HTMLDivElement>(null);
   const t = useDeskTexts("orders");
   const format = useFormat();
   const sum = { amount: most === undefined ? "—" : format.money(most) };
@@ -107,18 +107,21 @@ function RestFields({ order, draft, problem, most, onChange }: FieldsProps) {
   const form = { errorOf: (name: string) => (name === problem ? errors(name) : undefined) };
   return (
     <>
-      {openLines(order).map((line) => (
-        <DeskTextField
-          key={line.position}
-          form={form}
-          name={`pieces.${line.position}`}
-          label={t("asks.quantity", { part: line.part_number, left: leftOf(line) })}
-          hint={line.awaited > 0 ? t("lines.awaited", { count: line.awaited }) : undefined}
-          value={draft.pieces[line.position] ?? ""}
-          onChange={(count) => onChange({ pieces: { ...draft.pieces, [line.position]: count } })}
-          isFigure
-        />
-      ))}
+      <div ref={place} className="step-form">
+        <BeginHere place={place} />
+        {openLines(order).map((line) => (
+          <DeskTextField
+            key={line.position}
+            form={form}
+            name={`pieces.${line.position}`}
+            label={t("asks.quantity", { part: line.part_number, left: leftOf(line) })}
+            hint={line.awaited > 0 ? t("lines.awaited", { count: line.awaited }) : undefined}
+            value={draft.pieces[line.position] ?? ""}
+            onChange={(count) => onChange({ pieces: { ...draft.pieces, [line.position]: count } })}
+            isFigure
+          />
+        ))}
+      </div>
       <DeskTextField
         form={form}
         name="amount"

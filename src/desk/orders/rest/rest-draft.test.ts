@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { shownLine } from "../../../../test/factories/shown-line.ts";
-import { openLines, readRest, restAtFirst } from "./rest-draft.ts";
+import { openLines, readTypedRest, restAtFirst } from "./rest-draft.ts";
 
 const orderOf = (...items: ReturnType<typeof shownLine>[]) => ({
   orderNumber: "100001",
@@ -21,7 +21,7 @@ describe("pieces that are not sent any more, as they are typed", () => {
 
   it("are asked of the server line by line, with all that they were paid with", () => {
     const order = orderOf(gone, held, missing);
-    expect(readRest(order, { pieces: { 2: "", 3: " 3 " }, amount: "" })).toEqual({
+    expect(readTypedRest(order, { pieces: { 2: "", 3: " 3 " }, amount: "" })).toEqual({
       request: {
         orderNumber: 100_001,
         version: 3,
@@ -29,10 +29,10 @@ describe("pieces that are not sent any more, as they are typed", () => {
         amount: null,
       },
     });
-    expect(readRest(order, { pieces: { 2: "1" }, amount: "12,5" })).toMatchObject({
+    expect(readTypedRest(order, { pieces: { 2: "1" }, amount: "12,5" })).toMatchObject({
       request: { lines: [{ position: 2, quantity: 1 }], amount: 12.5 },
     });
-    expect(readRest(order, { pieces: { 2: "1" }, amount: "0" })).toMatchObject({
+    expect(readTypedRest(order, { pieces: { 2: "1" }, amount: "0" })).toMatchObject({
       request: { amount: 0 },
     });
   });
@@ -43,6 +43,6 @@ describe("pieces that are not sent any more, as they are typed", () => {
     ["none of any", { pieces: { 2: "0" }, amount: "" }, "pieces.2"],
     ["no amount", { pieces: { 2: "1" }, amount: "much" }, "amount"],
   ])("are not asked: %s", (_why, draft, problem) => {
-    expect(readRest(orderOf(gone, held, missing), draft)).toEqual({ problem });
+    expect(readTypedRest(orderOf(gone, held, missing), draft)).toEqual({ problem });
   });
 });

@@ -41,7 +41,7 @@ export type RestProblem = "amount" | `pieces.${number}`;
 type Read = { request: RestRequest } | { problem: RestProblem };
 
 /** What is asked of the server, by what was typed; or the first field that is wrong. */
-export function readRest(order: Order, { pieces, amount }: RestDraft): Read {
+export function readTypedRest(order: Order, { pieces, amount }: RestDraft): Read {
   const { orderNumber, version } = order;
   const typed = openLines(order).map((line) => {
     const quantity = piecesIn(pieces[line.position] ?? "");

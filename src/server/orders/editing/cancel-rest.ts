@@ -19,7 +19,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { doneOnce } from "./done-once.ts";
 import { insertEdit } from "./edit-store.ts";
 import { letPiecesGo } from "./let-pieces-go.ts";
-import { changesOf, readRest, type Rest, wayOfRest } from "./rest-worth.ts";
+import { restChanges, readRest, type Rest, wayOfRest } from "./rest-worth.ts";
 
 /**
  * Managers take pieces off an order of which a part has left, because nobody has them (ADR 0058). ShopErrors as `readRest`;
@@ -100,7 +100,7 @@ async function cancelRest(
     const way = await wayOfRest(trx, order, amount);
     await reduceOrder(trx, { order, cause: "rest", amount, credited, now: now() });
     await letPiecesGo(trx, order, rest);
-    const pieces = changesOf(rest);
+    const pieces = restChanges(rest);
     await write(trx, order, { rest, pieces, by });
     await tellRest(trx, order, { pieces, amount, way, isLast: rest.isLast });
     return {

@@ -73,7 +73,7 @@ export async function wayOfRest(db: Database, order: OrderRow, amount: Cents): P
 }
 
 /** Of each part how many pieces were to come in all, and are now. */
-export function changesOf({ lines, wished }: Pick<Rest, "lines" | "wished">): PiecesChange[] {
+export function restChanges({ lines, wished }: Pick<Rest, "lines" | "wished">): PiecesChange[] {
   return lines.flatMap(({ position, partNumber: number, quantity, cancelled }) => {
     const gone = piecesAt(position, wished);
     const from = quantity - cancelled;

@@ -9,7 +9,7 @@ import { filled, serverTexts } from "#texts/server-texts.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
 
-export type ToldRest = {
+export type MailedRest = {
   pieces: readonly PiecesChange[];
   /** What goes back for them, and by which way. */
   amount: Cents;
@@ -19,7 +19,7 @@ export type ToldRest = {
 };
 
 /** Tells a customer which pieces of an order will not come, in the transaction that makes it true. */
-export type TellRest = (db: Database, order: OrderRow, rest: ToldRest) => Promise<void>;
+export type TellRest = (db: Database, order: OrderRow, rest: MailedRest) => Promise<void>;
 
 export function createRestMail(links: Pick<OrderLinks, "to">): TellRest {
   return async (db, order, { pieces, amount, way, isLast }) => {
