@@ -89,4 +89,6 @@ export type ShownAccountResponse = z.infer<typeof ShownAccountResponse>;
 export const PayoutPaidRequest = DeskPayoutRequest.extend({
   reference: BankReference.min(1),
   seen: SeenPayout,
+  /** What went: refused where it is not what is due any more. Without it all that is due went. */
+  amount: Money.positive().nullish(),
 });

@@ -143,8 +143,12 @@ describe("a paid order that comes to less (ADR 0058)", () => {
       paid: [{ ...want, reference: "BCR 7" }],
     });
     expect(await mailOf(number, "payout_paid")).toHaveLength(1);
-    // And once more, which is written of too.
+    // And once more, which is written of too, for no other sum than what is due.
     await edited(number, { items: [pumps(1)] }, manager);
+    expect(await desk("payouts/paid", { ...paid, amount: goesBack })).toMatchObject({
+      status: 409,
+      body: { code: "changed_meanwhile" },
+    });
     expect((await desk("payouts/paid", paid)).status).toBe(200);
     expect(await mailOf(number, "payout_paid")).toHaveLength(2);
     // What is left of it goes back when it is cancelled, and no more.

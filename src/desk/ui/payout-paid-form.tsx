@@ -36,7 +36,7 @@ export function PayoutPaidForm({ area, orderNumber, amount, seen }: Props) {
         event.preventDefault();
         setSent(true);
         if (isMissing) return;
-        const body = { orderNumber, reference: reference.trim(), seen };
+        const body = { orderNumber, reference: reference.trim(), seen, amount };
         call.mutate({ path: "admin/payouts/paid", body, text: t("paidNoted") });
       }}
     >

@@ -83,7 +83,7 @@ function doingRoutes(desk: PayoutDesk): FastifyPluginAsyncZod {
           summary:
             "Say that the money of a cancelled order, or what one came to less, went back by transfer",
           description:
-            "Once, with the bank's reference; refused where another account was named since it was looked at. The customer is told by mail, and the account is wiped where nothing else goes there.",
+            "Once, with the bank's reference; refused where another account was named, or another sum is due, since it was looked at. The customer is told by mail, and the account is wiped where nothing else goes there.",
           querystring: LocaleQuery,
           body: PayoutPaidRequest,
           response: RESPONSE,

@@ -1,5 +1,7 @@
 import type { DeskPayoutResponse } from "#contract/payouts.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { fromDollars, toDollars } from "#domain/money/money.ts";
 import { maskedPayout, type PayoutAccount } from "#domain/payment/payout-account.ts";
 import { dueCents, type PayoutWant } from "#domain/payment/payout-want.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
@@ -34,12 +36,18 @@ export type PayoutDesk = {
   remind: (orderNumber: number, by: StaffCall) => Promise<void>;
   /**
    * A cancelled order's money went, and what the order came to less; its account is wiped where nothing else goes there.
-   * `changed_meanwhile` where it is not the one that was seen.
+   * `changed_meanwhile` where it is not the one that was seen, or another sum is due than the one that went.
    */
   pay: (paid: PaidOrder, by: StaffCall) => Promise<void>;
 };
 
-type PaidOrder = { orderNumber: number; reference: string; seen?: SeenAccount };
+type PaidOrder = {
+  orderNumber: number;
+  reference: string;
+  seen?: SeenAccount;
+  /** What went, in US dollars; all that is due where nothing is said. */
+  amount?: number | null | undefined;
+};
 
 type Needs = { db: Database; seal: SecretSeal; mails: PayoutMails; now: () => Date };
 
@@ -85,7 +93,7 @@ type Paying = { order: OrderRow; paid: PaidOrder; by: StaffCall };
 
 async function payOrder(
   db: Database,
-  { order, paid: { reference, seen }, by }: Paying,
+  { order, paid: { reference, seen, amount }, by }: Paying,
   { seal, mails, now }: Omit<Needs, "db">,
 ): Promise<Done<undefined>> {
   const { number: orderNumber, status } = order;
@@ -93,9 +101,12 @@ async function payOrder(
   const how = { paidAt: now(), mask, reference };
   const paid = await payWhatIsDue(db, order, how);
   if (paid.length === 0) throw new ShopError("payout_not_wanted");
+  const amountCents = dueCents(paid);
+  // More became due since: that has not gone.
+  if (typeof amount === "number" && fromDollars(amount) !== amountCents)
+    throw new ChangedMeanwhile({ amount: toDollars(amountCents) });
   const event = { orderNumber, kind: "refunded", from: status, to: status } as const;
   await insertEvent(db, { ...event, note: reference, actor: staffActor(by) });
-  const amountCents = dueCents(paid);
   await mails.paid(db, order, { paid, amountCents, account: mask, reference });
   await wipeUnwanted(db, order);
   return {
