@@ -95,6 +95,7 @@ export type ComposedOrders = {
   placeOrder: PlaceOrder;
   /** What editing an order tells its customer, and numbers anew. */
   mails: Orders["mails"];
+  links: Orders["links"];
   issueSoon: Orders["issueSoon"];
 };
 

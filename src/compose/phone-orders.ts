@@ -5,7 +5,11 @@ import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
 import { createOrderEditing } from "#server/orders/editing/edit-order.ts";
+import { createRestCancelling } from "#server/orders/editing/cancel-rest.ts";
 import { orderEditRoutes } from "#server/orders/editing/edit-routes.ts";
+import { restRoutes } from "#server/orders/editing/rest-routes.ts";
+import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import { createRestMail } from "#server/orders/orders/rest-mail.ts";
 import { createPhoneDesk } from "#server/orders/phone/phone-desk.ts";
 import { phoneOrderRoutes } from "#server/orders/phone/phone-order-routes.ts";
 import { createPhoneOrderPlacing } from "#server/orders/phone/place-phone-order.ts";
@@ -27,9 +31,11 @@ type Needs = {
   gateways: Gateways;
   calculate: CalculateShipping;
   mails: OrderMails;
+  links: OrderLinks;
   issueSoon: Invoicing["issueSoon"];
   byWords: FindByWords;
   tellFitments: TellFitments;
+  now: () => Date;
   garage: Pick<GarageKeeper, "read">;
 };
 
@@ -47,5 +53,9 @@ export function composePhoneOrders({ shop, byWords, garage, ...needs }: Needs): 
     place: createPhoneOrderPlacing({ ...needs, db }),
   });
   const editing = createOrderEditing({ ...needs, db, findParts });
-  return { staff: [phoneOrderRoutes(desk), orderEditRoutes(editing)] };
+  const rest = createRestCancelling({ ...needs, db, tellRest: createRestMail(needs.links) });
+  return {
+    staff: [phoneOrderRoutes(desk), orderEditRoutes(editing)],
+    manager: [restRoutes(rest)],
+  };
 }

@@ -131,7 +131,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       composePack({ ...known, catalogue, garage, rateLimitScale }),
       composeShopDesk({ ...needed, mailShop, files: catalogs.files }),
       composeVerification(shop.db, catalogue.byWords),
-      composePhoneOrders({ ...cart, ...orders, ...catalogue, shop, gateways, garage }),
+      composePhoneOrders({ ...cart, ...orders, ...catalogue, shop, gateways, garage, now: clock }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     installFeeds: composeFeeds({ db: shop.db, config, catalogueVersion, settings, now: clock }),

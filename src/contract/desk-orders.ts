@@ -195,6 +195,8 @@ export const DeskOrder = ShownOrder.omit({
   refundable: Money,
   /** What of it is still missing to go back, by whichever provider. */
   unreturned: Money,
+  /** What edits took off its total since it was paid: so much more was paid than its total. */
+  editedOff: Money,
   /** How much of its money would go back by which way if it were cancelled now; null where it may not be. */
   ifCancelled: z.strictObject({ provider: Money, credit: Money, byHand: Money }).nullable(),
   mails: z.array(OrderMailEntry),

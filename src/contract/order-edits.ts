@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { EDIT_OUTCOMES, EDIT_PROBLEMS } from "#domain/order/order-edit.ts";
+import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 
 import { DraftAddress } from "./order-draft.ts";
 import { PhonePart } from "./phone-orders.ts";
@@ -62,6 +63,8 @@ export const OrderEditPreview = z.strictObject({
   difference: Money,
   /** What it means for the money of the order. */
   outcome: z.enum(EDIT_OUTCOMES),
+  /** What of a paid order is too much then, and goes back. */
+  goesBack: Money,
   /** What stands against it; nothing where it can be done. */
   problems: z.array(z.enum(EDIT_PROBLEMS)),
   /** Parts of which fewer pieces are to be had than were asked, with how many; 0 is none. */
@@ -80,6 +83,8 @@ export type OrderEditPreview = z.infer<typeof OrderEditPreview>;
 /** POST admin/orders/edit: does it, for the total that the preview showed. */
 export const EditOrderRequest = OrderEditRequest.extend({
   total: z.number().min(0).max(1_000_000_000),
+  /** What goes back of a paid order, as the preview showed it: another sum is refused with `order_changed`. */
+  goesBack: z.number().min(0).max(1_000_000_000).default(0),
 });
 export type EditOrderRequest = z.infer<typeof EditOrderRequest>;
 
@@ -97,3 +102,47 @@ export const EditPartsResponse = z.strictObject({
   items: z.array(PhonePart.extend({ isOption: z.boolean() })),
 });
 export type EditPartsResponse = z.infer<typeof EditPartsResponse>;
+
+const RestLines = z
+  .array(
+    z.strictObject({
+      position: z.int().positive(),
+      quantity: z.int().min(1).max(MOST_OF_A_LINE),
+    }),
+  )
+  .min(1)
+  .max(200);
+
+/** POST admin/orders/rest/preview: pieces of an order that has left in part, which are not to be sent any more. */
+export const RestRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  /** The version that is looked at. */
+  version: z.int(),
+  lines: RestLines,
+  /** What is to go back for them; all that they were paid with where nothing is said. */
+  amount: z.number().min(0).max(1_000_000_000).nullish(),
+});
+export type RestRequest = z.infer<typeof RestRequest>;
+
+export const RestResponse = z.strictObject({
+  status: z.literal("success"),
+  goods: Money,
+  discount: Money,
+  tax: Money,
+  core: Money,
+  /** What the pieces were paid with: goods - discount + tax + core. Shipping is not among it. */
+  worth: Money,
+  /** The most that may go back for them: what they were paid with, as far as it is left of the payment. */
+  most: Money,
+  /** By which way the amount goes back. */
+  way: z.enum(REFUND_WAYS),
+  /** Whether nothing is left to be sent then, so that the order counts as shipped. */
+  isLast: z.boolean(),
+});
+export type RestResponse = z.infer<typeof RestResponse>;
+
+/** POST admin/orders/rest: takes them off the order, and sends the amount back. */
+export const CancelRestRequest = RestRequest.extend({
+  amount: z.number().min(0).max(1_000_000_000),
+});
+export type CancelRestRequest = z.infer<typeof CancelRestRequest>;

@@ -169,6 +169,8 @@ export const ShownLine = z.strictObject({
   unreserved: z.int(),
   /** Pieces that no warehouse holds for it yet: ordered for the customer, or on their way. */
   awaited: z.int(),
+  /** Pieces that will not be sent. */
+  cancelled: z.int(),
   /** The day on which its pieces are to come in, as was said when it was ordered. */
   arrives_on: z.iso.date().nullable(),
 });

@@ -16,7 +16,7 @@ const Money = z.number();
 /** Money that is to go back by transfer. */
 export const ShownPayoutWant = z.strictObject({
   cause: z.enum(PAYOUT_CAUSES),
-  /** Of the return, the claim, the core or the cancelled order. */
+  /** Of the return, the claim, the core, the reduction or the cancelled order. */
   number: z.string(),
   /** Null as long as the shop has not looked at what comes back. */
   amount: Money.nullable(),
@@ -85,8 +85,10 @@ export const ShownAccountResponse = z.strictObject({
 });
 export type ShownAccountResponse = z.infer<typeof ShownAccountResponse>;
 
-/** POST admin/payouts/paid: a cancelled order's money went, by the bank's own reference. */
+/** POST admin/payouts/paid: a cancelled order's money went, or what one came to less, by the bank's own reference. */
 export const PayoutPaidRequest = DeskPayoutRequest.extend({
   reference: BankReference.min(1),
   seen: SeenPayout,
+  /** What went: refused where it is not what is due any more. Without it all that is due went. */
+  amount: Money.positive().nullish(),
 });

@@ -25,7 +25,9 @@ const FRESH: Record<string, string> = {
   "admin/imports/undo": "always",
   "admin/lists/file": "when the list is that of the customers",
   "admin/mails/get": "always",
+  "admin/orders/edit": "when money of a paid order goes back",
   "admin/orders/refund": "always",
+  "admin/orders/rest": "always",
   "admin/orders/status": "when an order is cancelled",
   "admin/orders/transferback": "always",
   "admin/payouts/paid": "always",
@@ -131,7 +133,7 @@ async function refusalOf(
   const reply = await app.inject({
     method: "POST",
     url: `/api/${path}`,
-    headers: { authorization: token },
+    headers: { authorization: token, "idempotency-key": "one-and-the-same" },
     payload,
   });
   return z.looseObject({ code: z.string().optional() }).parse(reply.json()).code;
@@ -165,6 +167,13 @@ describe("what needs a fresh login (security A16)", () => {
       expect(await refusalOf(path, { nonsense: true })).toBe("fresh_login_required");
     },
   );
+
+  it("refuses an edit by which money goes back, and no other", async () => {
+    const sent = { orderNumber: 1, version: 1, total: 5 };
+    const edit = (goesBack: number) => refusalOf("admin/orders/edit", { ...sent, goesBack });
+    expect(await edit(0.01)).toBe("fresh_login_required");
+    expect(await edit(0)).toBe("order_not_found");
+  });
 
   it("refuses the cancelling of an order, and no other step", async () => {
     for (const name of ["Cancelled", "cancelled"])

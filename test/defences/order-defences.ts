@@ -194,4 +194,20 @@ export const ORDER_DEFENCES: readonly Defence[] = [
     instead: '["electrical", false],',
     test: "src/domain/returns/returnable-line.test.ts",
   },
+  {
+    threat: "A40",
+    name: "money of a paid order goes back with an edit by a manager's word",
+    file: "src/server/orders/editing/edit-order.ts",
+    text: "if (edit.goesBack > 0) requireManager(by);",
+    instead: "",
+    test: "test/composed/paid-edits.test.ts",
+  },
+  {
+    threat: "A40",
+    name: "pieces that have gone are taken off no order",
+    file: "src/domain/order/order-rest.ts",
+    text: " && quantity <= line.quantity",
+    instead: "",
+    test: "test/composed/cancelled-rest.test.ts",
+  },
 ];

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { customer, database, linkTo } from "./customers.ts";
 import { footButton, staffOf, visitDesk } from "./desk-staff.ts";
-import { ask, orderOf, pathIn, tokenOf } from "./order-calls.ts";
+import { ask, orderOf, pathIn, placeQuote, tokenOf } from "./order-calls.ts";
 import { type PlantedPart, plantParts } from "./plant-parts.ts";
 import {
   axeFindings,
@@ -196,9 +196,15 @@ describe.each(["es", "en"] as const)("an order that is edited, %s", (locale) => 
     await page.waitForURL(new RegExp(`/orders/${number}$`));
   });
 
-  it("once it is paid changes its address alone, by whatever role of the staff", async () => {
-    const { number } = await waiting(`pagado-${locale}`);
+  it("of a quote changes its address alone, once it is paid too", async () => {
+    const { number, email } = await waiting(`cotizado-${locale}`);
     const manager = await staffOf(`gerente-${locale}`, 2);
+    const token = await tokenOf(email);
+    const quote = await placeQuote({ email, token });
+    await database.query("update shop_order set quote_number = $2 where number = $1", [
+      number,
+      quote.split("-")[1],
+    ]);
     await ask({
       path: "admin/orders/paid",
       token: await tokenOf(`gerente-${locale}@viaje.example`),
@@ -227,5 +233,5 @@ it("an order that has left is not offered to be edited", async () => {
   });
   await visitDesk(manager, `/en/admin/orders/${number}`);
   await footButton(manager, "Delivered").waitFor();
-  expect(await footButton(manager, SAYS.en.address).count()).toBe(0);
+  expect(await footButton(manager, SAYS.en.begin).count()).toBe(0);
 });

@@ -266,6 +266,8 @@ export const CLASSES = {
     "POST admin/figures",
     "POST admin/jobs",
     "POST admin/orders/refund",
+    "POST admin/orders/rest",
+    "POST admin/orders/rest/preview",
     "POST admin/orders/transferback",
     "POST admin/pages",
     "POST admin/pages/get",

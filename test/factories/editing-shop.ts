@@ -11,6 +11,8 @@ import { SENT_AUSTIN } from "./austin.ts";
 import { GUEST_ON_PHONE, openPhoneShop, type PhoneBuyer } from "./phone-shop.ts";
 import { HEREDIA, plantPart } from "./sellable.ts";
 
+export const newKey = (): string => randomUUID();
+
 type Pieces = { sku: string; quantity: number };
 export type Editable = {
   items?: Pieces[];
@@ -26,13 +28,15 @@ type PhoneShop = Awaited<ReturnType<typeof openPhoneShop>>;
 export async function openEditingShop() {
   const shop = await openPhoneShop();
   await loadShippingRates(shop.db);
+  const manager = await shop.customer("encargada@example.com");
+  await shop.makeStaff("encargada@example.com", 2);
   await plantPart(shop.db, {
     sku: "PUMP",
     price: 50_00,
     core: 20_00,
     stock: { [HEREDIA]: 500 },
   });
-  return { ...shop, ...placingIn(shop), ...editingIn(shop), ...factsOf(shop) };
+  return { ...shop, manager, ...placingIn(shop), ...editingIn(shop), ...factsOf(shop) };
 }
 
 function placingIn(shop: PhoneShop) {
@@ -73,7 +77,7 @@ function orderingIn({ phone }: PhoneShop) {
 function editingIn(shop: PhoneShop) {
   const { ask, staff } = shop;
   const versionOf = async (number: number) => (await shop.rowOf(number)).version;
-  const edit = async (number: number, body: object, { key = randomUUID(), token = staff } = {}) =>
+  const edit = async (number: number, body: object, { key = newKey(), token = staff } = {}) =>
     ask({
       url: "admin/orders/edit?lang=en",
       body: { orderNumber: number, version: await versionOf(number), ...body },
@@ -96,10 +100,12 @@ function editingIn(shop: PhoneShop) {
     edit,
     preview,
     previewed,
-    /** Does an edit for the total that its preview shows; fails when it is not done. */
-    edited: async (number: number, body: object): Promise<OrderEditPreview> => {
+    /** Does an edit for the sums that its preview shows; fails when it is not done. */
+    edited: async (number: number, body: object, token = staff): Promise<OrderEditPreview> => {
       const shown = await previewed(number, body);
-      const { status, body: reply } = await edit(number, { ...body, total: shown.after.total });
+      const { goesBack, after } = shown;
+      const sent = { ...body, total: after.total, goesBack };
+      const { status, body: reply } = await edit(number, sent, { token });
       expect({ status, reply, problems: shown.problems }).toMatchObject({ status: 200 });
       return shown;
     },

@@ -170,7 +170,7 @@ function sandboxesOf({ pool }: ShopDatabase, now: () => Date) {
 }
 
 type Ordering = Pick<ComposedCart, "priceOrder" | "quoteForStaff" | "calculate"> &
-  Pick<ComposedOrders, "placeOrder" | "mails" | "issueSoon"> & { gateways: Gateways };
+  Pick<ComposedOrders, "placeOrder" | "mails" | "links" | "issueSoon"> & { gateways: Gateways };
 
 function phoneOf(shop: ShopDatabase, ordering: Ordering): CallRoutes {
   const { search, ...vehicles } = openPartCatalogue(shop);
@@ -178,6 +178,7 @@ function phoneOf(shop: ShopDatabase, ordering: Ordering): CallRoutes {
   return composePhoneOrders({
     ...ordering,
     shop,
+    now: () => new Date(),
     byWords: createWordFinder(search),
     tellFitments: createFitmentTeller(known),
     garage: createGarageKeeper(known),

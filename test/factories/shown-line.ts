@@ -26,6 +26,7 @@ export function shownLine(changes: Partial<ShownLine> = {}): ShownLine {
     needs_vin_check: false,
     unreserved: 0,
     awaited: 0,
+    cancelled: 0,
     arrives_on: null,
     ...changes,
   };

@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   "order_waiting",
   "order_to_pay",
   "order_edited",
+  "order_rest",
   "order_paid",
   "order_shipped",
   "order_ready",

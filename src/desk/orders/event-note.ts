@@ -1,6 +1,8 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { type EditNote, readEditNote } from "#domain/order/order-edit.ts";
+import { readRestNote } from "#domain/order/order-rest.ts";
+import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { type OwnNote, ownNoteIn } from "#domain/order/own-notes.ts";
 
 import { type AttemptReason, isAttemptReason } from "./attempt-reason.ts";
@@ -8,7 +10,7 @@ import { type AttemptReason, isAttemptReason } from "./attempt-reason.ts";
 type Event = Pick<DeskOrder["history"][number], "kind" | "by" | "note">;
 
 /** What money is for or comes from, as the shop notes it beside its number. */
-const MONEY_OF = ["payment", "return", "core", "claim"] as const;
+const MONEY_OF = ["payment", "return", "core", "claim", "reduction"] as const;
 export type MoneyOf = (typeof MONEY_OF)[number];
 
 /** What stands beside an event of an order, told apart so that it can be said in the language of whoever reads it. */
@@ -17,6 +19,8 @@ export type EventNote =
   | { kind: "own"; note: OwnNote }
   /** What an edit changed. */
   | { kind: "edit"; edit: EditNote }
+  /** Which pieces are not sent any more. */
+  | { kind: "rest"; pieces: PiecesChange[] }
   | { kind: "money"; of: MoneyOf; number: string; written: string }
   /** What a provider told of money; US dollars. */
   | { kind: "provider"; gateway: string; id: string; amount: number }
@@ -26,6 +30,8 @@ export type EventNote =
 export function readEventNote(event: Event): EventNote {
   const edit = event.kind === "edited" ? readEditNote(event.note) : undefined;
   if (edit) return { kind: "edit", edit };
+  const rest = event.kind === "edited" ? readRestNote(event.note) : undefined;
+  if (rest) return { kind: "rest", pieces: rest };
   const read = event.by === "" ? (moneyIn(event) ?? shopNote(event)) : writtenToPayment(event);
   return read ?? { kind: "written", text: event.note };
 }

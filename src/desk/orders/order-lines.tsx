@@ -53,6 +53,7 @@ function OrderLine({ line, until, isOver }: LineProps) {
     ...(isOver ? [] : leadNotes),
     ...(line.needs_vin_check ? [t("vin")] : []),
     ...(isOver || line.awaited === 0 ? [] : [t("awaited", { count: line.awaited })]),
+    ...(line.cancelled > 0 ? [t("cancelled", { count: line.cancelled })] : []),
     ...(line.unreserved > 0 ? [t("unreserved", { count: line.unreserved })] : []),
   ];
   return (

@@ -13,6 +13,7 @@ const KINDS = [
   "order_waiting",
   "order_to_pay",
   "order_edited",
+  "order_rest",
   "order_paid",
   "order_shipped",
   "order_ready",

@@ -1,4 +1,5 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
+import { addDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -72,8 +73,8 @@ function AttemptLine({ attempt }: { attempt: DeskOrder["attempts"][number] }) {
 
 type NotedProps = { event: DeskOrder["history"][number]; order: DeskOrder };
 
-/** A paid order keeps its total, which is what the transfer came to; what came of an invoice its own list says. */
-function NotedLine({ event, order: { paymentMethod, total } }: NotedProps) {
+/** A transfer came to the total, and to what edits took off that since; what came of an invoice its own list says. */
+function NotedLine({ event, order: { paymentMethod, total, editedOff } }: NotedProps) {
   const t = useDeskTexts("orders");
   const format = useFormat();
   const noteOf = useEventNote();
@@ -89,7 +90,7 @@ function NotedLine({ event, order: { paymentMethod, total } }: NotedProps) {
       <span>
         <b className="strong">
           {paymentMethod === "transfer"
-            ? t("money.transfer", { amount: format.money(total) })
+            ? t("money.transfer", { amount: format.money(addDollars(total, editedOff)) })
             : t(`money.${invoice}`)}
         </b>
         {about.length > 0 && <span className="history-change">{about.join(" · ")}</span>}

@@ -10,7 +10,15 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 
 import { Button } from "#web/ui/button.tsx";
 
-import { isAtOnce, stepCall, typedAtFirst, type TypedStep, type StepProblem } from "./step-call.ts";
+import { RestDialog } from "./rest/rest-dialog.tsx";
+import {
+  type CalledStep,
+  isAtOnce,
+  stepCall,
+  typedAtFirst,
+  type TypedStep,
+  type StepProblem,
+} from "./step-call.ts";
 import { StepDialog, useStepName } from "./step-dialog.tsx";
 import { useOrderCall } from "./use-order-call.ts";
 
@@ -23,6 +31,7 @@ const KEYS: Record<DeskStep, string> = {
   deliver: "d",
   refund: "r",
   transfer_back: "t",
+  cancel_rest: "c",
   cancel: "c",
 };
 
@@ -35,7 +44,8 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
     steps.map((step) => ({ keys: KEYS[step], name: nameOf(step), act: () => begin(step) })),
   );
   const main = steps.find(
-    (step) => step !== "refund" && step !== "transfer_back" && step !== "cancel",
+    (step) =>
+      step !== "refund" && step !== "transfer_back" && step !== "cancel_rest" && step !== "cancel",
   );
   return (
     <>
@@ -50,7 +60,8 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
           <KeyHint keys={KEYS[step]} />
         </Button>
       ))}
-      {opened && (
+      {opened === "cancel_rest" && <RestDialog order={order} onClose={() => close(opened)} />}
+      {opened && opened !== "cancel_rest" && (
         <StepDialog
           key={opened}
           step={opened}
@@ -77,7 +88,7 @@ function useSteps(order: DeskOrder) {
     dialog.close(step);
     setProblem(undefined);
   };
-  const run = (step: DeskStep, typed: TypedStep) => {
+  const run = (step: CalledStep, typed: TypedStep) => {
     if (isBusy) return;
     const sent = stepCall(step, order, typed);
     if ("problem" in sent) {
@@ -92,7 +103,7 @@ function useSteps(order: DeskOrder) {
     call.mutate({ ...sent, text }, { onSettled: () => close(step) });
   };
   const begin = (step: DeskStep) => {
-    if (isAtOnce(step)) run(step, typedAtFirst(order));
+    if (step !== "cancel_rest" && isAtOnce(step)) run(step, typedAtFirst(order));
     else dialog.open(step);
   };
   return { begin, opened, close, run, isBusy, problem };

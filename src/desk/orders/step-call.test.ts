@@ -32,7 +32,7 @@ const SCHEMAS = {
 };
 
 describe("what a step of an order sends", () => {
-  it.each(DESK_STEPS)(
+  it.each(DESK_STEPS.filter((step) => step !== "cancel_rest"))(
     "is a call that the server takes, with the version that was seen: %s",
     (step) => {
       const call = stepCall(step, order, typed({ amount: "1" }));

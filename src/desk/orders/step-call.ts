@@ -1,6 +1,7 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
+import { piecesToSend } from "#domain/order/order-rest.ts";
 import { heldPieces, unheldPieces } from "#domain/order/held-pieces.ts";
 import { fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
@@ -19,6 +20,9 @@ export type TypedStep = {
   isAll: boolean;
 };
 
+/** The steps that are one call, with what their dialogs ask; taking pieces off an order has a dialog of its own. */
+export type CalledStep = Exclude<DeskStep, "cancel_rest">;
+
 /** Steps about which nothing is to be typed or confirmed. */
 const AT_ONCE: ReadonlySet<DeskStep> = new Set(["vin_checked", "release", "deliver"]);
 
@@ -26,9 +30,9 @@ export function isAtOnce(step: DeskStep): boolean {
   return AT_ONCE.has(step);
 }
 
-/** What of a line has not left. */
-export function leftOf({ quantity, shipped }: DeskOrder["items"][number]): number {
-  return quantity - shipped;
+/** What of a line is to be sent and has not left. */
+export function leftOf(line: DeskOrder["items"][number]): number {
+  return piecesToSend(line);
 }
 
 /** What of a line has not left and lies in a warehouse. */
@@ -71,15 +75,15 @@ const BECOMES = {
   hold: "on_hold",
   deliver: "delivered",
   cancel: "cancelled",
-} as const satisfies Partial<Record<DeskStep, OrderStatus>>;
+} as const satisfies Partial<Record<CalledStep, OrderStatus>>;
 
-function isMove(step: DeskStep): step is keyof typeof BECOMES {
+function isMove(step: CalledStep): step is keyof typeof BECOMES {
   return Object.hasOwn(BECOMES, step);
 }
 
 /** The call that a step is, by what was typed; or the first field that is wrong. */
 export function stepCall(
-  step: DeskStep,
+  step: CalledStep,
   order: Pick<DeskOrder, "orderNumber" | "version" | "heldFrom" | "items" | "refundable">,
   typed: TypedStep,
 ): Sent {

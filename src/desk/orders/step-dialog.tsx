@@ -13,6 +13,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { Modal } from "#web/ui/modal.tsx";
 
 import {
+  type CalledStep,
   leftOf,
   type StepProblem,
   typedAtFirst,
@@ -21,7 +22,7 @@ import {
 } from "./step-call.ts";
 
 type Props = {
-  step: DeskStep;
+  step: CalledStep;
   order: DeskOrder;
   problem: StepProblem | undefined;
   isBusy: boolean;

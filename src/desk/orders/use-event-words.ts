@@ -50,6 +50,10 @@ export function useEventNote(): (event: DeskOrder["history"][number]) => string 
         return t(`eventNotes.${note.note}`);
       case "edit":
         return editWords(note.edit);
+      case "rest":
+        return t("eventNotes.rest", {
+          pieces: note.pieces.map(({ number, from, to }) => `${from - to} × ${number}`).join(" · "),
+        });
       case "money": {
         const of = t(`eventNotes.${note.of}`, { number: note.number });
         return note.written === "" ? of : `${of}: ${note.written}`;

@@ -5,6 +5,7 @@ import { LONGEST_BANK_REFERENCE } from "#domain/payment/payout-account.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
 
 import { DeskTextField } from "./form/desk-fields.tsx";
 import { useDeskCall } from "./use-desk-call.ts";
@@ -12,13 +13,16 @@ import { useDeskCall } from "./use-desk-call.ts";
 type Props = {
   area: string;
   orderNumber: number;
+  /** What went, in US dollars. */
+  amount: number;
   /** When the account was named that is on the screen; null where there is none. */
   seen: string | null;
 };
 
-/** Says that the money of a cancelled order went, by the bank's own reference. */
-export function PayoutPaidForm({ area, orderNumber, seen }: Props) {
+/** Says that the money of an order went that is of no return, claim or core, by the bank's own reference. */
+export function PayoutPaidForm({ area, orderNumber, amount, seen }: Props) {
   const t = useDeskTexts("desk.payout");
+  const format = useFormat();
   const [reference, setReference] = useState("");
   const [isSent, setSent] = useState(false);
   const call = useDeskCall(area);
@@ -32,7 +36,7 @@ export function PayoutPaidForm({ area, orderNumber, seen }: Props) {
         event.preventDefault();
         setSent(true);
         if (isMissing) return;
-        const body = { orderNumber, reference: reference.trim(), seen };
+        const body = { orderNumber, reference: reference.trim(), seen, amount };
         call.mutate({ path: "admin/payouts/paid", body, text: t("paidNoted") });
       }}
     >
@@ -40,7 +44,7 @@ export function PayoutPaidForm({ area, orderNumber, seen }: Props) {
         form={form}
         name="reference"
         label={t("reference")}
-        hint={t("paidEffect")}
+        hint={t("paidEffect", { amount: format.money(amount) })}
         value={reference}
         onChange={setReference}
         maxLength={LONGEST_BANK_REFERENCE}

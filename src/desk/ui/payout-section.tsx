@@ -59,7 +59,7 @@ function Wanted({ area, orderNumber, payout }: Props & { payout: Payout }) {
   const format = useFormat();
   const { wants, account, givenAt, colonesRate: rate } = payout;
   const owed = addDollars(...wants.map(({ amount }) => amount ?? 0));
-  const isCancelled = wants.some(({ cause }) => cause === "cancelled");
+  const ofOrder = wants.filter(({ cause }) => cause === "cancelled" || cause === "reduction");
   return (
     <>
       <Facts
@@ -85,7 +85,14 @@ function Wanted({ area, orderNumber, payout }: Props & { payout: Payout }) {
       ) : (
         <Account key={givenAt} orderNumber={orderNumber} mask={account} />
       )}
-      {isCancelled && <PayoutPaidForm area={area} orderNumber={orderNumber} seen={givenAt} />}
+      {ofOrder.length > 0 && (
+        <PayoutPaidForm
+          area={area}
+          orderNumber={orderNumber}
+          amount={addDollars(...ofOrder.map(({ amount }) => amount ?? 0))}
+          seen={givenAt}
+        />
+      )}
     </>
   );
 }

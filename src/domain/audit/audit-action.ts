@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
   "order.pay_link",
   "order.payment",
   "order.refund",
+  "order.rest",
   "order.ship",
   "order.status",
   "order.vin",

@@ -22,7 +22,7 @@ it("what was on its way with a day is told that day, and nothing else is", () =>
 });
 
 describe("what is still said of a line", () => {
-  const line = { arrivesOn: "2027-01-07", quantity: 2, shipped: 0, missing: 2 };
+  const line = { arrivesOn: "2027-01-07", quantity: 2, shipped: 0, cancelled: 0, missing: 2 };
   const onItsWay = { ...line, placedAs: "INCOMING" } as const;
 
   it("is its day as long as a piece has not come, and then that it has", () => {
@@ -35,6 +35,7 @@ describe("what is still said of a line", () => {
     const local = { ...line, placedAs: "LOCAL", missing: 0 } as const;
     expect(openLead({ ...local, shipped: 1 })).toEqual({ min: 5, max: 7 });
     expect(openLead({ ...local, shipped: 2 })).toBeNull();
+    expect(openLead({ ...local, shipped: 1, cancelled: 1 })).toBeNull();
     expect(openLead({ ...onItsWay, shipped: 2, missing: 0 })).toBeNull();
   });
 });

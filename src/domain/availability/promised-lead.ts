@@ -21,13 +21,15 @@ type OpenLine = {
   arrivesOn: string | null;
   quantity: number;
   shipped: number;
+  /** Pieces that will not be sent. */
+  cancelled: number;
   /** Pieces that no warehouse holds for it yet, whether they are waited for or not even reserved. */
   missing: number;
 };
 
 /** What of it is still to be said of a line: nothing once all of it has left, `arrived` once what was on its way is there. */
 export function openLead(line: OpenLine): ReturnType<typeof promisedLead> | "arrived" {
-  if (line.shipped >= line.quantity) return null;
+  if (line.shipped + line.cancelled >= line.quantity) return null;
   if (line.placedAs === "INCOMING" && line.missing === 0) return "arrived";
   return promisedLead(line.placedAs, line.arrivesOn);
 }

@@ -5,20 +5,21 @@ import type { Storefront } from "../storefront/storefront.ts";
 import type { TaxLine } from "../tax/order-taxes.ts";
 
 /**
- * What a note is given for: pieces that came back, a claim, a core, a cancelled order, an invoice that an edit took the
+ * What a note is given for: pieces that came back, a claim, a core, pieces that will not be sent, a cancelled order, an invoice that an edit took the
  * place of, what had been given of such an invoice, and money that staff sent back by hand or at the provider.
  */
 export const CREDIT_CAUSES = [
   "return",
   "claim",
   "core",
+  "reduction",
   "cancelled",
   "edited",
   "carried",
   "refund",
 ] as const;
 export type CreditCause = (typeof CREDIT_CAUSES)[number];
-/** The cause with the number that it goes by: of the return, the claim, the core, or the earlier invoice; empty for none. */
+/** The cause with the number that it goes by: of the return, the claim, the core, the reduction, or the earlier invoice; empty for none. */
 export type CreditReason = { cause: CreditCause; number: string };
 
 /** Writes the reason that `readCreditReason` reads: "return 700001", "cancelled". */

@@ -59,6 +59,7 @@ export type ShopErrorCode =
   | "payout_not_wanted"
   | "order_edit_refused"
   | "shipment_refused"
+  | "rest_refused"
   | "pieces_not_held"
   | "mail_refused"
   | "refund_refused"

@@ -31,7 +31,11 @@ describe("what staff may do with an order (decisions §7)", () => {
       { status: "on_hold", heldFrom: "awaiting_shipment" },
       ["release", "cancel"],
     ],
-    ["one of which something left is not cancelled", { hasShipped: true }, ["ship", "hold"]],
+    [
+      "one of which something left is not cancelled, but what is left of it is",
+      { hasShipped: true },
+      ["ship", "hold", "cancel_rest"],
+    ],
     ["one that left arrives", { status: "shipped", hasShipped: true }, ["deliver"]],
     [
       "one that waits for a card only ends",
@@ -96,6 +100,11 @@ describe("what staff may do with an order (decisions §7)", () => {
 
   it("asks a manager for what costs money", () => {
     const byManagers = Object.entries(STEP_ROLES).filter(([, role]) => role === "manager");
-    expect(byManagers.map(([step]) => step)).toEqual(["refund", "transfer_back", "cancel"]);
+    expect(byManagers.map(([step]) => step)).toEqual([
+      "refund",
+      "transfer_back",
+      "cancel_rest",
+      "cancel",
+    ]);
   });
 });

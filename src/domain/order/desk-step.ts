@@ -13,6 +13,7 @@ export const DESK_STEPS = [
   "deliver",
   "refund",
   "transfer_back",
+  "cancel_rest",
   "cancel",
 ] as const;
 export type DeskStep = (typeof DESK_STEPS)[number];
@@ -27,6 +28,7 @@ export const STEP_ROLES: Record<DeskStep, Extract<Role, "staff" | "manager">> = 
   deliver: "staff",
   refund: "manager",
   transfer_back: "manager",
+  cancel_rest: "manager",
   cancel: "manager",
 };
 
@@ -56,6 +58,7 @@ export function deskSteps(order: StaffOrder): DeskStep[] {
     deliver: chosen.includes("delivered"),
     refund: order.refundableCents > 0,
     transfer_back: mayTransferBack(order),
+    cancel_rest: order.hasShipped && nextStatuses(order).includes("shipped"),
     cancel: chosen.includes("cancelled") && !order.isPaying,
   };
   return DESK_STEPS.filter((step) => possible[step]);

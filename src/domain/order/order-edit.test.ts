@@ -29,6 +29,7 @@ const OWED: EditableOrder = {
   hasShipped: false,
   isPaying: false,
   isWhollyOwed: true,
+  isPaidAlone: false,
 };
 const UNPAID: EditableOrder = {
   ...OWED,
@@ -37,7 +38,13 @@ const UNPAID: EditableOrder = {
   isWhollyOwed: false,
 };
 const AT_LINK: EditableOrder = { ...UNPAID, method: "card", takenBy: "clerk" };
-const PAID: EditableOrder = { ...OWED, method: "card", paidAt: new Date(), isWhollyOwed: false };
+const PAID: EditableOrder = {
+  ...OWED,
+  method: "card",
+  paidAt: new Date(),
+  isWhollyOwed: false,
+  isPaidAlone: true,
+};
 
 describe("what may be edited of an order (ADR 0051)", () => {
   it.each([
@@ -47,7 +54,10 @@ describe("what may be edited of an order (ADR 0051)", () => {
     ["it is owed, and held", { ...OWED, status: "on_hold" }, "whole"],
     ["it is owed, and its VIN is checked", { ...OWED, status: "vin_verification" }, "whole"],
     ["a part of it was paid on account", { ...OWED, isWhollyOwed: false }, "address"],
-    ["it is paid", PAID, "address"],
+    ["it is paid", PAID, "whole"],
+    ["it is paid, and held", { ...PAID, status: "on_hold" }, "whole"],
+    ["it was paid along with others", { ...PAID, method: "credit", isPaidAlone: false }, "address"],
+    ["it is of a quote, and paid", { ...PAID, quoteNumber: 7 }, "address"],
     ["it is of a quote", { ...UNPAID, quoteNumber: 7 }, "address"],
     ["it is of a quote, on account", { ...OWED, quoteNumber: 7 }, "address"],
     ["its shopper still tries to pay it", { ...AT_LINK, takenBy: null }, null],
@@ -61,7 +71,7 @@ describe("what may be edited of an order (ADR 0051)", () => {
     expect(editScope(order)).toBe(scope);
   });
 
-  it("never its parts once money has come, or a parcel has left", () => {
+  it("never its parts once money has come that no single way takes back, or a parcel has left", () => {
     const any = record({
       status: constantFrom(...ORDER_STATUSES),
       method: constantFrom(...PAYMENT_METHODS),
@@ -69,6 +79,7 @@ describe("what may be edited of an order (ADR 0051)", () => {
       hasShipped: boolean(),
       isPaying: boolean(),
       isByPhone: boolean(),
+      isPaidAlone: boolean(),
     });
     assert(
       property(any, ({ isPaid, isByPhone, ...order }) => {
@@ -78,9 +89,10 @@ describe("what may be edited of an order (ADR 0051)", () => {
           paidAt: isPaid ? new Date() : null,
           takenBy: isByPhone ? "clerk" : null,
           isWhollyOwed: order.method === "credit" && !isPaid,
+          isPaidAlone: isPaid && order.isPaidAlone,
         });
         const isWaiting = order.status === "awaiting_payment";
-        expect(scope === "whole" && isPaid && !isWaiting).toBe(false);
+        expect(scope === "whole" && isPaid && !isWaiting && !order.isPaidAlone).toBe(false);
         expect(scope !== null && (order.hasShipped || order.isPaying)).toBe(false);
       }),
     );
@@ -97,9 +109,32 @@ const GOOD: JudgedEdit = {
   before: cents(100_00),
   after: cents(120_00),
   creditLeft: cents(20_00),
+  moneyLeft: null,
+};
+
+/** Of a paid order. */
+const LESS: JudgedEdit = {
+  ...GOOD,
+  after: cents(90_00),
+  creditLeft: null,
+  moneyLeft: cents(10_00),
 };
 
 describe("what stands against an edit", () => {
+  it("is nothing where a paid order comes to less, as far as its money is there, or to the same", () => {
+    expect(editProblems(LESS)).toEqual([]);
+    expect(editProblems({ ...LESS, after: LESS.before, moneyLeft: cents(0) })).toEqual([]);
+  });
+
+  it.each([
+    ["more_to_pay", { after: cents(100_01) }],
+    ["money_gone", { moneyLeft: cents(9_99) }],
+    ["nothing_to_pay", { after: cents(0), moneyLeft: cents(100_00) }],
+    ["total_must_stay", { scope: "address" }],
+  ] as const)("of a paid order is %s", (problem, change) => {
+    expect(editProblems({ ...LESS, ...change })).toEqual([problem]);
+  });
+
   it("is nothing up to the last cent of credit", () => {
     expect(editProblems(GOOD)).toEqual([]);
     expect(editProblems({ ...GOOD, creditLeft: null })).toEqual([]);
@@ -135,6 +170,9 @@ describe("what an edit means for the money", () => {
     [OWED, 1, "owes_more"],
     [OWED, -1, "owes_less"],
     [PAID, 0, "same"],
+    [PAID, -1, "refunded"],
+    [{ ...PAID, method: "transfer" }, -1, "transferred_back"],
+    [{ ...PAID, method: "credit" }, -1, "transferred_back"],
   ] as const)("%o, %i cents: %s", (order, difference, outcome) => {
     expect(editOutcome(order, difference)).toBe(outcome);
   });

@@ -1,8 +1,10 @@
 import type { Address } from "../account/address.ts";
 import { type Cents, cents } from "../money/money.ts";
 import type { PaymentMethod } from "../payment/payment-method.ts";
+import { refundWayOf } from "../payment/refund-way.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { waitsAtLink } from "./phone-order.ts";
+import { PIECES_PATTERN, type PiecesChange, piecesText, piecesInText } from "./pieces-text.ts";
 
 /**
  * How much of an order staff may edit (ADR 0051): all of it, or where it goes alone, as long as it comes to what it
@@ -26,21 +28,24 @@ export type EditableOrder = {
   isPaying: boolean;
   /** Whether it is owed on account, and nothing of it was paid or came back. */
   isWhollyOwed: boolean;
+  /** Whether it is paid, and by a payment of its own: what is too much of it goes back by one way. */
+  isPaidAlone: boolean;
 };
 
 const OVER: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancelled"]);
 
 /**
  * What may be edited of an order; null for nothing. Not once a parcel has left, nor while a payment is out: what it
- * pays is the total of before. Money that has come is not moved by an edit, so a paid order keeps its total; so does
- * one of a quote, whose prices were agreed on as a whole. Of an order that its shopper still tries to pay, the draft
- * is theirs to change.
+ * pays is the total of before. A paid order may come to less, and what is too much goes back (ADR 0058); where it was
+ * paid along with other invoices, or in part, it keeps its total. So does one of a quote, whose prices were agreed on
+ * as a whole. Of an order that its shopper still tries to pay, the draft is theirs to change.
  */
 export function editScope(order: EditableOrder): EditScope | null {
   if (order.hasTwinLines || order.hasShipped || order.isPaying) return null;
   if (OVER.has(order.status) || isShoppersOwn(order)) return null;
   const isWaiting = order.status === "awaiting_payment";
-  return order.quoteNumber === null && (isWaiting || order.isWhollyOwed) ? "whole" : "address";
+  const isWhole = isWaiting || order.isWhollyOwed || order.isPaidAlone;
+  return order.quoteNumber === null && isWhole ? "whole" : "address";
 }
 
 /** Whether its shopper still tries to pay it at a provider. */
@@ -63,6 +68,10 @@ export const EDIT_PROBLEMS = [
   "total_must_stay",
   /** It would come to nothing: such an order is cancelled. */
   "nothing_to_pay",
+  /** It is paid, and would come to more than was paid. */
+  "more_to_pay",
+  /** It is paid, and less is left of its money than would go back. */
+  "money_gone",
   /** The customer's credit does not suffice. */
   "credit_exceeded",
 ] as const;
@@ -83,6 +92,8 @@ export type JudgedEdit = {
   after: Cents;
   /** What the customer may still buy for on account; null where the order is not on account. */
   creditLeft: Cents | null;
+  /** What of its money is there to go back; null where none has come. */
+  moneyLeft: Cents | null;
 };
 
 /** What stands against an edit, the first reason first. */
@@ -94,25 +105,51 @@ export function editProblems(edit: JudgedEdit): EditProblem[] {
     not_to_be_had: !edit.isToBeHad,
     shipping_to_choose: edit.isToBeHad && !edit.isShippable,
     vin_check_over: edit.addsVinCheck && isPastCheck,
-    total_must_stay: edit.scope === "address" && difference !== 0,
-    nothing_to_pay: edit.scope === "whole" && edit.after === 0,
+    ...totalProblems(edit),
     credit_exceeded: edit.creditLeft !== null && difference > Math.max(0, edit.creditLeft),
   };
   return EDIT_PROBLEMS.filter((problem) => standing[problem]);
 }
 
+type TotalProblem = "total_must_stay" | "nothing_to_pay" | "more_to_pay" | "money_gone";
+
+/** What stands against the total that it would come to. */
+function totalProblems(edit: JudgedEdit): Record<TotalProblem, boolean> {
+  const { scope, before, after, moneyLeft } = edit;
+  const isWhole = scope === "whole";
+  const isPaid = isWhole && moneyLeft !== null;
+  return {
+    total_must_stay: !isWhole && after !== before,
+    nothing_to_pay: isWhole && after === 0,
+    more_to_pay: isPaid && after > before,
+    money_gone: isPaid && before - after > moneyLeft,
+  };
+}
+
 /** What an edit means for the money of its order. */
-export const EDIT_OUTCOMES = ["same", "by_transfer", "at_link", "owes_more", "owes_less"] as const;
+export const EDIT_OUTCOMES = [
+  "same",
+  "by_transfer",
+  "at_link",
+  "owes_more",
+  "owes_less",
+  "refunded",
+  "transferred_back",
+] as const;
 export type EditOutcome = (typeof EDIT_OUTCOMES)[number];
 
-/** Unpaid, the order simply comes to another total; on account, more or less of it is owed. */
+/**
+ * Unpaid, the order simply comes to another total; on account, more or less of it is owed; of a paid one what is too
+ * much goes back by the way it came.
+ */
 export function editOutcome(
-  { status, method }: Pick<EditableOrder, "status" | "method">,
+  { status, method, paidAt }: Pick<EditableOrder, "status" | "method" | "paidAt">,
   difference: number,
 ): EditOutcome {
   if (difference === 0) return "same";
   if (status === "awaiting_payment") return method === "transfer" ? "by_transfer" : "at_link";
-  return difference > 0 ? "owes_more" : "owes_less";
+  if (paidAt === null) return difference > 0 ? "owes_more" : "owes_less";
+  return refundWayOf({ method, paidAt }) === "provider" ? "refunded" : "transferred_back";
 }
 
 const PLACE_FIELDS = ["country", "state", "city", "district", "postalCode", "type"] as const;
@@ -127,9 +164,6 @@ export function isSamePlace(one: Address, other: Address): boolean {
 export function isSameAddress(one: Address, other: Address): boolean {
   return isSamePlace(one, other) && RECEIVER_FIELDS.every((field) => one[field] === other[field]);
 }
-
-/** So many pieces of a part before and after; 0 is none. */
-export type PiecesChange = { number: string; from: number; to: number };
 
 type Pieces = { sku: string; partNumber: string; quantity: number };
 
@@ -158,14 +192,13 @@ export type EditNote = {
   pieces: readonly PiecesChange[];
 };
 
-const NOTE = /^edit (\d{1,12})>(\d{1,12})( place)?( way)?((?:; \d{1,3}>\d{1,3} [^;]+)*)$/;
+const NOTE = new RegExp(
+  String.raw`^edit (\d{1,12})>(\d{1,12})( place)?( way)?(${PIECES_PATTERN}*)$`,
+);
 
 /** Writes the note that `readEditNote` reads. */
 export function editNote({ before, after, isMoved, isShippedOtherwise, pieces }: EditNote): string {
-  const parts = pieces.map(
-    ({ number, from, to }) => `; ${from}>${to} ${number.replaceAll(";", ",")}`,
-  );
-  return `edit ${before}>${after}${isMoved ? " place" : ""}${isShippedOtherwise ? " way" : ""}${parts.join("")}`;
+  return `edit ${before}>${after}${isMoved ? " place" : ""}${isShippedOtherwise ? " way" : ""}${piecesText(pieces)}`;
 }
 
 /** Reads the note of an edit; undefined for any other text. */
@@ -177,10 +210,6 @@ export function readEditNote(text: string): EditNote | undefined {
     after: cents(Number(after)),
     isMoved: place !== undefined,
     isShippedOtherwise: way !== undefined,
-    pieces: Array.from(parts.matchAll(/; (\d+)>(\d+) ([^;]+)/g), ([, from, to, number = ""]) => ({
-      number,
-      from: Number(from),
-      to: Number(to),
-    })),
+    pieces: piecesInText(parts),
   };
 }

@@ -43,6 +43,8 @@ export type KeptLine = OrderLine & {
   unreserved: number;
   /** Pieces that no warehouse holds for it yet: ordered for the customer, or on their way. */
   awaited: number;
+  /** Pieces that will not be sent. */
+  cancelled: number;
   arrivesOn: string | null;
   /** What of the order's tax all of its pieces bear; null of one from before it was kept. */
   tax: Cents | null;

@@ -23,6 +23,11 @@ describe("where the money of an order is", () => {
       { status: "cancelled", paidAt: PAID, isPaidBack: null },
       "paid",
     ],
+    [
+      "is to go back by transfer in part, for the order comes to less",
+      { status: "awaiting_shipment", paidAt: PAID, isTooMuchDue: true },
+      "due_back",
+    ],
     ["is awaited from a card", {}, "waiting"],
     ["is awaited by transfer", { method: "transfer" }, "waiting"],
     ["is owed on account", { method: "credit", status: "awaiting_shipment" }, "on_account"],

@@ -3,8 +3,8 @@ import type { OrderStatus } from "./order-status.ts";
 
 /**
  * Where the money of an order is, as the desk names it: it has come, it is awaited before anything leaves, it
- * is owed on account, none will come, because the order ended without it, or the order was cancelled and it is to go
- * back by the shop's own transfer, or did.
+ * is owed on account, none will come, because the order ended without it, or some of it is to go back by the shop's own
+ * transfer, because the order was cancelled or comes to less, or all of a cancelled one did.
  */
 export const PAYMENT_STANDINGS = [
   "paid",
@@ -25,10 +25,13 @@ export type PayableOrder = {
 type StandingOrder = PayableOrder & {
   /** Whether money of a cancelled order went back by transfer; null where none is to. */
   isPaidBack?: boolean | null;
+  /** Whether what a paid order came to less is to go back by transfer. */
+  isTooMuchDue?: boolean;
 };
 
 export function paymentStanding(order: StandingOrder): PaymentStanding {
-  const { status, method, paidAt, isPaidBack = null } = order;
+  const { status, method, paidAt, isPaidBack = null, isTooMuchDue = false } = order;
+  if (isTooMuchDue) return "due_back";
   if (isPaidBack !== null) return isPaidBack ? "paid_back" : "due_back";
   if (paidAt !== null) return "paid";
   if (status === "cancelled") return "none";

@@ -1,10 +1,10 @@
 import { addCents, type Cents, cents } from "../money/money.ts";
 
 /** Why money goes back by the shop's own transfer. */
-export const PAYOUT_CAUSES = ["cancelled", "return", "claim", "core"] as const;
+export const PAYOUT_CAUSES = ["cancelled", "return", "claim", "core", "reduction"] as const;
 export type PayoutCause = (typeof PAYOUT_CAUSES)[number];
 
-/** Money that is to go back by transfer; `amountCents` is null as long as nobody knows how much. `number` is its return's, claim's, core's or order's own. */
+/** Money that is to go back by transfer; `amountCents` is null as long as nobody knows how much. `number` is its return's, claim's, core's, reduction's or order's own. */
 export type PayoutWant = { cause: PayoutCause; number: number; amountCents: Cents | null };
 
 /** What is owed of it now, in cents. */

@@ -20,7 +20,8 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   ordersOfVin: sql`select created_at as at from shop_order where status = 'vin_verification'`,
   ordersToShip: sql`select created_at as at from shop_order where status = 'awaiting_shipment'`,
   ordersOnHold: sql`select created_at as at from shop_order where status = 'on_hold'`,
-  ordersToPayBack: dueOf("cancelled"),
+  ordersToPayBack: sql`select min(since) as at from payout_due
+    where cause in ('cancelled', 'reduction') group by order_number`,
   disputes: sql`select created_at as at from payment_dispute where state = 'open'`,
   quotesToAnswer: sql`select created_at as at from quote where status = 'requested'`,
   returnsToDecide: sql`select created_at as at from order_return where status = 'requested'`,

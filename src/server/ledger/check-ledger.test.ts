@@ -76,6 +76,28 @@ describe("the ledger (security §2)", () => {
         "update shop_order set paid_at = null where number = (select max(number) from shop_order)",
     },
     {
+      invariants: ["I2"],
+      what: "a total that an edit lowered, and nothing went back",
+      breaks: `insert into order_reduction (number, order_number, cause, amount_cents, way)
+        select 9001, ${PAID}, 'edit', 5_00, 'by_hand'`,
+      mends: "delete from order_reduction where number = 9001",
+    },
+    {
+      invariants: ["I2"],
+      what: "a reduction that went back by a refund of another sum",
+      breaks: `insert into order_reduction (number, order_number, cause, amount_cents, way, refund_id)
+        select 9002, p.order_number, 'rest', r.amount_cents + 1, 'provider', r.id
+        from refund r join order_payment p on p.attempt_id = r.attempt_id limit 1`,
+      mends: "delete from order_reduction where number = 9002",
+    },
+    {
+      invariants: ["I2"],
+      what: "a reduction that was paid by hand, and nothing that went",
+      breaks: `insert into order_reduction (number, order_number, cause, amount_cents, way, paid_at)
+        select 9003, number, 'rest', 1, 'by_hand', now() from shop_order where status = 'cancelled' limit 1`,
+      mends: "delete from order_reduction where number = 9003",
+    },
+    {
       invariants: ["I3"],
       what: "a piece that nobody bought",
       breaks: "update stock set sold = sold + 1, on_hand = on_hand - 1",

@@ -36,6 +36,8 @@ export const creditBreaks = sql<{ what: string }>`
       and exists (select from core_event e where e.core_number = order_core.number
         and e.to_status in ('credited', 'reduced') and e.at >= c.since)
     union all
+    select order_number, 'reduction ' || number from order_reduction where cause = 'rest'
+    union all
     select p.order_number, 'refund ' || r.id from refund r
     join order_payment p on p.attempt_id = r.attempt_id
     where r.state = 'done' and r.is_credited and r.reason in ('staff', 'provider')

@@ -4,6 +4,7 @@ import { SHARE_REASON } from "#domain/payment/share-reason.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { creditBreaks } from "./credit-ledger-store.ts";
+import { editedOff, reductionBreaks } from "./reduction-ledger-store.ts";
 
 /** Seconds that money may be on its way after a payment was settled (security §2, I1). */
 const ON_ITS_WAY_S = 60;
@@ -11,7 +12,7 @@ const ON_ITS_WAY_S = 60;
 /** The invariants of security §2 as far as a database can tell; each question finds what breaks it. */
 export const INVARIANTS = {
   I1: "every capture pays one order, or invoices of an account, or goes back",
-  I2: "every order paid by a gateway has one capture of its total",
+  I2: "every order paid by a gateway has one capture of its total, and of what edits took off that since, which goes back",
   I3: "what the book of stock adds up to is what is there, and its orders are the live ones",
   I4: "a coupon was used as often as live orders carry it, and no more often than allowed",
   I5: "credit that is used is the sum of live orders on account, and never above its limit",
@@ -70,16 +71,17 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
     from payment_attempt a join refund r on r.attempt_id = a.id and r.state <> 'refused'
     group by a.id having sum(r.amount_cents) > a.captured_cents`,
   I2: sql`
-    select format('order %s: total %s, captured %s %s in state %s', o.number, o.total_cents,
-      coalesce(a.captured_cents, 0), coalesce(a.captured_currency, ''), coalesce(a.state, 'none')) as what
+    select format('order %s: total %s and %s less by edits, captured %s %s in state %s', o.number, o.total_cents,
+      e.less, coalesce(a.captured_cents, 0), coalesce(a.captured_currency, ''), coalesce(a.state, 'none')) as what
     from shop_order o
     left join order_payment p on p.order_number = o.number
     left join payment_attempt a on a.id = p.attempt_id
+    cross join lateral (${editedOff}) e
     where o.payment_method in ('card', 'paytrace', 'paypal') and o.total_cents > 0
       and (o.paid_at is not null or p.order_number is not null
         or o.status not in ('awaiting_payment', 'cancelled'))
       and (o.paid_at is null or a.state is distinct from 'captured'
-        or a.captured_cents is distinct from o.total_cents or a.captured_currency <> 'USD'
+        or a.captured_cents is distinct from o.total_cents + e.less or a.captured_currency <> 'USD'
         or a.order_number <> o.number)
     union all
     select format('order %s: the sandbox took %s', o.number, s.amount_cents)
@@ -87,7 +89,10 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
     join order_payment p on p.order_number = o.number
     join payment_attempt a on a.id = p.attempt_id and a.gateway = 'sandbox'
     left join sandbox_payment s on s.attempt_id = a.id::text
-    where s.status is distinct from 'captured' or s.amount_cents is distinct from o.total_cents`,
+    cross join lateral (${editedOff}) e
+    where s.status is distinct from 'captured' or s.amount_cents is distinct from o.total_cents + e.less
+    union all
+    ${reductionBreaks}`,
   I3: sql`
     select format('part %s in warehouse %s: %s there, the book says %s; %s sold, the book says %s',
       part_id, warehouse_id, coalesce(stock.on_hand, 0), coalesce(book.pieces, 0),

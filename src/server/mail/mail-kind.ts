@@ -109,6 +109,15 @@ type OrderMailParams = {
    * difference, and `instructions` where a transfer goes; both may be empty.
    */
   order_edited: OrderMail & { before: string; changes: string; pay: string; instructions: string };
+  /** Pieces of an order that has left in part will not come; `pay` says what goes back, and may be empty. */
+  order_rest: {
+    name: string;
+    link: string;
+    order: string;
+    pieces: string;
+    pay: string;
+    next: string;
+  };
   /** The transfer has come. */
   order_paid: OrderMail;
   /** A parcel that has left; `what` says whether the whole order, a part or the rest of it is in it. */

@@ -6,6 +6,7 @@ import type { OrderEditPreview } from "#contract/order-edits.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { useMay } from "#desk/ui/rights.ts";
 
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
@@ -32,9 +33,12 @@ export function EditSummary({ order, draft, shown, doing, onAnew }: Props) {
   const heading = useId();
   const { preview, isFresh } = shown;
   const gap = draftGap(draft);
-  const isPossible = gap === undefined && isFresh && preview?.problems.length === 0;
+  const isManager = useMay("manager");
+  const standing = standingOf({ preview, gap, isManager });
+  const isPossible = standing === "ready" && isFresh;
   const save = () => {
-    if (isPossible) doing.run(preview.after.total);
+    if (isPossible && preview)
+      doing.run({ total: preview.after.total, goesBack: preview.goesBack });
   };
   useDeskKeys([{ keys: SAVE_KEYS, name: t("save"), act: save, isEverywhere: true }]);
   return (
@@ -44,6 +48,11 @@ export function EditSummary({ order, draft, shown, doing, onAnew }: Props) {
       <div aria-live="polite" className="edit-told">
         {gap !== undefined && <p>{t(`gaps.${gap}`)}</p>}
         {gap === undefined && preview && <Consequences preview={preview} order={order} />}
+        {standing === "managers" && (
+          <Notice kind="warn">
+            <p>{t("managersOnly")}</p>
+          </Notice>
+        )}
         <Refused refusal={doing.refusal ?? shown.refusal} onAnew={onAnew} />
       </div>
       <Button
@@ -58,6 +67,18 @@ export function EditSummary({ order, draft, shown, doing, onAnew }: Props) {
       </Button>
     </section>
   );
+}
+
+type Standing = {
+  preview: OrderEditPreview | undefined;
+  gap: ReturnType<typeof draftGap>;
+  isManager: boolean;
+};
+
+/** Whether it can be saved: money goes back by a manager's word. */
+function standingOf({ preview, gap, isManager }: Standing): "open" | "managers" | "ready" {
+  if (gap !== undefined || !preview || preview.problems.length > 0) return "open";
+  return preview.goesBack > 0 && !isManager ? "managers" : "ready";
 }
 
 /** Nothing that is still to be mended looks final: without all parts, or a way to ship, there is no total. */

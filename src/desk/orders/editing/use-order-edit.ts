@@ -71,7 +71,8 @@ function usePaused<Value>(value: Value): Value {
 }
 
 export type DoingEdit = {
-  run: (total: number) => void;
+  /** For the sums that the preview showed. */
+  run: (shown: Pick<EditOrderRequest, "total" | "goesBack">) => void;
   isBusy: boolean;
   refusal: DeskRefusal | undefined;
 };
@@ -104,9 +105,9 @@ export function useDoingEdit(
   });
   const isStanding = refused?.request === JSON.stringify(request);
   return {
-    run: (total) => {
+    run: (shown) => {
       if (isPending) return;
-      const body = { ...request, total };
+      const body = { ...request, ...shown };
       const written = JSON.stringify(body);
       const key = sent.body === written ? sent.key : crypto.randomUUID();
       setSent({ body: written, key });

@@ -140,7 +140,7 @@ function ordersOf(person: DataSubject, after: number) {
       products_cents as products_cents, shipping_cents as shipping_cents,
       discount_cents as discount_cents, core_cents as core_deposits_cents,
       tax_cents as tax_cents, total_cents as total_cents,
-      (select jsonb_agg(jsonb_build_object('sku', sku, 'number', part_number, 'title', title_es, 'quantity', quantity, 'unit', unit, 'own_number', own_number,
+      (select jsonb_agg(jsonb_build_object('sku', sku, 'number', part_number, 'title', title_es, 'quantity', quantity, 'not_sent', cancelled, 'unit', unit, 'own_number', own_number,
         'unit_price_cents', unit_price_cents, 'core_deposit_cents', order_line.core_cents) order by position)
         from order_line where order_number = o.number) as lines,
       (select jsonb_agg(jsonb_build_object('carrier', carrier, 'tracking', tracking_number, 'at', shipped_at) order by id)

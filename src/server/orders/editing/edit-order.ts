@@ -7,21 +7,22 @@ import type {
 } from "#contract/order-edits.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, fromDollars } from "#domain/money/money.ts";
-import type { StaffCall } from "#server/audit/staff.ts";
+import { requireManager, type StaffCall } from "#server/audit/staff.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { changeOrder } from "#server/orders/order-desk/order-desk.ts";
 import { findInvoice } from "#server/orders/orders/order-invoice-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
-import { findOrder, lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
+import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { phoneCaller } from "#server/orders/phone/phone-calling.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { inUndone } from "#server/platform/database/in-undone.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import type { CalculateShipping } from "#server/shipping/calculate-shipping.ts";
 
-import { findEdit, insertEdit } from "./edit-store.ts";
+import { doneOnce } from "./done-once.ts";
+import { insertEdit } from "./edit-store.ts";
 import { type FoundEditParts, findEditParts, type EditPartNeeds } from "./find-edit-parts.ts";
 import { type PricedEdit, priceEdit } from "./price-edit.ts";
 import { type Editing, readEditing } from "./read-editing.ts";
@@ -40,7 +41,8 @@ export type EditPreviewed = {
 /**
  * Staff edits orders before they ship (ADR 0051). ShopErrors: as `readEditing`, `wantEdit`, `PriceOrder`;
  * `order_edit_refused` for an edit with a problem, `order_changed` where it does not come to the total that was
- * shown, or pieces are gone; `idempotency_key_reused`.
+ * shown, or pays back another sum, or pieces are gone; `forbidden` for money that goes back by less than a manager;
+ * `idempotency_key_reused`.
  */
 export type OrderEditing = {
   preview: (request: OrderEditRequest) => Promise<EditPreviewed>;
@@ -57,43 +59,21 @@ type Needs = EditPartNeeds & {
   calculate: CalculateShipping;
   mails: Pick<OrderMails, "edited">;
   issueSoon: Invoicing["issueSoon"];
+  now: () => Date;
 };
 
 export function createOrderEditing(needs: Needs): OrderEditing {
   const { db } = needs;
   return {
     preview: (request) => previewEdit(request, needs),
-    edit: async ({ body, idempotencyKey }, by) => {
+    edit: ({ body, idempotencyKey }, by) => {
       const key = `${by.holder.accountId}:${idempotencyKey}`;
       const bodyHash = hash("sha256", JSON.stringify(body));
-      const known = () => doneBefore(db, { key, bodyHash, orderNumber: body.orderNumber });
-      const before = await known();
-      if (before) return before;
-      try {
-        return await doEdit({ body, key, bodyHash }, by, needs);
-      } catch (error) {
-        // Sent twice at once: the other one has done it.
-        const done = isOvertaken(error) ? await known() : undefined;
-        if (done) return done;
-        throw error;
-      }
+      const sent = { key, bodyHash, orderNumber: body.orderNumber };
+      return doneOnce(db, sent, () => doEdit({ body, key, bodyHash }, by, needs));
     },
     parts: (request) => findEditParts(needs, request),
   };
-}
-
-function isOvertaken(error: unknown): boolean {
-  return error instanceof ShopError && error.code === "changed_meanwhile";
-}
-
-async function doneBefore(
-  db: Database,
-  { key, bodyHash, orderNumber }: { key: string; bodyHash: string; orderNumber: number },
-): Promise<OrderRow | undefined> {
-  const known = await findEdit(db, key);
-  if (!known) return undefined;
-  if (known.bodyHash !== bodyHash) throw new ShopError("idempotency_key_reused");
-  return findOrder(db, orderNumber);
 }
 
 /** Everything that is asked before a transaction is open: who buys, and how it can be shipped. */
@@ -121,6 +101,16 @@ async function previewEdit(request: OrderEditRequest, needs: Needs): Promise<Edi
   return { ...prepared, edit, hasInvoice: (await findInvoice(db, number)) !== undefined };
 }
 
+/** Nothing is done that has a problem, or that whoever does it was not shown. */
+function requireAsShown({ problems, priced, goesBack }: PricedEdit, shown: EditOrderRequest): void {
+  const [problem] = problems;
+  if (problem === "credit_exceeded") throw new ShopError("credit_exceeded");
+  if (problem !== undefined) throw new ShopError("order_edit_refused", { problem });
+  const isShown =
+    priced.totals.total === fromDollars(shown.total) && goesBack === fromDollars(shown.goesBack);
+  if (!isShown) throw new ShopError("order_changed");
+}
+
 type Sent = { body: EditOrderRequest; key: string; bodyHash: string };
 
 async function doEdit(
@@ -135,10 +125,8 @@ async function doEdit(
   const edited = await changeOrder(db, changing, async (trx) => {
     const editing = await readEditing(trx, body);
     const edit = await priceEdit(trx, { ...prepared, editing }, priceOrder);
-    const [problem] = edit.problems;
-    if (problem === "credit_exceeded") throw new ShopError("credit_exceeded");
-    if (problem !== undefined) throw new ShopError("order_edit_refused", { problem });
-    if (edit.priced.totals.total !== fromDollars(body.total)) throw new ShopError("order_changed");
+    requireAsShown(edit, body);
+    if (edit.goesBack > 0) requireManager(by);
     await insertEdit(trx, { key, bodyHash, orderNumber });
     return writeEdit(trx, { ...prepared, editing, edit, by }, needs);
   });

@@ -32,6 +32,13 @@ const REFUSALS: readonly RefusalCode[] = [
   "shipping_option_invalid",
 ];
 
+/** What a paid order comes to less goes back, as a refund does. */
+const PAYING_BACK = {
+  when: (body: unknown) => PayingBack.safeParse(body).success,
+  what: "money of a paid order goes back",
+};
+const PayingBack = z.looseObject({ goesBack: z.number().positive() });
+
 /** Staff edits orders before they ship: POST admin/orders/edit, with its preview and its parts (ADR 0051). */
 export function orderEditRoutes(editing: OrderEditing): FastifyPluginAsyncZod {
   return async (api) => {
@@ -63,12 +70,14 @@ export function orderEditRoutes(editing: OrderEditing): FastifyPluginAsyncZod {
             "coupon_used_up",
             "coupon_used_by_you",
             "idempotency_key_reused",
+            "refund_refused",
           ],
+          needsFreshLogin: PAYING_BACK,
         },
         schema: {
           summary: "Edit an order that has not shipped, for the total that the preview showed",
           description:
-            "Once for each Idempotency-Key. Unpaid it comes to another total, on account more or less of it is owed and its invoice is issued anew; of a paid order the address alone changes. Its customer is told by mail.",
+            "Once for each Idempotency-Key. Unpaid it comes to another total, on account more or less of it is owed and its invoice is issued anew; what is too much of a paid order goes back the way it came, by a manager's word. Its customer is told by mail.",
           querystring: LocaleQuery,
           headers: z.looseObject({ "idempotency-key": IdempotencyKey }),
           body: EditOrderRequest,

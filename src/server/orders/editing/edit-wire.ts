@@ -25,6 +25,7 @@ export function previewOf(
     after: sumsAfter(priced.totals),
     difference: dollars(difference),
     outcome: editOutcome(order, difference),
+    goesBack: toDollars(edit.goesBack),
     problems,
     short: [
       ...priced.deletedProducts.map(({ sku }) => ({ sku, quantity: 0 })),

@@ -1,6 +1,7 @@
 import { type Cents, cents } from "#domain/money/money.ts";
 import { CART_ALONE, type OrderDraft } from "#domain/order/order-draft.ts";
 import { type EditProblem, editProblems } from "#domain/order/order-edit.ts";
+import { tooMuchPaid } from "#domain/order/order-reduction.ts";
 import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
@@ -8,6 +9,7 @@ import { releaseCoupon } from "#server/coupons/redeem-coupon.ts";
 import { awaitNothing } from "#server/orders/orders/awaiting-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { returnStock } from "#server/orders/orders/stock-hold-store.ts";
+import { unreturnedCents } from "#server/orders/payments/unreturned-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { Editing } from "./read-editing.ts";
@@ -16,6 +18,8 @@ import type { WantedEdit } from "./want-edit.ts";
 export type PricedEdit = {
   priced: PricedOrder;
   problems: EditProblem[];
+  /** What of a paid order is too much then. */
+  goesBack: Cents;
   /** Parts of which a warehouse has some again. */
   availabilityChanged: number[];
 };
@@ -41,7 +45,14 @@ export async function priceEdit(
   const { editing, wanted, buyer } = pricing;
   const availabilityChanged = await giveBackForEdit(db, editing.order);
   const priced = await priceOrder(db, draftOf(editing.order, wanted), buyer);
-  return { priced, problems: problemsOf(pricing, priced), availabilityChanged };
+  const { order } = editing;
+  const moneyLeft = order.paidAt === null ? null : await unreturnedCents(db, order);
+  return {
+    priced,
+    problems: problemsOf({ ...pricing, moneyLeft }, priced),
+    goesBack: tooMuchPaid(order, { before: cents(order.totalCents), after: priced.totals.total }),
+    availabilityChanged,
+  };
 }
 
 async function giveBackForEdit(db: Database, { number, isHolding }: OrderRow): Promise<number[]> {
@@ -69,8 +80,11 @@ function draftOf(order: OrderRow, wanted: WantedEdit): OrderDraft {
   };
 }
 
+/** With what of its money is there to go back; null where none has come. */
+type Judged = Pricing & { moneyLeft: Cents | null };
+
 function problemsOf(
-  { editing: { order, scope }, wanted, creditLeft }: Pricing,
+  { editing: { order, scope }, wanted, creditLeft, moneyLeft }: Judged,
   { lines, deletedProducts, cappedLines, shipping, totals }: PricedOrder,
 ): EditProblem[] {
   const added = new Set(
@@ -87,5 +101,6 @@ function problemsOf(
     before: cents(order.totalCents),
     after: totals.total,
     creditLeft: isOwed ? (creditLeft ?? cents(0)) : null,
+    moneyLeft,
   });
 }

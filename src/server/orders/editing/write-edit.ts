@@ -23,6 +23,7 @@ import {
   type OrderRow,
 } from "#server/orders/orders/order-store.ts";
 import { chosenShipping, heldLines } from "#server/orders/placing/draft-contents.ts";
+import { reduceOrder } from "#server/orders/payments/reduce-order.ts";
 import { callersLines } from "#server/own-numbers/name-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { writeTogether } from "#server/platform/database/write-together.ts";
@@ -44,14 +45,14 @@ export type EditToWrite = {
 };
 
 /**
- * Writes an edit that was priced in this very transaction: its invoice, which a credit note takes back, its lines and sums, then what it holds, last
- * because popular rows are held until the end. ShopErrors: `order_changed` when pieces are gone, `credit_exceeded`,
- * and as `redeemCoupon`.
+ * Writes an edit that was priced in this very transaction: its invoice, which a credit note takes back, its lines and
+ * sums, then what it holds, because popular rows are held until the end, and last what is too much of a paid order.
+ * ShopErrors: `order_changed` when pieces are gone, `credit_exceeded`, as `redeemCoupon`, and as `reduceOrder`.
  */
 export async function writeEdit(
   db: Database,
   writing: EditToWrite,
-  { mails }: { mails: Pick<OrderMails, "edited"> },
+  { mails, now }: { mails: Pick<OrderMails, "edited">; now: () => Date },
 ): Promise<AuditEntry["change"]> {
   const { editing, edit, buyer, caller } = writing;
   const { order } = editing;
@@ -63,6 +64,7 @@ export async function writeEdit(
   await replaceInvoice(db, number);
   await rewrite(db, writing, { lines, note });
   await takeAnew(db, writing, cents(note.after - note.before));
+  await reduceOrder(db, { order, cause: "edit", amount: edit.goesBack, now: now() });
   const after = (await lockOrder(db, number)) ?? order;
   const outcome = editOutcome(order, note.after - note.before);
   await mails.edited(db, after, { note, outcome });
@@ -151,11 +153,12 @@ function agreedParts(before: readonly KeptLine[], after: readonly PlacedLine[]):
 
 /** What the audit log has of it. Not the address itself: it leaves with a buyer's data, and what the log has never does. */
 function changeOf(
-  { editing: { order, lines }, edit: { priced } }: EditToWrite,
+  { editing: { order, lines }, edit: { priced, goesBack } }: EditToWrite,
   { before, after, isMoved, isShippedOtherwise, pieces }: EditNote,
 ): AuditEntry["change"] {
   return {
     total_cents: [before, after],
+    ...(goesBack > 0 && { refunded_cents: [0, goesBack] }),
     ...(pieces.length > 0 && { lines: [piecesIn(lines), piecesIn(priced.lines)] }),
     ...(isMoved && { shipping_address: ["given", "another"] }),
     ...(isShippedOtherwise && { shipping: [order.shippingOption, priced.shipping] }),

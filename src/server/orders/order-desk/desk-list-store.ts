@@ -47,6 +47,8 @@ export type ListedDeskOrder = {
   paidAt: Date | null;
   /** Whether money of a cancelled order went back by transfer; null where none is to. */
   isPaidBack: boolean | null;
+  /** Whether what a paid order came to less is to go back by transfer. */
+  isTooMuchDue: boolean;
   purchaseOrder: string;
   firstTitle: { es: string; en: string };
   lines: number;
@@ -71,11 +73,11 @@ export async function listDeskOrders(
       o.account_id as "accountId", o.storefront, o.total_cents as "totalCents",
       o.payment_method as method, o.paid_at as "paidAt",
       (select paid_at is not null from payout where cause = 'cancelled' and number = o.number)
-        as "isPaidBack", o.purchase_order as "purchaseOrder",
+        as "isPaidBack", ${TOO_MUCH_DUE} as "isTooMuchDue", o.purchase_order as "purchaseOrder",
       o.shipping_option ->> 'service' = 'pickup' as "isPickup",
       bought.*, sent."shippedPieces", noted.notes
     from (${pageOf(filter)}) page join shop_order o using (number)
-    cross join lateral (select count(*)::int as lines, sum(quantity)::int as pieces,
+    cross join lateral (select count(*)::int as lines, sum(quantity - cancelled)::int as pieces,
         (array_agg(json_build_object('es', title_es, 'en', title_en) order by "position"))[1]
           as "firstTitle"
       from order_line where order_number = o.number) bought
@@ -132,17 +134,20 @@ function earliest(day: string): RawBuilder<unknown> {
 function paymentIs(payment: WantedPayment): RawBuilder<unknown> {
   const isOpen = sql`(o.paid_at is null and o.status <> 'cancelled')`;
   const standings: Record<typeof payment, RawBuilder<unknown>> = {
-    paid: sql`(o.paid_at is not null and not ${paidBackIs(sql`true`)})`,
-    due_back: paidBackIs(sql`paid_at is null`),
-    paid_back: paidBackIs(sql`paid_at is not null`),
-    none: sql`(o.paid_at is null and o.status = 'cancelled')`,
-    on_account: sql`(${isOpen} and o.payment_method = 'credit')`,
+    paid: sql`(o.paid_at is not null and not ${paidBackIs(sql`true`)} and not ${TOO_MUCH_DUE})`,
+    due_back: sql`(${paidBackIs(sql`paid_at is null`)} or ${TOO_MUCH_DUE})`,
+    paid_back: sql`(${paidBackIs(sql`paid_at is not null`)} and not ${TOO_MUCH_DUE})`,
+    none: sql`(o.paid_at is null and o.status = 'cancelled' and not ${TOO_MUCH_DUE})`,
+    on_account: sql`(${isOpen} and o.payment_method = 'credit' and not ${TOO_MUCH_DUE})`,
     waiting: sql`(${isOpen} and o.payment_method <> 'credit')`,
     unpaid: isOpen,
     invoiced: sql`exists (select from invoice where order_number = o.number)`,
   };
   return standings[payment];
 }
+
+/** Whether what a paid order came to less is to go back by transfer. */
+const TOO_MUCH_DUE = sql`exists (select from payout_due where cause = 'reduction' and order_number = o.number)`;
 
 /** Whether an order's money goes back by transfer since it was cancelled, and how far that is. */
 function paidBackIs(state: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -19,7 +19,7 @@ type Viewed = { locale: Locale; pictures: Pictures };
 
 /** An order on the wire for staff: all of it but its link (decisions §11). */
 export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
-  const { order, account, isPaidBack } = whole;
+  const { order, account, isPaidBack, isTooMuchDue } = whole;
   const {
     validator: _link,
     isOwner: _owner,
@@ -36,7 +36,7 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     payableUntil: offer?.type === "order" ? shown.expiresAt : null,
     heldFrom: order.heldFrom,
     version: order.version,
-    payment: paymentStanding({ ...order, isPaidBack }),
+    payment: paymentStanding({ ...order, isPaidBack, isTooMuchDue }),
     account: account
       ? {
           id: account.accountId,
@@ -85,6 +85,7 @@ function moneyOf(whole: WholeDeskOrder) {
     })),
     refundable: dollars(refundableCents),
     unreturned: dollars(unreturned),
+    editedOff: dollars(whole.editedOff),
     ifCancelled: ifCancelled && {
       provider: dollars(ifCancelled.provider),
       credit: dollars(ifCancelled.credit),

@@ -52,7 +52,7 @@ function lastMoment({ to, olderThanDays: days }: Until, now: Date): Date | undef
 
 function entryOf(row: ListedDeskOrder, locale: Locale): DeskOrderEntry {
   const { number, createdAt, accountId, totalCents, firstTitle, ...listed } = row;
-  const { paidAt: _paidAt, isPaidBack: _isPaidBack, ...rest } = listed;
+  const { paidAt: _paidAt, isPaidBack: _isPaidBack, isTooMuchDue: _isTooMuch, ...rest } = listed;
   return {
     ...rest,
     orderNumber: String(number),

@@ -7,6 +7,7 @@ import { mailsOfOrder } from "#server/mail/mails-of-order.ts";
 import { findCoresOf } from "#server/orders/cores/core-store.ts";
 import { type OrderRow, findOrder } from "#server/orders/orders/order-store.ts";
 import { readWholeOrder, type WholeOrder } from "#server/orders/orders/read-order.ts";
+import { editedOffCents, findDueReductions } from "#server/orders/orders/reduction-store.ts";
 import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
 import { refundableCents } from "#server/orders/payments/refund-order.ts";
 import {
@@ -39,6 +40,10 @@ export type WholeDeskOrder = WholeOrder & {
   ifCancelled: WaysBack | null;
   /** Whether its money went back by transfer since it was cancelled; null where none is to. */
   isPaidBack: boolean | null;
+  /** Whether what it came to less is to go back by transfer. */
+  isTooMuchDue: boolean;
+  /** What edits took off its total since it was paid, in cents. */
+  editedOff: number;
   mails: Awaited<ReturnType<typeof mailsOfOrder>>;
   returns: Awaited<ReturnType<typeof findReturnsOf>>;
   claims: Awaited<ReturnType<typeof findClaimsOf>>;
@@ -88,13 +93,16 @@ async function accountOf(db: Database, { accountId }: OrderRow): Promise<Account
 }
 
 async function moneyOf(db: Database, orderNumber: number) {
-  const [attempts, deskRefunds, disputes, isPaidBack] = await Promise.all([
+  const [attempts, deskRefunds, disputes, isPaidBack, reductions, editedOff] = await Promise.all([
     findDeskAttempts(db, orderNumber),
     findDeskRefunds(db, orderNumber),
     findDeskDisputes(db, orderNumber),
     isTransferredBack(db, orderNumber),
+    findDueReductions(db, orderNumber),
+    editedOffCents(db, orderNumber),
   ]);
-  return { attempts, deskRefunds, disputes, isPaidBack };
+  const isTooMuchDue = reductions.length > 0;
+  return { attempts, deskRefunds, disputes, isPaidBack, isTooMuchDue, editedOff };
 }
 
 async function relatedTo(db: Database, orderNumber: number) {

@@ -4,6 +4,7 @@ import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
 import { findOpenCredit } from "#server/orders/orders/credit-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
+import { cardShareCents } from "#server/orders/payments/account-payment-store.ts";
 import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -14,10 +15,11 @@ export async function readEditScope(
   lines: readonly KeptLine[],
 ): Promise<EditScope | null> {
   const { number } = order;
-  const [shipments, attempt, open] = await Promise.all([
+  const [shipments, attempt, open, byCards] = await Promise.all([
     findShipments(db, number),
     findUnsettledAttempt(db, number),
     findOpenCredit(db, number),
+    cardShareCents(db, number),
   ]);
   return editScope({
     ...order,
@@ -25,5 +27,6 @@ export async function readEditScope(
     hasShipped: shipments.length > 0,
     isPaying: attempt !== undefined,
     isWhollyOwed: isOwedOnAccount(order) && open === order.totalCents,
+    isPaidAlone: order.paidAt !== null && byCards === 0,
   });
 }

@@ -1,7 +1,9 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { unheldPieces } from "#domain/order/held-pieces.ts";
+import { piecesToSend } from "#domain/order/order-rest.ts";
 import { stateAfter } from "#domain/order/order-status.ts";
 import { parcelShare } from "#domain/order/parcel-share.ts";
+import { piecesAt } from "#domain/order/pieces-at.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
@@ -81,14 +83,14 @@ function loggedLine({ fromSupplier, ...line }: SentLine): Partial<SentLine> {
   return fromSupplier > 0 ? { ...line, fromSupplier } : line;
 }
 
-/** What of a line has not left, and how much of that no warehouse holds for it. */
-type UnshippedLine = ShippedLine & { partId: number; awaited: number };
+/** What of a line is to be sent and has not left, and how much of that no warehouse holds for it. */
+export type UnshippedLine = ShippedLine & { partId: number; awaited: number };
 
-async function unshippedLines(db: Database, orderNumber: number): Promise<UnshippedLine[]> {
+export async function unshippedLines(db: Database, orderNumber: number): Promise<UnshippedLine[]> {
   const sent = (await findShipments(db, orderNumber)).flatMap(({ lines }) => lines);
-  return (await findLines(db, orderNumber)).flatMap(({ position, quantity, partId, awaited }) => {
-    const gone = piecesOf(sent.filter((line) => line.position === position));
-    return quantity > gone ? [{ position, quantity: quantity - gone, partId, awaited }] : [];
+  return (await findLines(db, orderNumber)).flatMap(({ position, partId, awaited, ...line }) => {
+    const quantity = piecesToSend({ ...line, shipped: piecesAt(position, sent) });
+    return quantity > 0 ? [{ position, quantity, partId, awaited }] : [];
   });
 }
 

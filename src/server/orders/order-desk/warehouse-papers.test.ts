@@ -88,6 +88,7 @@ function lineOf(position: number, changes: Partial<KeptLine> = {}): KeptLine {
     flags: { isElectrical: false, isSpecialOrder: false, needsVinCheck: false },
     unreserved: 0,
     awaited: 0,
+    cancelled: 0,
     arrivesOn: null,
     ...changes,
   };

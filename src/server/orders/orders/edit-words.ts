@@ -1,4 +1,5 @@
-import type { EditNote, EditOutcome, PiecesChange } from "#domain/order/order-edit.ts";
+import type { EditNote, EditOutcome } from "#domain/order/order-edit.ts";
+import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 

@@ -27,6 +27,7 @@ const SELECTED = [
   "needs_vin_check as needsVinCheck",
   "unreserved",
   "awaited",
+  "cancelled",
   "arrives_on as arrivesOn",
 ] as const;
 
@@ -143,12 +144,39 @@ export async function awaitLess(
   await takeOffLine(db, at, { awaited: sql<number>`awaited - ${quantity}` });
 }
 
+/** Pieces of a line that will not be sent: `warehouseId` is where they lie, null where nobody has them. */
+export type LetGo = { position: number; warehouseId: number | null; quantity: number };
+
+/** Takes pieces off what a line is to be sent, and off where they come from. Its stock is given back around this. */
+export async function cancelPieces(
+  db: Database,
+  orderNumber: number,
+  { position, warehouseId, quantity }: LetGo,
+): Promise<void> {
+  const at = { order_number: orderNumber, position };
+  const nobodys = warehouseId === null ? quantity : 0;
+  await takeOffLine(db, at, {
+    cancelled: sql<number>`cancelled + ${quantity}`,
+    awaited: sql<number>`awaited - ${nobodys}`,
+  });
+  if (warehouseId === null) return;
+  await sql`
+    with lowered as (
+      update order_allocation set quantity = quantity - ${quantity}
+      where order_number = ${orderNumber} and position = ${position} and warehouse_id = ${warehouseId}
+        and quantity > ${quantity} returning 1
+    )
+    delete from order_allocation
+    where order_number = ${orderNumber} and position = ${position} and warehouse_id = ${warehouseId}
+      and quantity = ${quantity} and not exists (select from lowered)`.execute(db);
+}
+
 type LinePlace = { order_number: number; position: number };
 
 async function takeOffLine(
   db: Database,
   { order_number, position }: LinePlace,
-  less: Partial<Record<LineMore["of"], RawBuilder<number>>>,
+  less: Partial<Record<LineMore["of"] | "cancelled", RawBuilder<number>>>,
 ): Promise<void> {
   await db
     .updateTable("order_line")

@@ -5,8 +5,10 @@ import type { ColumnType, Generated } from "kysely";
 import type { Address } from "#domain/account/address.ts";
 import type { Availability } from "#domain/availability/availability.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { ReductionCause } from "#domain/order/order-reduction.ts";
 import type { HeldFrom, OrderStatus } from "#domain/order/order-status.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import type { RefundWay } from "#domain/payment/refund-way.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { StoredTaxType } from "#server/platform/database/tax-columns.ts";
 import type {
@@ -94,7 +96,7 @@ type OrderTable = PartyColumns & {
   is_acted: ColumnType<boolean, boolean | undefined, boolean>;
 };
 
-/** Orders, their lines, their history, what staff noted of them, and the credit that they use. */
+/** Orders, their lines, their history, what they came to less, what staff noted of them, and the credit that they use. */
 export type OrderTables = {
   shop_order: OrderTable;
   order_line: SoldPartColumns & {
@@ -103,6 +105,8 @@ export type OrderTables = {
     unreserved: Generated<number>;
     /** Pieces that no warehouse holds for it: what arrives is theirs first. */
     awaited: Generated<number>;
+    /** Pieces that will not be sent. */
+    cancelled: Generated<number>;
     /** The day on which its pieces are to come in, as its customer was told. */
     arrives_on: ColumnType<string | null, string | null | undefined, never>;
     unit: Generated<string>;
@@ -116,6 +120,17 @@ export type OrderTables = {
     order_number: number;
     kind: string;
     note: string;
+  };
+  /** What a paid order comes to less, and how that money goes back (ADR 0058). */
+  order_reduction: {
+    number: Generated<number>;
+    order_number: number;
+    cause: ReductionCause;
+    amount_cents: number;
+    way: RefundWay;
+    refund_id: string | null;
+    decided_at: Timestamp;
+    paid_at: Moment;
   };
   order_note: {
     id: Generated<number>;

@@ -156,7 +156,8 @@ type LineView = {
 };
 /** A line of an order or quote. */
 export function shownLine(
-  line: Omit<KeptLine, "unreserved" | "awaited" | "arrivesOn" | "tax"> & Partial<KeptLine>,
+  line: Omit<KeptLine, "unreserved" | "awaited" | "cancelled" | "arrivesOn" | "tax"> &
+    Partial<KeptLine>,
   { locale, warehouseId, shipped, pictures, isWhole }: LineView,
 ): ShownOrder["items"][number] {
   return {
@@ -181,6 +182,7 @@ export function shownLine(
     needs_vin_check: line.flags.needsVinCheck,
     unreserved: line.unreserved ?? 0,
     awaited: line.awaited ?? 0,
+    cancelled: line.cancelled ?? 0,
     arrives_on: line.arrivesOn ?? null,
   };
 }

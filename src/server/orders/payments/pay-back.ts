@@ -34,7 +34,11 @@ export async function payBack(
   return paid;
 }
 
-async function sendBack(
+/**
+ * The same without a credit note: what an edit gives back its invoices say, of which the next one takes the place of the
+ * one before (ADR 0051).
+ */
+export async function sendBack(
   db: Database,
   { order, reason: { cause, number }, amount }: PayingBack,
 ): Promise<PaidBack> {

@@ -1,7 +1,8 @@
-import { type Cents, cents } from "#domain/money/money.ts";
+import { addCents, type Cents, cents } from "#domain/money/money.ts";
 import { refundWayOf } from "#domain/payment/refund-way.ts";
 import { findOpenCredit, findPaidOnAccount } from "#server/orders/orders/credit-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { editedOffCents } from "#server/orders/orders/reduction-store.ts";
 import { transferredCents } from "#server/orders/payouts/payout-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -25,7 +26,8 @@ export async function unreturnedCents(db: Database, order: OrderRow): Promise<Ce
 
 /** What has come of an order that no provider took the payment of. */
 async function cameOf(db: Database, order: OrderRow): Promise<Cents> {
-  if (order.paidAt !== null) return cents(order.totalCents);
+  if (order.paidAt !== null)
+    return addCents(cents(order.totalCents), await editedOffCents(db, order.number));
   return order.method === "credit" ? findPaidOnAccount(db, order.number) : cents(0);
 }
 

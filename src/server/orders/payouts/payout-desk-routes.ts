@@ -80,9 +80,10 @@ function doingRoutes(desk: PayoutDesk): FastifyPluginAsyncZod {
           needsFreshLogin: true,
         },
         schema: {
-          summary: "Say that the money of a cancelled order went back by transfer",
+          summary:
+            "Say that the money of a cancelled order, or what one came to less, went back by transfer",
           description:
-            "Once, with the bank's reference; refused where another account was named since it was looked at. The customer is told by mail, and the account is wiped where nothing else goes there.",
+            "Once, with the bank's reference; refused where another account was named, or another sum is due, since it was looked at. The customer is told by mail, and the account is wiped where nothing else goes there.",
           querystring: LocaleQuery,
           body: PayoutPaidRequest,
           response: RESPONSE,

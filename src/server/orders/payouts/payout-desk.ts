@@ -1,11 +1,14 @@
 import type { DeskPayoutResponse } from "#contract/payouts.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { cents } from "#domain/money/money.ts";
+import { fromDollars, toDollars } from "#domain/money/money.ts";
 import { maskedPayout, type PayoutAccount } from "#domain/payment/payout-account.ts";
+import { dueCents, type PayoutWant } from "#domain/payment/payout-want.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { findOrder, lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
+import { findDueReductions, setReductionPaid } from "#server/orders/orders/reduction-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SecretSeal } from "#server/platform/database/sealed-secret.ts";
 
@@ -17,7 +20,7 @@ import {
   wipeUnwanted,
 } from "./kept-account.ts";
 import type { PayoutMails } from "./payout-mails.ts";
-import { findPaidPayouts, setPayoutPaid } from "./payout-store.ts";
+import { findPaidPayouts, insertPaid, type PaidPayout, setPayoutPaid } from "./payout-store.ts";
 import { colonesRateOf, shownPaid, shownWant } from "./payout-wire.ts";
 
 /**
@@ -31,11 +34,20 @@ export type PayoutDesk = {
   show: (orderNumber: number, by: StaffCall) => Promise<PayoutAccount>;
   /** Writes to the customer again that an account is missing. */
   remind: (orderNumber: number, by: StaffCall) => Promise<void>;
-  /** A cancelled order's money went; its account is wiped. `changed_meanwhile` where it is not the one that was seen. */
+  /**
+   * A cancelled order's money went, and what the order came to less; its account is wiped where nothing else goes there.
+   * `changed_meanwhile` where it is not the one that was seen, or another sum is due than the one that went.
+   */
   pay: (paid: PaidOrder, by: StaffCall) => Promise<void>;
 };
 
-type PaidOrder = { orderNumber: number; reference: string; seen?: SeenAccount };
+type PaidOrder = {
+  orderNumber: number;
+  reference: string;
+  seen?: SeenAccount;
+  /** What went, in US dollars; all that is due where nothing is said. */
+  amount?: number | null | undefined;
+};
 
 type Needs = { db: Database; seal: SecretSeal; mails: PayoutMails; now: () => Date };
 
@@ -70,30 +82,58 @@ export function createPayoutDesk({ db, seal, mails, now }: Needs): PayoutDesk {
         await mails.wanted(trx, order);
         return { done: undefined, change: {} };
       }),
-    pay: ({ orderNumber, reference, seen }, by) =>
-      withOrder(db, { orderNumber, by, verb: "paid" }, async (trx, order) => {
-        const wants = await payoutWantsOf(trx, order);
-        const amountCents =
-          wants.find(({ cause }) => cause === "cancelled")?.amountCents ?? cents(0);
-        const mask = await paidMask(trx, { orderNumber, seen }, seal);
-        if (!(await setPayoutPaid(trx, orderNumber, { paidAt: now(), mask, reference })))
-          throw new ShopError("payout_not_wanted");
-        const { status } = order;
-        const actor = staffActor(by);
-        const event = { orderNumber, kind: "refunded", from: status, to: status } as const;
-        await insertEvent(trx, { ...event, note: reference, actor });
-        await mails.paid(trx, order, { amountCents, account: mask, reference });
-        await wipeUnwanted(trx, order);
-        return {
-          done: undefined,
-          change: {
-            refunded_cents: [0, amountCents],
-            reference: ["", reference],
-            account: ["", mask],
-          },
-        };
-      }),
+    pay: (paid, by) =>
+      withOrder(db, { orderNumber: paid.orderNumber, by, verb: "paid" }, (trx, order) =>
+        payOrder(trx, { order, paid, by }, { seal, mails, now }),
+      ),
   };
+}
+
+type Paying = { order: OrderRow; paid: PaidOrder; by: StaffCall };
+
+async function payOrder(
+  db: Database,
+  { order, paid: { reference, seen, amount }, by }: Paying,
+  { seal, mails, now }: Omit<Needs, "db">,
+): Promise<Done<undefined>> {
+  const { number: orderNumber, status } = order;
+  const mask = await paidMask(db, { orderNumber, seen }, seal);
+  const how = { paidAt: now(), mask, reference };
+  const paid = await payWhatIsDue(db, order, how);
+  if (paid.length === 0) throw new ShopError("payout_not_wanted");
+  const amountCents = dueCents(paid);
+  // More became due since: that has not gone.
+  if (typeof amount === "number" && fromDollars(amount) !== amountCents)
+    throw new ChangedMeanwhile({ amount: toDollars(amountCents) });
+  const event = { orderNumber, kind: "refunded", from: status, to: status } as const;
+  await insertEvent(db, { ...event, note: reference, actor: staffActor(by) });
+  await mails.paid(db, order, { paid, amountCents, account: mask, reference });
+  await wipeUnwanted(db, order);
+  return {
+    done: undefined,
+    change: {
+      refunded_cents: [0, amountCents],
+      reference: ["", reference],
+      account: ["", mask],
+    },
+  };
+}
+
+/** Keeps of all that is due of an order itself, and not of a return, a claim or a core, that it went. */
+async function payWhatIsDue(db: Database, order: OrderRow, how: PaidPayout): Promise<PayoutWant[]> {
+  const { number: orderNumber } = order;
+  const wants = await payoutWantsOf(db, order);
+  const cancelled = wants.filter(({ cause }) => cause === "cancelled");
+  if (cancelled.length > 0 && !(await setPayoutPaid(db, orderNumber, how))) return [];
+  const reductions = await findDueReductions(db, orderNumber);
+  for (const { number, amount: amountCents } of reductions) {
+    await setReductionPaid(db, number, how.paidAt);
+    await insertPaid(db, { cause: "reduction", number, orderNumber, amountCents, ...how });
+  }
+  const less = reductions.map(({ number, amount: amountCents }) => {
+    return { cause: "reduction" as const, number, amountCents };
+  });
+  return [...cancelled, ...less];
 }
 
 type Doing = { orderNumber: number; by: StaffCall; verb: "show" | "remind" | "paid" };

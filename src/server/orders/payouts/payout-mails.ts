@@ -1,4 +1,4 @@
-import { dueCents } from "#domain/payment/payout-want.ts";
+import { dueCents, type PayoutWant } from "#domain/payment/payout-want.ts";
 import { colonesText, dollarsText } from "#server/mail/mail-money.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
@@ -15,7 +15,7 @@ export type PayoutMails = {
   wanted: (db: Database, order: OrderRow, once?: string) => Promise<void>;
   /** An account was named, in place of another where there was one: whoever did not do it learns of it. */
   given: (db: Database, order: OrderRow, given: GivenAccount) => Promise<void>;
-  /** The money of a cancelled order went. */
+  /** The money of a cancelled order went, or what one came to less. */
   paid: (db: Database, order: OrderRow, paid: PaidByTransfer) => Promise<void>;
 };
 
@@ -32,7 +32,11 @@ function amountText(amountCents: number, order: OrderRow): string {
 
 /** The ends of the account that was named, and of the one before it. */
 type GivenAccount = { account: string; before: string | undefined };
-type PaidByTransfer = Transfer & { amountCents: number };
+type PaidByTransfer = Transfer & {
+  amountCents: number;
+  /** What it was for. */
+  paid: readonly Pick<PayoutWant, "cause" | "number">[];
+};
 
 export function createPayoutMails(links: OrderLinks): PayoutMails {
   const about = (order: OrderRow) => ({
@@ -53,10 +57,12 @@ export function createPayoutMails(links: OrderLinks): PayoutMails {
       const changed = { ...params, before };
       return queueMail(db, { kind: "payout_changed", ...readerOf(order), params: changed });
     },
-    paid: async (db, order, { amountCents, ...transfer }) => {
+    paid: async (db, order, { amountCents, paid, ...transfer }) => {
       const amount = amountText(amountCents, order);
       const params = { ...about(order), amount, transfer: transferText(transfer, order.locale) };
-      const once = `payout_paid:${order.number}`;
+      const once = ["payout_paid", ...paid.map(({ cause, number }) => `${cause}:${number}`)].join(
+        ":",
+      );
       await queueMail(db, { kind: "payout_paid", ...readerOf(order), params, once });
     },
   };

@@ -82,7 +82,7 @@ describe("a statement of account", () => {
       "Invoice 15, order 100007, due Nov 1, 2026",
       "Payment 800001, order 100001",
       "Payment of order 100001",
-      "Return, order 100007",
+      "Credited, order 100007",
       "Order 100009 cancelled",
       "$1,900.00",
       "-$400.00",

@@ -66,6 +66,7 @@ export const REFUSAL_STATUS = {
   payout_not_wanted: 409,
   order_edit_refused: 409,
   shipment_refused: 422,
+  rest_refused: 422,
   pieces_not_held: 409,
   mail_refused: 409,
   refund_refused: 422,

@@ -155,6 +155,7 @@ function Notes({ order, line, fitment }: RowProps) {
     core > 0 ? t("core", { amount: format.money(core) }) : "",
     useLeadNote(order, line),
     useSentNote(line, order.pickup !== null),
+    line.cancelled > 0 ? t("cancelled", { count: line.cancelled }) : "",
     line.unreserved > 0
       ? t("unreserved", { held: quantity - line.unreserved, count: line.unreserved })
       : "",

@@ -1,0 +1,186 @@
+import { useRef, useState } from "react";
+
+import type { DeskOrder } from "#contract/desk-orders.ts";
+import type { RestResponse } from "#contract/order-edits.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { Facts } from "#desk/ui/facts.tsx";
+import { BeginHere } from "#desk/ui/form/begin-here.tsx";
+import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Modal } from "#web/ui/modal.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+import { leftOf } from "../step-call.ts";
+import {
+  openLines,
+  readTypedRest,
+  type RestDraft,
+  type RestProblem,
+  restAtFirst,
+} from "./rest-draft.ts";
+import { type RestWorth, useCancellingRest, useRestWorth } from "./use-rest.ts";
+
+type Props = { order: DeskOrder; onClose: () => void };
+
+/** Takes pieces off an order of which a part has left: which, what goes back for them, and what comes of it. */
+export function RestDialog({ order, onClose }: Props) {
+  const t = useDeskTexts("orders");
+  const [draft, setDraft] = useState(() => restAtFirst(order));
+  const { request, shown, problem, isBusy, run } = useRest(order, draft, onClose);
+  return (
+    <Modal
+      title={`${t("steps.cancel_rest")} · ${order.orderNumber}`}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("asks.back")}</Button>
+          <Button kind="bad" type="submit" form="order-rest" isBusy={isBusy}>
+            {t("steps.cancel_rest")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="order-rest"
+        className="step-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+      >
+        <p>{t("rest.ask")}</p>
+        <RestFields
+          order={order}
+          draft={draft}
+          problem={problem}
+          most={shown.worth?.most}
+          onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+        />
+        <div aria-live="polite" className="step-form">
+          {request && <Effect shown={shown} amount={request.amount} />}
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** What is asked by what is typed, what the server says of it, and the way to do it; what is wrong shows once it is sent. */
+function useRest(order: DeskOrder, draft: RestDraft, onDone: () => void) {
+  const [isSent, setSent] = useState(false);
+  const read = readTypedRest(order, draft);
+  const request = "request" in read ? read.request : undefined;
+  const shown = useRestWorth(request);
+  const { isBusy, run: cancel } = useCancellingRest(order.orderNumber, onDone);
+  const most = shown.worth?.most;
+  const isTooMuch = most !== undefined && (request?.amount ?? 0) > most;
+  const wrong = "problem" in read ? read.problem : undefined;
+  const run = () => {
+    setSent(true);
+    if (!request || isTooMuch || !shown.isFresh || most === undefined) return;
+    cancel({ ...request, amount: request.amount ?? most });
+  };
+  const problem: RestProblem | undefined = isTooMuch ? "amount" : isSent ? wrong : undefined;
+  return { request, shown, problem, isBusy, run };
+}
+
+type FieldsProps = {
+  order: DeskOrder;
+  draft: RestDraft;
+  problem: RestProblem | undefined;
+  /** What goes back at the most; undefined as long as nobody knows. */
+  most: number | undefined;
+  onChange: (changes: Partial<RestDraft>) => void;
+};
+
+function RestFields({ order, draft, problem, most, onChange }: FieldsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const t = useDeskTexts("orders");
+  const format = useFormat();
+  const sum = { amount: most === undefined ? "—" : format.money(most) };
+  const errors = (name: string) =>
+    name === "amount" ? t("asks.wrongAmount", sum) : t("rest.wrong");
+  const form = { errorOf: (name: string) => (name === problem ? errors(name) : undefined) };
+  return (
+    <>
+      <div ref={place} className="step-form">
+        <BeginHere place={place} />
+        {openLines(order).map((line) => (
+          <DeskTextField
+            key={line.position}
+            form={form}
+            name={`pieces.${line.position}`}
+            label={t("asks.quantity", { part: line.part_number, left: leftOf(line) })}
+            hint={line.awaited > 0 ? t("lines.awaited", { count: line.awaited }) : undefined}
+            value={draft.pieces[line.position] ?? ""}
+            onChange={(count) => onChange({ pieces: { ...draft.pieces, [line.position]: count } })}
+            isFigure
+          />
+        ))}
+      </div>
+      <DeskTextField
+        form={form}
+        name="amount"
+        label={t("asks.amount")}
+        hint={t("rest.amountHint")}
+        value={draft.amount}
+        onChange={(amount) => onChange({ amount })}
+        isFigure
+      />
+    </>
+  );
+}
+
+/** What the pieces were paid with, what of it goes back and by which way, and whether the order ends with them. */
+function Effect({ shown, amount }: { shown: RestWorth; amount: number | null | undefined }) {
+  const t = useDeskTexts("orders.rest");
+  const format = useFormat();
+  const { worth, refusal, isFresh } = shown;
+  if (refusal)
+    return (
+      <Notice kind="bad">
+        <p>{refusal.message ?? t("unknown")}</p>
+      </Notice>
+    );
+  if (!worth || !isFresh) return <p className="secondary">{t("counting")}</p>;
+  const back = Math.min(amount ?? worth.most, worth.most);
+  return (
+    <>
+      <Worth worth={worth} />
+      {worth.most < worth.worth && <p>{t("less", { amount: format.money(worth.most) })}</p>}
+      <p>{back > 0 ? t(`ways.${worth.way}`, { amount: format.money(back) }) : t("nothing")}</p>
+      <p>{t(worth.isLast ? "last" : "goesOn")}</p>
+    </>
+  );
+}
+
+function Worth({ worth }: { worth: RestResponse }) {
+  const t = useDeskTexts("orders.rest.sums");
+  const format = useFormat();
+  const { goods, discount, tax, core, worth: total } = worth;
+  const sums: (readonly [string, number])[] = [
+    [t("goods"), goods],
+    [t("discount"), -discount],
+    [t("tax"), tax],
+    [t("core"), core],
+  ];
+  return (
+    <Facts
+      facts={[
+        ...sums
+          .filter(([, sum]) => sum !== 0)
+          .map(([name, sum]) => [name, format.money(sum)] as const),
+        [
+          t("total"),
+          <b key="total" className="strong">
+            {format.money(total)}
+          </b>,
+        ],
+      ]}
+    />
+  );
+}

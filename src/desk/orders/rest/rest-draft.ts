@@ -1,0 +1,65 @@
+import type { DeskOrder } from "#contract/desk-orders.ts";
+import type { RestRequest } from "#contract/order-edits.ts";
+import { toDollars } from "#domain/money/money.ts";
+import { typedDollars } from "#domain/money/typed-dollars.ts";
+import { unheldPieces } from "#domain/order/held-pieces.ts";
+
+import { leftOf } from "../step-call.ts";
+
+type Order = Pick<DeskOrder, "orderNumber" | "version" | "items">;
+
+/** What is typed of pieces that are not sent any more; texts as they stand in the fields. */
+export type RestDraft = {
+  /** By the line's position. */
+  pieces: Readonly<Record<number, string>>;
+  /** What goes back for them; empty is all. */
+  amount: string;
+};
+
+/** The lines of which something is still to be sent. */
+export function openLines({ items }: Pick<Order, "items">): Order["items"] {
+  return items.filter((line) => leftOf(line) > 0);
+}
+
+/** How it begins: with the pieces that nobody has; with all that is left where every piece lies in a warehouse. */
+export function restAtFirst(order: Pick<Order, "items">): RestDraft {
+  const open = openLines(order);
+  const isSomeMissing = open.some(({ awaited }) => awaited > 0);
+  const gone = (line: Order["items"][number]) =>
+    isSomeMissing
+      ? unheldPieces(leftOf(line), { left: leftOf(line), awaited: line.awaited })
+      : leftOf(line);
+  return {
+    pieces: Object.fromEntries(open.map((line) => [line.position, String(gone(line))])),
+    amount: "",
+  };
+}
+
+/** Which field cannot be sent as it is. */
+export type RestProblem = "amount" | `pieces.${number}`;
+
+type Read = { request: RestRequest } | { problem: RestProblem };
+
+/** What is asked of the server, by what was typed; or the first field that is wrong. */
+export function readTypedRest(order: Order, { pieces, amount }: RestDraft): Read {
+  const { orderNumber, version } = order;
+  const typed = openLines(order).map((line) => {
+    const quantity = piecesIn(pieces[line.position] ?? "");
+    return { position: line.position, quantity, left: leftOf(line) };
+  });
+  const wrong = typed.find(({ quantity, left }) => quantity === undefined || quantity > left);
+  const lines = typed.flatMap(({ position, quantity = 0 }) =>
+    quantity > 0 ? [{ position, quantity }] : [],
+  );
+  const refused = wrong ?? (lines.length === 0 ? typed[0] : undefined);
+  if (refused) return { problem: `pieces.${refused.position}` };
+  const cents = typedDollars(amount);
+  if (amount.trim() !== "" && cents === undefined) return { problem: "amount" };
+  const back = cents === undefined ? null : toDollars(cents);
+  return { request: { orderNumber: Number(orderNumber), version, lines, amount: back } };
+}
+
+function piecesIn(typed: string): number | undefined {
+  if (typed.trim() === "") return 0;
+  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined;
+}

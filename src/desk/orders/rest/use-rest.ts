@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { CancelRestRequest, RestRequest, RestResponse } from "#contract/order-edits.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { showFailure, showToast } from "#web/ui/toast.tsx";
+
+export type RestWorth = {
+  worth: RestResponse | undefined;
+  refusal: DeskRefusal | undefined;
+  /** Whether it answers what is typed now. */
+  isFresh: boolean;
+};
+
+/** What the pieces that are typed were paid with; while another answer is on its way, the last one stands. */
+export function useRestWorth(request: RestRequest | undefined): RestWorth {
+  const locale = useShopLocale();
+  const { data, isPlaceholderData } = useQuery({
+    // Not the area's: once it is done there is no more to ask.
+    queryKey: ["rest-worth", request, locale],
+    queryFn: () => askWorth(request, locale),
+    enabled: request !== undefined,
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+  const isFresh = request !== undefined && data !== undefined && !isPlaceholderData;
+  return { worth: data?.worth, refusal: data?.refusal, isFresh };
+}
+
+async function askWorth(
+  body: RestRequest | undefined,
+  locale: ReturnType<typeof useShopLocale>,
+): Promise<Omit<RestWorth, "isFresh">> {
+  if (!body) return { worth: undefined, refusal: undefined };
+  try {
+    const worth = await ask<RestResponse>({ path: "admin/orders/rest/preview", locale, body });
+    return { worth, refusal: undefined };
+  } catch (error) {
+    return { worth: undefined, refusal: await readDeskRefusal(error) };
+  }
+}
+
+/** Takes them off the order, once: one and the same request has one key, however often it is sent. */
+export function useCancellingRest(number: string, onDone: () => void) {
+  const t = useDeskTexts("orders");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const [sent, setSent] = useState({ body: "", key: "" });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ body, key }: { body: CancelRestRequest; key: string }) =>
+      ask({ path: "admin/orders/rest", locale, body, idempotencyKey: key }),
+    onSuccess: () => {
+      showToast(t("done.cancel_rest", { number }));
+      onDone();
+    },
+    onError: async (error) => {
+      const { code, message } = await readDeskRefusal(error);
+      showFailure(code === "changed_meanwhile" ? t("changed") : message);
+      if (code === "changed_meanwhile") onDone();
+    },
+    onSettled: async () => queries.invalidateQueries({ queryKey: ["orders"] }),
+  });
+  return {
+    isBusy: isPending,
+    run: (body: CancelRestRequest) => {
+      if (isPending) return;
+      const written = JSON.stringify(body);
+      const key = sent.body === written ? sent.key : crypto.randomUUID();
+      setSent({ body: written, key });
+      mutate({ body, key });
+    },
+  };
+}
