@@ -158,5 +158,7 @@ const ONCE: ReadonlySet<string> = new Set([
   "rows",
   "rule",
   "shipped",
+  "split",
+  "splitFrom",
   "vinNumber",
 ]);

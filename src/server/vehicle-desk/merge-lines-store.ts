@@ -9,7 +9,7 @@ import type { VehicleKey } from "./opened-vehicle-store.ts";
 export type Merging = { kind: VehicleKind; from: number; to: number };
 
 /** The column of a line that names a kind, and that which names what else it is of. */
-function columnsOf(kind: VehicleKind): { own: RawBuilder<unknown>; other: RawBuilder<unknown> } {
+export function columnsOf(kind: VehicleKind): { own: RawBuilder<unknown>; other: RawBuilder<unknown> } {
   const [model, engine] = [sql.ref("model_id"), sql.ref("engine_id")];
   return kind === "model" ? { own: model, other: engine } : { own: engine, other: model };
 }
@@ -77,6 +77,8 @@ export async function joinLines(
     db,
   );
   await sql`update vehicle set line_id = kept_id from ${pair} where line_id = gone_id`.execute(db);
+  await sql`
+    update former_line set line_id = kept_id from ${pair} where line_id = gone_id`.execute(db);
   await sql`
     update vehicle_line kept set year_from = least(kept.year_from, gone.year_from),
       year_to = greatest(kept.year_to, gone.year_to)
