@@ -33,6 +33,7 @@ const SAYS = {
     merge: "Unir con otro",
     into: "El que queda",
     join: "Unir",
+    forGood: "No se puede deshacer.",
     became: "ahora es",
     open: "Abrir",
     missingThing: "No existe, o ya no existe.",
@@ -54,6 +55,7 @@ const SAYS = {
     merge: "Merge into another",
     into: "The one that stays",
     join: "Merge",
+    forGood: "It cannot be undone.",
     became: "it is",
     open: "Open",
     missingThing: "There is no such thing, or not any more.",
@@ -109,7 +111,7 @@ describe.each(["es", "en"] as const)("a vehicle that is split in the back office
     await dialog.getByText(says.goes).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     await dialog.getByRole("textbox", field(says.name)).press("Control+Enter");
-    await page.getByRole("heading", { name: made }).waitFor();
+    await page.getByRole("heading", field(`Isuzu ${made}`)).waitFor();
     await page.locator(".desk-history li").first().waitFor();
     const id = await modelCalled(made);
     expect(page.url()).toContain(`/${id}`);
@@ -136,15 +138,15 @@ describe.each(["es", "en"] as const)("a vehicle that is split in the back office
     await page.getByRole("dialog").getByLabel(says.from).fill("2007");
     await page.getByRole("dialog").getByText(says.undo).waitFor();
     await page.getByRole("dialog").getByRole("button", field(says.do)).press("Enter");
-    await page.getByRole("heading", { name: made }).waitFor();
+    await page.getByRole("heading", field(`Isuzu ${made}`)).waitFor();
     const id = (await modelCalled(made)) ?? "";
 
     await page.getByRole("button", field(says.merge)).press("Enter");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(says.into).selectOption({ label: model.name });
-    await dialog.getByText(model.name).first().waitFor();
+    await dialog.getByText(says.forGood).waitFor();
     await dialog.getByRole("button", field(says.join)).press("Enter");
-    await page.getByRole("heading", { name: model.name }).waitFor();
+    await page.getByRole("heading", field(`Isuzu ${model.name}`)).waitFor();
     await expect.poll(() => modelCalled(made)).toBeUndefined();
     const { rows } = await database.query<{ fits: number }>(
       `select count(*)::int as fits from fitment join vehicle_line line on line.id = line_id
@@ -156,8 +158,8 @@ describe.each(["es", "en"] as const)("a vehicle that is split in the back office
     await visitDesk(boss, deskLink(locale, "vehicles", id));
     await page.getByText(says.became).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole("link", { name: says.open }).press("Enter");
-    await page.getByRole("heading", { name: model.name }).waitFor();
+    await page.getByRole("link", field(`${says.open} Isuzu ${model.name}`)).press("Enter");
+    await page.getByRole("heading", field(`Isuzu ${model.name}`)).waitFor();
     expect(page.url()).toContain(`/${model.id}`);
     for (const [area, none] of [
       ["vehicles", "m99999999"],

@@ -17,6 +17,7 @@ export function SplitDialog({ vehicle, onSplit, onClose }: Props) {
   const form = useSplitting(vehicle, onSplit);
   const { draft, set, found } = form;
   const made = draft.name.trim() || t("newOne");
+  const hasNames = vehicle.aliases.length + vehicle.formerly.length > 0;
   return (
     <FormDialog
       title={t("dialog", { name: vehicle.name })}
@@ -31,7 +32,7 @@ export function SplitDialog({ vehicle, onSplit, onClose }: Props) {
         form={form}
         name="name"
         label={t("name")}
-        hint={t("nameHint", { name: vehicle.name })}
+        hint={hasNames ? t("nameHint", { name: vehicle.name }) : undefined}
         value={draft.name}
         maxLength={LONGEST_VEHICLE_NAME}
         onChange={(name) => set({ name })}

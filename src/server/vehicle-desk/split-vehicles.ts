@@ -126,9 +126,9 @@ async function splitVehicle(
   refuseVehicleProblem(splitNameProblem(name, vehicle, all));
   const key = keyOfVehicle(vehicle);
   await pauseImports(db);
-  const partIds = await findPartsOfVehicle(db, key);
-  await holdFittingParts(db, partIds);
+  await holdFittingParts(db, await findPartsOfVehicle(db, key));
   await holdLines(db, key);
+  const partIds = await findPartsOfVehicle(db, key);
   const plan = await planSplit(db, vehicle, request);
   const renaming = await renamingOfSplit(db, { kind: vehicle.kind, name }, plan);
   const merging = {
