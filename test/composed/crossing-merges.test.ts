@@ -113,6 +113,24 @@ describe("a split that crosses what others do", () => {
     expect(await queued()).toContain(partId);
   });
 
+  it("has the index follow what was said of a line that goes while it waited", async () => {
+    const one = await line({ make: "Entera", model: "Uno" });
+    await line({ make: "Entera", model: "Uno", region: "CR" });
+    const partId = await plantPart(db, { sku: "ENTERA-1" });
+    const other = await meanwhile();
+    await other.run("select from vehicle_line where id = $1 for key share", [one.lineId]);
+    await other.run(
+      "insert into fitment (part_id, line_id, year_from, year_to) values ($1, $2, 2006, 2009)",
+      [partId, one.lineId],
+    );
+    await pool.query("delete from search_outbox");
+    const splitting = split(one.model, { lines: [one.lineId], name: "Dos" });
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await other.end();
+    expect((await splitting).status).toBe(200);
+    expect(await queued()).toEqual([partId]);
+  });
+
   it("leaves nothing to say of a year that went", async () => {
     const { lineId, model } = await line({ make: "Tarde parte", model: "Uno" });
     await plantPart(db, { sku: "PARTE-2" });

@@ -106,6 +106,25 @@ describe("an address of before a model was split", () => {
     await merge(parted.id, other.model);
     expect(await find(named("Sigue", "X", 2009))).toMatchObject({ model: "Otro", lineId: late });
   });
+
+  it("leads to the line that the one which went was joined with", async () => {
+    const { x, model } = await twoInOne("Junta");
+    const kept = await line({
+      make: "Junta",
+      model: "Tres",
+      engineMaker: "Fábrica",
+      engine: "Junta X",
+      liters: "6.1",
+      years: [2009, 2012],
+    });
+    const made = vehicleIn(await split(model, { lines: [x.lineId], name: "Dos" }));
+    await merge(made.id, kept.model);
+    for (const year of [2006, 2010])
+      expect(await find(named("Junta", "X", year))).toMatchObject({
+        model: "Tres",
+        lineId: kept.lineId,
+      });
+  });
 });
 
 describe("an address of before an engine was split", () => {

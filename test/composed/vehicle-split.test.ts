@@ -125,6 +125,7 @@ describe("splitting a model", () => {
     );
     expect(made.aliases.map(({ name }) => name)).toEqual(["Mula"]);
     expect((await got(kept.model)).aliases.map(({ name }) => name)).toEqual(["Cabezal"]);
+    expect((await audited(made.id))[0]).toMatchObject({ change: { names: [null, "mula"] } });
     expect(await phrase("nombra fld120")).toMatchObject({ vehicle: { model: "FLD 120" } });
     expect(await phrase("nombra mula")).toMatchObject({ vehicle: { model: "FLD 120" } });
     const again = await call("addalias", { id: kept.model, alias: "Mula" });

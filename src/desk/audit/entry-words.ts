@@ -150,6 +150,7 @@ const ONCE: ReadonlySet<string> = new Set([
   "merged",
   "mergedInto",
   "message",
+  "names",
   "note",
   "order",
   "parts",

@@ -14,6 +14,7 @@ import {
   splittableNames,
 } from "#domain/vehicle/split-names.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
+import type { AuditEntry } from "#server/audit/append-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { followEngine } from "#server/booklets/follow-engine.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
@@ -148,7 +149,7 @@ async function splitVehicle(
   await queueForIndex(db, partIds);
   await raiseCatalogueVersion(db);
   const opened = await openVehicle(db, made.id);
-  await noteSplit(db, { vehicle, made: opened, before: partIds.length }, note);
+  await noteSplit(db, { vehicle, made: opened, before: partIds.length, names: request.names }, note);
   return { made: opened, booklets };
 }
 
@@ -214,23 +215,30 @@ async function followSplit(
   return followEngine(db, addresses, note);
 }
 
-type Noted = { vehicle: VehicleRow; made: OpenedVehicle; before: number };
+type Noted = {
+  vehicle: VehicleRow;
+  made: OpenedVehicle;
+  before: number;
+  names: readonly string[];
+};
 
 async function noteSplit(
   db: Database,
-  { vehicle, made, before }: Noted,
+  { vehicle, made, before, names }: Noted,
   note: Vehicles["note"],
 ): Promise<void> {
   const action = "vehicle.split";
   const { parts: after } = await openVehicle(db, vehicle.id);
+  const went: AuditEntry["change"] =
+    names.length === 0 ? {} : { names: [null, names.join(", ")] };
   note({
     action,
     subject: vehicleSubject(vehicle.id),
-    change: { split: [null, calledInFull(made)], parts: [before, after] },
+    change: { split: [null, calledInFull(made)], ...went, parts: [before, after] },
   });
   note({
     action,
     subject: vehicleSubject(made.id),
-    change: { splitFrom: [null, calledInFull(vehicle)], parts: [0, made.parts] },
+    change: { splitFrom: [null, calledInFull(vehicle)], ...went, parts: [0, made.parts] },
   });
 }
