@@ -55,14 +55,15 @@ export function useSplitting(vehicle: OpenedVehicle, onSplit: (id: string) => vo
   const [draft, setDraft] = useState(NOTHING);
   const [isTried, setTried] = useState(false);
   const request = requestOf(vehicle.id, draft);
-  const { found, refusal, fields = {} } = usePreview<VehicleSplitPreviewResponse>(
-    "admin/vehicles/splitpreview",
-    request,
-  );
+  const {
+    found,
+    refusal,
+    fields = {},
+  } = usePreview<VehicleSplitPreviewResponse>("admin/vehicles/splitpreview", request);
   const sending = useSending(vehicle, onSplit);
   const missing = useMissing(draft, isTried);
   const sentences = { ...fields, ...sending.fields };
-  const isSaid = Object.keys(sentences).length > 0;
+  const hasSentences = Object.keys(sentences).length > 0;
   const isLookedUp = request === null || found !== undefined || refusal !== undefined;
   return {
     draft,
@@ -72,7 +73,7 @@ export function useSplitting(vehicle: OpenedVehicle, onSplit: (id: string) => vo
     },
     found,
     isBusy: sending.isBusy || !isLookedUp,
-    failure: sending.failure ?? (isSaid ? undefined : refusal),
+    failure: sending.failure ?? (hasSentences ? undefined : refusal),
     errorOf: (field) => missing[field] ?? sentences[field],
     send: () => {
       setTried(true);

@@ -1,5 +1,5 @@
 /** A line as names mean it: `wasSo` says that it was called so until its model or engine was split (ADR 0056). */
-export type NamedLine = {
+export type CalledLine = {
   id: number;
   region: string;
   engineId: number;
@@ -14,7 +14,7 @@ type Years = { yearFrom: number; yearTo: number };
  * Which lines the same names mean, year by year: those that are called so now, and in years that none of them has those
  * that were called so before. Years that were split off a line are none of its own.
  */
-export function meantLines<Line extends NamedLine>(lines: readonly Line[]): Line[] {
+export function meantLines<Line extends CalledLine>(lines: readonly Line[]): Line[] {
   const before = lines.filter(({ wasSo }) => wasSo === true);
   if (before.length === 0) return [...lines];
   const now = lines
@@ -26,7 +26,7 @@ export function meantLines<Line extends NamedLine>(lines: readonly Line[]): Line
   return [...now, ...before.flatMap((line) => piecesWithout(line, now))];
 }
 
-function isOfSame(one: NamedLine, other: NamedLine): boolean {
+function isOfSame(one: CalledLine, other: CalledLine): boolean {
   return one.region === other.region && one.engineId === other.engineId;
 }
 

@@ -1,7 +1,7 @@
 import { partNumberKey } from "../part/part-number.ts";
-import { meantLines, type NamedLine } from "./meant-lines.ts";
+import { meantLines, type CalledLine } from "./meant-lines.ts";
 
-export type BookLine = NamedLine & { modelId: number };
+export type BookLine = CalledLine & { modelId: number };
 
 /** Everything vehicles are called by, as the shop's tables hold it. */
 export type BookEntries = {

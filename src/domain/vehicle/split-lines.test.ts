@@ -18,7 +18,11 @@ const anyYears = record({
 }).map(({ yearFrom, length }) => ({ yearFrom, yearTo: yearFrom + length }));
 /** What may be said of a part on a line: ranges that are apart, as the tables have them. */
 const anySaying = array(
-  record({ years: anyYears, quantity: integer({ min: 1, max: 3 }), note: constantFrom("", "Jake") }),
+  record({
+    years: anyYears,
+    quantity: integer({ min: 1, max: 3 }),
+    note: constantFrom("", "Jake"),
+  }),
   { maxLength: 5 },
 ).map((sayings) =>
   sayings.reduce<FitmentRange[]>(
@@ -28,7 +32,7 @@ const anySaying = array(
   ),
 );
 
-const saidIn = (ranges: readonly FitmentRange[], year: number) => {
+const termsIn = (ranges: readonly FitmentRange[], year: number) => {
   const found = ranges.filter(({ yearFrom, yearTo }) => yearFrom <= year && year <= yearTo);
   return found.map(({ quantity, noteEs }) => `${quantity} ${noteEs}`);
 };
@@ -41,13 +45,16 @@ describe("what of a vehicle line goes when its model or engine is split (decisio
     ["its last years, though an end is written", [2008, 2010], ["years", 2008, 9_999]],
     ["its first years, and what was before", [null, 2007], ["years", 0, 2007]],
     ["years in between", [2006, 2007], ["years", 2006, 2007]],
-  ] satisfies [string, (number | null)[], [string, number, number]][])("%s", (_rule, [from = null, to = null], [goes, first, last]) => {
-    const window = windowOf({ yearFrom: from, yearTo: to });
-    expect(splitOfLine([2005, 2006, 2007, 2008, 2009, 2010], window)).toEqual({
-      goes,
-      window: { yearFrom: first, yearTo: last },
-    });
-  });
+  ] satisfies [string, (number | null)[], [string, number, number]][])(
+    "%s",
+    (_rule, [from = null, to = null], [goes, first, last]) => {
+      const window = windowOf({ yearFrom: from, yearTo: to });
+      expect(splitOfLine([2005, 2006, 2007, 2008, 2009, 2010], window)).toEqual({
+        goes,
+        window: { yearFrom: first, yearTo: last },
+      });
+    },
+  );
 
   it("nothing, where it has none of the years", () => {
     const window = windowOf({ yearFrom: 2011, yearTo: null });
@@ -60,7 +67,12 @@ describe("what of a vehicle line goes when its model or engine is split (decisio
 
 describe("what is said of a part on a line that is split", () => {
   it("goes with the years that go, and stays with those that stay", () => {
-    expect(splitRanges([range(2000, 2010, 6), range(2011, 2012)], windowOf({ yearFrom: 2005, yearTo: 2006 }))).toEqual({
+    expect(
+      splitRanges(
+        [range(2000, 2010, 6), range(2011, 2012)],
+        windowOf({ yearFrom: 2005, yearTo: 2006 }),
+      ),
+    ).toEqual({
       goes: [range(2005, 2006, 6)],
       stays: [range(2000, 2004, 6), range(2007, 2010, 6), range(2011, 2012)],
     });
@@ -73,10 +85,10 @@ describe("what is said of a part on a line that is split", () => {
         const again = [mergedRanges(goes, stays), mergedRanges(stays, goes)];
         for (let year = 1984; year <= 2040; year += 1) {
           const isGoing = window.yearFrom <= year && year <= window.yearTo;
-          const before = saidIn(ranges, year);
-          expect(saidIn(goes, year)).toEqual(isGoing ? before : []);
-          expect(saidIn(stays, year)).toEqual(isGoing ? [] : before);
-          for (const merged of again) expect(saidIn(merged, year)).toEqual(before);
+          const before = termsIn(ranges, year);
+          expect(termsIn(goes, year)).toEqual(isGoing ? before : []);
+          expect(termsIn(stays, year)).toEqual(isGoing ? [] : before);
+          for (const merged of again) expect(termsIn(merged, year)).toEqual(before);
         }
       }),
     );
@@ -89,7 +101,9 @@ describe("the years outside a window", () => {
       { yearFrom: 0, yearTo: 2004 },
       { yearFrom: 2009, yearTo: 9_999 },
     ]);
-    expect(yearsOutside({ yearFrom: 2005, yearTo: 9_999 })).toEqual([{ yearFrom: 0, yearTo: 2004 }]);
+    expect(yearsOutside({ yearFrom: 2005, yearTo: 9_999 })).toEqual([
+      { yearFrom: 0, yearTo: 2004 },
+    ]);
     expect(yearsOutside(windowOf({ yearFrom: null, yearTo: null }))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { YearWindow } from "#domain/vehicle/split-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { columnsOf, type Merging } from "./merge-lines-store.ts";
+import { lineColumns, type Merging } from "./merge-lines-store.ts";
 import type { VehicleKey } from "./opened-vehicle-store.ts";
 
 /** A vehicle line, and the years in which it is meant. */
@@ -33,7 +33,7 @@ export async function rememberLines(
  * its own is meant before.
  */
 export async function leadFormerLines(db: Database, { kind, from, to }: Merging): Promise<void> {
-  const { own, other } = columnsOf(kind);
+  const { own, other } = lineColumns(kind);
   await sql`
     delete from former_line former using vehicle_line line
     where former.${own} = ${from} and line.${own} = ${to} and line.region = former.region

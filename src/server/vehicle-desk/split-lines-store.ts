@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { YearWindow } from "#domain/vehicle/split-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { columnsOf, type Merging } from "./merge-lines-store.ts";
+import { lineColumns, type Merging } from "./merge-lines-store.ts";
 import type { VehicleKey } from "./opened-vehicle-store.ts";
 
 /** A vehicle line with its model years, in their order. */
@@ -18,7 +18,7 @@ export async function findYearedLines(
     select id, coalesce(
       (select array_agg(year::int order by year) from vehicle where line_id = line.id),
       array[year_from::int, year_to::int]) as years
-    from vehicle_line line where ${columnsOf(kind).own} = ${number} order by id`.execute(db);
+    from vehicle_line line where ${lineColumns(kind).own} = ${number} order by id`.execute(db);
   return rows;
 }
 
@@ -28,7 +28,7 @@ export async function giveLines(
   { kind, to }: Merging,
   lineIds: readonly number[],
 ): Promise<void> {
-  const { own } = columnsOf(kind);
+  const { own } = lineColumns(kind);
   await sql`
     update vehicle_line set ${own} = ${to} where id = any(${[...lineIds]}::int[])`.execute(db);
 }
@@ -47,7 +47,11 @@ export async function giveYears(
 ): Promise<{ from: number; to: number; window: YearWindow }[]> {
   const given = [];
   for (const { lineId, window } of going)
-    given.push({ from: lineId, to: await giveYearsOfLine(db, merging, { lineId, window }), window });
+    given.push({
+      from: lineId,
+      to: await giveYearsOfLine(db, merging, { lineId, window }),
+      window,
+    });
   return given;
 }
 
@@ -56,7 +60,7 @@ async function giveYearsOfLine(
   { kind, to }: Merging,
   { lineId, window }: YearsGoing,
 ): Promise<number> {
-  const { own, other } = columnsOf(kind);
+  const { own, other } = lineColumns(kind);
   const { rows } = await sql<{ id: number }>`
     insert into vehicle_line (region, ${own}, ${other}, year_from, year_to)
     select region, ${to}, ${other}, greatest(year_from, ${window.yearFrom}),

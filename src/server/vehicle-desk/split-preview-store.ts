@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { MeantLine } from "./former-line-store.ts";
-import { columnsOf } from "./merge-lines-store.ts";
+import { lineColumns } from "./merge-lines-store.ts";
 import type { VehicleKey } from "./opened-vehicle-store.ts";
 
 /** What is said of a part of a model or an engine: of what goes to the new one, and of what stays. */
@@ -15,7 +15,7 @@ export async function findSplitParts(
   { kind, number }: VehicleKey,
   going: readonly MeantLine[],
 ): Promise<SplitPart[]> {
-  const own = columnsOf(kind).own;
+  const own = lineColumns(kind).own;
   const { rows } = await sql<SplitPart>`
     select id, bool_or(goes) as goes, bool_or(stays) as stays from (
       select part_id as id, ${GOES} as goes, ${STAYS} as stays
@@ -43,7 +43,7 @@ export async function countSplitFitments(
       select ${GOES} as goes, ${STAYS} as stays
       from fitment join vehicle_line line on line.id = fitment.line_id
       left join ${rowsOf(going)} on going.line_id = line.id
-      where line.${columnsOf(kind).own} = ${number}) said`.execute(db);
+      where line.${lineColumns(kind).own} = ${number}) said`.execute(db);
   return rows[0] ?? { go: 0, stay: 0, cut: 0 };
 }
 
