@@ -20,7 +20,11 @@ const both = (name: string) => ({ es: name, en: name });
 
 describe("what was merged into another, or taken away", () => {
   it("is refused with what took its place, which may itself be gone by then", async () => {
-    const [one, two, three] = [await made("Uno Va"), await made("Dos Va"), await made("Tres Queda")];
+    const [one, two, three] = [
+      await made("Uno Va"),
+      await made("Dos Va"),
+      await made("Tres Queda"),
+    ];
     await merge(one.id, { into: "dos-va" });
     expect(await get(one.id)).toMatchObject({
       status: 404,

@@ -77,7 +77,10 @@ describe("an address of before a model was split", () => {
     const { x, y, model } = await twoInOne("Nombre");
     await call("save", { id: model, name: "Ahora", version: 1 });
     await split(model, { lines: [x.lineId], name: "Uno", version: 2 });
-    expect(await find(named("Nombre", "X", 2009))).toMatchObject({ model: "Uno", lineId: x.lineId });
+    expect(await find(named("Nombre", "X", 2009))).toMatchObject({
+      model: "Uno",
+      lineId: x.lineId,
+    });
     expect(await find(named("Nombre", "Y", 2009))).toMatchObject({
       model: "Ahora",
       lineId: y.lineId,
@@ -102,7 +105,10 @@ describe("an address of before a model was split", () => {
     });
     await merge(model, other.model, 2);
     expect(await find(named("Sigue", "X", 2006))).toMatchObject({ model: "Dos" });
-    expect(await find(named("Sigue", "Y", 2009))).toMatchObject({ model: "Otro", lineId: y.lineId });
+    expect(await find(named("Sigue", "Y", 2009))).toMatchObject({
+      model: "Otro",
+      lineId: y.lineId,
+    });
     await merge(parted.id, other.model);
     expect(await find(named("Sigue", "X", 2009))).toMatchObject({ model: "Otro", lineId: late });
   });
@@ -137,7 +143,9 @@ describe("an address of before an engine was split", () => {
     expect(await ofModel("Motor", { year: 2009, engine: "Motor X" })).toMatchObject({
       names: { model: "Uno", engine_name: "Motor X2" },
     });
-    expect(await find({ kind: "engine", id: x.engineId })).toMatchObject({ engine_name: "Motor X" });
+    expect(await find({ kind: "engine", id: x.engineId })).toMatchObject({
+      engine_name: "Motor X",
+    });
   });
 });
 
@@ -234,12 +242,14 @@ describe("what knows a model that was split", () => {
     await fitting("ARCHIVO-1", y.lineId, [2012, 2012]);
     await split(model, { lines: [x.lineId], name: "Dos" });
     const apply = createFitmentApplier();
-    await db.transaction().execute((trx) =>
-      apply({ db: trx, runId: 1, isDryRun: false, options: {} }, [
-        row("Archivo X", 2009, 2010),
-        row(undefined, 2006, 2009),
-      ]),
-    );
+    await db
+      .transaction()
+      .execute((trx) =>
+        apply({ db: trx, runId: 1, isDryRun: false, options: {} }, [
+          row("Archivo X", 2009, 2010),
+          row(undefined, 2006, 2009),
+        ]),
+      );
     expect(await fitsOf(x.lineId)).toEqual(["ARCHIVO-1 2006-2007 x1", "ARCHIVO-1 2009-2010 x1"]);
     expect(await fitsOf(y.lineId)).toEqual(["ARCHIVO-1 2008-2009 x1", "ARCHIVO-1 2012-2012 x1"]);
   });

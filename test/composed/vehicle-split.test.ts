@@ -77,8 +77,14 @@ describe("splitting a model", () => {
     const old = await got(model);
     expect(old).toMatchObject({ name: "FLD", parts: 2, yearFrom: 2004, yearTo: 2006, version: 2 });
     expect(old.lines.map(({ id }) => id)).toEqual([stays.lineId]);
-    expect(await fitsOf(goes.lineId)).toEqual(["Divide-AMBOS 2007-2009 x1", "Divide-VA 2005-2010 x1"]);
-    expect(await fitsOf(stays.lineId)).toEqual(["Divide-AMBOS 2004-2006 x1", "Divide-QUEDA 2004-2005 x1"]);
+    expect(await fitsOf(goes.lineId)).toEqual([
+      "Divide-AMBOS 2007-2009 x1",
+      "Divide-VA 2005-2010 x1",
+    ]);
+    expect(await fitsOf(stays.lineId)).toEqual([
+      "Divide-AMBOS 2004-2006 x1",
+      "Divide-QUEDA 2004-2005 x1",
+    ]);
     expect((await listed({ filters: { make: "Divide" } })).items).toMatchObject([
       { id: model, parts: 2 },
       { id: made.id, parts: 2 },
@@ -110,8 +116,14 @@ describe("splitting a model", () => {
     const [, cut] = made.lines;
     expect(await vehicleId(goes.lineId, 2007)).toBe(early);
     expect(await vehicleId(cut?.id ?? 0, 2008)).toBe(late);
-    expect(await fitsOf(goes.lineId)).toEqual(["Parte-AMBOS 2007-2007 x1", "Parte-VA 2005-2007 x1"]);
-    expect(await fitsOf(cut?.id ?? 0)).toEqual(["Parte-AMBOS 2008-2009 x1", "Parte-VA 2008-2010 x1"]);
+    expect(await fitsOf(goes.lineId)).toEqual([
+      "Parte-AMBOS 2007-2007 x1",
+      "Parte-VA 2005-2007 x1",
+    ]);
+    expect(await fitsOf(cut?.id ?? 0)).toEqual([
+      "Parte-AMBOS 2008-2009 x1",
+      "Parte-VA 2008-2010 x1",
+    ]);
     expect(await got(model)).toMatchObject({ yearFrom: 2004, yearTo: 2007, parts: 3 });
   });
 
@@ -142,7 +154,11 @@ describe("splitting a model", () => {
     };
     const before = { sayings: await sayings(), known: await known() };
     const ids = await vehicleId(goes.lineId, 2009);
-    for (const [at, chosen] of [{}, { yearFrom: 2008 }, { yearFrom: 2006, yearTo: 2006 }].entries()) {
+    for (const [at, chosen] of [
+      {},
+      { yearFrom: 2008 },
+      { yearFrom: 2006, yearTo: 2006 },
+    ].entries()) {
       const made = vehicleIn(
         await split(model, { lines, ...chosen, name: `FLD ${at}`, version: at * 2 + 1 }),
       );
@@ -171,7 +187,9 @@ describe("what is not split", () => {
     const all = [goes, there, stays].map(({ lineId }) => lineId);
     const refuses = async (field: string, code: string, chosen: { lines: number[] }) => {
       const refused = refusedVehicle(field, code);
-      expect(await call("splitpreview", { id: model, names: [], ...chosen })).toMatchObject(refused);
+      expect(await call("splitpreview", { id: model, names: [], ...chosen })).toMatchObject(
+        refused,
+      );
       expect(await split(model, { name: "Nuevo", ...chosen })).toMatchObject(refused);
     };
     await refuses("lines", "lines_missing", { lines: [] });

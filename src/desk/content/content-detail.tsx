@@ -29,7 +29,8 @@ function StoredContent({ noun, link, onClose }: Props) {
   const locale = useShopLocale();
   const { data, isError, error, refetch } = useQuery({
     queryKey: [noun, "one", link],
-    queryFn: () => askOne<ContentGetResponse>({ path: `admin/${noun}/get`, locale, body: { link } }),
+    queryFn: () =>
+      askOne<ContentGetResponse>({ path: `admin/${noun}/get`, locale, body: { link } }),
   });
   if (data) {
     const { version, ...text } = data.text;

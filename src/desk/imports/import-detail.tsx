@@ -32,7 +32,11 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
   const { data, isError, error, refetch } = useQuery({
     queryKey: ["imports", "one", id, locale],
     queryFn: async () => {
-      const reply = await askOne<ImportResponse>({ path: "admin/imports/get", locale, body: { id } });
+      const reply = await askOne<ImportResponse>({
+        path: "admin/imports/get",
+        locale,
+        body: { id },
+      });
       if (!isAtWork(reply.run)) await queries.invalidateQueries({ queryKey: ["imports", "list"] });
       return reply.run;
     },

@@ -2,31 +2,24 @@ import type { FileStore } from "#adapters/storage/file-store.ts";
 import type {
   OpenedVehicle,
   VehicleSplitPreviewRequest,
-  VehicleSplitPreviewResponse,
   VehicleSplitRequest,
 } from "#contract/vehicle-desk.ts";
 import { calledInFull } from "#domain/vehicle/called-vehicle.ts";
 import { windowOf, yearsOutside } from "#domain/vehicle/split-lines.ts";
-import {
-  goingNames,
-  type GoingNames,
-  splitNameProblem,
-  splittableNames,
-} from "#domain/vehicle/split-names.ts";
+import { goingNames, type GoingNames, splitNameProblem } from "#domain/vehicle/split-names.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { followEngine } from "#server/booklets/follow-engine.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
-import { countGaragesWith, renameInGarages } from "#server/garage/rename-in-garages.ts";
+import { renameInGarages } from "#server/garage/rename-in-garages.ts";
 import { splitEngineInFiles, splitFitments } from "#server/imports/split-fits.ts";
 import { pauseImports } from "#server/imports/vehicle-fits.ts";
-import { firstPartsAmong } from "#server/parts/first-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
-import { findCalledVehicles, type VehicleRow } from "./called-vehicle-store.ts";
+import type { VehicleRow } from "./called-vehicle-store.ts";
 import {
   changingVehicles,
   refuseVehicleProblem,
@@ -36,21 +29,19 @@ import {
 import { writtenName } from "./edit-aliases.ts";
 import { type MeantLine, rememberLines } from "./former-line-store.ts";
 import { holdFittingParts, holdLines, type Merging } from "./merge-lines-store.ts";
-import { keyOfVehicle, openVehicle, requireVehicle } from "./open-vehicle.ts";
+import { keyOfVehicle, openVehicle } from "./open-vehicle.ts";
 import { planSplit, renamingOfSplit, type SplitPlan } from "./plan-split.ts";
+import { type PreviewedSplit, previewSplit } from "./preview-split.ts";
 import { addressOfEngine, editedVehicle } from "./rename-vehicles.ts";
 import { giveLines, giveYears } from "./split-lines-store.ts";
 import { giveNames, insertSplitRow, spanEngineYears } from "./split-name-store.ts";
-import { countPartsOfItself, countSplitFitments, findSplitParts } from "./split-preview-store.ts";
 import { insertOwnAlias } from "./vehicle-alias-store.ts";
 import { findPartsOfVehicle } from "./vehicle-name-store.ts";
 
 /** A model that is really two, or an engine that is: some of its vehicle lines become a new one's (decisions §11). */
 export type SplitVehicles = {
   /** What would go, stay, or stand with both; nothing is changed. A FieldRefusal for what cannot go. */
-  preview: (
-    request: VehicleSplitPreviewRequest,
-  ) => Promise<Omit<VehicleSplitPreviewResponse, "status">>;
+  preview: (request: VehicleSplitPreviewRequest) => Promise<PreviewedSplit>;
   /**
    * Answers the new one. A fitment goes with the line and the years of which it was said. What called a vehicle that
    * goes by what it was of means it still. It is undone by merging the new one back: what fits each line is then as
@@ -67,10 +58,7 @@ type Needs = {
 
 export function createVehicleSplitting({ db, files }: Needs): SplitVehicles {
   return {
-    preview: async (request) => {
-      const vehicle = requireVehicle(await findCalledVehicles(db), request.id);
-      return previewOf(db, vehicle, request);
-    },
+    preview: (request) => previewSplit(db, request),
     split: async (request, by) => {
       const { made, booklets } = await changingVehicles(db, by, (trx, vehicles) =>
         splitVehicle(trx, vehicles, request),
@@ -78,40 +66,6 @@ export function createVehicleSplitting({ db, files }: Needs): SplitVehicles {
       for (const booklet of booklets) await removeEditions(files, booklet);
       return made;
     },
-  };
-}
-
-async function previewOf(
-  db: Database,
-  vehicle: VehicleRow,
-  request: VehicleSplitPreviewRequest,
-): Promise<Omit<VehicleSplitPreviewResponse, "status">> {
-  const plan = await planSplit(db, vehicle, request);
-  const { whole, cut, without, all } = plan;
-  const key = keyOfVehicle(vehicle);
-  const parts = await findSplitParts(db, key, [...whole, ...cut]);
-  const go = parts.filter(({ goes, stays }) => goes && !stays).map(({ id }) => id);
-  const keys = new Set(request.names.map(phraseKey));
-  const names = Object.groupBy(splittableNames(vehicle), (name) =>
-    keys.has(phraseKey(name)) ? "go" : "stay",
-  );
-  return {
-    lines: {
-      whole: whole.length,
-      cut: cut.length,
-      without,
-      stay: all.length - whole.length - cut.length - without,
-    },
-    parts: {
-      go: go.length,
-      stay: parts.filter(({ goes, stays }) => stays && !goes).length,
-      both: parts.filter(({ goes, stays }) => goes && stays).length,
-    },
-    first: await firstPartsAmong(db, go),
-    fitments: await countSplitFitments(db, key, [...whole, ...cut]),
-    itself: vehicle.kind === "engine" ? await countPartsOfItself(db, key.number) : 0,
-    names: { go: names.go ?? [], stay: names.stay ?? [] },
-    garages: await countGaragesWith(db, await renamingOfSplit(db, vehicle, plan)),
   };
 }
 
@@ -149,7 +103,11 @@ async function splitVehicle(
   await queueForIndex(db, partIds);
   await raiseCatalogueVersion(db);
   const opened = await openVehicle(db, made.id);
-  await noteSplit(db, { vehicle, made: opened, before: partIds.length, names: request.names }, note);
+  await noteSplit(
+    db,
+    { vehicle, made: opened, before: partIds.length, names: request.names },
+    note,
+  );
   return { made: opened, booklets };
 }
 
@@ -229,8 +187,7 @@ async function noteSplit(
 ): Promise<void> {
   const action = "vehicle.split";
   const { parts: after } = await openVehicle(db, vehicle.id);
-  const went: AuditEntry["change"] =
-    names.length === 0 ? {} : { names: [null, names.join(", ")] };
+  const went: AuditEntry["change"] = names.length === 0 ? {} : { names: [null, names.join(", ")] };
   note({
     action,
     subject: vehicleSubject(vehicle.id),
