@@ -2,6 +2,8 @@ import type { FileStore } from "#adapters/storage/file-store.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { openedOrGone } from "#server/gone-things/what-became.ts";
+import { vehicleSubject } from "#server/vehicle-desk/change-vehicles.ts";
 import { createVehicleAliases } from "#server/vehicle-desk/edit-aliases.ts";
 import { createVehicleList } from "#server/vehicle-desk/list-vehicles.ts";
 import { openVehicle } from "#server/vehicle-desk/open-vehicle.ts";
@@ -12,7 +14,9 @@ import {
   vehicleListRoutes,
   vehicleNameRoutes,
 } from "#server/vehicle-desk/vehicle-desk-routes.ts";
+import { createVehicleSplitting } from "#server/vehicle-desk/split-vehicles.ts";
 import { vehicleMergeRoutes } from "#server/vehicle-desk/vehicle-merge-routes.ts";
+import { vehicleSplitRoutes } from "#server/vehicle-desk/vehicle-split-routes.ts";
 
 type Needs = {
   db: Database;
@@ -26,12 +30,16 @@ export function composeVehicleDesk(needs: Needs): CallRoutes {
   const { db } = needs;
   return {
     staff: [
-      vehicleListRoutes({ list: createVehicleList(needs), open: (id) => openVehicle(db, id) }),
+      vehicleListRoutes({
+        list: createVehicleList(needs),
+        open: (id) => openedOrGone(db, vehicleSubject(id), () => openVehicle(db, id)),
+      }),
     ],
     manager: [
       vehicleAliasRoutes(createVehicleAliases(db)),
       vehicleNameRoutes(createVehicleNaming(needs)),
       vehicleMergeRoutes(createVehicleMerging(needs)),
+      vehicleSplitRoutes(createVehicleSplitting(needs)),
     ],
   };
 }

@@ -8,7 +8,10 @@ export const ErrorResponse = z.strictObject({
   errors: z
     .array(z.strictObject({ field: z.string(), code: z.string(), message: z.string() }))
     .optional(),
-  /** Of `changed_meanwhile`: what is there now, with who changed it and when. */
+  /**
+   * Of `changed_meanwhile`: what is there now, with who changed it and when. Of `not_found` in the back office: what
+   * was merged or taken away, and what took its place.
+   */
   current: z.unknown().optional(),
 });
 export type ErrorResponse = z.infer<typeof ErrorResponse>;

@@ -27,6 +27,7 @@ export type ListedVehicle = z.infer<typeof ListedVehicle>;
 
 /** A vehicle line: the model with one engine in one region (ADR 0005). */
 export const OpenedLine = z.strictObject({
+  id: z.int(),
   region: z.string(),
   make: z.string(),
   /** Of a model its engines, of an engine the models that have it. */
@@ -45,6 +46,8 @@ export const OpenedVehicle = ListedVehicle.extend({
   lines: z.array(OpenedLine),
   /** Other names by which people search it and files name it; a weak one means it beside its make alone. */
   aliases: z.array(z.strictObject({ name: z.string(), isWeak: z.boolean() })),
+  /** Addresses of before that are no other name of it. */
+  formerly: z.array(z.string()),
   /** What it may be merged into: models of its make, or engines of its size. */
   others: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** Raised by each change of its name. */
@@ -103,6 +106,14 @@ export type DeskVehicleResponse = z.infer<typeof DeskVehicleResponse>;
 export const VehicleSaveRequest = z.strictObject({ id: VehicleId, name: Name, version: Version });
 export type VehicleSaveRequest = z.infer<typeof VehicleSaveRequest>;
 
+const FirstParts = z.array(
+  z.strictObject({
+    sku: z.string(),
+    partNumber: z.string(),
+    title: z.strictObject({ es: z.string(), en: z.string() }),
+  }),
+);
+
 /** POST admin/vehicles/preview: what would fit if it were merged; \`into\` is the id of the one that stays. */
 export const VehiclePreviewRequest = z.strictObject({ id: VehicleId, into: VehicleId });
 export type VehiclePreviewRequest = z.infer<typeof VehiclePreviewRequest>;
@@ -113,13 +124,7 @@ export const VehiclePreviewResponse = z.strictObject({
   parts: z.int(),
   gained: z.int(),
   /** A few of those that would be new. */
-  first: z.array(
-    z.strictObject({
-      sku: z.string(),
-      partNumber: z.string(),
-      title: z.strictObject({ es: z.string(), en: z.string() }),
-    }),
-  ),
+  first: FirstParts,
   /** How many parts of the one that stays would be new to whoever has the other. */
   given: z.int(),
   /** Its vehicle lines, and how many of them the one that stays has too. */
@@ -139,6 +144,47 @@ export type VehiclePreviewResponse = z.infer<typeof VehiclePreviewResponse>;
 /** POST admin/vehicles/merge. */
 export const VehicleMergeRequest = VehiclePreviewRequest.extend({ version: Version });
 export type VehicleMergeRequest = z.infer<typeof VehicleMergeRequest>;
+
+const Year = z.int().min(1900).max(2100);
+
+/** POST admin/vehicles/splitpreview: what would go to a new model or engine if it were split. */
+export const VehicleSplitPreviewRequest = z.strictObject({
+  id: VehicleId,
+  /** The vehicle lines that go, by their numbers. */
+  lines: z.array(z.int().min(1).max(2_147_483_647)).max(2000),
+  /** The model years of them that go; null is any. */
+  yearFrom: Year.nullish(),
+  yearTo: Year.nullish(),
+  /** The other names, and addresses of before, that mean the new one then. */
+  names: z.array(z.string().max(200)).max(500),
+});
+export type VehicleSplitPreviewRequest = z.infer<typeof VehicleSplitPreviewRequest>;
+
+export const VehicleSplitPreviewResponse = z.strictObject({
+  status: z.literal("success"),
+  /** How many vehicle lines go whole, go in some of their years, have none of the years, and stay as they are. */
+  lines: z.strictObject({ whole: z.int(), cut: z.int(), without: z.int(), stay: z.int() }),
+  /** How many parts fit the new one alone then, the one that is split alone, or both. */
+  parts: z.strictObject({ go: z.int(), stay: z.int(), both: z.int() }),
+  /** A few of those that go. */
+  first: FirstParts,
+  /** How many ranges of years go, stay, or are parted in two. */
+  fitments: z.strictObject({ go: z.int(), stay: z.int(), cut: z.int() }),
+  /** Of an engine: how many parts a source named for the engine itself, which then stand with both. */
+  itself: z.int(),
+  /** The names that go, and those that stay. */
+  names: z.strictObject({ go: z.array(z.string()), stay: z.array(z.string()) }),
+  /** In how many customers' garages is a vehicle that goes. */
+  garages: z.int(),
+});
+export type VehicleSplitPreviewResponse = z.infer<typeof VehicleSplitPreviewResponse>;
+
+/** POST admin/vehicles/split; answers the new one. */
+export const VehicleSplitRequest = VehicleSplitPreviewRequest.extend({
+  name: Name,
+  version: Version,
+});
+export type VehicleSplitRequest = z.infer<typeof VehicleSplitRequest>;
 
 /** POST admin/vehicles/addalias and removealias; registers write longer names than people do. */
 export const VehicleAliasRequest = z.strictObject({ id: VehicleId, alias: z.string().max(200) });

@@ -51,7 +51,15 @@ describe("taking a subcategory away with another that its parts go to", () => {
       body: { code: "kind_in_use" },
     });
     expect((await call("remove", { id: gone.id, to: kept.id, version: 1 })).status).toBe(200);
-    expect((await call("get", { id: gone.id })).status).toBe(404);
+    expect(await call("get", { id: gone.id })).toMatchObject({
+      status: 404,
+      body: {
+        current: {
+          was: { es: "Doble", en: "Twice" },
+          now: { id: kept.id, name: { es: "Única", en: "Once" } },
+        },
+      },
+    });
     expect(await got(kept.id)).toMatchObject({
       parts: 3,
       formerly: ["surplus/earlier", "surplus/twice"],

@@ -5,9 +5,9 @@ import { saveFitments } from "#server/part-desk/save-fitments.ts";
 
 import { crossingIn } from "../factories/crossing.ts";
 import { plantPart } from "../factories/sellable.ts";
-import { openVehicleDesk } from "../factories/vehicle-desk.ts";
+import { openVehicleDesk, vehicleIn } from "../factories/vehicle-desk.ts";
 
-const { call, db, fitsOf, got, line, merge, pool } = await openVehicleDesk();
+const { call, db, fitsOf, got, line, merge, pool, queued, split } = await openVehicleDesk();
 const { meanwhile, waiting } = crossingIn(pool);
 
 const BY = {
@@ -91,5 +91,79 @@ describe("a merge that crosses what others do", () => {
       [200, 404],
       [409, 200],
     ]).toContainEqual([merged.status, named.status]);
+  });
+});
+
+describe("a split that crosses what others do", () => {
+  it("waits for whoever is saying what fits, and takes the years along that go", async () => {
+    const { lineId, model } = await line({ make: "Parte", model: "Uno" });
+    const partId = await plantPart(db, { sku: "PARTE-1" });
+    const other = await meanwhile();
+    await other.run("select from vehicle_line where id = $1 for key share", [lineId]);
+    await other.run(
+      "insert into fitment (part_id, line_id, year_from, year_to) values ($1, $2, 2006, 2009)",
+      [partId, lineId],
+    );
+    const splitting = split(model, { lines: [lineId], yearFrom: 2008, name: "Dos" });
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await other.end();
+    const made = vehicleIn(await splitting);
+    expect(await fitsOf(lineId)).toEqual(["PARTE-1 2006-2007 x1"]);
+    expect(await fitsOf(made.lines[0]?.id ?? 0)).toEqual(["PARTE-1 2008-2009 x1"]);
+    expect(await queued()).toContain(partId);
+  });
+
+  it("has the index follow what was said of a line that goes while it waited", async () => {
+    const one = await line({ make: "Entera", model: "Uno" });
+    await line({ make: "Entera", model: "Uno", region: "CR" });
+    const partId = await plantPart(db, { sku: "ENTERA-1" });
+    const other = await meanwhile();
+    await other.run("select from vehicle_line where id = $1 for key share", [one.lineId]);
+    await other.run(
+      "insert into fitment (part_id, line_id, year_from, year_to) values ($1, $2, 2006, 2009)",
+      [partId, one.lineId],
+    );
+    await pool.query("delete from search_outbox");
+    const splitting = split(one.model, { lines: [one.lineId], name: "Dos" });
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await other.end();
+    expect((await splitting).status).toBe(200);
+    expect(await queued()).toEqual([partId]);
+  });
+
+  it("leaves nothing to say of a year that went", async () => {
+    const { lineId, model } = await line({ make: "Tarde parte", model: "Uno" });
+    await plantPart(db, { sku: "PARTE-2" });
+    const part = await findFitmentPart(db, "PARTE-2");
+    await split(model, { lines: [lineId], yearFrom: 2008, name: "Dos" });
+    const terms = { position: "", quantity: 1, noteEs: "", noteEn: "" } as const;
+    const saving = (yearTo: number) =>
+      saveFitments(
+        db,
+        {
+          sku: "PARTE-2",
+          version: part?.version ?? "",
+          region: "USA",
+          lines: [{ lineId, ranges: [{ ...terms, yearFrom: 2007, yearTo }] }],
+        },
+        BY,
+      );
+    await expect(saving(2008)).rejects.toMatchObject({ code: "unknown_vehicle_years" });
+    await saving(2007);
+    expect(await fitsOf(lineId)).toEqual(["PARTE-2 2007-2007 x1"]);
+  });
+
+  it("and a merge of the same model leave one of the two done, and nothing by halves", async () => {
+    const one = await line({ make: "Cruce", model: "Uno" });
+    const other = await line({ make: "Cruce", model: "Uno", region: "CR" });
+    const kept = await line({ make: "Cruce", model: "Dos" });
+    const [merged, parted] = await Promise.all([
+      merge(one.model, kept.model),
+      split(one.model, { lines: [other.lineId], name: "Tres" }),
+    ]);
+    expect([
+      [200, 404],
+      [409, 200],
+    ]).toContainEqual([merged.status, parted.status]);
   });
 });

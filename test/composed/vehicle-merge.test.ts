@@ -94,7 +94,11 @@ describe("merging a model into another", () => {
       "Une-YA 2008-2012 x1",
     ]);
     expect(await fitsOf(alone.lineId)).toEqual(["Une-SOLA 2004-2006 x1"]);
-    expect((await call("get", { id: gone.model }, "staff")).status).toBe(404);
+    const [was, now] = ["Une FLD120", "Une FLD"].map((name) => ({ es: name, en: name }));
+    expect(await call("get", { id: gone.model }, "staff")).toMatchObject({
+      status: 404,
+      body: { code: "not_found", current: { was, now: { id: kept.model, name: now } } },
+    });
     expect(await version()).toBeGreaterThan(before);
     const { rows } = await pool.query<{ id: number }>(
       "select id from part where sku in ('Une-MUEVE', 'Une-DOBLE', 'Une-OTRA', 'Une-SOLA')",

@@ -7,5 +7,7 @@ export const VEHICLE_CALLS = {
     "POST admin/vehicles/preview",
     "POST admin/vehicles/removealias",
     "POST admin/vehicles/save",
+    "POST admin/vehicles/split",
+    "POST admin/vehicles/splitpreview",
   ],
 };

@@ -8,6 +8,8 @@ import {
   DeskVehicleResponse,
   DeskVehiclesResponse,
   VehiclePreviewResponse,
+  type VehicleSplitPreviewRequest,
+  VehicleSplitPreviewResponse,
 } from "#contract/vehicle-desk.ts";
 import type { VehiclePhraseAnswer } from "#contract/vehicles.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
@@ -29,6 +31,10 @@ function passingVersion() {
   let version = 0;
   return { current: () => (version += 1) };
 }
+
+/** What goes when a vehicle is split; no names unless said otherwise. */
+type SplitChoice = Pick<VehicleSplitPreviewRequest, "lines"> & Partial<VehicleSplitPreviewRequest>;
+type Named = { name: string; version?: number };
 
 /** A shop whose back office names models and engines. */
 export async function openVehicleDesk() {
@@ -58,6 +64,12 @@ export async function openVehicleDesk() {
     preview: async (id: string, into: string) =>
       VehiclePreviewResponse.parse((await call("preview", { id, into })).body),
     merge: (id: string, into: string, seen = 1) => call("merge", { id, into, version: seen }),
+    splitPreview: async (id: string, chosen: SplitChoice) =>
+      VehicleSplitPreviewResponse.parse(
+        (await call("splitpreview", { id, names: [], ...chosen })).body,
+      ),
+    split: (id: string, { version: seen = 1, ...chosen }: SplitChoice & Named) =>
+      call("split", { id, names: [], ...chosen, version: seen }),
     listed: async (body: object) =>
       DeskVehiclesResponse.parse((await call("", body, "staff")).body),
     /** The number of an account, which is made. */

@@ -12,6 +12,7 @@ import { loadDeskTexts } from "#desk/i18n/texts.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { askFreshLogin } from "#desk/ui/fresh-login/fresh-login-state.ts";
 import { listenForKeys } from "#desk/ui/keys/use-keys.ts";
+import { MissingThing } from "#desk/ui/missing-thing.ts";
 
 import { createBrowserApi } from "#web/api/browser-api.ts";
 import { mendRefusalsBy } from "#web/api/mended-refusals.ts";
@@ -82,13 +83,18 @@ async function timeZoneHere(settings: () => Promise<Pick<Settings, "time_zone">>
   }
 }
 
+/** A refusal is an answer, and so is that there is no such thing. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Response || error instanceof MissingThing;
+}
+
 /** A refusal is an answer: it is not asked again. What could not be reached is, once. */
 function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (times, error: unknown) => !(error instanceof Response) && times < 1,
+        retry: (times, error: unknown) => !isAnswer(error) && times < 1,
       },
     },
   });

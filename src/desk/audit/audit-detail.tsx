@@ -6,6 +6,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
 import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { MissingThing } from "#desk/ui/missing-thing.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -19,7 +20,7 @@ export function AuditDetail({ id, onClose }: { id: number; onClose: () => void }
   const t = useDeskTexts("audit");
   const locale = useShopLocale();
   const sentence = useAuditSentence();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ["audit", "one", id, locale],
     // The list goes back from a number: the first after the next one is the entry itself.
     queryFn: () =>
@@ -34,7 +35,10 @@ export function AuditDetail({ id, onClose }: { id: number; onClose: () => void }
           <EntryChanges line={line} />
         </>
       ) : (
-        <DetailWaiting onRetry={isError || data ? () => void refetch() : undefined} />
+        <DetailWaiting
+          onRetry={isError ? () => void refetch() : undefined}
+          error={data ? new MissingThing() : error}
+        />
       )}
     </DetailPanel>
   );

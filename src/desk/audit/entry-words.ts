@@ -150,6 +150,7 @@ const ONCE: ReadonlySet<string> = new Set([
   "merged",
   "mergedInto",
   "message",
+  "names",
   "note",
   "order",
   "parts",
@@ -158,5 +159,7 @@ const ONCE: ReadonlySet<string> = new Set([
   "rows",
   "rule",
   "shipped",
+  "split",
+  "splitFrom",
   "vinNumber",
 ]);

@@ -32,13 +32,13 @@ type Props = { id: string; onClose: () => void; onOpen: (id: string) => void };
 export function BrandDetail({ id, onClose, onOpen }: Props) {
   const t = useDeskTexts("brands");
   const isManager = useMay("manager");
-  const { data, onRetry } = useOne<DeskBrandResponse>({
+  const { data, ...waits } = useOne<DeskBrandResponse>({
     area: "brands",
     id,
     path: "admin/brands/get",
     body: { id: Number(id) },
   });
-  if (!data) return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  if (!data) return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
   const { brand } = data;
   if (isManager) return <EditedBrand brand={brand} onClose={onClose} onOpen={onOpen} />;
   return (

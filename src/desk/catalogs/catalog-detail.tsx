@@ -16,7 +16,7 @@ import { isCatalogAwaited, nameOfCatalog } from "./catalog-state.ts";
 /** One catalogue: its editions, new ones of it, and taking it away, which can be undone by asking for it again. */
 export function CatalogDetail({ link, onClose }: { link: string; onClose: () => void }) {
   const t = useDeskTexts("catalogs");
-  const { data, onRetry } = useOne<DeskCatalogsResponse>({
+  const { data, ...waits } = useOne<DeskCatalogsResponse>({
     area: "catalogs",
     id: link,
     path: "admin/catalogs",
@@ -25,7 +25,7 @@ export function CatalogDetail({ link, onClose }: { link: string; onClose: () => 
   });
   const catalog = data?.items.find((one) => one.link === link);
   if (catalog) return <Opened catalog={catalog} onClose={onClose} />;
-  if (!data) return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  if (!data) return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
   return (
     <DetailPanel title={t("one")} onClose={onClose}>
       <p className="secondary">{t("gone")}</p>

@@ -38,13 +38,13 @@ export function KindDetail({ id, ...acts }: Props) {
   const t = useDeskTexts("categories");
   const locale = useShopLocale();
   const isManager = useMay("manager");
-  const { data, onRetry } = useOne<KindResponse>({
+  const { data, ...waits } = useOne<KindResponse>({
     area: "categories",
     id,
     path: "admin/categories/get",
     body: { id },
   });
-  if (!data) return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={acts.onClose} />;
+  if (!data) return <WaitingDetail title={t("one")} {...waits} onClose={acts.onClose} />;
   const { kind } = data;
   if (isManager) return <EditedKind kind={kind} {...acts} />;
   return (

@@ -30,14 +30,14 @@ const LOOKS: Record<ShownCertificateState, string> = {
 /** One certificate: its pages, what it says, and what was decided of it. */
 export function CertificateDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useDeskTexts("certificates");
-  const { row, onRetry } = useNumbered<AdminCertificate>({
+  const { row, ...waits } = useNumbered<AdminCertificate>({
     area: "certificates",
     path: "admin/certificates",
     after: id + 1,
     isIt: (one) => one.id === id,
   });
   if (row) return <Opened certificate={row} onClose={onClose} />;
-  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
 }
 
 type Props = { certificate: AdminCertificate };

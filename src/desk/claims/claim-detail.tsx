@@ -21,14 +21,14 @@ import { DeskClaimStatus } from "./claim-status.tsx";
 /** One warranty claim: what failed and how, its term and its money, and what may be done with it now. */
 export function ClaimDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("claims");
-  const { data, onRetry } = useOne<AdminClaimResponse>({
+  const { data, ...waits } = useOne<AdminClaimResponse>({
     area: "claims",
     id,
     path: "admin/claims/get",
     body: { claim: Number(id) },
   });
   if (data) return <Opened claim={data.claim} onClose={onClose} />;
-  return <WaitingDetail title={t("number", { number: id })} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("number", { number: id })} {...waits} onClose={onClose} />;
 }
 
 function Opened({ claim, onClose }: { claim: AdminClaim; onClose: () => void }) {

@@ -7,8 +7,8 @@ import { dayOf } from "#domain/storefront/day-of.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { WaitingDetail } from "#desk/ui/detail-panel.tsx";
+import { askOne } from "#desk/ui/missing-thing.ts";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import { contentDraft, NEW_CONTENT, newContent } from "./content-draft.ts";
@@ -27,9 +27,10 @@ export function ContentDetail(props: Props) {
 function StoredContent({ noun, link, onClose }: Props) {
   const t = useDeskTexts("content");
   const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: [noun, "one", link],
-    queryFn: () => ask<ContentGetResponse>({ path: `admin/${noun}/get`, locale, body: { link } }),
+    queryFn: () =>
+      askOne<ContentGetResponse>({ path: `admin/${noun}/get`, locale, body: { link } }),
   });
   if (data) {
     const { version, ...text } = data.text;
@@ -42,6 +43,7 @@ function StoredContent({ noun, link, onClose }: Props) {
     <WaitingDetail
       title={t(`${noun}.one`)}
       onRetry={isError ? () => void refetch() : undefined}
+      error={error}
       onClose={onClose}
     />
   );

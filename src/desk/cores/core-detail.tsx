@@ -21,14 +21,14 @@ import { DeskCoreStatus } from "./core-status.tsx";
 /** One core: whose it is, its deposit and what became of it, and what may be done with it now. */
 export function CoreDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("cores");
-  const { data, onRetry } = useOne<AdminCoreResponse>({
+  const { data, ...waits } = useOne<AdminCoreResponse>({
     area: "cores",
     id,
     path: "admin/cores/get",
     body: { core: Number(id) },
   });
   if (data) return <Opened core={data.core} onClose={onClose} />;
-  return <WaitingDetail title={t("number", { number: id })} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("number", { number: id })} {...waits} onClose={onClose} />;
 }
 
 function Opened({ core, onClose }: { core: AdminCore; onClose: () => void }) {

@@ -28,13 +28,13 @@ export function CouponDetail({ id, onClose }: Props) {
 
 function StoredCoupon({ id, onClose }: Props) {
   const t = useDeskTexts("coupons");
-  const { data, onRetry } = useOne<DeskCouponResponse>({
+  const { data, ...waits } = useOne<DeskCouponResponse>({
     area: "coupons",
     id,
     path: "admin/coupons/get",
     body: { code: id },
   });
-  if (!data) return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  if (!data) return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
   return <OpenedCoupon {...data} onClose={onClose} />;
 }
 

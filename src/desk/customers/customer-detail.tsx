@@ -20,14 +20,14 @@ import { useCustomerWords } from "./customer-words.ts";
 /** One account: who it is, what was decided of it, and who decided. */
 export function CustomerDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("customers");
-  const { data, onRetry } = useOne<CustomerResponse>({
+  const { data, ...waits } = useOne<CustomerResponse>({
     area: "customers",
     id,
     path: "admin/customers/get",
     body: { id },
   });
   if (data) return <Opened customer={data.customer} onClose={onClose} />;
-  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
 }
 
 function Opened({ customer, onClose }: { customer: Customer; onClose: () => void }) {

@@ -8,8 +8,8 @@ import { isUndoAtWork, isUndoKind } from "#domain/imports/import-undo.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { askOne } from "#desk/ui/missing-thing.ts";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -30,10 +30,14 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
   const t = useDeskTexts("imports");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ["imports", "one", id, locale],
     queryFn: async () => {
-      const reply = await ask<ImportResponse>({ path: "admin/imports/get", locale, body: { id } });
+      const reply = await askOne<ImportResponse>({
+        path: "admin/imports/get",
+        locale,
+        body: { id },
+      });
       if (!isAtWork(reply.run)) await queries.invalidateQueries({ queryKey: ["imports", "list"] });
       return reply.run;
     },
@@ -45,7 +49,7 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
   if (!data)
     return (
       <DetailPanel title={t("one", { id })} onClose={onClose}>
-        <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
+        <DetailWaiting onRetry={isError ? () => void refetch() : undefined} error={error} />
       </DetailPanel>
     );
   return (

@@ -27,7 +27,7 @@ export default function JobsPage() {
 
 function OpenedJob({ id, onClose }: Opened) {
   const t = useDeskTexts("jobs");
-  const { data, onRetry } = useOne<JobsResponse>({
+  const { data, ...waits } = useOne<JobsResponse>({
     area: "jobs",
     id,
     path: "admin/jobs",
@@ -35,7 +35,7 @@ function OpenedJob({ id, onClose }: Opened) {
   });
   const job = data?.items.find(({ name }) => name === id);
   if (job) return <JobDetail job={job} onClose={onClose} />;
-  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
 }
 
 function useJobList(): AreaListSpec<DeskJob> {

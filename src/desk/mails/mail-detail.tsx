@@ -29,14 +29,14 @@ const LOOKS = { waiting: "status-wait", sent: "status-good", failed: "status-end
 /** One mail: to whom, of what kind, whether it left, and for an owner what it says. */
 export function MailDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useDeskTexts("mails");
-  const { row, onRetry } = useNumbered<Mail>({
+  const { row, ...waits } = useNumbered<Mail>({
     area: "mails",
     path: "admin/mails",
     after: id + 1,
     isIt: (one) => one.id === id,
   });
   if (row) return <Opened mail={row} onClose={onClose} />;
-  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
 }
 
 function Opened({ mail, onClose }: { mail: Mail; onClose: () => void }) {

@@ -17,14 +17,14 @@ import { replyLink } from "./reply-link.ts";
 /** One message: who wrote, from where, what; it is answered by mail and ticked off. */
 export function MessageDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useDeskTexts("messages");
-  const { row, onRetry } = useNumbered<ContactMessage>({
+  const { row, ...waits } = useNumbered<ContactMessage>({
     area: "messages",
     path: "admin/contacts",
     after: id + 1,
     isIt: (one) => one.id === id,
   });
   if (row) return <Opened message={row} onClose={onClose} />;
-  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
 }
 
 function Opened({ message, onClose }: { message: ContactMessage; onClose: () => void }) {

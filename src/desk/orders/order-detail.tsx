@@ -34,14 +34,14 @@ import { OrderVin } from "./order-vin.tsx";
 /** One order: all that is known of it, and what may be done with it now. */
 export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("orders");
-  const { data, onRetry } = useOne<DeskOrderResponse>({
+  const { data, ...waits } = useOne<DeskOrderResponse>({
     area: "orders",
     id,
     path: "admin/orders/get",
     body: { orderNumber: Number(id) },
   });
   if (data) return <Opened order={data.order} onClose={onClose} />;
-  return <WaitingDetail title={t("number", { number: id })} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("number", { number: id })} {...waits} onClose={onClose} />;
 }
 
 function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {

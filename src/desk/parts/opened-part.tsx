@@ -5,8 +5,8 @@ import type { VerifyPartResponse } from "#contract/verification.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { WaitingDetail } from "#desk/ui/detail-panel.tsx";
+import { askOne } from "#desk/ui/missing-thing.ts";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import { PartEditor } from "./part-editor.tsx";
@@ -15,12 +15,12 @@ import { PartEditor } from "./part-editor.tsx";
 export function OpenedPart({ sku, onClose }: { sku: string; onClose: () => void }) {
   const t = useDeskTexts("parts");
   const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ["parts", "one", sku, locale],
     queryFn: async () => {
       const [{ part }, read] = await Promise.all([
-        ask<PartResponse>({ path: "admin/parts/get", locale, body: { sku } }),
-        ask<VerifyPartResponse>({ path: "admin/verifyparts/get", locale, body: { sku } }),
+        askOne<PartResponse>({ path: "admin/parts/get", locale, body: { sku } }),
+        askOne<VerifyPartResponse>({ path: "admin/verifyparts/get", locale, body: { sku } }),
       ]);
       return { part, read };
     },
@@ -30,6 +30,7 @@ export function OpenedPart({ sku, onClose }: { sku: string; onClose: () => void 
     <WaitingDetail
       title={t("one")}
       onRetry={isError ? () => void refetch() : undefined}
+      error={error}
       onClose={onClose}
     />
   );

@@ -7,9 +7,9 @@ import { isPriceWork } from "#domain/pricing/price-change.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { askOne } from "#desk/ui/missing-thing.ts";
 import { useRuleWords } from "#desk/ui/rule-words.ts";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -27,8 +27,8 @@ type Props = { id: number; onClose: () => void };
 /** One change of prices: what the rule does, or did, and what may be done with it. */
 export function PriceChangeDetail({ id, onClose }: Props) {
   const t = useDeskTexts("prices");
-  const { data, onRetry } = usePriceChange(id);
-  if (!data) return <WaitingDetail title={t("one", { id })} onRetry={onRetry} onClose={onClose} />;
+  const { data, ...waits } = usePriceChange(id);
+  if (!data) return <WaitingDetail title={t("one", { id })} {...waits} onClose={onClose} />;
   return <OpenedChange key={id} read={data} onClose={onClose} />;
 }
 
@@ -74,11 +74,11 @@ function OpenedChange({ read, onClose }: { read: PriceChangeResponse; onClose: (
 function usePriceChange(id: number) {
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ["prices", "one", id, locale],
     queryFn: async () => {
       const path = "admin/prices/get";
-      const reply = await ask<PriceChangeResponse>({ path, locale, body: { id } });
+      const reply = await askOne<PriceChangeResponse>({ path, locale, body: { id } });
       if (!isPriceWork(reply.change.state))
         await queries.invalidateQueries({ queryKey: ["prices", "list"] });
       return reply;
@@ -86,7 +86,7 @@ function usePriceChange(id: number) {
     refetchInterval: ({ state }) =>
       state.data && isPriceWork(state.data.change.state) ? LOOK_MS : false,
   });
-  return { data, onRetry: isError ? () => void refetch() : undefined };
+  return { data, error, onRetry: isError ? () => void refetch() : undefined };
 }
 
 function RuleFacts({ read: { change } }: { read: PriceChangeResponse }) {

@@ -21,14 +21,14 @@ import { serviceName } from "./service-name.ts";
 /** One quote: what is asked for, what was said of it, and what may be done with it now. */
 export function QuoteDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("quotes");
-  const { data, onRetry } = useOne<DeskQuoteResponse>({
+  const { data, ...waits } = useOne<DeskQuoteResponse>({
     area: "quotes",
     id,
     path: "admin/quotes/get",
     body: { quoteNumber: Number(id) },
   });
   if (data) return <Opened quote={data.quote} onClose={onClose} />;
-  return <WaitingDetail title={t("number", { number: id })} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("number", { number: id })} {...waits} onClose={onClose} />;
 }
 
 function Opened({ quote, onClose }: { quote: DeskQuote; onClose: () => void }) {

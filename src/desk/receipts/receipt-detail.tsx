@@ -24,14 +24,14 @@ const LOOKS = { waiting: "status-wait", paid: "status-good", ended: "status-end"
 /** One payment of invoices: what it is for, and for a transfer whether its money has come. */
 export function ReceiptDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("receipts");
-  const { row, onRetry } = useNumbered<AccountPayment>({
+  const { row, ...waits } = useNumbered<AccountPayment>({
     area: "receipts",
     path: "admin/accountpayments",
     after: String(Number(id) + 1),
     isIt: ({ number }) => number === id,
   });
   if (row) return <Opened payment={row} onClose={onClose} />;
-  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
 }
 
 function Opened({ payment, onClose }: { payment: AccountPayment; onClose: () => void }) {

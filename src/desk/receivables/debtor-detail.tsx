@@ -18,14 +18,14 @@ type Props = { id: string; onClose: () => void };
 /** What one account owes: by age, invoice by invoice, and what it paid lately. */
 export function DebtorDetail({ id, onClose }: Props) {
   const t = useDeskTexts("receivables");
-  const { data, onRetry } = useOne<DebtorResponse>({
+  const { data, ...waits } = useOne<DebtorResponse>({
     area: "receivables",
     id,
     path: "admin/receivables/get",
     body: { accountId: id },
   });
   if (data) return <Opened read={data} onClose={onClose} />;
-  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
 }
 
 function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }) {

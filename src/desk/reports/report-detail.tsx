@@ -18,14 +18,14 @@ import { useFormat } from "#web/ui/format.ts";
 /** One report: the part, the vehicle, what is wrong; the part is looked at, and the report settled. */
 export function ReportDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useDeskTexts("reports");
-  const { row, onRetry } = useNumbered<ShownFitmentReport>({
+  const { row, ...waits } = useNumbered<ShownFitmentReport>({
     area: "reports",
     path: "admin/fitmentreports",
     after: id + 1,
     isIt: (one) => one.id === id,
   });
   if (row) return <Opened report={row} onClose={onClose} />;
-  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
 }
 
 function Opened({ report, onClose }: { report: ShownFitmentReport; onClose: () => void }) {

@@ -21,14 +21,14 @@ import { DeskReturnStatus } from "./return-status.tsx";
 /** One return: its parts and why they come back, its money, and what may be done with it now. */
 export function ReturnDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("returns");
-  const { data, onRetry } = useOne<AdminReturnResponse>({
+  const { data, ...waits } = useOne<AdminReturnResponse>({
     area: "returns",
     id,
     path: "admin/returns/get",
     body: { returnNumber: Number(id) },
   });
   if (data) return <Opened returned={data.return} onClose={onClose} />;
-  return <WaitingDetail title={t("number", { number: id })} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("number", { number: id })} {...waits} onClose={onClose} />;
 }
 
 function Opened({ returned, onClose }: { returned: AdminReturn; onClose: () => void }) {

@@ -21,7 +21,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 export default function SecurityPage() {
   const t = useDeskTexts("security");
   const queries = useQueryClient();
-  const { data, onRetry } = useOne<SecurityResponse>({
+  const { data, ...waits } = useOne<SecurityResponse>({
     area: "security",
     id: "own",
     path: "admin/security",
@@ -52,7 +52,7 @@ export default function SecurityPage() {
             <Passkeys state={data} onProved={readAnew} />
           </>
         )}
-        {!data && <DetailWaiting onRetry={onRetry} />}
+        {!data && <DetailWaiting {...waits} />}
       </div>
     </>
   );

@@ -15,7 +15,7 @@ import type { SettingPlace } from "./setting-effects.ts";
 /** The messages that open over the shop's pages: their list, and one of them beside it as shoppers see it. */
 export default function PopupsPage() {
   const t = useDeskTexts("popups");
-  const { data, onRetry } = useOne<SettingResponse>({
+  const { data, ...waits } = useOne<SettingResponse>({
     area: "settings",
     id: POPUP_SETTING,
     path: "admin/settings/get",
@@ -27,7 +27,7 @@ export default function PopupsPage() {
     <>
       <AreaHead title={t("title")} />
       <div className="desk-message">
-        <DetailWaiting onRetry={onRetry} />
+        <DetailWaiting {...waits} />
       </div>
     </>
   );

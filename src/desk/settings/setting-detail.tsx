@@ -21,14 +21,14 @@ import { useSettingWords } from "./setting-words.ts";
 /** One setting: what it takes, what holds where, and who set it. */
 export function SettingDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useDeskTexts("settings");
-  const { data, onRetry } = useOne<SettingResponse>({
+  const { data, ...waits } = useOne<SettingResponse>({
     area: "settings",
     id,
     path: "admin/settings/get",
     body: { key: id },
   });
   if (data) return <Opened setting={data.setting} onClose={onClose} />;
-  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
 }
 
 function Opened({ setting, onClose }: { setting: EditableSetting; onClose: () => void }) {

@@ -42,13 +42,13 @@ const FIGURES = [
 export function RulesDetail({ onClose }: { onClose: () => void }) {
   const t = useDeskTexts("shipping.rules");
   const isManager = useMay("manager");
-  const { data, onRetry } = useOne<ShippingRulesResponse>({
+  const { data, ...waits } = useOne<ShippingRulesResponse>({
     area: "shipping",
     id: SHIPPING_RULES,
     path: "admin/shippingrates/rules",
     body: {},
   });
-  if (!data) return <WaitingDetail title={t("title")} onRetry={onRetry} onClose={onClose} />;
+  if (!data) return <WaitingDetail title={t("title")} {...waits} onClose={onClose} />;
   if (isManager) return <RulesEditor rules={data.rules} onClose={onClose} />;
   const draft = rulesDraft(data.rules);
   return (

@@ -32,13 +32,13 @@ export function ZoneDetail({ code, onClose }: Props) {
 function StoredZone({ code, onClose }: Props) {
   const t = useDeskTexts("shipping");
   const isManager = useMay("manager");
-  const { data, onRetry } = useOne<RateZoneResponse>({
+  const { data, ...waits } = useOne<RateZoneResponse>({
     area: "shipping",
     id: code,
     path: "admin/shippingrates/get",
     body: { code },
   });
-  if (!data) return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  if (!data) return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
   const { zone, unserved } = data;
   if (!isManager) return <ReadZone zone={zone} onClose={onClose} />;
   const opened = { fields: zoneDraft(zone), version: zone.version };

@@ -10,6 +10,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { KeyHint } from "./keys/key-hint.tsx";
 import type { KeyName } from "./keys/match-keys.ts";
 import { useDeskKeys } from "./keys/use-keys.ts";
+import { MissingNotice } from "./missing-notice.tsx";
+import { MissingThing } from "./missing-thing.ts";
 import { OthersHere } from "./presence/shared-thing.tsx";
 
 type Props = {
@@ -85,9 +87,16 @@ function goTo(section: HTMLElement | null, first = ".section-heading"): void {
   if (aim instanceof HTMLInputElement) aim.select(); // what is typed takes the place of what is there
 }
 
-/** What stands in a detail before its data came, or where they could not be had. */
-export function DetailWaiting({ onRetry }: { onRetry?: (() => void) | undefined }) {
+type WaitingProps = {
+  onRetry?: (() => void) | undefined;
+  /** Why it could not be had; a MissingThing is not asked for again. */
+  error?: unknown;
+};
+
+/** What stands in a detail before its data came, where they could not be had, or where there is no such thing. */
+export function DetailWaiting({ onRetry, error }: WaitingProps) {
   const t = useDeskTexts("desk.detail");
+  if (error instanceof MissingThing) return <MissingNotice became={error.became} />;
   if (!onRetry)
     return (
       <div className="detail-wait" aria-live="polite">
@@ -111,19 +120,13 @@ export function DetailWaiting({ onRetry }: { onRetry?: (() => void) | undefined 
   );
 }
 
-/** A detail before its data came, or where they could not be had. */
-export function WaitingDetail({
-  title,
-  onRetry,
-  onClose,
-}: {
-  title: string;
-  onRetry: (() => void) | undefined;
-  onClose: () => void;
-}) {
+type WaitingDetailProps = WaitingProps & { title: string; onClose: () => void };
+
+/** A detail before its data came, where they could not be had, or where there is no such thing. */
+export function WaitingDetail({ title, onClose, ...waits }: WaitingDetailProps) {
   return (
     <DetailPanel title={title} onClose={onClose}>
-      <DetailWaiting onRetry={onRetry} />
+      <DetailWaiting {...waits} />
     </DetailPanel>
   );
 }

@@ -8,14 +8,14 @@ import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 import { type DeskRefusal, readDeskRefusal } from "./desk-refusal.ts";
 
-export type DeskCall<Current = unknown> = {
+export type DeskCall<Current = unknown, Reply = unknown> = {
   path: string;
   body: object;
   /** What is said once the server has done it. */
   text: string;
   /** How it is taken back, where it can be. */
   undo?: (() => void) | undefined;
-  onDone?: (() => void) | undefined;
+  onDone?: ((reply: Reply) => void) | undefined;
   /** What is not there any more once it is done: nothing of it is read again, though it may still be shown. */
   gone?: string;
   /** Hears why it was not done; without it a toast says so. */
@@ -23,15 +23,15 @@ export type DeskCall<Current = unknown> = {
 };
 
 /** Does something at once in an area, or several; whatever the answer, what is shown of them is read anew. */
-export function useDeskCall<Current = unknown>(...areas: readonly string[]) {
+export function useDeskCall<Current = unknown, Reply = unknown>(...areas: readonly string[]) {
   const t = useDeskTexts("desk.call");
   const locale = useShopLocale();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ path, body }: DeskCall<Current>) => ask({ path, locale, body }),
-    onSuccess: (_reply, { text, undo, onDone }) => {
+    mutationFn: ({ path, body }: DeskCall<Current, Reply>) => ask<Reply>({ path, locale, body }),
+    onSuccess: (reply, { text, undo, onDone }) => {
       showToast(text, undo && { name: t("undo"), act: undo });
-      onDone?.();
+      onDone?.(reply);
     },
     onError: async (error, { onRefused }) => {
       const refusal = await readDeskRefusal<Current>(error);

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import { LOOK_MS } from "./look-again.ts";
+import { askOne } from "./missing-thing.ts";
 
 type One<Reply> = {
   area: string;
@@ -18,7 +18,12 @@ type One<Reply> = {
   isMoving?: (reply: Reply) => boolean;
 };
 
-type Read<Reply> = { data: Reply | undefined; onRetry: (() => void) | undefined };
+type Read<Reply> = {
+  data: Reply | undefined;
+  onRetry: (() => void) | undefined;
+  /** Why it could not be had; a MissingThing where there is none. */
+  error: unknown;
+};
 
 /** Under what it is kept while it is shown. */
 export function oneKey(area: string, id: string, locale: Locale): readonly string[] {
@@ -28,10 +33,10 @@ export function oneKey(area: string, id: string, locale: Locale): readonly strin
 /** What is open of an area, as the server says it; where it could not be had, it can be tried again. */
 export function useOne<Reply>({ area, id, path, body, isMoving }: One<Reply>): Read<Reply> {
   const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: oneKey(area, id, locale),
-    queryFn: () => ask<Reply>({ path, locale, body }),
+    queryFn: () => askOne<Reply>({ path, locale, body }),
     refetchInterval: ({ state }) => (state.data && isMoving?.(state.data) ? LOOK_MS : false),
   });
-  return { data, onRetry: isError ? () => void refetch() : undefined };
+  return { data, error, onRetry: isError ? () => void refetch() : undefined };
 }

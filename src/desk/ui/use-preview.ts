@@ -6,7 +6,12 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import { readDeskRefusal } from "./desk-refusal.ts";
 
-type Previewed<Found> = { found?: Found; refusal?: string };
+type Previewed<Found> = {
+  found?: Found;
+  refusal?: string;
+  /** What is wrong with which field, by its name on the wire. */
+  fields?: Readonly<Record<string, string>>;
+};
 
 type PreviewOptions = {
   /** The area with which it is read anew; without it, what was found stays as long as it is asked for. */
@@ -27,9 +32,9 @@ export function usePreview<Found>(
       try {
         return { found: await ask<Found>({ path, locale, body: body ?? {} }) };
       } catch (error) {
-        const { code, message } = await readDeskRefusal(error);
+        const { code, message, fields } = await readDeskRefusal(error);
         if (code === "changed_meanwhile") return { refusal: acts("changed") };
-        return { refusal: message ?? acts("unreached") };
+        return { refusal: message ?? acts("unreached"), fields };
       }
     },
     enabled: body !== null,

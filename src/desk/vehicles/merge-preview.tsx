@@ -42,7 +42,9 @@ function Consequences({ found, gone: { kind, name: gone }, kept }: Props) {
   const sentences = [
     ...(given > 0 ? [t("given", { count: given, gone, kept })] : []),
     ...(lines > 0 ? [t(`lines.${kind}`, { count: lines, joined, gone, kept })] : []),
-    ...(fitments > 0 ? [t("fitments", { count: fitments, doubled, gone, kept })] : []),
+    ...(fitments > 0
+      ? [t("fitments", { count: fitments, moves: fitments - doubled, doubled, gone, kept })]
+      : []),
     ...(differing > 0 ? [t("differing", { count: differing, kept })] : []),
   ];
   if (sentences.length === 0) return null;

@@ -15,6 +15,7 @@ import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
 import { MergeVehicle } from "./merge-vehicle.tsx";
+import { SplitVehicle } from "./split-vehicle.tsx";
 import { useVehicleForm } from "./use-vehicle-form.ts";
 import { AliasesOfVehicle } from "./vehicle-aliases.tsx";
 import { FactsOfVehicle } from "./vehicle-facts.tsx";
@@ -27,13 +28,13 @@ type Props = { id: string; onClose: () => void; onOpen: (id: string) => void };
 export function VehicleDetail({ id, onClose, onOpen }: Props) {
   const t = useDeskTexts("vehicles");
   const isManager = useMay("manager");
-  const { data, onRetry } = useOne<DeskVehicleResponse>({
+  const { data, ...waits } = useOne<DeskVehicleResponse>({
     area: "vehicles",
     id,
     path: "admin/vehicles/get",
     body: { id },
   });
-  if (!data) return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  if (!data) return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
   const { vehicle } = data;
   if (isManager) return <EditedVehicle vehicle={vehicle} onClose={onClose} onOpen={onOpen} />;
   return (
@@ -77,6 +78,7 @@ function EditedVehicle({ vehicle, onClose, onOpen }: EditedProps) {
       </DetailSection>
       <AliasesOfVehicle vehicle={vehicle} />
       <MergeVehicle vehicle={vehicle} onMerged={onOpen} />
+      <SplitVehicle vehicle={vehicle} onSplit={onOpen} />
       <VehicleLines vehicle={vehicle} />
       <History subject={`vehicle:${vehicle.id}`} nameOf={words.nameOf} say={words.say} />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />

@@ -3,7 +3,16 @@ import { sayValue } from "#desk/ui/say-value.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
-const FIELDS = ["alias", "merged", "mergedInto", "name", "parts"] as const;
+const FIELDS = [
+  "alias",
+  "merged",
+  "mergedInto",
+  "name",
+  "names",
+  "parts",
+  "split",
+  "splitFrom",
+] as const;
 
 /** How fields of a model or an engine and what they hold are said, in conflicts and in the history. */
 export function useVehicleWords() {

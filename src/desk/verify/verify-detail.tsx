@@ -7,8 +7,8 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { WaitingDetail } from "#desk/ui/detail-panel.tsx";
+import { askOne } from "#desk/ui/missing-thing.ts";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import type { Around } from "./around.ts";
@@ -26,7 +26,7 @@ export function VerifyDetail({ sku, around, onGo, onClose }: Props) {
   const t = useDeskTexts("verify");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery(opened(sku, locale));
+  const { data, isError, error, refetch } = useQuery(opened(sku, locale));
   const { after, later } = around;
   useEffect(() => {
     for (const next of [after, later])
@@ -40,6 +40,7 @@ export function VerifyDetail({ sku, around, onGo, onClose }: Props) {
     <WaitingDetail
       title={t("one")}
       onRetry={isError ? () => void refetch() : undefined}
+      error={error}
       onClose={onClose}
     />
   );
@@ -50,8 +51,8 @@ function opened(sku: string, locale: Locale) {
     queryKey: ["verify", "one", sku, locale],
     queryFn: async () => {
       const [read, { part }] = await Promise.all([
-        ask<VerifyPartResponse>({ path: "admin/verifyparts/get", locale, body: { sku } }),
-        ask<PartResponse>({ path: "admin/parts/get", locale, body: { sku } }),
+        askOne<VerifyPartResponse>({ path: "admin/verifyparts/get", locale, body: { sku } }),
+        askOne<PartResponse>({ path: "admin/parts/get", locale, body: { sku } }),
       ]);
       return { read, part };
     },

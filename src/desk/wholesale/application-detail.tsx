@@ -25,14 +25,14 @@ const NO_ERRORS = { errorOf: () => undefined };
 /** One application: the company, what it does, and what it was answered. */
 export function ApplicationDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useDeskTexts("wholesale");
-  const { row, onRetry } = useNumbered<DeskApplication>({
+  const { row, ...waits } = useNumbered<DeskApplication>({
     area: "wholesale",
     path: "admin/wholesale",
     after: id + 1,
     isIt: (one) => one.id === id,
   });
   if (row) return <Opened application={row} onClose={onClose} />;
-  return <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />;
+  return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
 }
 
 type Props = { application: DeskApplication };

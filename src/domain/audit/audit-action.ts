@@ -126,6 +126,7 @@ export const AUDIT_ACTIONS = [
   "vehicle.merge",
   "vehicle.remove_alias",
   "vehicle.save",
+  "vehicle.split",
   "warranty.terms",
   "wholesale.decide",
 ] as const;

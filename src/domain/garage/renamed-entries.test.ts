@@ -66,3 +66,42 @@ describe("a garage in which a model or an engine is called otherwise (decisions 
     expect(left[0]?.entry.model).toBe("FLD120");
   });
 });
+
+describe("a garage with vehicles that go to another model or have another engine", () => {
+  const LINES = {
+    kind: "lines",
+    lines: [
+      {
+        region: "USA",
+        make: "Freightliner",
+        model: "FLD",
+        engine: "N14",
+        liters: "14.0",
+        yearFrom: 2004,
+        yearTo: 9_999,
+        to: { model: "FLD 120", engine: "N14 Plus" },
+      },
+    ],
+  } as const;
+
+  it("calls those so, with what their owner says of them", () => {
+    const named = vehicle({ make: "FREIGHTLINER", nickname: "La vieja" });
+    expect(withRenamedVehicle([kept(named), kept(vehicle({ year: 2004 }), 3)], LINES)).toEqual([
+      kept({ ...named, model: "FLD 120", engine_name: "N14 Plus" }),
+      kept(vehicle({ year: 2004, model: "FLD 120", engine_name: "N14 Plus" }), 3),
+    ]);
+  });
+
+  it.each([
+    { year: 2003 },
+    { region: "CR" },
+    { make: "Sterling" },
+    { model: "FLD 112" },
+    { engine_name: "ISX15" },
+    { engine_liter: "15.0" },
+    { type: "engine" },
+  ] satisfies Partial<GarageEntry>[])("leaves others as they are: %o", (change) => {
+    const all = [kept(vehicle(change))];
+    expect(withRenamedVehicle(all, LINES)).toEqual(all);
+  });
+});

@@ -3,10 +3,23 @@ import { type GarageEntry, garageKey } from "./garage.ts";
 /** What an entry of a garage is kept as, and where: of what left lately `place` is that which it had. */
 export type KeptEntry = { entry: GarageEntry; place: number | null };
 
-/** A model by its make, or an engine by its maker. */
+/** A model by its make, an engine by its maker, or vehicles that go to another model or have another engine. */
 export type RenamedVehicle =
   | { kind: "model"; make: string; from: string; to: string }
-  | { kind: "engine"; from: CalledEngine; to: CalledEngine };
+  | { kind: "engine"; from: CalledEngine; to: CalledEngine }
+  | { kind: "lines"; lines: readonly RenamedLine[] };
+
+/** A vehicle line in some years, by its names, and the model and the engine that it is of from now on. */
+export type RenamedLine = {
+  region: string;
+  make: string;
+  model: string;
+  engine: string;
+  liters: string;
+  yearFrom: number;
+  yearTo: number;
+  to: { model: string; engine: string };
+};
 
 export type CalledEngine = { make: string; name: string; liters: string };
 
@@ -34,11 +47,36 @@ export function withRenamedVehicle(
 }
 
 function calledAnew(entry: GarageEntry, renamed: RenamedVehicle): GarageEntry {
-  if (renamed.kind === "model") {
-    const isOf = entry.type === "vehicle" && isSame(entry.make, renamed.make);
-    return isOf && isSame(entry.model, renamed.from) ? { ...entry, model: renamed.to } : entry;
+  switch (renamed.kind) {
+    case "model": {
+      const isOf = entry.type === "vehicle" && isSame(entry.make, renamed.make);
+      return isOf && isSame(entry.model, renamed.from) ? { ...entry, model: renamed.to } : entry;
+    }
+    case "engine":
+      return withEngineAnew(entry, renamed);
+    case "lines": {
+      const line = renamed.lines.find((one) => isOfLine(entry, one));
+      return line ? { ...entry, model: line.to.model, engine_name: line.to.engine } : entry;
+    }
   }
-  const { from, to } = renamed;
+}
+
+function isOfLine(entry: GarageEntry, line: RenamedLine): boolean {
+  const { yearFrom, yearTo } = line;
+  const pairs = [
+    [entry.region, line.region],
+    [entry.make, line.make],
+    [entry.model, line.model],
+    [entry.engine_name, line.engine],
+    [entry.engine_liter, line.liters],
+  ] as const;
+  const isInYears = yearFrom <= entry.year && entry.year <= yearTo;
+  return entry.type === "vehicle" && isInYears && pairs.every((pair) => isSame(...pair));
+}
+
+type RenamedEngine = Extract<RenamedVehicle, { kind: "engine" }>;
+
+function withEngineAnew(entry: GarageEntry, { from, to }: RenamedEngine): GarageEntry {
   const isIt = isSame(entry.engine_name, from.name) && isSame(entry.engine_liter, from.liters);
   if (!isIt || (entry.type === "engine" && !isSame(entry.make, from.make))) return entry;
   return {

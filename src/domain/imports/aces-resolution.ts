@@ -2,6 +2,7 @@ import { partNumberKey } from "../part/part-number.ts";
 import type { AcesApplication } from "./aces-application.ts";
 import { beginningOf } from "./cell-text.ts";
 import type { FitmentTerms } from "./fitment-row.ts";
+import { meantLines } from "./meant-lines.ts";
 import { type BookLine, sharedYears } from "./vehicle-book.ts";
 
 /** What the shop knows of ACES ids, and of the parts that a batch of applications names. */
@@ -75,13 +76,13 @@ function linesOf(
     return [];
   }
   const engines = enginesOf(engineBases, book, missing);
-  const lines = book
+  const named = book
     .linesOfModel(wanted.modelId)
-    .filter(({ engineId }) => engines === undefined || engines.has(engineId))
-    .flatMap((line) => {
-      const years = sharedYears(line, wanted);
-      return years ? [{ lineId: line.id, engineId: line.engineId, ...years }] : [];
-    });
+    .filter(({ engineId }) => engines === undefined || engines.has(engineId));
+  const lines = meantLines(named).flatMap((line) => {
+    const years = sharedYears(line, wanted);
+    return years ? [{ lineId: line.id, engineId: line.engineId, ...years }] : [];
+  });
   if (lines.length === 0 && missing.length === 0) missing.push(`Vehicle:${vehicleKey(vehicle)}`);
   return lines;
 }

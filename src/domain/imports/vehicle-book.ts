@@ -1,13 +1,7 @@
 import { partNumberKey } from "../part/part-number.ts";
+import { meantLines, type CalledLine } from "./meant-lines.ts";
 
-export type BookLine = {
-  id: number;
-  region: string;
-  modelId: number;
-  engineId: number;
-  yearFrom: number;
-  yearTo: number;
-};
+export type BookLine = CalledLine & { modelId: number };
 
 /** Everything vehicles are called by, as the shop's tables hold it. */
 export type BookEntries = {
@@ -26,7 +20,10 @@ type Wanted = {
 
 /** Vehicles looked up by the names that people write; names are compared by letters and digits only. */
 export type VehicleDirectory = {
-  /** The lines of a make and model, narrowed by region and engine; empty when there is none. */
+  /**
+   * The lines of a make and model, narrowed by region and engine; empty when there is none. One that was of it until it
+   * was split comes in years that it has no other in, a line twice where those are apart.
+   */
   linesOf: (wanted: Wanted) => readonly BookLine[];
   modelNamed: (make: string, model: string) => number | undefined;
   enginesNamed: (name: string) => readonly number[];
@@ -61,11 +58,12 @@ export function createVehicleBook(entries: BookEntries): VehicleDirectory {
       const modelId = modelNamed(make, model);
       if (modelId === undefined) return [];
       const wanted = engine === undefined ? undefined : new Set(enginesNamed(engine));
-      return linesOfModel(modelId).filter(
+      const named = linesOfModel(modelId).filter(
         (line) =>
           (region === undefined || line.region.toLowerCase() === region.toLowerCase()) &&
           (wanted === undefined || wanted.has(line.engineId)),
       );
+      return meantLines(named);
     },
   };
 }

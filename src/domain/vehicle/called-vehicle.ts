@@ -37,6 +37,14 @@ export function otherNames({ name, aliases }: Pick<CalledVehicle, "name" | "alia
   });
 }
 
+/** Addresses of before by which it is not searched. */
+export function formerAddresses(
+  vehicle: Pick<CalledVehicle, "name" | "aliases" | "formerly">,
+): string[] {
+  const keys = keysOfVehicle(vehicle);
+  return vehicle.formerly.filter((address) => !keys.has(phraseKey(address)));
+}
+
 /** All that means it, in the form in which names are compared. */
 export function keysOfVehicle({
   name,

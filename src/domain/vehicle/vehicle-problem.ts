@@ -34,11 +34,17 @@ export type VehicleProblemCode =
   | "into_same"
   | "into_other_kind"
   | "into_other_make"
-  | "into_other_size";
+  | "into_other_size"
+  | "lines_missing"
+  | "lines_unknown"
+  | "lines_all"
+  | "years_crossed"
+  | "years_none"
+  | "names_unknown";
 
 /** A field by its name on the wire, what is wrong with it, and whose the name is. */
 export type VehicleProblem = {
-  field: "name" | "alias" | "into";
+  field: "name" | "alias" | "into" | "lines" | "years" | "names";
   code: VehicleProblemCode;
   owner?: string;
 };

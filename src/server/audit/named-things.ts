@@ -19,20 +19,20 @@ const LARGEST_ID = 32_767;
 
 /**
  * Entries with what people call the things that they have by their numbers: accounts, brands, kinds of parts,
- * vehicles, warehouses, holidays and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What is gone has no
- * name.
+ * vehicles, warehouses, holidays and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What
+ * was merged or taken away has the name that it had last; what else is gone has none.
  */
 export async function withNames<Row extends Entry>(
   db: Database,
   entries: readonly Row[],
   locale: Locale,
 ): Promise<(Row & Named)[]> {
-  const found = await findThingNames(db, wantedOf(entries.flatMap(thingsOf)), locale);
+  const found = await namesOfThings(db, entries.flatMap(thingsOf), locale);
   const settings = Object.entries(serverTexts("settingNames", locale));
   const { countries } = serverTexts("mails", locale);
   const holidays = Object.entries(serverTexts("holidays", locale));
   const known = new Map([
-    ...found.map(({ thing, name }) => [thing, name] as const),
+    ...found,
     ...settings.map(([key, name]) => [`setting:${key}`, name] as const),
     ...STOREFRONTS.map((one) => [`calendar:${one}`, countries[countryOf(one)]] as const),
     ...holidays.map(([key, name]) => [`holiday:${key}`, name] as const),
@@ -44,6 +44,16 @@ export async function withNames<Row extends Entry>(
     });
     return Object.assign(entry, { names: Object.fromEntries(names) });
   });
+}
+
+/** What people call things that the log has by their numbers, by what it calls them. */
+export async function namesOfThings(
+  db: Database,
+  things: readonly string[],
+  locale: Locale,
+): Promise<Map<string, string>> {
+  const found = await findThingNames(db, wantedOf(things), locale);
+  return new Map(found.map(({ thing, name }) => [thing, name]));
 }
 
 /**
@@ -89,6 +99,7 @@ function wantedOf(things: readonly string[]) {
     things.flatMap((thing) => (thing.startsWith(`${noun}:`) ? [thing.slice(noun.length + 1)] : []));
   const numbers = (noun: string) => ofNoun(noun).map(Number).filter(isNumber);
   return {
+    things: [...new Set(things)],
     accounts: ofNoun("account").filter((id) => UUID.test(id)),
     brandSlugs: ofNoun("brand").filter((word) => !isNumber(Number(word))),
     brands: numbers("brand"),

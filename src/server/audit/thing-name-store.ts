@@ -4,6 +4,8 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 export type WantedNames = {
+  /** All of them, as the log calls them. */
+  things: string[];
   accounts: string[];
   brandSlugs: string[];
   brands: number[];
@@ -18,7 +20,7 @@ export type WantedNames = {
 /** Things by what the log calls them, with what people call them. */
 export async function findThingNames(
   db: Database,
-  { accounts, brandSlugs, brands, subcategories, kinds, vehicles, warehouses }: WantedNames,
+  { things, accounts, brandSlugs, brands, subcategories, kinds, vehicles, warehouses }: WantedNames,
   locale: Locale,
 ): Promise<{ thing: string; name: string }[]> {
   const kind = locale === "es" ? sql`name_es` : sql`name_en`;
@@ -42,6 +44,8 @@ export async function findThingNames(
     union all
     select 'vehicle:e' || id, maker || ' ' || name from engine
     where 'e' || id = any(${vehicles}::text[])
+    union all
+    select subject, ${kind} from gone_thing where subject = any(${things}::text[])
     union all
     select 'warehouse:' || id, name from warehouse where id = any(${warehouses}::int[])`.execute(
     db,

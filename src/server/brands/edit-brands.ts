@@ -16,6 +16,7 @@ import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { moveNamedByCoupons } from "#server/coupons/move-named.ts";
+import { noteGone, openedOrGone } from "#server/gone-things/what-became.ts";
 import { renameBrandOfParts } from "#server/imports/brand-parts.ts";
 import { forgetCodes } from "#server/imports/move-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -41,7 +42,7 @@ import { brandRefused } from "./brand-refused.ts";
 /** The brands as staff sees them and managers edit them (decisions §11). */
 export type BrandDesk = {
   list: (request: DeskBrandsRequest) => Promise<{ items: ListedBrandRow[]; next: string | null }>;
-  /** A ShopError `not_found` for an id that is none. */
+  /** A ShopError `not_found` for an id that is none; of a brand that is no more, a GoneThing. */
   get: (id: number) => Promise<OpenedBrandRow>;
   /**
    * Pages show it at once, and what words find follows within seconds. What it was called before goes on meaning it.
@@ -68,7 +69,7 @@ export function createBrandDesk({ db, files }: Needs): BrandDesk {
       const found = await listBrands(db, { ...wanted, limit: limit + 1 });
       return keysetPage(found, limit, ({ name }) => name);
     },
-    get: (id) => requireBrand(db, id),
+    get: (id) => openedOrGone(db, brandSubject(id), () => requireBrand(db, id)),
     save: async (request, by) => {
       const { brand, bookletId } = await changingBrands(db, by, (trx, note) =>
         saveBrand(trx, request, note),
@@ -130,10 +131,21 @@ async function removeBrand(
   const bookletId = await removeBookletOf(db, { kind: "brand", key: before.slug }, note);
   await forgetCodes(db, { of: "brand", id });
   await deleteBrand(db, id);
+  await noteGoneBrand(db, before, null);
   await raiseCatalogueVersion(db);
   const change = { name: [before.name, null] } satisfies AuditEntry["change"];
   note({ action: "brand.remove", subject: brandSubject(id), change });
   return bookletId;
+}
+
+/** Keeps how a brand was called that is no more, and which one took its place. */
+export async function noteGoneBrand(
+  db: Database,
+  { id, name }: Pick<OpenedBrandRow, "id" | "name">,
+  keptId: number | null,
+): Promise<void> {
+  const leadsTo = keptId === null ? null : brandSubject(keptId);
+  await noteGone(db, { subject: brandSubject(id), es: name, en: name, leadsTo });
 }
 
 /** What a brand is called before it is there. */

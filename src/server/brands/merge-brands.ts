@@ -25,7 +25,13 @@ import {
 } from "./brand-desk-store.ts";
 import { brandOfWord } from "./brand-of-word.ts";
 import { brandRefused } from "./brand-refused.ts";
-import { brandSubject, editedBrand, changingBrands, requireBrand } from "./edit-brands.ts";
+import {
+  brandSubject,
+  changingBrands,
+  editedBrand,
+  noteGoneBrand,
+  requireBrand,
+} from "./edit-brands.ts";
 
 /** Two brands that are one: all that is of the first becomes the second's, and the first is no more. */
 export type MergeBrands = {
@@ -89,6 +95,7 @@ async function mergeBrand(
   await moveNamedByCoupons(db, { named: "brands", ...addresses }, note);
   const bookletId = await moveBookletOf(db, { kind: "brand", ...addresses }, note);
   await deleteBrand(db, gone.id);
+  await noteGoneBrand(db, gone, kept.id);
   await raiseBrandVersion(db, kept.id);
   await replaceAliases(db, kept.id, brandAliases(kept, kept, gone));
   await raiseCatalogueVersion(db);

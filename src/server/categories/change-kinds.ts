@@ -60,7 +60,7 @@ export async function editedKind(
 ): Promise<KindRow> {
   const kind = tree.require(id);
   if (kind.version === version) return kind;
-  const subject = subjectOf(id);
+  const subject = kindSubject(id);
   const last = (await lastChanges(db, [subject])).get(subject);
   throw new ChangedMeanwhile({
     kind: await openedKind(db, id),
@@ -95,9 +95,10 @@ export async function noteKind(
 ): Promise<void> {
   await raiseCatalogueVersion(db);
   await renewCategoryBooklets(db, paths);
-  note({ action, subject: subjectOf(id), change });
+  note({ action, subject: kindSubject(id), change });
 }
 
-function subjectOf(id: string): string {
+/** A category or a subcategory in the audit log: by its number, which stays wherever it goes. */
+export function kindSubject(id: string): string {
   return `category:${id}`;
 }

@@ -14,11 +14,19 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import type { NoteChange } from "#server/audit/log-last.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
+import { openedOrGone } from "#server/gone-things/what-became.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
-import { changingKinds, editedKind, noteKind, openedKind, refuseProblems } from "./change-kinds.ts";
+import {
+  changingKinds,
+  editedKind,
+  kindSubject,
+  noteKind,
+  openedKind,
+  refuseProblems,
+} from "./change-kinds.ts";
 import { forgetFormer } from "./former-kind-store.ts";
 import { findPartsOfKind, insertKind, type KindRow, placeKinds, updateKind } from "./kind-store.ts";
 import { type KindTree, kindTree } from "./kind-tree.ts";
@@ -27,7 +35,7 @@ import { readDrawingNames } from "./shop-drawings.ts";
 /** The categories and subcategories as staff sees them and managers edit them (decisions §11). */
 export type CategoryDesk = {
   list: (request: KindsRequest) => Promise<{ items: ListedKind[]; next: string | null }>;
-  /** A ShopError `not_found` for an id that is none. */
+  /** A ShopError `not_found` for an id that is none; of a kind that is no more, a GoneThing. */
   get: (id: string) => Promise<OpenedKind>;
   /** A FieldRefusal for its fields, `not_found` for a category that there is not. */
   add: (request: KindAddRequest, by: StaffCall) => Promise<OpenedKind>;
@@ -41,7 +49,7 @@ export type CategoryDesk = {
 export function createCategoryDesk(db: Database): CategoryDesk {
   return {
     list: async (request) => pageOfKinds(await kindTree(db), request),
-    get: (id) => openedKind(db, id),
+    get: (id) => openedOrGone(db, kindSubject(id), () => openedKind(db, id)),
     add: (request, by) =>
       changingKinds(db, by, (trx, tree, note) => addKind(trx, tree, { ...request, note })),
     save: (request, by) =>

@@ -16,6 +16,7 @@ import type { StaffCall } from "#server/audit/staff.ts";
 import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { couponsOfCategories, moveNamedByCoupons } from "#server/coupons/move-named.ts";
+import { noteGone } from "#server/gone-things/what-became.ts";
 import { forgetCodes, moveParts } from "#server/imports/move-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
@@ -26,6 +27,7 @@ import { moveFreightOf, readFreightKinds } from "#server/shipping/move-freight.t
 import {
   changingKinds,
   editedKind,
+  kindSubject,
   type KindWork,
   noteKind,
   openedKind,
@@ -195,6 +197,7 @@ async function endKind(
   const bookletId = await removeBookletOf(db, { kind: "category", key: path }, note);
   if (!isCategory(id)) await forgetCodes(db, { of: "subcategory", id: keyOfKind(id) });
   await deleteKind(db, id);
+  await noteGoneKind(db, kind, null);
   await leadFormerTo(db, path, null);
   const change = { path: [path, null] } satisfies AuditEntry["change"];
   await noteKind(db, id, { action: "category.remove", change, paths: [path], note });
@@ -214,11 +217,22 @@ async function mergeKind(
   const bookletId = await followRenaming(db, { from: kind.path, to: target.path }, note);
   await leadOn(db, kind.id, target.id);
   await deleteKind(db, kind.id);
+  await noteGoneKind(db, kind, target.id);
   await leadFormerTo(db, kind.path, target.id);
   const change = { path: [kind.path, target.path] } satisfies AuditEntry["change"];
   const paths = [kind.path, target.path];
   await noteKind(db, kind.id, { action: "category.remove", change, paths, note });
   return bookletId;
+}
+
+/** Keeps how a kind was called that is no more, and which one took its place. */
+async function noteGoneKind(
+  db: Database,
+  { id, name }: KindRow,
+  keptId: string | null,
+): Promise<void> {
+  const leadsTo = keptId === null ? null : kindSubject(keptId);
+  await noteGone(db, { subject: kindSubject(id), ...name, leadsTo });
 }
 
 /** Refuses a kind that something is in, or that a coupon or a rule of freight names. */

@@ -79,6 +79,16 @@ function isEntryOf(renamed: RenamedVehicle): RawBuilder<unknown> {
   if (renamed.kind === "model")
     return sql`(entry ->> 'type' = 'vehicle' and lower(entry ->> 'make') = lower(${renamed.make})
       and lower(entry ->> 'model') = lower(${renamed.from}))`;
+  if (renamed.kind === "lines")
+    return sql`(entry ->> 'type' = 'vehicle' and exists (
+      select from jsonb_to_recordset(${JSON.stringify(renamed.lines)}::jsonb) as line (region text,
+        make text, model text, engine text, liters text, "yearFrom" int, "yearTo" int)
+      where lower(entry ->> 'region') = lower(line.region)
+        and lower(entry ->> 'make') = lower(line.make)
+        and lower(entry ->> 'model') = lower(line.model)
+        and lower(entry ->> 'engine_name') = lower(line.engine)
+        and lower(entry ->> 'engine_liter') = lower(line.liters)
+        and (entry ->> 'year')::int between "yearFrom" and "yearTo"))`;
   const { make, name, liters } = renamed.from;
   return sql`(lower(entry ->> 'engine_name') = lower(${name})
     and lower(entry ->> 'engine_liter') = lower(${liters})

@@ -59,8 +59,14 @@ async function modelsOf(db: Db, applications: readonly AcesApplication[]) {
 async function linesOfModels(db: Db, modelIds: readonly number[]) {
   const { rows } = await sql<BookLine>`
     select id, region, model_id as "modelId", engine_id as "engineId", year_from as "yearFrom",
-      year_to as "yearTo"
-    from vehicle_line where model_id = any(${[...modelIds]}::int[])`.execute(db);
+      year_to as "yearTo", false as "wasSo"
+    from vehicle_line where model_id = any(${[...modelIds]}::int[])
+    union all
+    select line.id, former.region, former.model_id, former.engine_id,
+      greatest(line.year_from, former.year_from), least(line.year_to, former.year_to), true
+    from former_line former join vehicle_line line on line.id = former.line_id
+    where line.year_from <= former.year_to and line.year_to >= former.year_from
+      and former.model_id = any(${[...modelIds]}::int[])`.execute(db);
   return Map.groupBy(rows, ({ modelId }) => modelId);
 }
 

@@ -32,8 +32,13 @@ export async function readVehicleNames(db: Db): Promise<BookEntries> {
       join engine on engine.id = engine_id`.execute(db);
   const { rows: lines } = await sql<BookEntries["lines"][number]>`
     select id, region, model_id as "modelId", engine_id as "engineId", year_from as "yearFrom",
-      year_to as "yearTo"
-    from vehicle_line where id <> 0`.execute(db);
+      year_to as "yearTo", false as "wasSo"
+    from vehicle_line where id <> 0
+    union all
+    select line.id, former.region, former.model_id, former.engine_id,
+      greatest(line.year_from, former.year_from), least(line.year_to, former.year_to), true
+    from former_line former join vehicle_line line on line.id = former.line_id
+    where line.year_from <= former.year_to and line.year_to >= former.year_from`.execute(db);
   return { makes, models, engines, lines };
 }
 

@@ -64,3 +64,32 @@ export async function joinEngineFitments(db: Database, { from, to }: Numbers): P
       set is_explicit = engine_fitment.is_explicit or excluded.is_explicit`.execute(db);
   await sql`delete from engine_fitment where engine_id = ${from}`.execute(db);
 }
+
+/** Where something is said of lines. */
+export async function findPlacesOf(
+  db: Database,
+  lineIds: readonly number[],
+): Promise<{ partId: number; lineId: number; position: string }[]> {
+  const { rows } = await sql<{ partId: number; lineId: number; position: string }>`
+    select distinct part_id as "partId", line_id as "lineId", position from fitment
+    where line_id = any(${[...lineIds]}::int[])`.execute(db);
+  return rows;
+}
+
+/** What is said of an engine itself is said of the other as well; answers of which parts. */
+export async function sayOfBothEngines(db: Database, { from, to }: Numbers): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into engine_fitment (engine_id, part_id, is_explicit)
+    select ${to}, part_id, true from engine_fitment where engine_id = ${from} and is_explicit
+    on conflict (engine_id, part_id) do update set is_explicit = true
+    returning part_id as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What files of the trade call an engine in codes may mean the other as well. */
+export async function shareEngineCodes(db: Database, { from, to }: Numbers): Promise<void> {
+  await sql`
+    insert into aces_engine_base (code, engine_id)
+    select code, ${to} from aces_engine_base where engine_id = ${from}
+    on conflict do nothing`.execute(db);
+}

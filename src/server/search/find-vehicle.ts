@@ -9,7 +9,7 @@ import type { FoundVehicle } from "#server/vehicles/find-vehicle.ts";
 import type { OfferedRegions, OfferedVehicleFinder } from "#server/vehicles/offered-regions.ts";
 import { modelWireOf, vehicleWireOf } from "#server/vehicles/vehicle-wire.ts";
 
-import { findModelLines, type ModelLine } from "./model-line-store.ts";
+import { findModelLines, findOnceModelLines, type ModelLine } from "./model-line-store.ts";
 import type { VehicleQuery } from "./part-query.ts";
 
 /** A vehicle that was looked up, once for all that a call says of it. */
@@ -31,9 +31,9 @@ export function createVehicleLookUp({ pool, findOffered, regions }: Sources): Ve
   return async (ref, storefront) => {
     if (ref.kind === "model") {
       const offered = await regions(storefront);
-      const lines = (await linesOf(pool, ref)).filter(({ region }) => offered.includes(region));
-      const narrows = nearestLines(lines, ref.year, storefront);
-      return { narrows, judges: undefined, names: modelWireOf(calledNow(ref, lines)) };
+      const meant = await offeredLines(pool, ref, offered);
+      const narrows = nearestLines(meant.lines, ref.year, storefront);
+      return { narrows, judges: undefined, names: modelWireOf(calledNow(ref, meant)) };
     }
     const found = await findOffered(ref, storefront);
     const query = vehicleQueryOf(ref, found);
@@ -57,19 +57,40 @@ function vehicleQueryOf({ kind }: VehicleRef, found: FoundVehicle | undefined): 
 }
 
 /** A model by what it is called now, where an address or a garage calls it as before. */
-function calledNow(ref: ModelRef, [line]: readonly ModelLine[]): ModelRef {
-  const isRenamed = line !== undefined && slugOf(line.model) !== slugOf(ref.model);
-  return isRenamed ? { ...ref, make: line.make, model: line.model } : ref;
+function calledNow(ref: ModelRef, { lines, isOnce }: MeantLines): ModelRef {
+  const [line] = lines;
+  if (line === undefined) return ref;
+  const isRenamed = slugOf(line.model) !== slugOf(ref.model);
+  const named = isRenamed ? { ...ref, make: line.make, model: line.model } : ref;
+  return isOnce && named.engine !== null ? { ...named, engine: line.engine } : named;
 }
 
-/** The lines of a model in a year, or in any, with an engine, or with any. */
-function linesOf(pool: Pool, { make, model, year, engine }: ModelRef): Promise<ModelLine[]> {
-  return findModelLines(pool, {
+/** `isOnce` says that they are those that were called so until the model or the engine was split. */
+type MeantLines = { lines: readonly ModelLine[]; isOnce: boolean };
+
+/**
+ * The lines of a model in a year, or in any, with an engine, or with any, in the regions of a storefront. Where it has
+ * none, those of what went to a model, or an engine, of another name.
+ */
+async function offeredLines(
+  pool: Pool,
+  { make, model, year, engine }: ModelRef,
+  offered: readonly string[],
+): Promise<MeantLines> {
+  const named = {
     make: slugOf(make),
     model: slugOf(model),
     year,
     engine: engine === null ? null : slugOf(engine),
-  });
+  };
+  const isOffered = ({ region }: ModelLine) => offered.includes(region);
+  const lines = (await findModelLines(pool, named)).filter(isOffered);
+  if (lines.length > 0) return { lines, isOnce: false };
+  const [last, ...others] = (await findOnceModelLines(pool, named)).filter(isOffered);
+  if (!last) return { lines, isOnce: false };
+  const isBeside = (line: ModelLine) =>
+    line.model === last.model && (engine === null || line.engine === last.engine);
+  return { lines: [last, ...others.filter(isBeside)], isOnce: true };
 }
 
 /**

@@ -9,7 +9,10 @@ import type { VehicleKey } from "./opened-vehicle-store.ts";
 export type Merging = { kind: VehicleKind; from: number; to: number };
 
 /** The column of a line that names a kind, and that which names what else it is of. */
-function columnsOf(kind: VehicleKind): { own: RawBuilder<unknown>; other: RawBuilder<unknown> } {
+export function lineColumns(kind: VehicleKind): {
+  own: RawBuilder<unknown>;
+  other: RawBuilder<unknown>;
+} {
   const [model, engine] = [sql.ref("model_id"), sql.ref("engine_id")];
   return kind === "model" ? { own: model, other: engine } : { own: engine, other: model };
 }
@@ -19,7 +22,7 @@ export async function findLinePairs(
   db: Database,
   { kind, from, to }: Merging,
 ): Promise<{ lines: number; pairs: { from: number; to: number }[] }> {
-  const { own, other } = columnsOf(kind);
+  const { own, other } = lineColumns(kind);
   const { rows } = await sql<{ from: number; to: number | null }>`
     select gone.id as "from", kept.id as "to" from vehicle_line gone
     left join vehicle_line kept on kept.${own} = ${to} and kept.region = gone.region
@@ -35,7 +38,7 @@ export async function findLinePairs(
 export async function countFitmentsOf(db: Database, { kind, number }: VehicleKey): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from fitment join vehicle_line line on line.id = line_id
-    where line.${columnsOf(kind).own} = ${number}`.execute(db);
+    where line.${lineColumns(kind).own} = ${number}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -50,7 +53,7 @@ export async function holdFittingParts(db: Database, partIds: readonly number[])
 /** Holds the lines of a model or an engine, having waited for whoever is saying what fits them. */
 export async function holdLines(db: Database, { kind, number }: VehicleKey): Promise<void> {
   await sql`
-    select from vehicle_line where ${columnsOf(kind).own} = ${number} order by id for update`.execute(
+    select from vehicle_line where ${lineColumns(kind).own} = ${number} order by id for update`.execute(
     db,
   );
 }
@@ -78,6 +81,8 @@ export async function joinLines(
   );
   await sql`update vehicle set line_id = kept_id from ${pair} where line_id = gone_id`.execute(db);
   await sql`
+    update former_line set line_id = kept_id from ${pair} where line_id = gone_id`.execute(db);
+  await sql`
     update vehicle_line kept set year_from = least(kept.year_from, gone.year_from),
       year_to = greatest(kept.year_to, gone.year_to)
     from ${pair} join vehicle_line gone on gone.id = gone_id where kept.id = kept_id`.execute(db);
@@ -86,6 +91,6 @@ export async function joinLines(
 
 /** The lines that the other has not become the other's. */
 export async function moveLines(db: Database, { kind, from, to }: Merging): Promise<void> {
-  const { own } = columnsOf(kind);
+  const { own } = lineColumns(kind);
   await sql`update vehicle_line set ${own} = ${to} where ${own} = ${from}`.execute(db);
 }

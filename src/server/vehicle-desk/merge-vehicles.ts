@@ -20,6 +20,7 @@ import {
   joinModelInFiles,
   pauseImports,
 } from "#server/imports/vehicle-fits.ts";
+import { noteGone } from "#server/gone-things/what-became.ts";
 import { firstPartsAmong } from "#server/parts/first-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -32,6 +33,7 @@ import {
   type Vehicles,
   vehicleSubject,
 } from "./change-vehicles.ts";
+import { forgetFormerLines, leadFormerLines } from "./former-line-store.ts";
 import {
   countFitmentsOf,
   findLinePairs,
@@ -135,6 +137,12 @@ async function mergeVehicle(
   const partIds = await findPartsOfVehicle(db, keyOfVehicle(gone));
   await joinAll(db, mergingOf(gone, kept));
   await mergeVehicleRows(db, mergingOf(gone, kept));
+  await noteGone(db, {
+    subject: vehicleSubject(gone.id),
+    es: calledInFull(gone),
+    en: calledInFull(gone),
+    leadsTo: vehicleSubject(kept.id),
+  });
   if (phraseKey(gone.name) !== "") await insertOwnAlias(db, keyOfVehicle(kept), gone.name);
   await renameInGarages(db, renamingOf(gone, kept));
   const booklets = gone.kind === "engine" ? await followMerged(db, { gone, kept }, note) : [];
@@ -148,9 +156,11 @@ async function mergeVehicle(
 /** Lines that both have become one, the others the other's; what files and sources say follows. */
 async function joinAll(db: Database, merging: Merging): Promise<void> {
   const { pairs } = await findLinePairs(db, merging);
+  await leadFormerLines(db, merging);
   await joinFitments(db, pairs);
   await joinLines(db, pairs);
   await moveLines(db, merging);
+  await forgetFormerLines(db);
   if (merging.kind === "model") await joinModelInFiles(db, merging);
   else await joinEngineInFiles(db, merging);
 }

@@ -1,6 +1,6 @@
 import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { calledInFull, otherNames } from "#domain/vehicle/called-vehicle.ts";
+import { calledInFull, formerAddresses, otherNames } from "#domain/vehicle/called-vehicle.ts";
 import { isWeakName } from "#domain/vehicle/vehicle-phrase.ts";
 import { mergeProblem } from "#domain/vehicle/vehicle-problem.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -41,6 +41,7 @@ export async function openVehicle(db: Database, id: string): Promise<OpenedVehic
     ...(await countPartsOfVehicle(db, key)),
     lines: await findOpenedLines(db, key),
     aliases: otherNames(vehicle).map((alias) => ({ name: alias, isWeak: isWeakName(alias) })),
+    formerly: formerAddresses(vehicle),
     others: othersOf(vehicle, all),
   };
 }

@@ -14,7 +14,7 @@ export async function findOpenedLines(
 ): Promise<OpenedLine[]> {
   const own = kind === "model" ? sql`l.model_id` : sql`l.engine_id`;
   const { rows } = await sql<OpenedLine>`
-    select l.region, l.year_from as "yearFrom", l.year_to as "yearTo",
+    select l.id, l.region, l.year_from as "yearFrom", l.year_to as "yearTo",
       ${kind === "model" ? sql`e.maker` : sql`k.name`} as make,
       ${kind === "model" ? sql`e.name` : sql`m.name`} as name,
       ${kind === "model" ? sql`e.liters` : sql`null`} as liters,

@@ -97,8 +97,38 @@ export async function findVehicleById(db: Database, id: number): Promise<FoundVe
   return rows[0];
 }
 
-/** The vehicle of these names, or those that it had before. Without a region the first that has it. */
+/**
+ * The vehicle of these names, or those that it had before. Without a region the first that has it. Where there is none,
+ * the one that was of that model or engine until it was split.
+ */
 export async function findVehicleByNames(
+  db: Database,
+  ref: NamedVehicleRef,
+): Promise<FoundVehicle | undefined> {
+  return (await findVehicleCalled(db, ref)) ?? (await findVehicleOnceCalled(db, ref));
+}
+
+async function findVehicleOnceCalled(
+  db: Database,
+  { region, year, make, model, engine, liters }: NamedVehicleRef,
+): Promise<FoundVehicle | undefined> {
+  const named = { make: slugOf(make), model: slugOf(model) };
+  const { rows } = await sql<FoundVehicle>`${VEHICLE}
+    join lateral (
+      select former.id from former_line former
+      join vehicle_model was on was.id = former.model_id and was.slug = ${modelSlugNow(named)}
+      join vehicle_make maker on maker.id = was.make_id and maker.slug = ${named.make}
+      join engine e on e.id = former.engine_id
+      where former.line_id = l.id and v.year between former.year_from and former.year_to
+        and ${isEngineCalled({ engine: slugOf(engine), liters })}
+      order by former.id desc limit 1) called on true
+    where v.year = ${year} and l.id in (select line_id from former_line)
+      and ${region} in ('', l.region)
+    order by l.region desc, called.id desc, v.id limit 1`.execute(db);
+  return rows[0];
+}
+
+async function findVehicleCalled(
   db: Database,
   { region, year, make, model, engine, liters }: NamedVehicleRef,
 ): Promise<FoundVehicle | undefined> {
@@ -131,6 +161,10 @@ export async function findEngine(
   return rows[0];
 }
 
+/** What the vehicle `v` of the line `l` was called in its year. */
+const FORMER_LINE = sql`from former_line former
+  where former.line_id = l.id and v.year between former.year_from and former.year_to`;
+
 export type VinQuery = {
   /** It is of one of them. */
   regions: readonly string[];
@@ -145,7 +179,10 @@ export type VinQuery = {
 /** `isNamed` says that its engine bears one of the names asked for. */
 export type VehicleOfVin = FoundVehicle & { isNamed: boolean };
 
-/** Vehicles of a decoded VIN, whatever their engine. */
+/**
+ * Vehicles of a decoded VIN, whatever their engine. One that was of a model or an engine until that was split is meant
+ * by its names too: registers do not tell the two apart.
+ */
 export async function findVehiclesOfVin(
   db: Database,
   { regions, year, makes, models, engines }: VinQuery,
@@ -153,15 +190,16 @@ export async function findVehiclesOfVin(
   const { rows } = await sql<VehicleOfVin>`
     select v.id, 'vehicle' as type, l.region, v.year, k.name as make, m.name as model,
       e.name as engine_name, e.liters as engine_liter, l.id as "lineId", e.id as "engineId",
-      exists (select from engine_alias a where a.engine_id = e.id and a.key = any(${engines}))
-        as "isNamed"
+      exists (select from engine_alias a where a.key = any(${engines})
+        and (a.engine_id = e.id or a.engine_id in (select engine_id ${FORMER_LINE}))) as "isNamed"
     from vehicle_make k
     join vehicle_model m on m.make_id = k.id
     join vehicle_line l on l.model_id = m.id and l.region = any(${regions})
     join vehicle v on v.line_id = l.id and v.year = ${year}
     join engine e on e.id = l.engine_id
-    where k.slug = any(${makes}) and exists
-      (select from vehicle_model_alias a where a.model_id = m.id and a.key = any(${models}))
+    where k.slug = any(${makes}) and exists (
+      select from vehicle_model_alias a where a.key = any(${models})
+        and (a.model_id = m.id or a.model_id in (select model_id ${FORMER_LINE})))
     order by m.name, e.name, v.id`.execute(db);
   return rows;
 }

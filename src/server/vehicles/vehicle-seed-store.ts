@@ -104,29 +104,53 @@ export async function replaceEngineAliases(db: Database, rows: AliasRow[]): Prom
     on conflict do nothing`.execute(db);
 }
 
-/** Adds lines and their model years, and widens the span of lines that are there. */
+/**
+ * Adds lines and their model years, and widens the span of lines that are there. What was of a line until its model or
+ * engine was split goes to the one that has it now.
+ */
 export async function upsertLines(db: Database, rows: SeededLine[]): Promise<void> {
   await sql`
-    create temporary table seed_line on commit drop as
-    select r.*, o.id as model_id, e.id as engine_id from ${rowsOf(rows)}
-      as r(region text, make text, model text, engine text, maker text,
-        year_from smallint, year_to smallint, years int[])
+    create temporary table seed_year on commit drop as
+    select r.region, o.id as model_id, e.id as engine_id, y.year, (
+      select line_id from former_line former
+      where former.region = r.region and former.model_id = o.id and former.engine_id = e.id
+        and y.year between former.year_from and former.year_to
+      order by former.id desc limit 1) as line_id
+    from ${rowsOf(rows)} as r(region text, make text, model text, engine text, maker text, years int[])
     join vehicle_make m on m.slug = r.make
     join ${MODEL_MEANT} o on o.make_id = m.id and o.slug = r.model
-    join ${ENGINE_MEANT} e on e.slug = r.engine and e.maker_slug = r.maker`.execute(db);
+    join ${ENGINE_MEANT} e on e.slug = r.engine and e.maker_slug = r.maker
+    cross join lateral unnest(r.years) as y(year)`.execute(db);
   await sql`
     insert into vehicle_line (region, model_id, engine_id, year_from, year_to)
-    select region, model_id, engine_id, min(year_from), max(year_to) from seed_line
+    select region, model_id, engine_id, min(year), max(year) from seed_year where line_id is null
     group by region, model_id, engine_id
     on conflict (region, model_id, engine_id) do update set
       year_from = least(vehicle_line.year_from, excluded.year_from),
       year_to = greatest(vehicle_line.year_to, excluded.year_to)`.execute(db);
+  await widenSplitLines(db);
   await sql`
     insert into vehicle (line_id, year)
-    select l.id, y.year from seed_line s
-    join vehicle_line l using (region, model_id, engine_id)
-    cross join lateral unnest(s.years) as y(year)
+    select distinct coalesce(s.line_id, l.id), s.year from seed_year s
+    left join vehicle_line l on s.line_id is null and l.region = s.region
+      and l.model_id = s.model_id and l.engine_id = s.engine_id
     on conflict (line_id, year) do nothing`.execute(db);
+}
+
+/** Lines that were split off are known for the years that the files say of them, and so are their engines. */
+async function widenSplitLines(db: Database): Promise<void> {
+  await sql`
+    update vehicle_line line set year_from = least(line.year_from, said.first),
+      year_to = greatest(line.year_to, said.last)
+    from (select line_id, min(year) as first, max(year) as last from seed_year
+      where line_id is not null group by line_id) said
+    where said.line_id = line.id`.execute(db);
+  await sql`
+    update engine set year_from = least(engine.year_from, line.first),
+      year_to = greatest(engine.year_to, line.last)
+    from (select engine_id, min(year_from) as first, max(year_to) as last from vehicle_line
+      where id in (select line_id from seed_year) group by engine_id) line
+    where line.engine_id = engine.id`.execute(db);
 }
 
 function rowsOf(rows: object[]) {

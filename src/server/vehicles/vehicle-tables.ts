@@ -39,4 +39,13 @@ export type VehicleTables = {
   };
   vehicle: { id: Generated<number>; line_id: number; year: number };
   former_vehicle: { id: number; vehicle_id: number };
+  former_line: {
+    id: Generated<number>;
+    region: string;
+    model_id: number;
+    engine_id: number;
+    year_from: number;
+    year_to: number;
+    line_id: number;
+  };
 };

@@ -22,7 +22,7 @@ import { Field } from "#web/ui/field.tsx";
 /** Before somebody acts for a customer: for whom, what that means, and why. The tab becomes the customer's shop. */
 export function ActForPage({ id }: { id: string }) {
   const t = useDeskTexts("customers.acting");
-  const { data, onRetry } = useOne<CustomerResponse>({
+  const { data, ...waits } = useOne<CustomerResponse>({
     area: "customers",
     id,
     path: "admin/customers/get",
@@ -34,7 +34,7 @@ export function ActForPage({ id }: { id: string }) {
       <AreaHead title={t("title")} />
       <div className="act-for-page">
         {!mayAct && <p>{t("managersOnly")}</p>}
-        {mayAct && !data && <DetailWaiting onRetry={onRetry} />}
+        {mayAct && !data && <DetailWaiting {...waits} />}
         {mayAct && data && <ActForm customer={data.customer} />}
       </div>
     </>

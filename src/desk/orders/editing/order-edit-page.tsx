@@ -27,7 +27,7 @@ import { useDoingEdit, useEditPreview } from "./use-order-edit.ts";
 /** An order that staff edits before it ships, on a page of its own. */
 export function OrderEdit({ id }: { id: string }) {
   const t = useDeskTexts("orderEdit");
-  const { data, onRetry } = useOne<DeskOrderResponse>({
+  const { data, ...waits } = useOne<DeskOrderResponse>({
     area: "orders",
     id,
     path: "admin/orders/get",
@@ -47,7 +47,7 @@ export function OrderEdit({ id }: { id: string }) {
         <Begun latest={data.order} onDone={back} onRead={readAnew} />
       ) : (
         <div className="phone-order">
-          <DetailWaiting onRetry={onRetry} />
+          <DetailWaiting {...waits} />
         </div>
       )}
     </>

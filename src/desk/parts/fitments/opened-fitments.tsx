@@ -8,7 +8,7 @@ import { useFitmentGrid } from "./use-fitment-grid.ts";
 /** What one part fits, on a grid that takes the whole page. */
 export function OpenedFitments({ sku, onClose }: { sku: string; onClose: () => void }) {
   const t = useDeskTexts("fitments");
-  const { grid, onRetry, show } = useFitmentGrid(sku);
+  const { grid, onRetry, error, show } = useFitmentGrid(sku);
   return (
     <>
       <AreaHead title={t("one")} />
@@ -16,7 +16,7 @@ export function OpenedFitments({ sku, onClose }: { sku: string; onClose: () => v
         {grid ? (
           <FitmentEditor grid={grid} onShow={show} onClose={onClose} />
         ) : (
-          <WaitingDetail title={t("one")} onRetry={onRetry} onClose={onClose} />
+          <WaitingDetail title={t("one")} onRetry={onRetry} error={error} onClose={onClose} />
         )}
       </div>
     </>

@@ -3,7 +3,8 @@ import { useState } from "react";
 
 import type { FitmentGridRequest, FitmentGridResponse } from "#contract/fitment-desk.ts";
 
-import { ask } from "#web/api/send.ts";
+import { askOne } from "#desk/ui/missing-thing.ts";
+
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 /** Where the grid looks: without region and models where the part fits. */
@@ -13,15 +14,16 @@ type GridPlace = Omit<FitmentGridRequest, "sku">;
 export function useFitmentGrid(sku: string) {
   const locale = useShopLocale();
   const [place, show] = useState<GridPlace>({});
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, error, isFetching, refetch } = useQuery({
     queryKey: ["parts", "fitments", sku, place, locale],
     queryFn: () =>
-      ask<FitmentGridResponse>({ path: "admin/fitments/get", locale, body: { sku, ...place } }),
+      askOne<FitmentGridResponse>({ path: "admin/fitments/get", locale, body: { sku, ...place } }),
     placeholderData: keepPreviousData,
   });
   return {
     grid: data?.grid,
     isFetching,
+    error,
     onRetry: isError ? () => void refetch() : undefined,
     show,
   };

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
+import { MissingThing } from "../missing-thing.ts";
 import type { KeysetPage } from "./list-shape.ts";
 
 type Numbered<Row> = {
@@ -16,15 +17,19 @@ type Numbered<Row> = {
 
 /**
  * One row of a list that goes back from a number: the first after the next number is the row itself, where there is
- * one. Where it could not be had, or there is none, it can be tried again.
+ * one. Where it could not be had it can be tried again; where there is none, `error` says so.
  */
 export function useNumbered<Row>({ area, path, after, isIt }: Numbered<Row>) {
   const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: [area, "one", path, after, locale],
     queryFn: () => ask<KeysetPage<Row>>({ path, locale, body: { after, limit: 1 } }),
   });
   const row = data?.items.find(isIt);
-  const isGone = data !== undefined && row === undefined;
-  return { row, onRetry: isError || isGone ? () => void refetch() : undefined };
+  const isMissing = data !== undefined && row === undefined;
+  return {
+    row,
+    error: isMissing ? new MissingThing() : error,
+    onRetry: isError ? () => void refetch() : undefined,
+  };
 }

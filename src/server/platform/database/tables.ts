@@ -16,6 +16,7 @@ import type { CouponTables } from "#server/coupons/coupon-tables.ts";
 import type { DemandTables } from "#server/demand/demand-tables.ts";
 import type { FitmentReportTables } from "#server/fitment-reports/report-tables.ts";
 import type { GarageTables } from "#server/garage/garage-tables.ts";
+import type { GoneThingTables } from "#server/gone-things/gone-thing-tables.ts";
 import type { JobTurnTables } from "#server/job-turns/job-turn-tables.ts";
 import type { MailTables } from "#server/mail/mail-tables.ts";
 import type { ClaimTables } from "#server/orders/warranty/warranty-tables.ts";
@@ -78,6 +79,7 @@ export type Tables = SharedTables &
   DemandTables &
   FitmentReportTables &
   GarageTables &
+  GoneThingTables &
   JobTurnTables &
   MailTables &
   PartTables &

@@ -6,6 +6,7 @@ import {
 
 import type { ErrorResponse } from "#contract/shared.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import { GoneThing } from "#domain/errors/gone-thing.ts";
 import { FieldRefusal } from "#domain/errors/field-refusal.ts";
 import { FormError } from "#domain/errors/form-error.ts";
 import { ShopError, type ShopErrorCode } from "#domain/errors/shop-error.ts";
@@ -55,7 +56,7 @@ export function installErrorHandler(app: FastifyInstance, report: ReportUndescri
       const retryAfterSeconds = typeof waitS === "number" ? waitS : undefined;
       if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
       const fields = fieldsOf(error, request);
-      const current = error instanceof ChangedMeanwhile ? error.current : undefined;
+      const current = currentOf(error);
       return refuse(request, reply, { code: error.code, fields, retryAfterSeconds, current });
     }
     const status = clientErrorStatus(error);
@@ -169,6 +170,13 @@ function send(reply: FastifyReply, status: number, body: ErrorResponse): Fastify
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send(body);
+}
+
+/** What there is in the place of what was asked for. */
+function currentOf(error: ShopError): object | undefined {
+  return error instanceof ChangedMeanwhile || error instanceof GoneThing
+    ? error.current
+    : undefined;
 }
 
 /** The part of a request that its schema refused. */
