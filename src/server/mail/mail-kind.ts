@@ -152,9 +152,10 @@ export type ReturnMailKind = `return_${ReturnStatus}`;
 
 /**
  * `message` is what the shop wrote along; `amount` and `way` are empty before the return is approved, `transfer`
- * where the shop's own transfer has not paid it.
+ * where the shop's own transfer has not paid it, and `acted` unless it says that staff asked in its customer's place.
  */
 type ReturnMail = {
+  acted: string;
   transfer: string;
   name: string;
   link: string;
