@@ -226,7 +226,10 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     what: "Su pedido",
     pickup: ["Heredia", "Barreal, 300 m al norte", "Heredia 40104, Costa Rica", "+506 2200 0001"],
   },
-  order_cancelled: ORDER,
+  order_cancelled: {
+    ...ORDER,
+    credited: "Una nota de crédito por $53,98 corrige la factura 41.",
+  },
   credit_note: {
     name: "Ana Mora",
     link: ORDER.link,

@@ -115,7 +115,8 @@ type OrderMailParams = {
   order_shipped: OrderMail & { what: string };
   /** Pieces that lie ready in a branch, where their customer fetches them. */
   order_ready: OrderMail & { branch: string; what: string };
-  order_cancelled: OrderMail;
+  /** `credited` says what corrects its invoice, and is empty where it had none. */
+  order_cancelled: OrderMail & { credited: string };
   quote_placed: OrderMail;
   /** The shop named its prices, which hold `until` a day. */
   quote_answered: OrderMail & { until: string };
