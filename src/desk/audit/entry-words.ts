@@ -6,7 +6,9 @@ import { isRecord } from "#domain/storage/stored-record.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { useDeskLanguage } from "#desk/i18n/i18n.ts";
-import { hasNoBefore } from "#desk/ui/audited/audit-sentence.ts";
+import { isNothing } from "#desk/ui/audited/audit-sentence.ts";
+import { changeSentence } from "#desk/ui/audited/change-sentence.ts";
+import { NOTHING } from "#desk/ui/say-value.ts";
 
 import { fieldNameIn, firstWordIn, type HeldField } from "./field-name.ts";
 import { dateKind, numberKind, valuePaths } from "./field-words.ts";
@@ -15,7 +17,6 @@ type Line = Pick<AuditLine, "action" | "change" | "names">;
 
 /** Items of a list that are read in a line; of the rest their count is enough. */
 const MOST_LISTED = 8;
-const NOTHING = "—";
 
 /** The noun of an entry, whose words its fields have. */
 function nounOf({ action }: Pick<AuditLine, "action">): string {
@@ -96,7 +97,7 @@ export type ChangeWords = {
 export function changeWords(language: DeskLanguage) {
   const nameOf = fieldNameIn(language);
   const say = valueWords(language);
-  const t = language.texts("desk.history");
+  const sentence = changeSentence(language);
   const wordsOf = (line: Line, field: string, change: Line["change"][string]): ChangeWords => {
     const held = { noun: nounOf(line), field, names: line.names };
     const [before, after] = change;
@@ -111,52 +112,23 @@ export function changeWords(language: DeskLanguage) {
   const changesOf = (line: Line): ChangeWords[] =>
     Object.entries(line.change)
       .map(([field, change]) => wordsOf(line, field, change))
-      .filter(({ before, after }) => before !== after);
+      .filter(({ before = NOTHING, after }) => before !== after);
   const sayChanges = (line: Line): string =>
     changesOf(line)
-      .map(({ name, before, after }) =>
-        before === undefined ? `${name}: ${after}` : t("change", { name, before, after }),
-      )
+      .map(({ before = NOTHING, ...change }) => sentence({ ...change, before }))
       .join("; ");
   return { changesOf, sayChanges };
 }
 
 /**
- * Whether a field is said once, and has no state before it: of a payout what went and where to, or what was only
- * looked at; of an import what it is and what came of it.
+ * Whether a field has no state before it that could be told: nothing was there, or it is said once, as of a payout what
+ * went and where to, or what was only looked at.
  */
-function hasOneState({ noun, field }: HeldField, change: Line["change"][string]): boolean {
-  if (noun === "payout") return true;
-  return hasNoBefore(change) && (noun === "import" || ONCE.has(field));
+function hasOneState({ noun }: HeldField, [before]: Line["change"][string]): boolean {
+  return noun === "payout" || isNothing(before);
 }
 
 /** The same as this page speaks. */
 export function useChangeWords() {
   return changeWords(useDeskLanguage());
 }
-
-/** What is said once, and has no state before it: a message, a mail, what a rule was. */
-const ONCE: ReadonlySet<string> = new Set([
-  "continued",
-  "cut",
-  "customer",
-  "file",
-  "filters",
-  "format",
-  "isDryRun",
-  "kind",
-  "link",
-  "mail",
-  "merged",
-  "mergedInto",
-  "message",
-  "note",
-  "order",
-  "parts",
-  "payment",
-  "prices",
-  "rows",
-  "rule",
-  "shipped",
-  "vinNumber",
-]);

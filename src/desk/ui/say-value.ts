@@ -1,7 +1,7 @@
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 
 /** What stands where a field holds nothing. */
-const NOTHING = "—";
+export const NOTHING = "—";
 
 /** A field's value as conflicts and histories say it: a count, a text, or that there is nothing. */
 export function sayValue(value: unknown, format: Pick<DeskLanguage["format"], "count">): string {
