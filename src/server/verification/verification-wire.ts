@@ -65,6 +65,7 @@ export function verifyPartOf(read: ReadToVerify): Omit<VerifyPartResponse, "stat
     })),
     fitments,
     lookAlikes: { sameNumber, group },
+    importedPrices: read.importedPrices,
     history: history.map(({ at, by, action, change }) => ({
       at: at.toISOString(),
       by,
