@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
 import type { Category, Subcategory } from "#contract/categories.ts";
+import { holdingParts } from "#domain/category/holding-parts.ts";
 import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
 
 import { Unavailable } from "#web/features/garage/public/unavailable.tsx";
@@ -293,7 +294,10 @@ function useSubcategories(isWanted: boolean): Subcategory[] | undefined {
   const [subcategories, setSubcategories] = useState<Subcategory[]>();
   useEffect(() => {
     if (!isWanted || subcategories) return;
-    api.subcategories().then(setSubcategories, () => setSubcategories([]));
+    api.subcategories().then(
+      (all) => setSubcategories(holdingParts(all)),
+      () => setSubcategories([]),
+    );
   }, [api, isWanted, subcategories]);
   return subcategories;
 }
