@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 import { deskLink } from "#domain/pages/desk-pages.ts";
@@ -25,6 +25,8 @@ export function DeskNav({ areas, onKeys }: { areas: readonly DeskArea[]; onKeys:
   // Where it was opened: elsewhere it is folded again.
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;
+  const places = useRef<HTMLElement>(null);
+  useEffect(() => showOpened(places.current), [pathname, isOpen]);
   return (
     <header className={isOpen ? "desk-nav is-open" : "desk-nav"}>
       <div className="desk-top">
@@ -46,7 +48,7 @@ export function DeskNav({ areas, onKeys }: { areas: readonly DeskArea[]; onKeys:
           <span className="visually-hidden">{t("nav.open")}</span>
         </Button>
       </div>
-      <nav className="nav-areas" aria-label={t("nav.label")}>
+      <nav ref={places} className="nav-areas" aria-label={t("nav.label")}>
         {AREA_GROUPS.map((group) => {
           const shown = areas.filter((area) => area.group === group);
           return (
@@ -112,6 +114,15 @@ function LogOut() {
       {t("logOut")}
     </button>
   );
+}
+
+/** Scrolls the areas, and nothing around them, to the one that is open, where it is out of sight. */
+function showOpened(places: HTMLElement | null): void {
+  const opened = places?.querySelector("[aria-current]");
+  if (!places || !opened) return;
+  const [frame, entry] = [places.getBoundingClientRect(), opened.getBoundingClientRect()];
+  if (entry.top >= frame.top && entry.bottom <= frame.bottom) return;
+  places.scrollTop += entry.top - frame.top - (frame.height - entry.height) / 2;
 }
 
 function isAt(pathname: string, href: string): boolean {
