@@ -91,6 +91,20 @@ it("whoever closes the window has left", async () => {
   await expect.poll(() => isNoted("presente-cierra")).toBe(false);
 });
 
+it.each([
+  ["goes to the shop", "Ir a la tienda", "link"],
+  ["logs out", "Cerrar sesión", "button"],
+] as const)("whoever %s has left", async (_how, name, role) => {
+  const who = `presente-${role}`;
+  const number = await orderToPay(`presencia-${role}`);
+  const staff = await called(who, "Gil");
+  await visitDesk(staff, deskLink("es", "orders", number));
+  await expect.poll(() => isNoted(who)).toBe(true);
+  await staff.page.getByRole(role, { name }).click();
+  await staff.page.waitForURL((url) => url.pathname === "/");
+  await expect.poll(() => isNoted(who)).toBe(false);
+});
+
 it("nothing is asked while another window is looked at, nor where something is only being made", async () => {
   const number = await orderToPay("presencia-oculta");
   const staff = await called("presente-oculto", "Fer", 2);
