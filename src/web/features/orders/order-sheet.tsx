@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import type { ShownOrder } from "#contract/orders.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
+import { lazyPart } from "#web/page/lazy-page.ts";
 import { keptSession } from "#web/session/session-store.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -25,6 +26,9 @@ import { QuoteActions } from "./quote-actions.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import { type AfterSale, useAfterSale } from "./use-after-sale.ts";
 
+/** Nobody acts for most. */
+const HolderOnly = lazyPart(["acting"], async () => (await import("./holder-only.tsx")).HolderOnly);
+
 /** The whole order or quote: what happens next first, then lines and sums, then the rest. */
 export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
   const t = useTranslations("order");
@@ -33,6 +37,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
   const claims = useAfterSale("claims", order);
   const payout = usePayout(order, order.isWhole && mayBePaidOut(order));
   const [claimed, setClaimed] = useState<number>();
+  const isActing = keptSession()?.isActing === true;
   return (
     <article className="order">
       <PageHead title={title} noindex />
@@ -42,6 +47,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
       <OrderActions order={order} returnable={returnable.found} />
       {order.offer !== null && <GiveVin order={order} />}
       <CancelOrder order={order} />
+      {isActing && order.type === "order" && <HolderOnlyLater order={order} />}
       <div className="order-columns">
         <div className="order-main">
           <OrderLines
@@ -59,6 +65,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
             onClaim={setClaimed}
           />
           {order.type === "quote" && <QuoteActions quote={order} />}
+          {isActing && order.type === "quote" && <HolderOnlyLater order={order} />}
         </div>
         <div className="order-side">
           <OrderShipments order={order} />
@@ -68,6 +75,15 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
         </div>
       </div>
     </article>
+  );
+}
+
+/** What only the customer does here, said to staff that acts for them. */
+function HolderOnlyLater({ order }: { order: ShownOrder }) {
+  return (
+    <Suspense fallback={null}>
+      <HolderOnly order={order} />
+    </Suspense>
   );
 }
 
