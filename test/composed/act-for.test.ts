@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { SessionsResponse } from "#contract/account.ts";
-import { DeskOrderResponse } from "#contract/desk-orders.ts";
 import { OpenReturnResponse } from "#contract/returns.ts";
 import { ACTING_SECONDS } from "#domain/account/acting.ts";
 
@@ -248,23 +247,6 @@ describe("an order that is placed in the customer's place", () => {
     await change("credit = 'credit', credit_limit_cents = 100000");
     const path = pathIn(await placeAs(there, "credit"));
     expect(orderIn(await read(path, own))).toMatchObject({ status: "Awaiting Shipment" });
-    const orderNumber = numberOf(path);
-    const { history } = DeskOrderResponse.parse(
-      (await shop.desk("orders/get", { orderNumber })).body,
-    ).order;
-    expect(history.map(({ kind, by }) => [kind, by])).toEqual([
-      ["placed", BOSS],
-      ["paid", BOSS],
-    ]);
-    const ours = numberOf(pathIn(await placeAs(own, "credit")));
-    const owed = await shop.desk("receivables/get", { accountId: await idOf(email) });
-    expect(owed.body["invoices"]).toMatchObject([
-      { orderNumber: String(orderNumber), takenBy: BOSS },
-      { orderNumber: String(ours), takenBy: "" },
-    ]);
-    expect(JSON.stringify((await ask({ url: "account/invoices", token: own })).body)).not.toContain(
-      BOSS,
-    );
   });
 
   it("is counted against the clerk", async () => {

@@ -90,6 +90,7 @@ describe.each(["es", "en"] as const)("the tab of whoever acts, %s", (locale) => 
     await logIn({ ...boss, page: tab }, `vuelve-jefa-${locale}@viaje.example`);
     await tab.waitForURL(`**${says.desk}/*`);
     await tab.getByRole("heading", { name: email }).waitFor();
+    expect(await banner(tab).count()).toBe(0);
   });
 
   it("says what only the customer does, where they would do it", async () => {

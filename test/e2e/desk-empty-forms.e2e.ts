@@ -10,14 +10,14 @@ import { staffOf, visitDesk } from "./desk-staff.ts";
 import { toasted } from "./shopper.ts";
 
 /** What has the focus: whether it is marked as wrong, and what is read out with it. */
-function focused(): { isMarked: boolean; said: string } {
+function focused(): { isMarked: boolean; spoken: string } {
   const place = document.activeElement;
-  const said = (place?.getAttribute("aria-describedby") ?? "")
+  const spoken = (place?.getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent.trim() ?? "");
   return {
     isMarked: place?.matches("[aria-invalid=true], [data-invalid]") ?? false,
-    said: said.join(" ").trim(),
+    spoken: spoken.join(" ").trim(),
   };
 }
 
@@ -37,7 +37,7 @@ it.each([
   await page.locator(".detail-foot").waitFor();
   await page.keyboard.press("Control+s");
   await expect.poll(() => page.evaluate(focused)).toMatchObject({ isMarked: true });
-  expect((await page.evaluate(focused)).said).not.toBe("");
+  expect((await page.evaluate(focused)).spoken).not.toBe("");
 });
 
 it("saving what nobody has changed says so", async () => {

@@ -47,7 +47,12 @@ it("the area that is open is in sight among the others, wherever it stands", asy
       const [frame, own] = [entry.closest(".nav-areas"), entry].map((one) =>
         one?.getBoundingClientRect(),
       );
-      return frame !== undefined && own !== undefined && own.top >= frame.top && own.bottom <= frame.bottom;
+      return (
+        frame !== undefined &&
+        own !== undefined &&
+        own.top >= frame.top &&
+        own.bottom <= frame.bottom
+      );
     });
   for (const area of DESK_AREAS) {
     await visitDesk(boss, areaPath("es", area));

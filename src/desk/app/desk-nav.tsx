@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 
 import { deskLink } from "#domain/pages/desk-pages.ts";
@@ -25,8 +25,6 @@ export function DeskNav({ areas, onKeys }: { areas: readonly DeskArea[]; onKeys:
   // Where it was opened: elsewhere it is folded again.
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;
-  const places = useRef<HTMLElement>(null);
-  useEffect(() => showOpened(places.current), [pathname, isOpen]);
   return (
     <header className={isOpen ? "desk-nav is-open" : "desk-nav"}>
       <div className="desk-top">
@@ -48,7 +46,7 @@ export function DeskNav({ areas, onKeys }: { areas: readonly DeskArea[]; onKeys:
           <span className="visually-hidden">{t("nav.open")}</span>
         </Button>
       </div>
-      <nav ref={places} className="nav-areas" aria-label={t("nav.label")}>
+      <nav key={isOpen ? "open" : "folded"} className="nav-areas" aria-label={t("nav.label")}>
         {AREA_GROUPS.map((group) => {
           const shown = areas.filter((area) => area.group === group);
           return (
@@ -58,9 +56,14 @@ export function DeskNav({ areas, onKeys }: { areas: readonly DeskArea[]; onKeys:
                 <ul>
                   {shown.map((area) => {
                     const href = areaPath(locale, area);
+                    const isHere = isAt(pathname, href);
                     return (
                       <li key={area.name}>
-                        <a href={href} aria-current={isAt(pathname, href) ? "page" : undefined}>
+                        <a
+                          href={href}
+                          ref={isHere ? showOpened : undefined}
+                          aria-current={isHere ? "page" : undefined}
+                        >
                           {t(`areas.${area.name}`)}
                         </a>
                       </li>
@@ -117,8 +120,8 @@ function LogOut() {
 }
 
 /** Scrolls the areas, and nothing around them, to the one that is open, where it is out of sight. */
-function showOpened(places: HTMLElement | null): void {
-  const opened = places?.querySelector("[aria-current]");
+function showOpened(opened: HTMLElement | null): void {
+  const places = opened?.closest(".nav-areas");
   if (!places || !opened) return;
   const [frame, entry] = [places.getBoundingClientRect(), opened.getBoundingClientRect()];
   if (entry.top >= frame.top && entry.bottom <= frame.bottom) return;

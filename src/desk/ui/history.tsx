@@ -65,7 +65,7 @@ function HistoryLine({ line, nameOf, say }: Props & { line: AuditLine }) {
   const format = useFormat();
   const sentence = useAuditSentence();
   const sayChange = useChangeSentence();
-  const said = (field: string, value: unknown) => (isNothing(value) ? NOTHING : say(field, value));
+  const side = (field: string, value: unknown) => (isNothing(value) ? NOTHING : say(field, value));
   return (
     <li>
       <span className="muted figures">{format.moment(line.at)}</span>
@@ -76,8 +76,8 @@ function HistoryLine({ line, nameOf, say }: Props & { line: AuditLine }) {
           <span key={field} className="history-change">
             {sayChange({
               name: nameOf(field),
-              before: said(field, before),
-              after: said(field, after),
+              before: side(field, before),
+              after: side(field, after),
             })}
           </span>
         ))}

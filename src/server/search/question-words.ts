@@ -70,8 +70,14 @@ function plainWords(words: string, around: AroundWords, lexicon: SearchLexicon):
   const pieces = groups.map((group, at) => {
     const typed = typedAs[at] ?? "";
     const corrected = corrections.find((one) => typed.split(" ").includes(one.typed));
-    const said = corrected?.read ?? typed;
-    return { group, typed, corrected, said, kind: kindOf(group, { typed: said, beside: all }, lexicon) };
+    const spelled = corrected?.read ?? typed;
+    return {
+      group,
+      typed,
+      corrected,
+      spelled,
+      kind: kindOf(group, { typed: spelled, beside: all }, lexicon),
+    };
   });
   const placed = withBrands(pieces, lexicon).map(({ group, typed, corrected, kind }) => {
     const meant = kind === "vehicle" || kind === "engine" ? meantBy(group, typed) : undefined;
@@ -100,11 +106,11 @@ function plainWords(words: string, around: AroundWords, lexicon: SearchLexicon):
  * The words with those that are the name of a brand as such, where one of them would name a kind of part. Makers of
  * vehicles and engines stay what they are: "Detroit Diesel" says which engine.
  */
-function withBrands<Piece extends { said: string; kind: QuestionKind }>(
+function withBrands<Piece extends { spelled: string; kind: QuestionKind }>(
   pieces: readonly Piece[],
   { brandNames }: Pick<SearchLexicon, "brandNames">,
 ): Piece[] {
-  const stems = pieces.map(({ said }) => searchWords(said).map(wordStem));
+  const stems = pieces.map(({ spelled }) => searchWords(spelled).map(wordStem));
   const places = placesOfBrands(stems, brandNames);
   const isOfVehicle = pieces.some(
     ({ kind }, at) => places.has(at) && (kind === "vehicle" || kind === "engine"),

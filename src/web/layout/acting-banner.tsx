@@ -49,9 +49,7 @@ function ActingBanner({ acting }: { acting: ActingTab }) {
   return (
     <aside className="acting-banner" aria-label={t("label")}>
       <output>
-        {isOver
-          ? t.rich("over", spoken)
-          : t.rich("acting", { ...spoken, time: time(until) })}
+        {isOver ? t.rich("over", spoken) : t.rich("acting", { ...spoken, time: time(until) })}
       </output>
       <Button isBusy={isBusy} onClick={() => void stop()}>
         {isOver ? t("back") : t("stop")}

@@ -23,9 +23,9 @@ describe.each(LOCALES)("what became of a field, %s", (locale) => {
     [NOTHING, "B", "B"],
     ["A", NOTHING, "A"],
     [NOTHING, NOTHING, "Nivel"],
-  ])("is no arrow from or to nothing: %s, %s", (before, after, said) => {
+  ])("is no arrow from or to nothing: %s, %s", (before, after, named) => {
     const sentence = say({ name: "Nivel", before, after });
-    expect(sentence).toContain(said);
+    expect(sentence).toContain(named);
     expect(sentence).not.toMatch(/→|—/);
   });
 

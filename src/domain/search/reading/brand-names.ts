@@ -19,7 +19,10 @@ export function placesOfBrands(
 ): Set<number> {
   const places = new Set<number>();
   for (const [from, [first = ""]] of pieces.entries()) {
-    const longest = Math.max(0, ...(names.get(first) ?? []).map((name) => within(name, pieces, from)));
+    const longest = Math.max(
+      0,
+      ...(names.get(first) ?? []).map((name) => within(name, pieces, from)),
+    );
     for (let place = from; place < from + longest; place += 1) places.add(place);
   }
   return places;
@@ -36,7 +39,8 @@ function within(
     const piece = pieces[from + count - 1];
     if (!piece || piece.length === 0) return 0;
     stems = stems.concat(piece);
-    if (stems.length === name.length) return stems.every((stem, at) => stem === name[at]) ? count : 0;
+    if (stems.length === name.length)
+      return stems.every((stem, at) => stem === name[at]) ? count : 0;
   }
   return 0;
 }

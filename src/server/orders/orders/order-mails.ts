@@ -68,11 +68,7 @@ export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMone
     await queueMail(db, { kind, ...readerOf(order), params, once });
   };
   const tellEnd = async (db: Database, order: OrderRow, once?: string) => {
-    const params = {
-      ...(await about(db, order, true)),
-      next: moneyText(order, await readMoney(db, order)),
-      credited: creditedText(order, await findCancelledNote(db, order.number)),
-    };
+    const params = { ...(await about(db, order, true)), ...(await endOf(db, order, readMoney)) };
     await queueMail(db, { kind: "order_cancelled", ...readerOf(order), params, once });
   };
   const askToPay = async (db: Database, order: OrderRow, { kept, once }: Waiting) => {
@@ -192,6 +188,14 @@ async function nextText(db: Database, order: OrderRow): Promise<string> {
 function moneyText({ locale }: OrderRow, { way, transfer }: CancelledMoneyNow): string {
   const words = serverTexts("mails", locale).moneyBack;
   return words[way === "by_hand" ? (transfer ?? way) : way];
+}
+
+/** What came of a cancelled order: where its money is, and what corrects its invoice. */
+async function endOf(db: Database, order: OrderRow, readMoney: ReadCancelledMoney) {
+  return {
+    next: moneyText(order, await readMoney(db, order)),
+    credited: creditedText(order, await findCancelledNote(db, order.number)),
+  };
 }
 
 /** What corrects the invoice of a cancelled order; nothing where it had none. */

@@ -93,7 +93,9 @@ it("says of an account what its customer is told: the same invoices and sums", a
   expect(debtor?.open).toBe(theirs.credit.used);
   const { invoices } = await debtors.get(debtor?.accountId ?? "");
   expect(invoices).toEqual(
-    theirs.invoices.map(({ validator: _theirs, ...shown }) => ({ ...shown, takenBy: "" })),
+    theirs.invoices.map(({ validator: _theirs, ...shown }) =>
+      Object.assign(shown, { takenBy: "" }),
+    ),
   );
 });
 

@@ -57,12 +57,12 @@ describe("category pages (specification §2)", () => {
     const changes: Partial<ShopApi> = {
       categories: async () =>
         (await shopApi("es").categories()).map((one) =>
-          one.category_url === "clutch" ? { ...one, parts: 0 } : one,
+          one.category_url === "clutch" ? Object.assign(one, { parts: 0 }) : one,
         ),
       subcategories: async () =>
         (await shopApi("es").subcategories()).map((one) =>
           one.sub_category_url === "oil-pumps" || one.category_id === idOfClutch
-            ? { ...one, parts: 0 }
+            ? Object.assign(one, { parts: 0 })
             : one,
         ),
     };

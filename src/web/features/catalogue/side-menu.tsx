@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
 import type { Category, Subcategory } from "#contract/categories.ts";
-import { holdingParts } from "#domain/category/holding-parts.ts";
 import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
 
 import { Unavailable } from "#web/features/garage/public/unavailable.tsx";
@@ -174,7 +173,7 @@ function Level2({
       </h3>
       <ul>
         {subcategories
-          ?.filter(({ category_id }) => category_id === category.id)
+          ?.filter(({ category_id, parts }) => category_id === category.id && parts > 0)
           .map((subcategory) => (
             <li key={subcategory.id}>
               <SubcategoryLink subcategory={subcategory} categoryUrl={url} />
@@ -294,10 +293,7 @@ function useSubcategories(isWanted: boolean): Subcategory[] | undefined {
   const [subcategories, setSubcategories] = useState<Subcategory[]>();
   useEffect(() => {
     if (!isWanted || subcategories) return;
-    api.subcategories().then(
-      (all) => setSubcategories(holdingParts(all)),
-      () => setSubcategories([]),
-    );
+    api.subcategories().then(setSubcategories, () => setSubcategories([]));
   }, [api, isWanted, subcategories]);
   return subcategories;
 }

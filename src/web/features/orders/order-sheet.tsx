@@ -37,7 +37,6 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
   const claims = useAfterSale("claims", order);
   const payout = usePayout(order, order.isWhole && mayBePaidOut(order));
   const [claimed, setClaimed] = useState<number>();
-  const isActing = keptSession()?.isActing === true;
   return (
     <article className="order">
       <PageHead title={title} noindex />
@@ -47,7 +46,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
       <OrderActions order={order} returnable={returnable.found} />
       {order.offer !== null && <GiveVin order={order} />}
       <CancelOrder order={order} />
-      {isActing && order.type === "order" && <HolderOnlyLater order={order} />}
+      <HolderOnlyLater order={order} of="order" />
       <div className="order-columns">
         <div className="order-main">
           <OrderLines
@@ -65,7 +64,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
             onClaim={setClaimed}
           />
           {order.type === "quote" && <QuoteActions quote={order} />}
-          {isActing && order.type === "quote" && <HolderOnlyLater order={order} />}
+          <HolderOnlyLater order={order} of="quote" />
         </div>
         <div className="order-side">
           <OrderShipments order={order} />
@@ -78,8 +77,15 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
   );
 }
 
-/** What only the customer does here, said to staff that acts for them. */
-function HolderOnlyLater({ order }: { order: ShownOrder }) {
+type HolderProps = {
+  order: ShownOrder;
+  /** What stands at this place of the page. */
+  of: ShownOrder["type"];
+};
+
+/** What only the customer does here, told to staff that acts for them. */
+function HolderOnlyLater({ order, of }: HolderProps) {
+  if (order.type !== of || keptSession()?.isActing !== true) return null;
   return (
     <Suspense fallback={null}>
       <HolderOnly order={order} />

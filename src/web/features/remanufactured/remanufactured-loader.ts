@@ -43,7 +43,9 @@ export function createRemanufacturedLoader(api: ShopApi) {
         .filter(({ category_url }) => CATEGORIES.has(category_url))
         .map((category) => ({
           category,
-          subcategories: holdingParts(subcategories).filter(({ category_id }) => category_id === category.id),
+          subcategories: holdingParts(subcategories).filter(
+            ({ category_id }) => category_id === category.id,
+          ),
         })),
     };
   };
