@@ -26,7 +26,7 @@ afterEach(() => requireWholeLedger(shop.database));
 const bought = (token: string, of = email) => shop.delivered({ token, order: { email: of } });
 
 /** The path of a return that somebody asks for. */
-async function askedBy(token: string, path: string): Promise<string> {
+async function openedBy(token: string, path: string): Promise<string> {
   const { body } = await shop.wish(path, undefined, { token });
   const { returnNumber, validator } = OpenReturnResponse.parse(body).return;
   return `return-${returnNumber}-${validator}`;
@@ -46,27 +46,27 @@ const entries = (returned: string) => logged(`return:${numberOf(returned)}`, "re
 
 describe("a return that staff asks for (ADR 0055)", () => {
   it("is told to its customer as such, by mail and on its page", async () => {
-    const returned = await askedBy(await shop.acting(email), await bought(own));
+    const returned = await openedBy(await shop.acting(email), await bought(own));
     expect(await readReturn(returned)).toMatchObject({ isActed: true });
     expect(await mailed(returned)).toContain(SAYS);
   });
 
   it("is so too where the clerk asks by the order's link, in a session of their own", async () => {
-    const returned = await askedBy(tokens.manager, await bought(own));
+    const returned = await openedBy(tokens.manager, await bought(own));
     expect(await readReturn(returned)).toMatchObject({ isActed: true });
     expect(await mailed(returned)).toContain(SAYS);
     expect(await entries(returned)).toMatchObject([{ actor: BOSS }]);
   });
 
   it("is theirs alone where what comes back is what they bought themselves", async () => {
-    const returned = await askedBy(tokens.manager, await bought(tokens.manager, BOSS));
+    const returned = await openedBy(tokens.manager, await bought(tokens.manager, BOSS));
     expect(await readReturn(returned)).toMatchObject({ isActed: false });
     expect(await mailed(returned)).not.toContain("Our staff");
     expect(await entries(returned)).toEqual([]);
   });
 
   it("is not said of one that its customer asks for, whatever staff does with it then", async () => {
-    const returned = await askedBy(own, await bought(own));
+    const returned = await openedBy(own, await bought(own));
     await shop.step(returned, "authorize");
     expect(await readReturn(returned)).toMatchObject({ isActed: false, status: "authorized" });
     expect(await mailed(returned)).not.toContain("Our staff");

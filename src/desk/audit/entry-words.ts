@@ -8,7 +8,7 @@ import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 import { isNothing } from "#desk/ui/audited/audit-sentence.ts";
 import { changeSentence } from "#desk/ui/audited/change-sentence.ts";
-import { NOTHING } from "#desk/ui/say-value.ts";
+import { NO_VALUE } from "#desk/ui/say-value.ts";
 
 import { fieldNameIn, firstWordIn, type HeldField } from "./field-name.ts";
 import { dateKind, numberKind, valuePaths } from "./field-words.ts";
@@ -57,25 +57,25 @@ function valueWords(language: DeskLanguage) {
   const ofList = (held: HeldField, items: readonly unknown[]): string => {
     const words = items.slice(0, MOST_LISTED).map((item) => say(held, item));
     const rest = items.length - words.length;
-    return [...words, ...(rest > 0 ? [t("more", { count: rest })] : [])].join("; ") || NOTHING;
+    return [...words, ...(rest > 0 ? [t("more", { count: rest })] : [])].join("; ") || NO_VALUE;
   };
   const ofRecord = (held: HeldField, value: Record<string, unknown>): string => {
     const inLanguage = value[locale];
-    if (typeof inLanguage === "string") return inLanguage || NOTHING;
+    if (typeof inLanguage === "string") return inLanguage || NO_VALUE;
     const words = Object.entries(value)
       .filter(([, one]) => one !== null && one !== undefined && one !== "")
       .map(([field, one]) => {
         const inner = { ...held, field };
         return `${nameOf(inner)}: ${say(inner, one)}`;
       });
-    return words.join(", ") || NOTHING;
+    return words.join(", ") || NO_VALUE;
   };
   const say = (held: HeldField, value: unknown): string => {
     if (typeof value === "boolean") return value ? t("yes") : t("no");
     if (Array.isArray(value)) return ofList(held, value);
     if (isRecord(value)) return ofRecord(held, value);
     const isSingle = typeof value === "number" || (typeof value === "string" && value !== "");
-    return isSingle ? sayOne(held, value) : NOTHING;
+    return isSingle ? sayOne(held, value) : NO_VALUE;
   };
   return say;
 }
@@ -112,10 +112,10 @@ export function changeWords(language: DeskLanguage) {
   const changesOf = (line: Line): ChangeWords[] =>
     Object.entries(line.change)
       .map(([field, change]) => wordsOf(line, field, change))
-      .filter(({ before = NOTHING, after }) => before !== after);
+      .filter(({ before = NO_VALUE, after }) => before !== after);
   const sayChanges = (line: Line): string =>
     changesOf(line)
-      .map(({ before = NOTHING, ...change }) => sentence({ ...change, before }))
+      .map(({ before = NO_VALUE, ...change }) => sentence({ ...change, before }))
       .join("; ");
   return { changesOf, sayChanges };
 }

@@ -11,7 +11,7 @@ import { AuditTrailLink } from "#desk/ui/audited/audit-trail-link.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { HISTORY_KEYS } from "#desk/ui/history.tsx";
 import { useRuleWords } from "#desk/ui/rule-words.ts";
-import { NOTHING } from "#desk/ui/say-value.ts";
+import { NO_VALUE } from "#desk/ui/say-value.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
@@ -120,7 +120,7 @@ function ImportedPrices({ change }: { change: ImportedPrice }) {
   const words = usePartWords();
   const sayChange = useChangeSentence();
   const { run, fileName: file, isUndoing, changes } = change;
-  const amount = (price: number | null) => (price === null ? NOTHING : format.money(price));
+  const amount = (price: number | null) => (price === null ? NO_VALUE : format.money(price));
   return (
     <>
       <span className="history-change">

@@ -12,7 +12,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { isNothing, useAuditSentence } from "./audited/audit-sentence.ts";
 import { useChangeSentence } from "./audited/change-sentence.ts";
 import { DetailSection, DetailWaiting } from "./detail-panel.tsx";
-import { NOTHING } from "./say-value.ts";
+import { NO_VALUE } from "./say-value.ts";
 
 type Props = {
   /** The thing by its name in the audit log, such as "account:ID". */
@@ -65,7 +65,7 @@ function HistoryLine({ line, nameOf, say }: Props & { line: AuditLine }) {
   const format = useFormat();
   const sentence = useAuditSentence();
   const sayChange = useChangeSentence();
-  const side = (field: string, value: unknown) => (isNothing(value) ? NOTHING : say(field, value));
+  const side = (field: string, value: unknown) => (isNothing(value) ? NO_VALUE : say(field, value));
   return (
     <li>
       <span className="muted figures">{format.moment(line.at)}</span>

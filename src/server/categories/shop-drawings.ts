@@ -8,7 +8,7 @@ const ENDING = ".svg";
 const SPANISH: ReadonlyMap<string, string> = new Map(Object.entries(spanish));
 
 /** What a drawing is of: in English its file is named by that, in Spanish db/seed/drawing-names.json says it. */
-export function drawingName(drawing: string): { es: string; en: string } {
+export function nameOfDrawing(drawing: string): { es: string; en: string } {
   const words = drawing.replaceAll("-", " ");
   const en = words.charAt(0).toUpperCase() + words.slice(1);
   return { es: SPANISH.get(drawing) ?? en, en };

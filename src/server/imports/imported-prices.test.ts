@@ -14,8 +14,16 @@ async function idOf(sku: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-const historyOf = async (sku: string, withCosts = true) =>
-  importedPricesOf(db, await idOf(sku), { withCosts });
+/** What files did to a part, the newest first, in cents. */
+async function historyOf(sku: string, withCosts = true) {
+  const rows = await importedPricesOf(db, await idOf(sku), { withCosts });
+  return rows.map(({ runId: run, fields, before, after, ...row }) =>
+    Object.assign(row, {
+      run,
+      changes: fields.map((field) => [field, before[field] ?? null, after[field] ?? null]),
+    }),
+  );
+}
 
 it("each part keeps which file set its prices, from what to what, and nothing of what the file left", async () => {
   const [sku, same] = await planted();
@@ -25,13 +33,13 @@ it("each part keeps which file set its prices, from what to what, and nothing of
   expect(latest).toMatchObject({
     run,
     isUndoing: false,
-    changes: [{ field: "online", before: 10, after: 12.5 }],
+    changes: [["online", 10_00, 12_50]],
   });
   expect(latest?.fileName).not.toBe("");
-  expect(first?.changes.map(({ field, after }) => [field, after])).toEqual([
-    ["online", 10],
-    ["wholesale", 9],
-    ["cost", 5],
+  expect(first?.changes.map(([field, , after]) => [field, after])).toEqual([
+    ["online", 10_00],
+    ["wholesale", 9_00],
+    ["cost", 5_00],
   ]);
   expect(await historyOf(same)).toHaveLength(1);
 });
@@ -39,9 +47,7 @@ it("each part keeps which file set its prices, from what to what, and nothing of
 it("what a part costs the shop is told to managers alone", async () => {
   const [sku] = await planted();
   await imported("prices", "sku,cost", `${sku},5`);
-  expect(await historyOf(sku)).toMatchObject([
-    { changes: [{ field: "cost", before: null, after: 5 }] },
-  ]);
+  expect(await historyOf(sku)).toMatchObject([{ changes: [["cost", null, 5_00]] }]);
   expect(await historyOf(sku, false)).toEqual([]);
 });
 
@@ -51,8 +57,8 @@ it("taking a file back is said as well, with what the prices were", async () => 
   const run = await imported("prices", "sku,online", `${sku},11`);
   await takenBack(run);
   const [back, set] = await historyOf(sku);
-  expect(set).toMatchObject({ run, isUndoing: false, changes: [{ before: 10, after: 11 }] });
-  expect(back).toMatchObject({ run, isUndoing: true, changes: [{ before: 11, after: 10 }] });
+  expect(set).toMatchObject({ run, isUndoing: false, changes: [["online", 10_00, 11_00]] });
+  expect(back).toMatchObject({ run, isUndoing: true, changes: [["online", 11_00, 10_00]] });
 });
 
 it("a dry run leaves no line, and lines of more than thirty days go", async () => {

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 
 import { factOf } from "#domain/measure/fact.ts";
 import { createMeasureBook, type MeasureBook } from "#domain/measure/measure-book.ts";
-import { type BrandNames, brandNames } from "#domain/search/reading/brand-names.ts";
+import { gatherBrandNames, type NamedBrands } from "#domain/search/reading/brand-names.ts";
 import { gatherModels, type ModelsByWords } from "#domain/search/named-models.ts";
 import { type PartFamily, partFamily } from "#domain/search/part-family.ts";
 import type { ReaderBook } from "#domain/search/reading/read-question.ts";
@@ -59,7 +59,7 @@ export type SearchLexicon = {
   engineStems: ReadonlySet<string>;
   brandStems: ReadonlySet<string>;
   /** The names of the brands that are sold. */
-  brandNames: BrandNames;
+  brandNames: NamedBrands;
   /** Whether a stem is of the name of a make, a model or an engine, of which there may be no part. */
   isVehicle: (stem: string) => boolean;
 };
@@ -132,7 +132,7 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     models: gatherModels(models),
     engineStems: new Set(engines.flatMap(({ name }) => stemsOf(name))),
     brandStems,
-    brandNames: brandNames(brands.map(({ name }) => stemsOf(name))),
+    brandNames: gatherBrandNames(brands.map(({ name }) => stemsOf(name))),
     isVehicle: (stem) => vehicleStems.has(stem),
   };
 }

@@ -1,6 +1,4 @@
-import type { ImportedPrice } from "#contract/verification.ts";
-import { IMPORTED_PRICE_FIELDS } from "#domain/imports/imported-price.ts";
-import { cents, toDollars } from "#domain/money/money.ts";
+import { IMPORTED_PRICE_FIELDS, type ImportedPriceField } from "#domain/imports/imported-price.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import {
@@ -21,14 +19,19 @@ export async function noteImportedPrices(
   if (prices.length > 0) await insertImportedPrices(db, run, prices);
 }
 
+/** What a file set of a part: the fields that whoever reads it is told of. */
+export type PartImport = ImportedPriceRow & { fields: ImportedPriceField[] };
+
 /** What files set of a part's prices, the newest first, as far as that is kept; of its cost only `withCosts`. */
 export async function importedPricesOf(
   db: Database,
   partId: number,
   { withCosts }: { withCosts: boolean },
-): Promise<ImportedPrice[]> {
+): Promise<PartImport[]> {
   const rows = await findImportedPrices(db, partId);
-  return rows.map((row) => shown(row, withCosts)).filter(({ changes }) => changes.length > 0);
+  return rows
+    .map((row) => Object.assign({}, row, { fields: fieldsOf(row, withCosts) }))
+    .filter(({ fields }) => fields.length > 0);
 }
 
 /** Forgets what was set before a moment. */
@@ -36,20 +39,8 @@ export async function forgetImportedPrices(db: Database, before: Date): Promise<
   await deleteImportedPrices(db, before);
 }
 
-function shown(row: ImportedPriceRow, withCosts: boolean): ImportedPrice {
-  const { runId, fileName, at, isUndoing, before, after } = row;
-  const fields = IMPORTED_PRICE_FIELDS.filter((field) => field in before || field in after);
-  return {
-    at: at.toISOString(),
-    run: runId,
-    fileName,
-    isUndoing,
-    changes: fields
-      .filter((field) => withCosts || field !== "cost")
-      .map((field) => ({ field, before: dollars(before[field]), after: dollars(after[field]) })),
-  };
-}
-
-function dollars(amount: number | null | undefined): number | null {
-  return amount === null || amount === undefined ? null : toDollars(cents(amount));
+function fieldsOf({ before, after }: ImportedPriceRow, withCosts: boolean): ImportedPriceField[] {
+  return IMPORTED_PRICE_FIELDS.filter(
+    (field) => (withCosts || field !== "cost") && (field in before || field in after),
+  );
 }

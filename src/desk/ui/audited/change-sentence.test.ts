@@ -4,7 +4,7 @@ import { LOCALES } from "#domain/i18n/locale.ts";
 
 import { deskLanguage, deskTextsFrom } from "#desk/i18n/desk-language.ts";
 import { deskTextsOf, loadDeskTexts } from "#desk/i18n/texts.ts";
-import { NOTHING } from "#desk/ui/say-value.ts";
+import { NO_VALUE } from "#desk/ui/say-value.ts";
 
 import { changeSentence } from "./change-sentence.ts";
 
@@ -20,9 +20,9 @@ describe.each(LOCALES)("what became of a field, %s", (locale) => {
   });
 
   it.each([
-    [NOTHING, "B", "B"],
-    ["A", NOTHING, "A"],
-    [NOTHING, NOTHING, "Nivel"],
+    [NO_VALUE, "B", "B"],
+    ["A", NO_VALUE, "A"],
+    [NO_VALUE, NO_VALUE, "Nivel"],
   ])("is no arrow from or to nothing: %s, %s", (before, after, named) => {
     const sentence = say({ name: "Nivel", before, after });
     expect(sentence).toContain(named);
@@ -31,8 +31,8 @@ describe.each(LOCALES)("what became of a field, %s", (locale) => {
 
   it("tells what was set from what was taken away", () => {
     const [set, removed] = [
-      say({ name: "Nivel", before: NOTHING, after: "A" }),
-      say({ name: "Nivel", before: "A", after: NOTHING }),
+      say({ name: "Nivel", before: NO_VALUE, after: "A" }),
+      say({ name: "Nivel", before: "A", after: NO_VALUE }),
     ];
     expect(set).not.toBe(removed);
   });

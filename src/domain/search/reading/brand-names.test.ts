@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
-import { brandNames, placesOfBrands } from "./brand-names.ts";
+import { gatherBrandNames, placesOfBrands } from "./brand-names.ts";
 
-const NAMES = brandNames([
+const NAMES = gatherBrandNames([
   ["cerr", "fren"],
   ["cerr", "fren", "sur"],
   ["filtr"],

@@ -1,8 +1,8 @@
 /** Names of brands, each as the stems of its words, by the first of them. */
-export type BrandNames = ReadonlyMap<string, readonly (readonly string[])[]>;
+export type NamedBrands = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** A name of one word is left out: where that is a word of parts too, nobody can tell which is meant. */
-export function brandNames(names: readonly (readonly string[])[]): BrandNames {
+export function gatherBrandNames(names: readonly (readonly string[])[]): NamedBrands {
   return Map.groupBy(
     names.filter(({ length }) => length > 1),
     ([first = ""]) => first,
@@ -15,7 +15,7 @@ export function brandNames(names: readonly (readonly string[])[]): BrandNames {
  */
 export function placesOfBrands(
   pieces: readonly (readonly string[])[],
-  names: BrandNames,
+  names: NamedBrands,
 ): Set<number> {
   const places = new Set<number>();
   for (const [from, [first = ""]] of pieces.entries()) {

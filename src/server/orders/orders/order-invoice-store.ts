@@ -64,7 +64,7 @@ export async function findCancelledNote(
 }
 
 /** Counts the credit note of a cancelled order as written of: the mail that says the one has said the other. */
-export async function markNoteTold(db: Database, orderNumber: number): Promise<void> {
+export async function markNoteMailed(db: Database, orderNumber: number): Promise<void> {
   await db
     .updateTable("credit_note")
     .set({ mailed_at: sql<Date>`now()` })

@@ -20,7 +20,7 @@ import type { CancelledMoneyNow, ReadCancelledMoney } from "./cancelled-money-no
 import { findLines } from "./line-store.ts";
 import { editWords, type MailedEdit } from "./edit-words.ts";
 import { destinationOf, mailedOrder, unpricedItems } from "./mailed-order.ts";
-import { type CancelledNote, findCancelledNote, markNoteTold } from "./order-invoice-store.ts";
+import { type CancelledNote, findCancelledNote, markNoteMailed } from "./order-invoice-store.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
 import { findShipments } from "./shipment-store.ts";
@@ -104,7 +104,7 @@ export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMone
     paid: tellOnce("order_paid"),
     cancelled: async (db, order) => {
       await tellEnd(db, order, `order_cancelled:${order.number}`);
-      await markNoteTold(db, order.number);
+      await markNoteMailed(db, order.number);
     },
     edited: (db, order, edit) => tellEdit(db, order, { edit, about }),
     shipped: (db, order, parcel) =>

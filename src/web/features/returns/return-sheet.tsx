@@ -44,7 +44,7 @@ export function ReturnSheet({ id, shown }: Props) {
         <h1>{title}</h1>
         <p className="order-when">
           <ReturnStatusTag status={status} />
-          <span>{t(isActed ? "askedForYou" : "asked", { day: format.dayOf(createdAt) })}</span>
+          <span>{t(isActed ? "actedOn" : "asked", { day: format.dayOf(createdAt) })}</span>
         </p>
       </header>
       <NextStep shown={shown} />
