@@ -10,12 +10,19 @@ import { openSeedMark } from "./seed-mark.ts";
 /** The same catalogue for every run, so that figures can be compared. */
 const SEED = 1;
 
+/** Below the system's temporary folder, where it stays for the next run. */
+export function benchFolder(name: string): string {
+  return path.join(os.tmpdir(), "repuesto-bench", name);
+}
+
 /**
  * A shop with a demonstration of this many parts: in DATABASE_URL, or embedded in a folder below
  * the system's temporary folder, where it stays for the next run until what it is made of changes.
  */
-export async function openBenchShop(parts: number): Promise<OpenShop> {
-  const dataFolder = path.join(os.tmpdir(), "repuesto-bench", String(parts));
+export async function openBenchShop(
+  parts: number,
+  dataFolder: string = benchFolder(String(parts)),
+): Promise<OpenShop> {
   const databaseUrl = process.env["DATABASE_URL"];
   const mark = await openSeedMark(dataFolder);
   const isKept = databaseUrl !== undefined || (await mark.isCurrent());

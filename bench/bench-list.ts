@@ -20,8 +20,7 @@ export const EVERYTHING: readonly BenchCommand[] = [
   { script: "search", args: ["--parts", "200000"] },
   { script: "vehicles", args: ["--parts", "200000"] },
   { script: "prices" },
-  { script: "desk" },
-  { script: "desk-parts" },
+  { script: "admin" },
   { script: "search", args: ["--parts", "1000000"] },
 ];
 

@@ -5,6 +5,7 @@ import { catalogsCommand } from "./commands/catalogs.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { exemptionsCommand } from "./commands/exemptions.ts";
 import { factorRemoveCommand } from "./commands/factor-remove.ts";
+import { importCodesCommand } from "./commands/import-codes.ts";
 import { importMapCommand } from "./commands/import-map.ts";
 import { importReviewCommand } from "./commands/import-review.ts";
 import { importStatusCommand } from "./commands/import-status.ts";
@@ -38,6 +39,7 @@ const COMMANDS: AnyCommand[] = [
   importStatusCommand,
   importReviewCommand,
   importMapCommand,
+  importCodesCommand,
   doctorCommand,
   ledgerCheckCommand,
   backupCommand,

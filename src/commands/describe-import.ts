@@ -12,7 +12,7 @@ export function describeImport(run: ImportRun): string {
     `Import ${run.id} (${run.kind}, ${run.fileName}${run.isDryRun ? ", dry run" : ""}) ${run.state}${share}: ` +
     `${totalOf(run.counts)} rows; ${create} ${would}created, ${update} ${would}changed, ` +
     `${unchanged} unchanged, ${reject} refused` +
-    (run.kind === "aces" ? `, ${review} waiting for review` : "")
+    (run.kind === "aces" || run.kind === "pies" ? `, ${review} waiting for review` : "")
   );
 }
 

@@ -1,8 +1,10 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { readMoment } from "#domain/imports/cell-choice.ts";
+import { readMoment, readQuality } from "#domain/imports/cell-choice.ts";
 import { IMPORT_KINDS, type ImportKind, totalOf } from "#domain/imports/import-kind.ts";
+import { TITLE_CODES } from "#domain/pies/descriptions.ts";
+import type { PiesChoices } from "#domain/pies/resolution.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import { importSentence, problemSentence, warningSentence } from "#texts/import-sentences.ts";
 import { EXIT_CODES, importVerdict } from "#domain/imports/import-verdict.ts";
@@ -22,12 +24,14 @@ import { describeImport } from "./describe-import.ts";
 import { importFailure } from "./import-failure.ts";
 import { openProgressBar } from "./progress-bar.ts";
 
-const USAGE = `<parts|prices|stock|fitments|interchange|cross-references|kits|customers|aces> FILE
+const USAGE = `<parts|prices|stock|fitments|interchange|cross-references|kits|customers|aces|pies> FILE
   --dry-run         say what would happen, write nothing
   --report FILE     with a line for each row: what became of it, and why
   --errors FILE     the refused rows with the reasons, to correct and send again
   --create-brands   add brands that the file names and the shop lacks
   --sheet NAME      of a workbook: the sheet of this name or place; the first one without it
+  --title CODE      of PIES: the description that becomes the title, DES (without it), SHO, EXT or LAB
+  --quality WORD    of PIES: the quality of new parts, original, oem or aftermarket (without it)
   --as-of TIME      when the stock was counted ("2026-11-22 06:00"): orders since then are taken off it
   --background      let the running shop do it; follow it with import:status
   --resume ID       go on with an import that was stopped
@@ -37,7 +41,7 @@ const USAGE = `<parts|prices|stock|fitments|interchange|cross-references|kits|cu
 export const importCommand: ShopCommand<string | Summary> = {
   name: "import",
   summary:
-    "Import parts, prices, stock, fitments, interchange, cross references, kits or customers from CSV, XLSX or ACES XML",
+    "Import parts, prices, stock, fitments, interchange, cross references, kits or customers from CSV, XLSX, ACES XML or PIES",
   usage: USAGE,
   async run(shop, args, config) {
     const { values, positionals } = parseImportArgs(args);
@@ -49,7 +53,12 @@ export const importCommand: ShopCommand<string | Summary> = {
         values.resume === undefined
           ? await startImport(shop.work, wantedImport(positionals, values))
           : await resumable(shop, values.resume);
-      return await inFront(shop, run, { ...values, filePath: values.resume && positionals[0] });
+      const { imageHosts } = config;
+      return await inFront(shop, run, {
+        ...values,
+        imageHosts,
+        filePath: values.resume && positionals[0],
+      });
     } catch (error) {
       throw importFailure(error);
     }
@@ -77,6 +86,8 @@ function parseImportArgs(args: string[]) {
         "create-brands": { type: "boolean", default: false },
         sheet: { type: "string" },
         "as-of": { type: "string" },
+        title: { type: "string" },
+        quality: { type: "string" },
         errors: { type: "string" },
         report: { type: "string" },
         resume: { type: "string" },
@@ -100,9 +111,40 @@ function wantedImport([kind, filePath]: string[], values: Values) {
   const options = {
     createBrands: values["create-brands"],
     ...(asOf !== undefined && { asOf }),
-    ...(values.sheet !== undefined && { sheet: values.sheet }),
+    ...sheetOption(kind, values.sheet),
+    ...piesOptions(kind, values),
   };
   return { kind, filePath, isDryRun, options };
+}
+
+function sheetOption(kind: ImportKind, sheet: string | undefined): { sheet?: string } {
+  if (sheet === undefined) return {};
+  if (kind === "pies")
+    throw new CommandFailure("All sheets of a workbook of PIES are read; leave out --sheet.");
+  return { sheet };
+}
+
+function piesOptions(
+  kind: ImportKind,
+  { title, quality }: Values,
+): { pies?: Partial<PiesChoices> } {
+  if (title === undefined && quality === undefined) return {};
+  if (kind !== "pies") throw new CommandFailure("--title and --quality are for PIES.");
+  return { pies: { ...titleOption(title), ...qualityOption(quality) } };
+}
+
+function titleOption(title: string | undefined): Pick<Partial<PiesChoices>, "title"> {
+  if (title === undefined) return {};
+  const code = TITLE_CODES.find((one) => one === title.toUpperCase());
+  if (code === undefined) throw new CommandFailure(`--title is one of ${TITLE_CODES.join(", ")}.`);
+  return { title: code };
+}
+
+function qualityOption(quality: string | undefined): Pick<Partial<PiesChoices>, "quality"> {
+  if (quality === undefined) return {};
+  const read = readQuality(quality);
+  if (!read.ok) throw new CommandFailure(`--quality is one of ${read.detail ?? ""}.`);
+  return { quality: read.value };
 }
 
 function momentOf(kind: ImportKind, asOf: string | undefined): string | undefined {
@@ -145,7 +187,10 @@ async function inBackground(
   }
 }
 
-type Front = Pick<Values, "report" | "errors"> & { filePath: string | undefined };
+type Front = Pick<Values, "report" | "errors"> & {
+  filePath: string | undefined;
+  imageHosts: readonly string[];
+};
 
 async function inFront({ work }: OpenShop, run: ImportRun, options: Front): Promise<Summary> {
   const stop = new AbortController();
@@ -160,6 +205,7 @@ async function inFront({ work }: OpenShop, run: ImportRun, options: Front): Prom
   try {
     const ended = await runImport(work, run.id, {
       signal: stop.signal,
+      imageHosts: options.imageHosts,
       filePath: options.filePath === undefined ? undefined : path.resolve(options.filePath),
       onBatch: async ({ progress, counts }, rows) => {
         bar.show(progress, `${totalOf(counts)} rows, ${counts.reject} refused`);
@@ -190,7 +236,9 @@ function summary(run: ImportRun, errorFile: string | undefined): Summary {
         ? `See the refused rows: npm run shop -- import:status ${run.id} --errors FILE`
         : `The refused rows are in ${errorFile}: correct and send them again.`,
     );
-  if (run.counts.review > 0) lines.push("See what waits: npm run shop -- import:review");
+  if (run.kind === "pies")
+    lines.push(`See its codes and what was passed by: npm run shop -- import:codes ${run.id}`);
+  else if (run.counts.review > 0) lines.push("See what waits: npm run shop -- import:review");
   if (run.state === "stopped")
     lines.push(`Stopped. Go on: npm run shop -- import --resume ${run.id}`);
   return { text: lines.join("\n"), exitCode: EXIT_CODES[importVerdict(run)] };

@@ -39,6 +39,7 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
     log,
     notes,
     importsFolder: path.join(config.dataFolder, "imports"),
+    imageHosts: config.imageHosts,
     leavesImports: share === "own",
     jobs: tableOf(needs, { transport, writeTurns: notes.write }).filter(
       ({ isOfEach }) => share === "all" || isOfEach,

@@ -11,6 +11,7 @@ import { createImportDesk } from "#server/imports/import-desk.ts";
 import { importDeskRoutes } from "#server/imports/import-desk-routes.ts";
 import { createImportUndoDesk } from "#server/imports/import-undo-desk.ts";
 import { importUndoRoutes } from "#server/imports/import-undo-routes.ts";
+import { piesCodeRoutes } from "#server/imports/pies-code-routes.ts";
 import { jobTurnRoutes } from "#server/job-turns/job-turn-routes.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
 import type { MailShopReader } from "#server/mail/mail-shop.ts";
@@ -25,6 +26,7 @@ import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 import { composeBrands } from "./brands.ts";
 import { composeCategories } from "./categories.ts";
 import { composeListFiles } from "./list-files.ts";
+import { composeCalendars } from "./calendars.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
 import { composeVehicleDesk } from "./vehicle-desk.ts";
 
@@ -50,10 +52,11 @@ export function composeShopDesk(needs: Needs): CallRoutes {
   const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
     askForImport(connectionString, trx, runId);
   const folder = path.join(config.dataFolder, "imports");
-  const imports = createImportDesk({ shop, folder, enqueue, now });
+  const imports = createImportDesk({ shop, folder, imageHosts: config.imageHosts, enqueue, now });
   const mails = createMailReader({ db, shop: mailShop });
   return joinedRoutes(
     composeShippingTables(db),
+    composeCalendars(db, now),
     composeBrands({ db, files }),
     composeCategories({ db, files }),
     composeVehicleDesk({ db, files, catalogueVersion: catalogueVersion.ofParts }),
@@ -66,6 +69,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
         jobTurnRoutes(db, now),
         settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
         importDeskRoutes({ shop, imports }),
+        piesCodeRoutes(shop),
         importUndoRoutes({
           imports,
           undo: createImportUndoDesk({ shop, enqueue, now }),

@@ -13,6 +13,7 @@ import { HostList } from "./host-list.ts";
 import { missingPaymentVariables, PAYMENT_VARIABLES, paymentProviders } from "./payment-config.ts";
 import { missingStorageVariables, s3Bucket, STORAGE_VARIABLES } from "./storage-config.ts";
 import { THIRD_PARTY_VARIABLES, thirdPartyScripts } from "./third-party-config.ts";
+import { TRACE_VARIABLES, traceCollector } from "./trace-config.ts";
 
 const PORTS = "Give a whole number from 0 to 65535";
 const Port = z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS);
@@ -101,6 +102,7 @@ const Environment = z
     ...PAYMENT_VARIABLES,
     ...STORAGE_VARIABLES,
     ...CONTENT_VARIABLES,
+    ...TRACE_VARIABLES,
   })
   .superRefine((env, context) => {
     for (const name of missingPaymentVariables(env)) {
@@ -211,6 +213,7 @@ function outsideServices(env: z.infer<typeof Environment>) {
   return {
     smtp: url === undefined || from === undefined ? undefined : { url, from },
     captcha: captchaService(env),
+    traces: traceCollector(env),
     map: mapTiles(env),
     payments: paymentProviders(env),
     s3: s3Bucket(env),

@@ -16,12 +16,25 @@ export const Branch = z.strictObject({
   /** As schema.org writes them, by the branch's own clocks: "Mo-Fr 07:30-17:30". */
   hours: z.array(z.string()),
   time_zone: z.string(),
+  /** Days of the weeks to come on which it has other hours, and why; the first first. */
+  special_days: z.array(
+    z.strictObject({
+      /** The first and the last of them, "2026-12-24"; a day between on which it is closed anyway counts among them. */
+      from: z.iso.date(),
+      until: z.iso.date(),
+      /** None where it is closed. */
+      hours: z.array(z.strictObject({ opens: z.string(), closes: z.string() })),
+      /** Of the holiday, or whatever staff calls it. */
+      name: z.string(),
+    }),
+  ),
   latitude: z.number(),
   longitude: z.number(),
   /** How many different parts lie there. */
   parts: z.int(),
 });
 export type Branch = z.infer<typeof Branch>;
+export type BranchSpecialDays = Branch["special_days"][number];
 
 /** A branch as papers, mails and pages write it: lines of its address, its phone, and its hours in words. */
 export const VisitedBranch = z.strictObject({

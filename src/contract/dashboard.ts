@@ -68,13 +68,18 @@ export const FiguresResponse = z.strictObject({
   /** Pieces that were ordered, and those of them that lay in a warehouse here when they were. */
   pieces: z.int(),
   piecesInStock: z.int(),
-  /** Days from an order's payment, or its placing on account, until something of it left; orders by how many. */
+  /**
+   * Business days from an order's payment, or its placing on account, until something of it left; orders by how many. What
+   * is paid on another day counts from the first business day after it.
+   */
   leaving: z.strictObject({
     sameDay: z.int(),
     nextDay: z.int(),
     later: z.int(),
     notYet: z.int(),
   }),
+  /** Lines whose buyers were told a day: those that left by it, those that did not, and those that may still. */
+  promises: z.strictObject({ kept: z.int(), broken: z.int(), open: z.int() }),
   /** Pieces that customers asked to return, by why, the commonest first. */
   returnsByReason: z.array(z.strictObject({ reason: z.enum(RETURN_REASONS), pieces: z.int() })),
   /** Parts of which most pieces were asked to be returned, and how many were ordered in the same time. */

@@ -158,6 +158,8 @@ export const DeskOrder = ShownOrder.omit({
     }),
   ),
   status: z.enum(ORDER_STATUSES),
+  /** The last day on which a line leaves by what its buyer was told, once it is paid; a business day. */
+  promised: z.array(z.strictObject({ position: z.int(), until: z.iso.date() })),
   /** Until when it can be paid at the link that its customer was mailed; null where it cannot. */
   payableUntil: z.string().nullable(),
   /** What an order on hold goes back to. */

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { COLUMN_NAMES } from "#domain/imports/column.ts";
 import { IMPORT_KINDS, IMPORT_STATES } from "#domain/imports/import-kind.ts";
 import { UNDO_RESULTS, UNDO_STATES } from "#domain/imports/import-undo.ts";
+import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
+import { CODE_SCHEMES } from "#domain/pies/code.ts";
+import { TITLE_CODES } from "#domain/pies/descriptions.ts";
 
 const Kind = z.enum(IMPORT_KINDS);
 const RunId = z.int().min(1).max(2_147_483_647);
@@ -38,6 +41,8 @@ const Options = {
     .array(z.strictObject({ header: z.string().min(1).max(200), column: z.string().max(60) }))
     .max(200)
     .default([]),
+  /** Of PIES: which description becomes the title, and the quality of parts that the shop has not yet. */
+  pies: z.strictObject({ title: z.enum(TITLE_CODES), quality: z.enum(BRAND_QUALITIES) }).nullish(),
 };
 
 /** POST admin/imports/preview: what a file is, and its first rows as they would become. */
@@ -217,3 +222,39 @@ export type ImportResponse = z.infer<typeof ImportResponse>;
 export type RefusedRowsResponse = z.infer<typeof RefusedRowsResponse>;
 export type UndoPreviewResponse = z.infer<typeof UndoPreviewResponse>;
 export type LeftThingsResponse = z.infer<typeof LeftThingsResponse>;
+
+const Choice = z.strictObject({ value: z.string(), ...InBoth.shape });
+
+/** POST admin/imports/codes: what the codes of a PIES file stand for, and what of its items was passed by. */
+export const PiesCodesResponse = z.strictObject({
+  status: z.literal("success"),
+  codes: z.array(
+    z.strictObject({
+      scheme: z.enum(CODE_SCHEMES),
+      code: z.string(),
+      /** The words that the file has for it: a brand's name, a value of an attribute. */
+      label: z.string(),
+      /** In how many items it is. */
+      items: z.int(),
+      /** Null where nobody has said it; "-" is left out. */
+      meaning: z.string().nullable(),
+    }),
+  ),
+  passed: z.array(z.strictObject({ ...InBoth.shape, items: z.int() })),
+  /** What brands, kinds of part and attributes may stand for; prices are levels, `core`, `cost` or "-". */
+  choices: z.strictObject({
+    brand: z.array(Choice),
+    term: z.array(Choice),
+    attribute: z.array(Choice),
+  }),
+});
+export type PiesCodesResponse = z.infer<typeof PiesCodesResponse>;
+
+/** POST admin/imports/codes/save */
+export const PiesCodeSaveRequest = z.strictObject({
+  scheme: z.enum(CODE_SCHEMES),
+  code: z.string().min(1).max(80),
+  meaning: z.string().min(1).max(160),
+  was: z.string().max(160).nullable(),
+});
+export const PiesCodeSaveResponse = z.strictObject({ status: z.literal("success") });

@@ -22,6 +22,8 @@ type ImportWorker = {
   boss: PgBoss;
   signal: AbortSignal;
   onEnd: (run: ImportRun) => void;
+  /** Hosts from which pictures of parts may come. */
+  imageHosts?: readonly string[] | undefined;
   /** Where a report of each import is written, row by row; without it none is. */
   folder?: string | undefined;
 };
@@ -49,7 +51,7 @@ export async function workOnImports(worker: ImportWorker): Promise<void> {
 
 /** A run that is over, stopped, gone or in other hands needs nothing from this job. */
 async function runUnlessTaken(
-  { work, signal, folder }: ImportWorker,
+  { work, signal, folder, imageHosts }: ImportWorker,
   runId: number,
 ): Promise<ImportRun | undefined> {
   const known = await findImport(work, runId);
@@ -62,6 +64,7 @@ async function runUnlessTaken(
       runImport(work, runId, {
         signal,
         whenStopped: "waiting",
+        imageHosts,
         onBatch: (_run, rows) => report?.add(rows),
       }),
     );

@@ -26,6 +26,8 @@ type Needs = {
   notes?: Pick<TurnNotes, "done" | "failed">;
   /** Where a report of each import is written; without it none is. */
   importsFolder?: string;
+  /** Hosts from which pictures of parts may come; none without it. */
+  imageHosts?: readonly string[];
   /** Whether imports are left to another process. */
   leavesImports?: boolean;
 };
@@ -63,7 +65,7 @@ type Taking = { signal: AbortSignal; onError: (error: unknown) => void };
 
 /** Works on imports as they come. */
 async function takeImports(
-  { work, connectionString, log, importsFolder }: Needs,
+  { work, connectionString, log, importsFolder, imageHosts }: Needs,
   { signal, onError }: Taking,
 ): Promise<PgBoss> {
   const boss = await openJobQueue(connectionString, { onError });
@@ -72,6 +74,7 @@ async function takeImports(
     boss,
     signal,
     folder: importsFolder,
+    imageHosts,
     onEnd: ({ id, state, counts }) => log.info({ import: id, state, counts }, "import ended"),
   });
   return boss;

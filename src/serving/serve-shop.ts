@@ -53,6 +53,8 @@ export async function serveShop(serving: Serving): Promise<ServedShop> {
   const { config, database, isDemo, isDevelopment, share } = serving;
   const { catalogueVersion, composed, metrics, warnings } = made;
   const work = createWorkLimit(MOST_WORK);
+  const release = isDevelopment ? undefined : await builtRelease();
+  const traces = await tracesOf(config, release);
   const app = await createApp({
     routes: composed.routes,
     sessions: composed.sessions,
@@ -61,11 +63,14 @@ export async function serveShop(serving: Serving): Promise<ServedShop> {
     shopName: async (storefront) => (await composed.settings("en", storefront)).shop_name,
     trustProxy: config.trustProxy ?? false,
     publicUrl: config.publicUrl,
-    release: isDevelopment ? undefined : await builtRelease(),
+    release,
     logger: { level: config.logLevel },
     work,
     observe: metrics.observe,
-    watch: warnings.watch,
+    watch: (watched) => {
+      warnings.watch(watched);
+      traces?.traceRequests(watched);
+    },
   });
   const readiness = installHealthRoutes(app, database.shop.db);
   addDemoPages(app, { db: database.shop.db, mailShop: composed.mailShop, isDemo });
@@ -77,6 +82,7 @@ export async function serveShop(serving: Serving): Promise<ServedShop> {
     await jobs?.stop();
     await composed.uploads.close();
     await database.close(); // last: requests under way still have their database
+    await traces?.end();
     app.log.info("stopped");
   };
   return {
@@ -97,6 +103,13 @@ export async function serveShop(serving: Serving): Promise<ServedShop> {
     },
     retire: () => end(config.drainMs),
   };
+}
+
+/** OpenTelemetry is read where an operator collects traces, and nowhere else. */
+async function tracesOf({ traces }: Config, release: string | undefined) {
+  if (!traces) return undefined;
+  const { openTraces } = await import("#server/traces/open-traces.ts");
+  return openTraces(traces, release);
 }
 
 type MadeShop = Watched & {

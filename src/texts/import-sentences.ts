@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
+import type { Passed } from "#domain/pies/passed.ts";
 
 import { filled, serverTexts } from "./server-texts.ts";
 
@@ -39,6 +40,11 @@ export function warningSentence(
 ): string {
   if (typeof warning === "string") return warning;
   return filled(serverTexts("importWarnings", locale)[warning.code], warning.params);
+}
+
+/** What of the items of a PIES file was passed by, in the reader's language. */
+export function passedSentence(code: Passed, locale: Locale): string {
+  return serverTexts("piesPassed", locale)[code];
 }
 
 type ImportWarningCode = keyof ReturnType<typeof serverTexts<"importWarnings">>;

@@ -2,6 +2,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import enBooklets from "./locales/en/booklets.json" with { type: "json" };
 import enBrandProblems from "./locales/en/brandProblems.json" with { type: "json" };
+import enCalendarProblems from "./locales/en/calendarProblems.json" with { type: "json" };
 import enCarts from "./locales/en/carts.json" with { type: "json" };
 import enCouponProblems from "./locales/en/couponProblems.json" with { type: "json" };
 import enCreditNotes from "./locales/en/creditNotes.json" with { type: "json" };
@@ -9,6 +10,7 @@ import enDeclines from "./locales/en/declines.json" with { type: "json" };
 import enDesk from "./locales/en/desk.json" with { type: "json" };
 import enFeed from "./locales/en/feed.json" with { type: "json" };
 import enFitments from "./locales/en/fitments.json" with { type: "json" };
+import enHolidays from "./locales/en/holidays.json" with { type: "json" };
 import enImports from "./locales/en/imports.json" with { type: "json" };
 import enImportWarnings from "./locales/en/importWarnings.json" with { type: "json" };
 import enInvoices from "./locales/en/invoices.json" with { type: "json" };
@@ -22,6 +24,7 @@ import enOwnData from "./locales/en/ownData.json" with { type: "json" };
 import enOwnNumbers from "./locales/en/ownNumbers.json" with { type: "json" };
 import enPaymentMarks from "./locales/en/paymentMarks.json" with { type: "json" };
 import enPersonCheck from "./locales/en/personCheck.json" with { type: "json" };
+import enPiesPassed from "./locales/en/piesPassed.json" with { type: "json" };
 import enPlainPages from "./locales/en/plainPages.json" with { type: "json" };
 import enReceivables from "./locales/en/receivables.json" with { type: "json" };
 import enRefusals from "./locales/en/refusals.json" with { type: "json" };
@@ -41,6 +44,7 @@ import enVehicleProblems from "./locales/en/vehicleProblems.json" with { type: "
 import enVins from "./locales/en/vins.json" with { type: "json" };
 import esBooklets from "./locales/es/booklets.json" with { type: "json" };
 import esBrandProblems from "./locales/es/brandProblems.json" with { type: "json" };
+import esCalendarProblems from "./locales/es/calendarProblems.json" with { type: "json" };
 import esCarts from "./locales/es/carts.json" with { type: "json" };
 import esCouponProblems from "./locales/es/couponProblems.json" with { type: "json" };
 import esCreditNotes from "./locales/es/creditNotes.json" with { type: "json" };
@@ -48,6 +52,7 @@ import esDeclines from "./locales/es/declines.json" with { type: "json" };
 import esDesk from "./locales/es/desk.json" with { type: "json" };
 import esFeed from "./locales/es/feed.json" with { type: "json" };
 import esFitments from "./locales/es/fitments.json" with { type: "json" };
+import esHolidays from "./locales/es/holidays.json" with { type: "json" };
 import esImports from "./locales/es/imports.json" with { type: "json" };
 import esImportWarnings from "./locales/es/importWarnings.json" with { type: "json" };
 import esInvoices from "./locales/es/invoices.json" with { type: "json" };
@@ -61,6 +66,7 @@ import esOwnData from "./locales/es/ownData.json" with { type: "json" };
 import esOwnNumbers from "./locales/es/ownNumbers.json" with { type: "json" };
 import esPaymentMarks from "./locales/es/paymentMarks.json" with { type: "json" };
 import esPersonCheck from "./locales/es/personCheck.json" with { type: "json" };
+import esPiesPassed from "./locales/es/piesPassed.json" with { type: "json" };
 import esPlainPages from "./locales/es/plainPages.json" with { type: "json" };
 import esReceivables from "./locales/es/receivables.json" with { type: "json" };
 import esRefusals from "./locales/es/refusals.json" with { type: "json" };
@@ -82,6 +88,7 @@ import esVins from "./locales/es/vins.json" with { type: "json" };
 // Spanish is the default language, so its texts are the ones that every key is checked against.
 const ES = {
   booklets: esBooklets,
+  calendarProblems: esCalendarProblems,
   carts: esCarts,
   brandProblems: esBrandProblems,
   kindProblems: esKindProblems,
@@ -91,6 +98,7 @@ const ES = {
   desk: esDesk,
   feed: esFeed,
   fitments: esFitments,
+  holidays: esHolidays,
   imports: esImports,
   importWarnings: esImportWarnings,
   invoices: esInvoices,
@@ -103,6 +111,7 @@ const ES = {
   ownNumbers: esOwnNumbers,
   paymentMarks: esPaymentMarks,
   personCheck: esPersonCheck,
+  piesPassed: esPiesPassed,
   plainPages: esPlainPages,
   receivables: esReceivables,
   refusals: esRefusals,
@@ -125,6 +134,7 @@ type Texts = typeof ES;
 
 const EN: Texts = {
   booklets: enBooklets,
+  calendarProblems: enCalendarProblems,
   carts: enCarts,
   brandProblems: enBrandProblems,
   kindProblems: enKindProblems,
@@ -134,6 +144,7 @@ const EN: Texts = {
   desk: enDesk,
   feed: enFeed,
   fitments: enFitments,
+  holidays: enHolidays,
   imports: enImports,
   importWarnings: enImportWarnings,
   invoices: enInvoices,
@@ -146,6 +157,7 @@ const EN: Texts = {
   ownNumbers: enOwnNumbers,
   paymentMarks: enPaymentMarks,
   personCheck: enPersonCheck,
+  piesPassed: enPiesPassed,
   plainPages: enPlainPages,
   receivables: enReceivables,
   refusals: enRefusals,

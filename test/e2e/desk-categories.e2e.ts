@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { goByPalette, openFound, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { kindNamed, type OwnKind, placesIn, storedKind } from "./plant-kinds.ts";
+import { kindNamed, type OwnKind, storedKind } from "./plant-kinds.ts";
 import {
   axeFindings,
   findingsInEveryLook,
@@ -25,8 +25,6 @@ const SAYS = {
     other: "Elegir otro dibujo",
     taken: "Otra se llama así.",
     place: (at: number, of: number) => `${at} de ${of} en`,
-    undo: "Deshacer",
-    up: "Subir",
     move: "Mover",
     to: "Categoría nueva",
     two: "2 repuestos pasan a",
@@ -49,8 +47,6 @@ const SAYS = {
     other: "Choose another drawing",
     taken: "Another one is called that.",
     place: (at: number, of: number) => `${at} of ${of} in`,
-    undo: "Undo",
-    up: "Up",
     move: "Move",
     to: "New category",
     two: "2 parts go to",
@@ -66,8 +62,6 @@ const SAYS = {
 } as const;
 
 const exactly = (name: string) => ({ name, exact: true }) as const;
-
-const PLACE = "**/api/admin/categories/place";
 
 /** Every process reads a change of the catalogue within a second, and the index follows. */
 const WITHIN = { timeout: 20_000 };
@@ -131,35 +125,6 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
       .poll(() => storedKind(`${name} dentro ya`))
       .toMatchObject({ path: `kindtest-${locale}/inside` });
     expect(boss.complaints.filter((one) => !one.includes("422"))).toEqual([]);
-  });
-
-  it("are put in order by keys and buttons, and back", async () => {
-    const home = await kindNamed(`Orden${locale}`);
-    const [one, two, three] = [
-      await kindNamed(`Uno${locale}`, home),
-      await kindNamed(`Dos${locale}`, home),
-      await kindNamed(`Tres${locale}`, home),
-    ];
-    const boss = await staffOf(`ordena-${locale}`, 2);
-    const { page } = boss;
-    await visitDesk(boss, deskLink(locale, "categories"));
-    await goByPalette(page, three.name);
-    await page.getByText(says.place(3, 3)).waitFor();
-    // The second key comes before the shop has answered to the first: one way, one undo.
-    const both = Promise.withResolvers<undefined>();
-    await page.route(PLACE, async (route) => {
-      await both.promise;
-      await route.continue();
-    });
-    for (const key of ["Alt+ArrowUp", "Alt+ArrowUp"]) await page.keyboard.press(key);
-    both.resolve(undefined);
-    await expect.poll(() => placesIn(home)).toEqual([three.url, one.url, two.url]);
-    await page.getByText(says.place(1, 3)).waitFor();
-    await page.getByRole("button", { name: says.undo }).last().press("Enter");
-    await expect.poll(() => placesIn(home)).toEqual([one.url, two.url, three.url]);
-    await page.getByRole("button", { name: says.up }).press("Enter");
-    await expect.poll(() => placesIn(home)).toEqual([one.url, three.url, two.url]);
-    expect(boss.complaints).toEqual([]);
   });
 
   it("are moved after a look at what comes of it, and links of before lead there for good", async () => {

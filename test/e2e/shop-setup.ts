@@ -11,12 +11,15 @@ import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgr
 import { makeHasty } from "../hasty-postgres.ts";
 import { launchShop } from "../process/launch-shop.ts";
 import { CHROMIUM_ARGUMENTS, findChromium } from "./find-chromium.ts";
+import { openHoldingProxy } from "./holding-proxy.ts";
 import { plantCatalogue, type Planted } from "./plant-catalogue.ts";
 
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
   export interface ProvidedContext {
     shopUrl: string;
+    /** Where replies are told that are not as the shop's document describes them. */
+    misfitsUrl: string;
     /** For what a journey reads or sets that no page shows: a mail, a price level. */
     databaseUrl: string;
     browserEndpoint: string;
@@ -24,7 +27,7 @@ declare module "vitest" {
   }
 }
 
-/** One real shop on a small catalogue, and one browser, for every journey of the run. */
+/** One real shop on a small catalogue, behind what holds its replies to its word, and one browser, for every journey of the run. */
 export default async function setup(project: TestProject) {
   const executablePath = findChromium();
   const folder = await mkdtemp(path.join(tmpdir(), "shop-e2e-"));
@@ -35,19 +38,24 @@ export default async function setup(project: TestProject) {
   project.provide("planted", await plantCatalogue(database));
   await database.close();
 
+  const proxy = await openHoldingProxy();
   const shop = await launchShop({
     env: {
+      PUBLIC_URL: proxy.url,
       DATABASE_URL: postgres.connectionString,
       RATE_LIMIT_SCALE: "100",
       HOSTS_US: "us.localhost",
     },
   });
+  await proxy.standBefore(shop.url);
   const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
-  project.provide("shopUrl", shop.url);
+  project.provide("shopUrl", proxy.url);
+  project.provide("misfitsUrl", proxy.misfitsUrl);
   project.provide("databaseUrl", postgres.connectionString);
   project.provide("browserEndpoint", browser.wsEndpoint());
   return async () => {
     await browser.close();
+    proxy.close();
     shop.child.kill("SIGTERM");
     await shop.ended;
     await postgres.stop();

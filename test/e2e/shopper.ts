@@ -65,6 +65,12 @@ afterEach(async ({ task }) => {
   for (const context of opened) await closed(context);
 });
 afterAll(async () => browser && closed(browser));
+afterAll(async () => {
+  const misfits: string[] = await (await fetch(inject("misfitsUrl"))).json();
+  if (misfits.length > 0)
+    // by whichever file comes to its end first
+    throw new Error(`Replies are not as the shop describes them:\n${misfits.join("\n")}`);
+});
 
 export type Shopper = {
   page: Page;

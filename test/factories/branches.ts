@@ -2,7 +2,11 @@ import type { Branch } from "#contract/branches.ts";
 
 /** Two branches of Costa Rica and one of the United States, as a caller of the former gets them. */
 export function branches(): Branch[] {
-  const open = { hours: ["Mo-Fr 07:30-17:30", "Sa 08:00-12:00"], time_zone: "America/Costa_Rica" };
+  const open = {
+    hours: ["Mo-Fr 07:30-17:30", "Sa 08:00-12:00"],
+    time_zone: "America/Costa_Rica",
+    special_days: [],
+  };
   const here = { country: "CR", isLocal: true, ...open } as const;
   return [
     {

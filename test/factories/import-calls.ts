@@ -1,8 +1,11 @@
 /** The calls of imports in the browser: all of them are managers'. */
 export const IMPORT_CALLS = [
   "POST admin/imports",
+  "POST admin/imports/again",
   "POST admin/imports/apply",
   "POST admin/imports/cancel",
+  "POST admin/imports/codes",
+  "POST admin/imports/codes/save",
   "POST admin/imports/errors",
   "POST admin/imports/get",
   "POST admin/imports/preview",

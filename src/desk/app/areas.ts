@@ -1,5 +1,6 @@
 import { auditArea } from "#desk/audit/audit-area.ts";
 import { brandsArea } from "#desk/brands/brands-area.ts";
+import { calendarsArea } from "#desk/calendars/calendars-area.ts";
 import { categoriesArea } from "#desk/categories/categories-area.ts";
 import { claimsArea } from "#desk/claims/claims-area.ts";
 import { coresArea } from "#desk/cores/cores-area.ts";
@@ -64,6 +65,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   mailsArea,
   settingsArea,
   shippingArea,
+  calendarsArea,
   wordsArea,
   searchesArea,
   jobsArea,

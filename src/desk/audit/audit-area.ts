@@ -9,6 +9,7 @@ export const auditArea: DeskArea = {
   texts: [
     "audit",
     "audited",
+    "calendars",
     "catalogs",
     "certificates",
     "claims",

@@ -90,6 +90,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["wholesale", ["application"]],
     ["payment", ["paid_cents"]],
     ["setting", ["value"]],
+    ["calendar", ["entry", "branch", "from", "until", "kind", "opens", "name_en", "holiday"]],
     ["list", ["format", "rows", "filters", "order", "cut"]],
     [
       "list",

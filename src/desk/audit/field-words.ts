@@ -28,6 +28,7 @@ const FIELD_PATHS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 /** The areas' own words for the fields of their things, which the log calls the same. */
 const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   part: ["parts.fields", "parts.changed"],
+  calendar: ["calendars.fields"],
   coupon: ["coupons.fields"],
   shipping: ["shipping.fields", "shipping.rules.fields"],
 };
@@ -50,6 +51,7 @@ const VALUE_PLACES: Readonly<Record<string, string>> = {
   "quote.status": "quotes.statuses",
   "import.state": "imports.states",
   "import.kind": "imports.kinds",
+  "calendar.kind": "calendars.kinds",
   "prices.state": "prices.states",
   "account.credit": "customers.credits",
   "account.admin_level": "customers.roles",

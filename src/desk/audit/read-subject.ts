@@ -10,6 +10,7 @@ const AREAS = [
   ["account", "customers"],
   ["booklet", "catalogs"],
   ["brand", "brands"],
+  ["calendar", "calendars"],
   ["category", "categories"],
   ["claim", "claims"],
   ["contact", "messages"],

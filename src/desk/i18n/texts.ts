@@ -6,6 +6,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type audit from "./locales/es/audit.json";
 import type audited from "./locales/es/audited.json";
 import type brands from "./locales/es/brands.json";
+import type calendars from "./locales/es/calendars.json";
 import type categories from "./locales/es/categories.json";
 import type claims from "./locales/es/claims.json";
 import type cores from "./locales/es/cores.json";
@@ -49,6 +50,7 @@ export type DeskMessages = {
   audit: typeof audit;
   audited: typeof audited;
   brands: typeof brands;
+  calendars: typeof calendars;
   categories: typeof categories;
   claims: typeof claims;
   cores: typeof cores;

@@ -47,11 +47,24 @@ const BY_FIELD: ReadonlyMap<string, ColumnName> = new Map([
   ...Object.entries(COLUMN_OF),
 ]);
 
+/** What changes that is no column: of an item of PIES, what it says besides the fields of its part. */
+const WITHOUT_COLUMN = ["references", "kit", "pictures", "sale"] as const;
+export type ChangedThing = (typeof WITHOUT_COLUMN)[number];
+
+/** Whether what changes is no column. */
+export function isChangedThing(changed: string): changed is ChangedThing {
+  return WITHOUT_COLUMN.some((one) => one === changed);
+}
+
 /** The columns in which changed fields stand, each once; "removed" is of what a row takes away. */
-export function changedColumns(fields: readonly string[]): (ColumnName | "removed")[] {
+export function changedColumns(
+  fields: readonly string[],
+): (ColumnName | ChangedThing | "removed")[] {
   return [
     ...new Set(
-      fields.flatMap((field) => (field === "removed" ? field : (BY_FIELD.get(field) ?? []))),
+      fields.flatMap((field) =>
+        field === "removed" || isChangedThing(field) ? field : (BY_FIELD.get(field) ?? []),
+      ),
     ),
   ];
 }

@@ -1,12 +1,14 @@
 import type { ImportPreviewResponse } from "#contract/imports.ts";
 
+import { SHOWN_COLUMNS } from "#domain/pies/shown-item.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
-import { changedColumns } from "./changed-columns.ts";
+import { changedColumns, isChangedThing } from "./changed-columns.ts";
 
 type Props = {
   seen: ImportPreviewResponse;
@@ -17,7 +19,8 @@ type Props = {
 /** The beginning of a file: what each column means, and what would become of each row. */
 export function FirstRows({ seen, onColumn }: Props) {
   const t = useDeskTexts("imports");
-  const { header, rows } = seen;
+  const { rows } = seen;
+  const header = useHeader(seen);
   return (
     <ScrollRegion className="first-rows" label={t("firstRows")}>
       <table>
@@ -34,7 +37,10 @@ export function FirstRows({ seen, onColumn }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.line} className={row.result === "reject" ? "is-refused" : undefined}>
+            <tr
+              key={`${row.line} ${row.cells.join(" ")}`}
+              className={row.result === "reject" ? "is-refused" : undefined}
+            >
               <td className="figures">{row.line}</td>
               <td>
                 <Becomes row={row} />
@@ -48,6 +54,17 @@ export function FirstRows({ seen, onColumn }: Props) {
       </table>
     </ScrollRegion>
   );
+}
+
+/** The header of the file; of items, which have none, what is shown of them. */
+function useHeader({ kind, header }: ImportPreviewResponse): readonly string[] {
+  const t = useDeskTexts("imports");
+  const names = useDeskTexts("importColumns.names");
+  if (kind !== "pies") return header;
+  return SHOWN_COLUMNS.map((column) => {
+    if (column === "prices") return t("pies.columns.prices");
+    return column === "attributes" ? t("pies.columns.attributes") : names(column);
+  });
 }
 
 /** Cells have no name but their place. */
@@ -104,7 +121,10 @@ function Becomes({ row }: { row: Row }) {
   const locale = useShopLocale();
   const changed = changedColumns(row.changed)
     .filter((column) => !row.was.some((price) => price.column === column))
-    .map((column) => (column === "removed" ? t("removed") : names(column)));
+    .map((column) => {
+      if (column === "removed") return t("removed");
+      return isChangedThing(column) ? t(`changedIn.${column}`) : names(column);
+    });
   return (
     <>
       <b>{t(`results.${row.result}`)}</b>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { ImportResponse, ImportRunState } from "#contract/imports.ts";
+import { isXmlKind } from "#domain/imports/import-kind.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
@@ -81,7 +82,7 @@ function mayApply({ state, dryRun, hasFile }: ImportRunState): boolean {
 
 function fileName({ id, kind }: ImportRunState, verb: "report" | "errors"): string {
   if (verb === "report") return `import-${id}.csv`;
-  return `import-${id}-errors.${kind === "aces" ? "xml" : "csv"}`;
+  return `import-${id}-errors.${isXmlKind(kind) ? "xml" : "csv"}`;
 }
 
 /** One thing at a time, and why the last one was refused. */

@@ -17,6 +17,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ImportActs } from "./import-acts.tsx";
 import { ImportUndo, ImportUndone } from "./import-undo.tsx";
 import { ImportStateTag } from "./import-state-tag.tsx";
+import { PiesCodes } from "./pies-codes.tsx";
 import { RefusedRows } from "./refused-rows.tsx";
 
 /** How often one looks at an import that is at work, in ms. */
@@ -67,6 +68,7 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
       <ImportUndone run={data} />
       {isLasting(data) && <p className="secondary">{t("undo.lasting")}</p>}
       <RunFacts run={data} />
+      {data.kind === "pies" && !isAtWork(data) && <PiesCodes run={data} onBegun={onBegun} />}
       {data.counts.reject > 0 && <RefusedRows id={id} count={data.counts.reject} />}
     </DetailPanel>
   );

@@ -15,6 +15,7 @@ import { Checkbox, Field } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { FirstRows } from "./first-rows.tsx";
+import { type PiesChoice, PiesOptions } from "./pies-options.tsx";
 
 type Sent = { name: string; file: string };
 type Choices = {
@@ -23,8 +24,17 @@ type Choices = {
   createBrands: boolean;
   sheet: string;
   asOf: string;
+  /** Undefined where nobody chose otherwise than the shop does. */
+  pies: PiesChoice | undefined;
 };
-const BEGUN: Choices = { kind: undefined, columns: {}, createBrands: false, sheet: "", asOf: "" };
+const BEGUN: Choices = {
+  kind: undefined,
+  columns: {},
+  createBrands: false,
+  sheet: "",
+  asOf: "",
+  pies: undefined,
+};
 
 type Props = {
   title: string;
@@ -99,15 +109,21 @@ function SeenRows({ seen, isOfKind, onColumn }: SeenProps) {
         </Notice>
       )}
       {!isOfKind && <p className="secondary">{t("sayKind")}</p>}
+      {seen.kind === "pies" && seen.rows.some(({ result }) => result === "review") && (
+        <Notice>
+          <p>{t("pies.previewWaits")}</p>
+        </Notice>
+      )}
       <FirstRows seen={seen} onColumn={onColumn} />
     </DetailSection>
   );
 }
 
-function wantedOf(file: string, { columns, createBrands, sheet, asOf }: Choices) {
+function wantedOf(file: string, { columns, createBrands, sheet, asOf, pies }: Choices) {
   return {
     file,
     createBrands,
+    ...(pies && { pies }),
     columns: Object.entries(columns).map(([header, column]) => ({ header, column })),
     ...(sheet.trim() !== "" && { sheet: sheet.trim() }),
     ...(asOf.trim() !== "" && { asOf: asOf.trim() }),
@@ -154,7 +170,10 @@ function Options({ choices, kind, format, onChange }: OptionProps) {
           </select>
         )}
       </Field>
-      {format === "xlsx" && (
+      {kind === "pies" && (
+        <PiesOptions choice={choices.pies} onChange={(pies) => onChange({ pies })} />
+      )}
+      {format === "xlsx" && kind !== "pies" && (
         <Field label={t("sheet")} hint={t("sheetHint")}>
           {(control) => (
             <input

@@ -29,7 +29,7 @@ export function RefusedRows({ id, count }: { id: number; count: number }) {
       {query.isError && <DetailWaiting onRetry={() => void query.refetch()} />}
       <ol className="refused-rows">
         {rows.map((row) => (
-          <li key={row.line}>
+          <li key={`${row.line} ${row.cells.join(" ")}`}>
             <span className="figures muted">{t("line", { line: row.line })}</span>
             <span className="mono">{row.cells.join(" · ")}</span>
             {row.problems.map((problem) => (

@@ -23,7 +23,12 @@ export function DeskOrderLines({ order }: { order: DeskOrder }) {
           foot={<OrderSums order={order} />}
         >
           {order.items.map((line) => (
-            <OrderLine key={line.position} line={line} isOver={order.status === "cancelled"} />
+            <OrderLine
+              key={line.position}
+              line={line}
+              until={order.promised.find(({ position }) => position === line.position)?.until}
+              isOver={order.status === "cancelled"}
+            />
           ))}
         </LinesTable>
       </div>
@@ -31,10 +36,17 @@ export function DeskOrderLines({ order }: { order: DeskOrder }) {
   );
 }
 
-function OrderLine({ line, isOver }: { line: Line; isOver: boolean }) {
+type LineProps = {
+  line: Line;
+  /** The last day on which it is to leave. */
+  until: string | undefined;
+  isOver: boolean;
+};
+
+function OrderLine({ line, until, isOver }: LineProps) {
   const t = useDeskTexts("orders.lines");
   const format = useFormat();
-  const leadNotes = useLeadNotes(line);
+  const leadNotes = useLeadNotes(line, until);
   const notes = [
     ...(line.unit === "" ? [] : [t("unit", { unit: line.unit })]),
     ...(line.own_number === "" ? [] : [t("own", { own: line.own_number })]),
@@ -54,15 +66,18 @@ function OrderLine({ line, isOver }: { line: Line; isOver: boolean }) {
   );
 }
 
-/** What its buyer was told of when it leaves, as long as pieces of it have not. */
-function useLeadNotes(line: Line): string[] {
+/** What its buyer was told of when it leaves, and until when that is, as long as pieces of it have not. */
+function useLeadNotes(line: Line, until: string | undefined): string[] {
   const t = useDeskTexts("orders.lines.lead");
   const format = useFormat();
   const { status: placedAs, arrives_on: arrivesOn, awaited, unreserved } = line;
   const lead = openLead({ ...line, placedAs, arrivesOn, missing: awaited + unreserved });
-  if (lead === null) return [];
-  if (lead === "incoming" || lead === "arrived") return [t(lead)];
-  return ["arrives" in lead ? t("arrives", { day: format.day(lead.arrives) }) : t("days", lead)];
+  if (line.shipped >= line.quantity) return [];
+  const due = until === undefined ? [] : [t("until", { day: format.day(until) })];
+  if (lead === null) return due;
+  if (lead === "incoming" || lead === "arrived") return [t(lead), ...due];
+  const day = "arrives" in lead ? t("arrives", { day: format.day(lead.arrives) }) : t("days", lead);
+  return [day, ...due];
 }
 
 function OrderSums({ order }: { order: DeskOrder }) {

@@ -13,11 +13,13 @@ import { percentOf } from "./shares.ts";
 export function Tiles({ figures }: { figures: FiguresResponse }) {
   const t = useDeskTexts("overview.tiles");
   const format = useFormat();
-  const { sum, pieces, piecesInStock, leaving } = figures;
+  const { sum, pieces, piecesInStock, leaving, promises } = figures;
   const { sameDay, nextDay, later, notYet } = leaving;
   const left = sameDay + nextDay + later;
   const inStock = percentOf(piecesInStock, pieces);
   const share = marginShare(fromDollars(sum.margin), fromDollars(sum.knownSales));
+  const due = promises.kept + promises.broken;
+  const kept = percentOf(promises.kept, due);
   const quick = percentOf(sameDay + nextDay, left);
   return (
     <dl className="tiles">
@@ -58,6 +60,11 @@ export function Tiles({ figures }: { figures: FiguresResponse }) {
         <dt>{t("quick")}</dt>
         <dd>{quick === undefined ? t("none") : t("percent", { percent: quick })}</dd>
         <dd className="secondary">{t("quickNote", { sameDay, nextDay, later, notYet })}</dd>
+      </div>
+      <div>
+        <dt>{t("kept")}</dt>
+        <dd>{kept === undefined ? t("none") : t("percent", { percent: kept })}</dd>
+        <dd className="secondary">{t("keptNote", { ...promises, due })}</dd>
       </div>
     </dl>
   );

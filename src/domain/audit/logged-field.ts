@@ -19,6 +19,7 @@ const NOUN_OF_FIELD = new Map([
   ["customer", "account"],
   ["brandId", "brand"],
   ["subcategoryId", "subcategory"],
+  ["holiday", "holiday"],
 ]);
 
 /** The noun of the thing that a field holds by its number; undefined for a field that says what it holds. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { isOpenAt, localTimeAt, type OpeningHours, readOpeningHours } from "./opening-hours.ts";
+import {
+  hoursOfWeekday,
+  isOpenAt,
+  localDayAt,
+  localTimeAt,
+  type OpeningHours,
+  readOpeningHours,
+} from "./opening-hours.ts";
 
 describe("the hours of a branch", () => {
   it.each([
@@ -33,7 +40,7 @@ describe("the hours of a branch", () => {
     ["Sa", "12:00", false],
     ["Su", "10:00", false],
   ] as const)("on %s at %s it is open: %s", (weekday, time, isOpen) => {
-    expect(isOpenAt(hours, { weekday, time })).toBe(isOpen);
+    expect(isOpenAt(hoursOfWeekday(hours, weekday), time)).toBe(isOpen);
   });
 
   it.each([
@@ -43,5 +50,13 @@ describe("the hours of a branch", () => {
     ["2026-07-06T12:30:00Z", "America/New_York", { weekday: "Mo", time: "08:30" }],
   ])("%s is a time by the clocks of %s", (moment, timeZone, expected) => {
     expect(localTimeAt(new Date(moment), timeZone)).toEqual(expected);
+  });
+
+  it.each([
+    ["2026-11-23T05:59:59Z", "America/Costa_Rica", "2026-11-22"],
+    ["2026-11-23T06:00:00Z", "America/Costa_Rica", "2026-11-23"],
+    ["2026-11-23T05:00:00Z", "America/New_York", "2026-11-23"],
+  ])("%s is a day by the calendars of %s", (moment, timeZone, day) => {
+    expect(localDayAt(new Date(moment), timeZone)).toBe(day);
   });
 });

@@ -24,16 +24,26 @@ export function readOpeningHours(written: string): OpeningHours | undefined {
   return isInOrder ? { from, to, opens, closes } : undefined;
 }
 
-/** Whether it is open at that time by its hours; on the minute that it closes it is closed. Holidays are not in them. */
-export function isOpenAt(hours: readonly OpeningHours[], { weekday, time }: LocalTime): boolean {
+/** Hours of one day by the clocks of a place: "07:30". */
+export type DayHours = { opens: string; closes: string };
+
+/** The hours of every week that are those of one of its days. */
+export function hoursOfWeekday(hours: readonly OpeningHours[], weekday: Weekday): DayHours[] {
   const day = WEEKDAYS.indexOf(weekday);
-  return hours.some(
-    ({ from, to, opens, closes }) =>
-      day >= WEEKDAYS.indexOf(from) &&
-      day <= WEEKDAYS.indexOf(to) &&
-      time >= opens &&
-      time < closes,
-  );
+  return hours
+    .filter(({ from, to }) => day >= WEEKDAYS.indexOf(from) && day <= WEEKDAYS.indexOf(to))
+    .map(({ opens, closes }) => ({ opens, closes }));
+}
+
+/** Whether it is open at a time of a day by that day's hours; on the minute that it closes it is closed. */
+export function isOpenAt(hours: readonly DayHours[], time: string): boolean {
+  return hours.some(({ opens, closes }) => time >= opens && time < closes);
+}
+
+/** The date that calendars show at a moment in a time zone: "2026-11-22". */
+export function localDayAt(moment: Date, timeZone: string): string {
+  const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  return new Intl.DateTimeFormat("en-CA", { ...parts, timeZone }).format(moment);
 }
 
 /** What the clocks of a time zone show at a moment. */

@@ -1,3 +1,5 @@
+import { dayPlus } from "../calendar/day.ts";
+
 /** How far back the figures of the overview look; a year is told by months, the others by days. */
 export const FIGURE_SPANS = ["week", "month", "quarter", "year"] as const;
 export type FigureSpan = (typeof FIGURE_SPANS)[number];
@@ -23,14 +25,8 @@ export function bucketsOf(span: FigureSpan, today: string): Bucket[] {
   const days = DAYS[span];
   return Array.from({ length: days }, (_, place) => {
     const back = days - 1 - place;
-    return { from: dayBefore(today, back), until: dayBefore(today, back - 1) };
+    return { from: dayPlus(today, -back), until: dayPlus(today, 1 - back) };
   });
-}
-
-function dayBefore(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** The first day of the month so many months before a day's. */
@@ -42,5 +38,5 @@ function monthBefore(day: string, months: number): string {
 
 /** The last day of a bucket. */
 export function lastDayOf({ until }: Bucket): string {
-  return dayBefore(until, 1);
+  return dayPlus(until, -1);
 }

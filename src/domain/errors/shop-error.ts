@@ -102,6 +102,7 @@ export type ShopErrorCode =
   | "kind_in_use"
   | "vehicle_refused"
   | "setting_refused"
+  | "calendar_refused"
   | "shipping_table_refused"
   | "shipping_zone_last"
   | "import_refused"

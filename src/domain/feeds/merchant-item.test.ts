@@ -22,7 +22,11 @@ const PART: MerchantPart = {
   core: cents(0),
   price: null,
 };
-const WORDS = { core: "A core comes back.", today: "2026-11-23" };
+const WORDS = {
+  core: "A core comes back.",
+  today: "2026-11-23",
+  workingDay: (day: string) => (day === "2026-11-30" ? "2026-12-02" : day),
+};
 
 function item(changes: Partial<MerchantPart> = {}) {
   const attributes = merchantItem({ ...PART, ...changes }, WORDS);
@@ -54,7 +58,7 @@ describe("a part as merchant programs are told of it", () => {
 
   it.each([
     ["LOCAL", null, { availability: "in_stock", min_handling_time: "5", max_handling_time: "7" }],
-    ["BACKORDER", null, { availability: "backorder", availability_date: "2026-11-30" }],
+    ["BACKORDER", null, { availability: "backorder", availability_date: "2026-12-02" }],
     ["INCOMING", "2026-12-04", { availability: "backorder", availability_date: "2026-12-04" }],
     ["INCOMING", "2026-11-22", { availability: "out_of_stock" }], // late, so nobody knows the day
     ["INCOMING", null, { availability: "out_of_stock" }],

@@ -1,4 +1,5 @@
 import { type Availability, daysToShip } from "../availability/availability.ts";
+import { dayPlus } from "../calendar/day.ts";
 import type { Cents } from "../money/money.ts";
 import { typedAmount } from "../money/typed-dollars.ts";
 import { isGtin } from "./gtin.ts";
@@ -46,6 +47,8 @@ type Words = {
   core: string;
   /** Today in the storefront. */
   today: string;
+  /** The first day on which the shop works, of that day on. */
+  workingDay: (day: string) => string;
 };
 
 /**
@@ -68,7 +71,7 @@ export function merchantItem(part: MerchantPart, words: Words): MerchantAttribut
     ...(gtin === undefined ? [] : [["gtin", gtin] as const]),
     ["condition", part.isRemanufactured ? "refurbished" : "new"],
     ["product_type", `${part.category.name} > ${part.subcategory}`],
-    ...availabilityAttributes(part, words.today),
+    ...availabilityAttributes(part, words),
     ...(part.price === null ? [] : [["price", `${typedAmount(part.price)} USD`] as const]),
     ...measureAttributes(part),
   ];
@@ -83,11 +86,12 @@ function describe({ title, detail, brand, partNumber, core }: MerchantPart, word
 
 /**
  * Whether it can be bought, and from when on: what comes with a day is promised for that day, what is ordered
- * for the shopper for the last of its days (specification §9), and what comes on no known day is not there.
+ * for the shopper for the last of its days (specification §9), or for the next on which the shop works, and what comes
+ * on no known day is not there.
  */
 function availabilityAttributes(
   { availability, incomingOn }: MerchantPart,
-  today: string,
+  { today, workingDay }: Words,
 ): MerchantAttribute[] {
   const days = daysToShip(availability);
   switch (availability) {
@@ -97,7 +101,7 @@ function availabilityAttributes(
     case "BACKORDER":
       return [
         ["availability", "backorder"],
-        ["availability_date", dayAfter(today, days?.max ?? 0)],
+        ["availability_date", workingDay(dayPlus(today, days?.max ?? 0))],
         ...handlingTime(days),
       ];
     case "INCOMING":
@@ -130,12 +134,6 @@ function measureAttributes({ weightGrams, sizeMm }: MerchantPart): MerchantAttri
       (side) => [`shipping_${side}`, `${sizeMm[side] / 10} cm`] as const,
     ),
   ];
-}
-
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** A text that is no longer than a program takes, and ends with a word. */

@@ -25,6 +25,16 @@ export function readCents(text: string): CellReading<Cents> {
   return { ok: true, value: cents(value) };
 }
 
+/** Dollars as XML writes a decimal, of up to six places, as whole cents, half a cent up; undefined for what is no amount. */
+export function readDecimalCents(text: string): Cents | undefined {
+  const [, dollars, fraction = ""] = /^(\d{1,8})(?:\.(\d{1,6}))?$/.exec(text) ?? [];
+  if (dollars === undefined) return undefined;
+  const digits = fraction.padEnd(3, "0");
+  const whole = Number(dollars) * 100 + Number(digits.slice(0, 2));
+  const value = Number(digits[2]) >= 5 ? whole + 1 : whole;
+  return value <= LARGEST_CENTS ? cents(value) : undefined;
+}
+
 function normalAmount(amount: string): string | undefined {
   if (PLAIN.test(amount)) return amount;
   if (DECIMAL.test(amount)) return amount.replace(",", ".");

@@ -1,4 +1,4 @@
-/** What a file can bring in (decisions §11); `aces` is fitments as ACES XML. */
+/** What a file can bring in (decisions §11); `aces` is fitments as ACES XML, `pies` are parts as PIES, XML or flat. */
 export const IMPORT_KINDS = [
   "parts",
   "prices",
@@ -9,11 +9,22 @@ export const IMPORT_KINDS = [
   "kits",
   "customers",
   "aces",
+  "pies",
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** The kinds that come as a table: CSV or XLSX, a row a line. */
-export type TableKind = Exclude<ImportKind, "aces">;
-export const TABLE_KINDS: readonly TableKind[] = IMPORT_KINDS.filter((kind) => kind !== "aces");
+export type TableKind = Exclude<ImportKind, "aces" | "pies">;
+export const TABLE_KINDS: readonly TableKind[] = IMPORT_KINDS.filter(isTableKind);
+
+/** Whether files of a kind are tables with columns of their own. */
+export function isTableKind(kind: ImportKind): kind is TableKind {
+  return kind !== "aces" && kind !== "pies";
+}
+
+/** Whether what an import of a kind refuses is written as XML. */
+export function isXmlKind(kind: ImportKind): boolean {
+  return !isTableKind(kind);
+}
 
 /** Waiting for the background, at work, stopped on request (and going on when asked), ended well or not. */
 export const IMPORT_STATES = ["waiting", "running", "stopped", "done", "failed"] as const;

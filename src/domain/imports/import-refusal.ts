@@ -21,6 +21,12 @@ export type ImportRefusalCode =
   | "xml_refused"
   | "aces_version"
   | "aces_test"
+  | "pies_version"
+  | "pies_test"
+  | "pies_no_items"
+  | "pies_rows"
+  | "pies_rows_of_item"
+  | "pies_workbook"
   | "file_changed"
   | "file_elsewhere"
   | "unknown_run"
@@ -42,6 +48,7 @@ export type ImportReason =
   | "element_endless"
   | "too_deep"
   | "too_many"
+  | "many_attributes"
   | "encoding"
   | "other";
 

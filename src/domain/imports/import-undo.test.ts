@@ -118,12 +118,13 @@ describe("an import", () => {
     expect(undoRefusal({ ...RUN, state }, after(1)) === undefined).toBe(!isAtWork);
   });
 
-  it("can be taken back where each row is one thing of one part", () => {
+  it("can be taken back where each row says things of one part", () => {
     expect(IMPORT_KINDS.filter(isUndoKind)).toEqual([
       "parts",
       "prices",
       "stock",
       "cross-references",
+      "pies",
     ]);
   });
 });

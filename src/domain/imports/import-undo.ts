@@ -2,7 +2,8 @@ import { isSameValue, type KeptFields } from "./differing-fields.ts";
 import type { ImportKind, ImportState } from "./import-kind.ts";
 
 /**
- * The kinds of which a whole import can be taken back: each row is one thing of one part, which is put back or not.
+ * The kinds of which a whole import can be taken back: each row says things of one part, each of which is put back or
+ * not. PIES adds to kits and takes nothing out of them, so that taking it back closes no circle.
  * Fitments run together with those that were there, what replaces or contains what may close a circle by now, and
  * customers are people with terms: of those nobody could say that all is as it was (ADR 0052).
  */
@@ -11,6 +12,7 @@ const UNDO_KINDS = [
   "prices",
   "stock",
   "cross-references",
+  "pies",
 ] as const satisfies readonly ImportKind[];
 export type UndoKind = (typeof UNDO_KINDS)[number];
 

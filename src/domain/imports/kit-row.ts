@@ -9,6 +9,8 @@ export type KitRow = {
   sku: string;
   /** The part's SKU or number. */
   part: string | undefined;
+  /** Whether it is known to be no part of the shop, whatever part has a number like it. */
+  isElsewhere?: boolean;
   titleEs: string | undefined;
   titleEn: string | undefined;
   quantity: number | undefined;

@@ -3,7 +3,13 @@ import type { RowProblem } from "./row-problem.ts";
 import { isFormulaFailure } from "./spoiled-cell.ts";
 
 /** A row as it stood in the file; `position` counts rows from 1, `line` is where it begins. */
-export type SourceRow = { position: number; line: number; cells: readonly string[] };
+export type SourceRow = {
+  position: number;
+  line: number;
+  cells: readonly string[];
+  /** What is shown of the row where its cells are not for people to read. */
+  shown?: readonly string[];
+};
 
 /** A row read: its value, or everything that is wrong with it. */
 export type RowReading<Value> =

@@ -1,6 +1,8 @@
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { nounOfField, settingOfSubject, shelfOfField } from "#domain/audit/logged-field.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { countryOf } from "#domain/storefront/country.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { idOfBrandCalled } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";
@@ -17,7 +19,7 @@ const LARGEST_ID = 32_767;
 
 /**
  * Entries with what people call the things that they have by their numbers: accounts, brands, kinds of parts,
- * vehicles, warehouses and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What is gone has no
+ * vehicles, warehouses, holidays and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What is gone has no
  * name.
  */
 export async function withNames<Row extends Entry>(
@@ -27,9 +29,13 @@ export async function withNames<Row extends Entry>(
 ): Promise<(Row & Named)[]> {
   const found = await findThingNames(db, wantedOf(entries.flatMap(thingsOf)), locale);
   const settings = Object.entries(serverTexts("settingNames", locale));
+  const { countries } = serverTexts("mails", locale);
+  const holidays = Object.entries(serverTexts("holidays", locale));
   const known = new Map([
     ...found.map(({ thing, name }) => [thing, name] as const),
     ...settings.map(([key, name]) => [`setting:${key}`, name] as const),
+    ...STOREFRONTS.map((one) => [`calendar:${one}`, countries[countryOf(one)]] as const),
+    ...holidays.map(([key, name]) => [`holiday:${key}`, name] as const),
   ]);
   return entries.map((entry) => {
     const names = thingsOf(entry).flatMap((thing) => {
@@ -62,7 +68,7 @@ export function thingsOf({ subject, change }: Entry): string[] {
   const setting = settingOfSubject(subject)?.key;
   const things = [
     ...(setting === undefined ? [] : [`setting:${setting}`]),
-    ...(/^(?:account|brand|category|vehicle):/.test(subject) ? [subject] : []),
+    ...(/^(?:account|brand|calendar|category|vehicle):/.test(subject) ? [subject] : []),
     ...Object.entries(change).flatMap(([field, values]) => thingsOfField(field, values)),
   ];
   return [...new Set(things)];

@@ -11,7 +11,8 @@ import { openTestDatabase } from "../../../test/database.ts";
 
 const { db } = await openTestDatabase();
 let version = 1;
-const needs = { db, catalogueVersion: { current: () => version } };
+let now = new Date("2026-11-26T18:00:00Z");
+const needs = { db, catalogueVersion: { current: () => version }, now: () => now };
 const MAP = { tilesUrl: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Somebody" };
 
 async function openApp(storefront: Storefront, map?: typeof MAP) {
@@ -56,6 +57,31 @@ async function putIntoStock(code: string, counts: number[]): Promise<void> {
       .executeTakeFirstOrThrow();
     await db.insertInto("stock").values({ part_id: part.id, warehouse_id: id, on_hand }).execute();
   }
+}
+
+type WrittenDays = { branch?: boolean; closes?: string };
+
+/** Says of days in Costa Rica, for Heredia or for all, that they are closed, or close at an hour of the morning. */
+async function sayOf(days: [string, string], { branch = false, closes }: WrittenDays = {}) {
+  await db
+    .insertInto("calendar_day")
+    .values({
+      storefront: "cr",
+      warehouse_id: branch ? 1 : null,
+      from_day: days[0],
+      until_day: days[1],
+      kind: closes === undefined ? "closed" : "hours",
+      opens: closes === undefined ? null : "08:00",
+      closes: closes ?? null,
+      name_es: "Inventario",
+      name_en: "Stocktaking",
+      changed_by: "jefa@correo.example",
+    })
+    .execute();
+}
+
+function closedFor(name: string) {
+  return { hours: [], name };
 }
 
 beforeAll(async () => {
@@ -117,6 +143,62 @@ describe("GET branches (specification §2, Map)", () => {
     const { branches } = await branchesAt(costaRica);
     expect(branches.map(({ name, street }) => [name, street])).toEqual([["Heredia", "Ruta 32"]]);
     expect((await branchesAt(unitedStates)).branches).toHaveLength(3);
+  });
+
+  it("tells the days to come on which a branch has other hours, by its own storefront's calendar", async () => {
+    version += 1;
+    now = new Date("2026-12-20T18:00:00Z");
+    await sayOf(["2026-12-29", "2026-12-30"]);
+    await sayOf(["2026-12-21", "2026-12-21"], { branch: true, closes: "12:00" });
+    const { branches } = await branchesAt(unitedStates);
+    expect(branches.map(({ code, special_days }) => [code, special_days])).toEqual([
+      [
+        "MIA",
+        [
+          { from: "2026-12-25", until: "2026-12-25", ...closedFor("Navidad") },
+          { from: "2027-01-01", until: "2027-01-01", ...closedFor("Año Nuevo") },
+          {
+            from: "2027-01-18",
+            until: "2027-01-18",
+            ...closedFor("Día de Martin Luther King Jr."),
+          },
+        ],
+      ],
+      [
+        "HER",
+        [
+          {
+            from: "2026-12-21",
+            until: "2026-12-21",
+            hours: [{ opens: "08:00", closes: "12:00" }],
+            name: "Inventario",
+          },
+          { from: "2026-12-25", until: "2026-12-25", ...closedFor("Navidad") },
+          { from: "2026-12-29", until: "2026-12-30", ...closedFor("Inventario") },
+          { from: "2027-01-01", until: "2027-01-01", ...closedFor("Año Nuevo") },
+        ],
+      ],
+      [
+        "SJO",
+        [
+          { from: "2026-12-25", until: "2026-12-25", ...closedFor("Navidad") },
+          { from: "2026-12-29", until: "2026-12-30", ...closedFor("Inventario") },
+          { from: "2027-01-01", until: "2027-01-01", ...closedFor("Año Nuevo") },
+        ],
+      ],
+    ]);
+    now = new Date("2026-12-30T18:00:00Z"); // nothing of the catalogue changed, but the day
+    const [, heredia] = (await branchesAt(unitedStates)).branches;
+    expect(heredia?.special_days.map(({ from, name }) => [from, name])).toEqual([
+      ["2026-12-30", "Inventario"],
+      ["2027-01-01", "Año Nuevo"],
+    ]);
+    const reply = await unitedStates.inject({ url: "/api/branches?lang=en" });
+    const [, inEnglish] = BranchesResponse.parse(reply.json()).branches;
+    expect(inEnglish?.special_days.map(({ name }) => name)).toEqual([
+      "Stocktaking",
+      "New Year's Day",
+    ]);
   });
 
   it("refuses an unknown key", async () => {

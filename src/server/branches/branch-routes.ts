@@ -2,9 +2,13 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { BranchesResponse } from "#contract/branches.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
-export type BranchesOf = (storefront: Storefront) => Promise<BranchesResponse>;
+export type BranchesOf = (caller: {
+  storefront: Storefront;
+  locale: Locale;
+}) => Promise<BranchesResponse>;
 
 /** GET branches (specification §2, Map). */
 export function branchRoutes(branchesOf: BranchesOf): FastifyPluginAsyncZod {
@@ -15,12 +19,12 @@ export function branchRoutes(branchesOf: BranchesOf): FastifyPluginAsyncZod {
         schema: {
           summary: "The branches that people may visit",
           description:
-            "Address, phone, hours by the branch's own clocks, place in degrees, and how many different parts lie there. The storefront's own come first.",
+            "Address, phone, hours by the branch's own clocks, the days of the next 45 on which it has others, place in degrees, and how many different parts lie there. The storefront's own come first.",
           querystring: LocaleQuery,
           response: { 200: BranchesResponse },
         },
       },
-      async ({ caller }) => branchesOf(caller.storefront),
+      async ({ caller }) => branchesOf(caller),
     );
   };
 }

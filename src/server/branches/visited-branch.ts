@@ -1,22 +1,23 @@
 import type { VisitedBranch } from "#contract/branches.ts";
 import { shownPhone } from "#domain/account/phone.ts";
-import { readOpeningHours, type Weekday, WEEKDAYS } from "#domain/branch/opening-hours.ts";
-import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import { countryOf } from "#domain/storefront/country.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { databaseNow } from "#server/platform/database/trusted-clock.ts";
 import { readBranches } from "#server/settings/read-branches.ts";
-import { filled, serverTexts } from "#texts/server-texts.ts";
+import { serverTexts } from "#texts/server-texts.ts";
 
 import { findBranchWarehouses } from "./branch-store.ts";
+import { comingRules, comingSpecialDays } from "./coming-special-days.ts";
+import { hoursText, specialText } from "./hours-text.ts";
 
 type Of = { storefront: Storefront; locale: Locale };
 type Fetched = Of & { shippingOption: { carrier: string; service: string } | null };
 
-/** A Monday, to have the names of the days that follow it written. */
-const ANY_MONDAY = Date.UTC(2026, 10, 23);
-const DAY_MS = 86_400_000;
+/** Whoever fetches an order or sends something back does so within these days. */
+const VISIT_DAYS = 21;
 
 /**
  * Where an order is fetched, as the setting `branches` has it at this moment, inside a given transaction too; null for
@@ -27,7 +28,8 @@ export async function pickupBranch(db: Database, order: Fetched): Promise<Visite
   if (shippingOption === null || !isPickup(shippingOption)) return null;
   const { carrier: name } = shippingOption;
   const found = (await branchesOf(db, order)).find(({ warehouse }) => warehouse.name === name);
-  return found?.branch ?? { name, place: [], phone: "", hours: [] };
+  if (!found) return { name, place: [], phone: "", hours: [] };
+  return withSpecialDays(db, found, order.locale);
 }
 
 /**
@@ -35,10 +37,11 @@ export async function pickupBranch(db: Database, order: Fetched): Promise<Visite
  * moment; null where it has none, so that nothing false is told.
  */
 export async function ownBranch(db: Database, of: Of): Promise<VisitedBranch | null> {
-  const own = (await branchesOf(db, of)).find(
-    ({ warehouse }) => warehouse.storefront === of.storefront,
-  );
-  return own?.branch ?? null;
+  return (await findOwn(db, of))?.branch ?? null;
+}
+
+async function findOwn(db: Database, of: Of): Promise<KnownBranch | undefined> {
+  return (await branchesOf(db, of)).find(({ warehouse }) => warehouse.storefront === of.storefront);
 }
 
 /** Where something is sent back to, once its slip may be printed; null before too. */
@@ -46,7 +49,21 @@ export async function sendBackBranch(
   db: Database,
   { hasSlip, ...of }: Of & { hasSlip: boolean },
 ): Promise<VisitedBranch | null> {
-  return hasSlip ? ownBranch(db, of) : null;
+  const own = hasSlip ? await findOwn(db, of) : undefined;
+  return own ? withSpecialDays(db, own, of.locale) : null;
+}
+
+/** A branch where somebody goes, with the next days on which its hours are not those of every week. */
+async function withSpecialDays(
+  db: Database,
+  { warehouse, written, branch }: KnownBranch,
+  locale: Locale,
+): Promise<VisitedBranch> {
+  const at = await databaseNow(db);
+  const rules = await comingRules(db, warehouse.storefront, at);
+  const known = { code: warehouse.code, hours: written };
+  const coming = comingSpecialDays(rules, known, { locale, at, days: VISIT_DAYS });
+  return { ...branch, hours: [...branch.hours, ...coming.map((one) => specialText(one, locale))] };
 }
 
 /** The same as a letter's parameter; none where there is no branch. */
@@ -65,7 +82,14 @@ export function branchLines({ name, place, phone, hours }: VisitedBranch): strin
   return [name, ...place, phone, ...hours].filter((line) => line !== "");
 }
 
-async function branchesOf(db: Database, { storefront, locale }: Of) {
+type KnownBranch = {
+  warehouse: Awaited<ReturnType<typeof findBranchWarehouses>>[number];
+  /** Its hours of every week as schema.org writes them. */
+  written: readonly string[];
+  branch: VisitedBranch;
+};
+
+async function branchesOf(db: Database, { storefront, locale }: Of): Promise<KnownBranch[]> {
   const branches = await readBranches(db, storefront);
   const rows = await findBranchWarehouses(db);
   return branches.flatMap(({ warehouse: code, street, postal_code: zip, phone, hours }) => {
@@ -79,30 +103,6 @@ async function branchesOf(db: Database, { storefront, locale }: Of) {
       phone: shownPhone(phone),
       hours: hoursText(hours, locale),
     };
-    return [{ warehouse, branch }];
-  });
-}
-
-/** "De lunes a viernes: 7:30 a. m. a 5:30 p. m.", a line for each of schema.org's. */
-function hoursText(written: readonly string[], locale: Locale): string[] {
-  const words = serverTexts("mails", locale).branch;
-  const tag = languageTag(locale);
-  const days = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
-  const clock = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
-  const times = new Intl.DateTimeFormat(tag, clock);
-  const dayOf = (day: Weekday) => days.format(ANY_MONDAY + WEEKDAYS.indexOf(day) * DAY_MS);
-  const timeOf = (time: string) =>
-    times.format(new Date(`2026-11-23T${time}:00Z`)).replaceAll(/\s/g, "\u00a0");
-  return written.flatMap((one) => {
-    const hours = readOpeningHours(one);
-    if (!hours) return [];
-    const spoken = {
-      from: dayOf(hours.from),
-      to: dayOf(hours.to),
-      opens: timeOf(hours.opens),
-      closes: timeOf(hours.closes),
-    };
-    const text = filled(hours.from === hours.to ? words.oneDay : words.days, spoken);
-    return [text.slice(0, 1).toLocaleUpperCase(tag) + text.slice(1)];
+    return [{ warehouse, written: hours, branch }];
   });
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { Bucket } from "#domain/dashboard/figure-span.ts";
+import type { LeftOrders, PromisedLines } from "#domain/dashboard/leaving.ts";
 import { SHARE_REASON } from "#domain/payment/share-reason.ts";
 import type { ReturnReason } from "#domain/returns/return-reason.ts";
 import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
@@ -84,43 +85,66 @@ export async function sumReturned(
   return rows;
 }
 
-export type Leaving = {
-  pieces: number;
-  piecesInStock: number;
-  sameDay: number;
-  nextDay: number;
-  later: number;
-  notYet: number;
-};
-
-/** What of the sold orders' pieces lay here when it was ordered, and how many days until something of an order left. */
-export async function countLeaving(db: Database, filter: FigureFilter): Promise<Leaving> {
-  const { rows } = await sql<Leaving>`
-    with ${bucketTimes(filter)}, sold as (
-      select o.number, bucket.zone, (case when o.payment_method = 'credit' then o.created_at
-        else coalesce(o.paid_at, o.created_at) end at time zone bucket.zone)::date as day
-      from bucket join shop_order o on o.storefront = bucket.storefront
-        and o.created_at >= bucket.since and o.created_at < bucket.before
-      where exists (select from invoice where order_number = o.number)
-    ), bought as (
-      select sum(l.quantity) as pieces, sum(l.quantity) filter (where l.availability = 'IN_STOCK') as here
-      from sold join order_line l on l.order_number = sold.number
-    ), gone as (
-      select (min(s.shipped_at at time zone sold.zone)::date - sold.day) as days
-      from sold left join shipment s on s.order_number = sold.number
-      group by sold.number, sold.day
-    )
-    select coalesce((select pieces from bought), 0)::int as pieces,
-      coalesce((select here from bought), 0)::int as "piecesInStock",
-      (count(*) filter (where days <= 0))::int as "sameDay",
-      (count(*) filter (where days = 1))::int as "nextDay",
-      (count(*) filter (where days > 1))::int as later,
-      (count(*) filter (where days is null))::int as "notYet"
-    from gone`.execute(db);
-  const [leaving] = rows;
-  if (!leaving) throw new Error("Counting gave no row.");
-  return leaving;
+/** The sold orders' pieces, and how many of them lay here when they were ordered. */
+export async function countPieces(
+  db: Database,
+  filter: FigureFilter,
+): Promise<{ pieces: number; piecesInStock: number }> {
+  const { rows } = await sql<{ pieces: number; piecesInStock: number }>`
+    with ${bucketTimes(filter)}, ${SOLD}
+    select coalesce(sum(l.quantity), 0)::int as pieces,
+      coalesce(sum(l.quantity) filter (where l.availability = 'IN_STOCK'), 0)::int as "piecesInStock"
+    from sold join order_line l on l.order_number = sold.number`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error("Counting gave no row.");
+  return counted;
 }
+
+/** The sold orders by the day on which they were paid and the one on which something of them left first. */
+export async function groupLeftOrders(db: Database, filter: FigureFilter): Promise<LeftOrders[]> {
+  const { rows } = await sql<LeftOrders>`
+    with ${bucketTimes(filter)}, ${SOLD}, gone as (
+      select sold.storefront, sold.day, min(s.shipped_at at time zone sold.zone)::date as left_on
+      from sold left join shipment s on s.order_number = sold.number
+      group by sold.number, sold.storefront, sold.day
+    )
+    select storefront, day as "paidOn", left_on as "leftOn", count(*)::int as orders
+    from gone group by storefront, day, left_on`.execute(db);
+  return rows;
+}
+
+/** The lines of sold orders that stand, by what their buyers were told, and the day on which the last piece left. */
+export async function groupPromisedLines(
+  db: Database,
+  filter: FigureFilter,
+): Promise<PromisedLines[]> {
+  const { rows } = await sql<PromisedLines>`
+    with ${bucketTimes(filter)}, ${SOLD}, gone as (
+      select sold.storefront, sold.day, l.availability, l.arrives_on,
+        case when sum(sent.quantity) >= l.quantity
+          then (max(s.shipped_at at time zone sold.zone)
+            filter (where sent.position is not null))::date end as left_on
+      from sold join order_line l on l.order_number = sold.number
+      left join shipment s on s.order_number = sold.number
+      left join shipment_line sent on sent.shipment_id = s.id and sent.position = l.position
+      where sold.status <> 'cancelled'
+      group by sold.number, sold.storefront, sold.day, l.position, l.quantity, l.availability, l.arrives_on
+    )
+    select storefront, day as "paidOn", availability, arrives_on as "arrivesOn",
+      left_on as "leftOn", count(*)::int as lines
+    from gone group by storefront, day, availability, arrives_on, left_on`.execute(db);
+  return rows;
+}
+
+/** Orders of the buckets that have an invoice, each with the day from which it is waited for. */
+const SOLD = sql`sold as (
+    select o.number, o.status, bucket.storefront, bucket.zone,
+      (case when o.payment_method = 'credit' then o.created_at
+        else coalesce(o.paid_at, o.created_at) end at time zone bucket.zone)::date as day
+    from bucket join shop_order o on o.storefront = bucket.storefront
+      and o.created_at >= bucket.since and o.created_at < bucket.before
+    where exists (select from invoice where order_number = o.number)
+  )`;
 
 export async function countReturnReasons(
   db: Database,

@@ -7,14 +7,15 @@ import { dollars } from "#server/orders/orders/order-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import {
-  countLeaving,
+  type BucketSales,
+  countPieces,
   countReturnReasons,
   findReturnedParts,
-  type BucketSales,
   sumReturned,
   sumSold,
 } from "./figure-store.ts";
 import { type BucketMargin, sumMargins } from "./margin-store.ts";
+import { readLeaving } from "./read-leaving.ts";
 
 /** What was sold and came back in a time, in dollars; counted at most once a minute for each question. */
 export type ReadFigures = (
@@ -54,15 +55,16 @@ async function countFigures(db: Database, { span, storefront }: FiguresRequest, 
     .at(-1);
   const buckets = bucketsOf(span, today ?? "");
   const filter = { buckets, storefront };
-  const [sold, returned, margins, leaving, reasons, parts] = await Promise.all([
+  const [sold, returned, margins, pieces, leaving, reasons, parts] = await Promise.all([
     sumSold(db, filter),
     sumReturned(db, filter),
     sumMargins(db, filter),
-    countLeaving(db, filter),
+    countPieces(db, filter),
+    readLeaving(db, filter, now),
     countReturnReasons(db, filter),
     findReturnedParts(db, { ...filter, limit: MOST_PARTS }),
   ]);
-  return { buckets, sold, returned, margins, leaving, reasons, parts };
+  return { buckets, sold, returned, margins, ...pieces, ...leaving, reasons, parts };
 }
 
 const NOTHING: Row = {
@@ -81,8 +83,7 @@ const NOTHING: Row = {
 };
 
 function shown(counted: Counted, locale: Locale): Omit<FiguresResponse, "status" | "at"> {
-  const { buckets, leaving, reasons, parts } = counted;
-  const { pieces, piecesInStock, ...days } = leaving;
+  const { buckets, pieces, piecesInStock, leaving, promises, reasons, parts } = counted;
   const sold = new Map(counted.sold.map((sums) => [sums.from, sums]));
   const returned = new Map(counted.returned.map(({ from, cents }) => [from, cents]));
   const margins = new Map(counted.margins.map((sums) => [sums.from, sums]));
@@ -95,7 +96,8 @@ function shown(counted: Counted, locale: Locale): Omit<FiguresResponse, "status"
     sum: sumsOf(buckets.map(rowOf)),
     pieces,
     piecesInStock,
-    leaving: days,
+    leaving,
+    promises,
     returnsByReason: reasons,
     returnsByPart: parts.map(({ sku, partNumber, title, pieces: back, ordered }) => {
       return { sku, partNumber, title: title[locale], pieces: back, ordered };

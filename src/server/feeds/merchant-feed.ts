@@ -1,9 +1,12 @@
-import { availabilityOf } from "#domain/availability/availability.ts";
+import { availabilityOf, LATER_DAYS } from "#domain/availability/availability.ts";
+import { businessDaysOf } from "#domain/calendar/business-days.ts";
+import { dayPlus } from "#domain/calendar/day.ts";
 import { merchantItem, type MerchantPart } from "#domain/feeds/merchant-item.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { pageLink } from "#domain/pages/page-link.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { isRemanufactured } from "#domain/units/unit-kind.ts";
+import { readCalendarRules } from "#server/calendar/read-calendar.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import { findSellableParts, type SellablePart } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -36,8 +39,11 @@ export type MerchantFeed = {
  */
 export async function* merchantFeed(db: Database, feed: MerchantFeed): AsyncGenerator<string> {
   yield feedStart(feed);
-  const { storefront, hasPrices } = feed;
+  const { storefront, hasPrices, today } = feed;
   const priceLevel = hasPrices ? "online" : null;
+  const until = dayPlus(today, LATER_DAYS.max);
+  const rules = await readCalendarRules(db, storefront, { from: today, until });
+  const { onOrAfter: workingDay } = businessDaysOf(rules);
   for (let after = 0; ;) {
     const parts = await feedPartsAfter(db, { after, limit: PARTS_PER_READ });
     const last = parts.at(-1);
@@ -47,7 +53,7 @@ export async function* merchantFeed(db: Database, feed: MerchantFeed): AsyncGene
     yield parts
       .map((part) => {
         const sellable = sold.get(part.sku);
-        return sellable ? itemXml(part, sellable, feed) : "";
+        return sellable ? itemXml(part, sellable, { ...feed, workingDay }) : "";
       })
       .join("");
     after = last.id;
@@ -67,14 +73,16 @@ function feedStart({ locale, shop, origin }: MerchantFeed): string {
   ].join("\n");
 }
 
-function itemXml(part: FeedPart, sold: SellablePart, feed: MerchantFeed): string {
-  const { locale, hasPrices, today } = feed;
+type DatedFeed = MerchantFeed & { workingDay: (day: string) => string };
+
+function itemXml(part: FeedPart, sold: SellablePart, feed: DatedFeed): string {
+  const { locale, hasPrices, today, workingDay } = feed;
   if (hasPrices && sold.price === null) return "";
   const words = serverTexts("merchant", locale);
   const core = hasPrices
     ? filled(words.coreOf, { amount: dollarsText(sold.core, locale) })
     : words.core;
-  const attributes = merchantItem(merchantPart(part, sold, feed), { core, today });
+  const attributes = merchantItem(merchantPart(part, sold, feed), { core, today, workingDay });
   if (!attributes) return "";
   const lines = attributes.map(([name, value]) => `<g:${name}>${text(value)}</g:${name}>`);
   return `<item>\n${lines.join("\n")}\n</item>\n`;

@@ -8,7 +8,8 @@ export function acesXmlOf({
   return elementXml({ name: "App", attributes, text: "", children: elements });
 }
 
-function elementXml({ name, attributes, text, children }: AcesElement): string {
+/** An element written as XML again, with all that is in it. */
+export function elementXml({ name, attributes, text, children }: AcesElement): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapedXml(value)}"`)
     .join("");

@@ -4,7 +4,7 @@ import { partNumberKey } from "#domain/part/part-number.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
-import { type Before, keepBefore } from "./before-store.ts";
+import { type Before, keepBefore, namedAs } from "./before-store.ts";
 import {
   type CrossReference,
   findCrossReferences,
@@ -22,11 +22,12 @@ type Board = {
 
 /** Says which numbers of other brands the shop's parts take the place of, and how sure that is. */
 export async function applyCrossReferences(
-  { db, isDryRun, runId }: BatchContext,
+  context: BatchContext,
   rows: readonly GoodRow<CrossReferenceRow>[],
 ): Promise<RowOutcome[]> {
+  const { db, isDryRun, runId } = context;
   const skus = rows.map(({ row }) => row.sku);
-  const partOf = await findParts(db, skus, isDryRun);
+  const partOf = await findParts(context, skus);
   const partIds = skus.flatMap((sku) => {
     const found = partOf(sku);
     return "id" in found ? found.id : [];
@@ -43,7 +44,7 @@ export async function applyCrossReferences(
   if (!isDryRun && isChanged) {
     await removeCrossReferences(db, board.removed);
     await writeCrossReferences(db, Array.from(board.written.values()));
-    await keepBefore(db, runId, changesOf(board, known));
+    await keepBefore(db, runId, namedAs(context, changesOf(board, known)));
     await raiseCatalogueVersion(db);
   }
   return outcomes;

@@ -27,9 +27,8 @@ export function createFitmentApplier(): ApplyBatch<FitmentRow> {
       known = { stamp, book: createVehicleBook(await readVehicleNames(db)) };
     const vehicles = known.book;
     const partOf = await findParts(
-      db,
+      { db, isDryRun },
       rows.map(({ row }) => row.sku),
-      isDryRun,
     );
     const sayings = rows.map(({ row }) => sayingOf(row, partOf(row.sku), vehicles));
     const board = await openFitmentBoard(db, {

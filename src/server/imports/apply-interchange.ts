@@ -42,7 +42,7 @@ export async function applyInterchange(
     row.sku,
     ...(row.supersededBy ? [row.supersededBy] : []),
   ]);
-  const partOf = await findParts(db, skus, isDryRun);
+  const partOf = await findParts({ db, isDryRun }, skus);
   const ids = skus.flatMap((sku) => {
     const found = partOf(sku);
     return "id" in found ? [found.id] : [];

@@ -5,6 +5,7 @@ import { isReached } from "#domain/part/is-reached.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
+import { type Before, keepBefore, namedAs } from "./before-store.ts";
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
 import { KIT_TURN } from "./edit-kit.ts";
 import { findHeld, findKitItems, findTitles, replaceKits } from "./kit-import-store.ts";
@@ -17,16 +18,19 @@ type Shelves = {
   /** What the parts hold that rows name, and those in turn, before the rows. */
   held: ReadonlyMap<number, readonly number[]>;
   touched: Set<number>;
+  /** What there was of each thing that changed, and what there is of it now. */
+  kept: Map<string, Before>;
 };
 
 /** Says what kits hold. */
 export async function applyKits(
-  { db, isDryRun }: BatchContext,
+  context: BatchContext,
   rows: readonly GoodRow<KitRow>[],
 ): Promise<RowOutcome[]> {
+  const { db, isDryRun } = context;
   if (!isDryRun) await waitForTurn(db, KIT_TURN);
   const named = rows.flatMap(({ row }) => (row.part === undefined ? row.sku : [row.sku, row.part]));
-  const partOf = await findParts(db, named, isDryRun);
+  const partOf = await findParts(context, named);
   const idsOf = (skus: readonly string[]) =>
     skus.flatMap((sku) => {
       const found = partOf(sku);
@@ -34,10 +38,11 @@ export async function applyKits(
     });
   const shelves: Shelves = {
     partOf,
-    titles: new Map((await findTitles(db, idsOf(named))).map((part) => [part.id, part])),
+    titles: titlesOf(await findTitles(db, idsOf(named)), context.pretended),
     kits: new Map(),
     held: await findHeld(db, idsOf(named)),
     touched: new Set(),
+    kept: new Map(),
   };
   for (const { kitId, ...item } of await findKitItems(db, idsOf(rows.map(({ row }) => row.sku))))
     shelves.kits.set(kitId, [...(shelves.kits.get(kitId) ?? []), item]);
@@ -48,6 +53,8 @@ export async function applyKits(
       db,
       new Map([...shelves.touched].map((id) => [id, shelves.kits.get(id) ?? []])),
     );
+    if (context.keptAs !== undefined)
+      await keepBefore(db, context.runId, namedAs(context, [...shelves.kept.values()]));
     await raiseCatalogueVersion(db);
   }
   return outcomes;
@@ -66,18 +73,39 @@ function applyRow(row: KitRow, shelves: Shelves): RowOutcome {
   const isRemoved = change.result === "remove";
   shelves.kits.set(kit.id, isRemoved ? others : [...others, change.item]);
   shelves.touched.add(kit.id);
+  keep(shelves, kit.id, { items, item: change.item, isRemoved });
   return isRemoved
     ? { result: "update", changed: ["removed"] }
     : { result: change.result, changed: change.changed };
 }
 
+/** Parts that a dry run would have made have titles by then; what they are is not looked at. */
+function titlesOf(
+  parts: readonly KitPart[],
+  pretended: BatchContext["pretended"] = new Map(),
+): ReadonlyMap<number, KitPart> {
+  const made = Array.from(pretended, ([sku, id]) => ({ id, titleEs: sku, titleEn: sku }));
+  return new Map([...made, ...parts].map((part) => [part.id, part]));
+}
+
+type Changed = { items: readonly KitItem[]; item: KitItem; isRemoved: boolean };
+
+function keep({ kept }: Shelves, kitId: number, { items, item, isRemoved }: Changed): void {
+  const key = `${kitId} ${item.position}`;
+  const standing = items.find(({ position }) => position === item.position) ?? null;
+  const before = kept.get(key)?.before ?? standing;
+  const detail = String(item.position);
+  kept.set(key, { partId: kitId, detail, before, after: isRemoved ? null : item });
+}
+
 /** The part of the shop that the row says the kit holds; a number that no part has is kept as a number. */
 function namedPart(
-  { sku, part, action }: KitRow,
+  row: KitRow,
   kitId: number,
   shelves: Shelves,
 ): KitPart | { problem: RowProblem } | undefined {
-  const found = part === undefined ? undefined : shelves.partOf(part);
+  const { sku, part, action } = row;
+  const found = foundPart(row, shelves);
   if (!found) return undefined;
   if ("problem" in found)
     return found.problem.code === "ambiguous_part"
@@ -88,6 +116,13 @@ function namedPart(
   if (action !== "remove" && isReached(found.id, kitId, (id) => partsIn(id, shelves)))
     return { problem: { column: "part", code: "contains_its_kit", value: part ?? "" } };
   return shelves.titles.get(found.id);
+}
+
+function foundPart(
+  { part, isElsewhere = false }: KitRow,
+  { partOf }: Shelves,
+): FoundPart | undefined {
+  return part === undefined || isElsewhere ? undefined : partOf(part);
 }
 
 /** What a kit holds as the rows so far have it. */

@@ -6,7 +6,7 @@ import { brandsOfWords } from "#server/brands/brand-of-word.ts";
 import { importSource } from "#server/verification/note-sources.ts";
 
 import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
-import { type Before, keepBefore } from "./before-store.ts";
+import { type Before, keepBefore, namedAs } from "./before-store.ts";
 import {
   addBrands,
   findStoredParts,
@@ -19,9 +19,10 @@ import { writePartChanges } from "./write-part-changes.ts";
 
 /** Creates and changes parts; search, facets and pages follow in the same transaction. */
 export async function applyParts(
-  { db, isDryRun, options, runId }: BatchContext,
+  context: BatchContext,
   rows: readonly GoodRow<PartImportRow>[],
 ): Promise<RowOutcome[]> {
+  const { db, isDryRun, options, runId } = context;
   const skus = rows.map(({ row }) => row.sku);
   const standing = await findStoredParts(db, skus, isDryRun);
   const names = await readPartNames(db);
@@ -36,7 +37,7 @@ export async function applyParts(
   if (isDryRun) return planned;
   const changes = await addMissing(db, missing, planned);
   await writePartChanges(db, { changes, standing, source: importSource(runId) });
-  await keepBefore(db, runId, await changesOf(db, changes, standing));
+  await keepBefore(db, runId, namedAs(context, await changesOf(db, changes, standing)));
   return changes;
 }
 

@@ -6,7 +6,7 @@ import { refreshFacets } from "#server/search/refresh-facets.ts";
 import { noteImportedPrices } from "#server/verification/imported-prices.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
-import { type Before, keepBefore } from "./before-store.ts";
+import { type Before, keepBefore, namedAs } from "./before-store.ts";
 import { findCosts, writeCosts } from "./cost-store.ts";
 import { findParts } from "./known-parts-store.ts";
 import { findPrices, type PricesByLevel, upsertPrices } from "./price-import-store.ts";
@@ -22,11 +22,12 @@ export const NO_PRICES: PricesByLevel = {
 
 /** Sets the prices of parts and what they cost the shop; the read model follows in the same transaction. */
 export async function applyPrices(
-  { db, isDryRun, runId }: BatchContext,
+  context: BatchContext,
   rows: readonly GoodRow<PriceRow>[],
 ): Promise<RowOutcome[]> {
+  const { db, isDryRun, runId } = context;
   const skus = rows.map(({ row }) => row.sku);
-  const partOf = await findParts(db, skus, isDryRun);
+  const partOf = await findParts(context, skus);
   const ids = skus.flatMap((sku) => {
     const found = partOf(sku);
     return "id" in found ? [found.id] : [];
@@ -49,7 +50,7 @@ export async function applyPrices(
   if (!isDryRun) {
     await write(db, book, changed);
     const changes = changesBetween(standing, book, changed);
-    await keepBefore(db, runId, changes);
+    await keepBefore(db, runId, namedAs(context, changes));
     if (runId !== null) await noteImportedPrices(db, { runId, isUndoing: false }, changes);
   }
   return outcomes;

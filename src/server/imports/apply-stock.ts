@@ -94,7 +94,7 @@ async function placeRows(
     ]),
   );
   const skus = rows.map(({ row }) => row.sku);
-  const partOf = await findParts(db, skus, isDryRun);
+  const partOf = await findParts({ db, isDryRun }, skus);
   const now = (await readNow(db)).toISOString();
   return rows.map(({ row: sent }): Placed => {
     const row = { ...sent, asOf: sent.asOf ?? options.asOf };

@@ -13,6 +13,10 @@ export type BatchContext = {
   runId: number | null;
   isDryRun: boolean;
   options: ImportOptions;
+  /** Of a dry run: parts that the rows would have made by now, by SKU, with ids that no part has. */
+  pretended?: ReadonlyMap<string, number>;
+  /** Where rows say several kinds of things of one part: as what is kept what there was before. */
+  keptAs?: string;
 };
 
 /** A row read and free of problems of its own, with its line in the file. */

@@ -6,6 +6,16 @@ import type { Database } from "#server/platform/database/database.ts";
 /** One thing of a part as it was before an import, and as the import left it. */
 export type Before = { partId: number; detail: string; before: Fields; after: Fields };
 
+/** The same under another name, where an import keeps several kinds of things of one part. */
+export function namedAs(
+  { keptAs = "" }: { keptAs?: string },
+  things: readonly Before[],
+): readonly Before[] {
+  return keptAs === ""
+    ? things
+    : things.map((thing) => Object.assign({}, thing, { detail: keptAs + thing.detail }));
+}
+
 /** The same as it is kept: the changed fields of a thing of some kind. */
 export type KeptBefore<Thing> = {
   id: number;
@@ -46,13 +56,41 @@ const KEPT = sql`select id, part_id as "partId", sku, detail, before, after, at 
 export async function findBefore<Thing>(
   db: Database,
   runId: number,
-  { limit, before = null }: { limit: number; before?: number | null },
+  { limit, before = null, keptAs = "" }: KeptPage,
 ): Promise<KeptBefore<Thing>[]> {
   const { rows } = await sql<KeptBefore<Thing>>`
     ${KEPT} where run_id = ${runId} and result is null
-      and (${before}::bigint is null or id < ${before})
+      and (${before}::bigint is null or id < ${before}) and starts_with(detail, ${keptAs})
     order by id desc limit ${limit}`.execute(db);
-  return rows;
+  return rows.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
+}
+
+type KeptPage = {
+  limit: number;
+  before?: number | null;
+  /** Where an import keeps several kinds of things: those of one, each by what it is called among them. */
+  keptAs?: string;
+};
+
+/** What is still to be put back of these parts under one name, and what of other things is about them. */
+export async function findBeforeOf<Thing>(
+  db: Database,
+  runId: number,
+  { partIds, keptAs }: { partIds: readonly number[]; keptAs: string },
+): Promise<KeptBefore<Thing>[]> {
+  const { rows } = await sql<KeptBefore<Thing>>`
+    ${KEPT} where run_id = ${runId} and result is null and starts_with(detail, ${keptAs})
+      and (part_id = any(${[...partIds]}::int[])
+        or (after ->> 'partId')::int = any(${[...partIds]}::int[]))
+    order by id desc`.execute(db);
+  return rows.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
+}
+
+/** As what a thing is kept; undefined where it is not there. */
+export async function detailOfKept(db: Database, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ detail: string }>`
+    select detail from import_before where id = ${id}`.execute(db);
+  return rows[0]?.detail;
 }
 
 /** How many things are still to be put back. */

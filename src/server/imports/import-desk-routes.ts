@@ -19,6 +19,8 @@ import {
   RefusedRowsResponse,
 } from "#contract/imports.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { isXmlKind } from "#domain/imports/import-kind.ts";
+import { nameOfXml } from "#domain/pies/shown-item.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
@@ -176,7 +178,7 @@ function followingRoutes({ imports }: Needs): FastifyPluginAsyncZod {
         const { run, items, next } = await imports.refused(id, { position: after, limit });
         const rows = items.map(({ line, cells, problems }) => ({
           line,
-          cells: [...cells],
+          cells: run.kind === "pies" ? [nameOfXml(cells[0] ?? "")] : [...cells],
           problems: problems.map(problemWire),
         }));
         return { ...SUCCESS, header: [...run.header], items: rows, next };
@@ -190,6 +192,11 @@ const VERBS = {
     summary: "Import for good what a dry run read",
     description: "The same file with the same options, as an import of its own.",
   },
+  again: {
+    summary: "Try again what an import read",
+    description:
+      "A dry run of the same file with the same options, for what it waited for that somebody has said meanwhile.",
+  },
   cancel: {
     summary: "Stop an import",
     description: "After the batch at hand. What was applied stays; it can go on later.",
@@ -202,7 +209,7 @@ const VERBS = {
 
 function changingRoutes({ imports }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
-    for (const verb of ["apply", "cancel", "resume"] as const)
+    for (const verb of ["apply", "again", "cancel", "resume"] as const)
       api.post(
         `/admin/imports/${verb}`,
         {
@@ -253,7 +260,7 @@ function fileRoutes({ shop, imports }: Needs): FastifyPluginAsyncZod {
         schema: {
           summary: "The rows that an import refused, to be corrected and sent again",
           description:
-            "As they were sent, with the reasons in both languages beside them: CSV, of ACES XML.",
+            "As they were sent, with the reasons in both languages beside them: CSV, of ACES and PIES XML.",
           querystring: LocaleQuery,
           body: ImportRequest,
           response: { 200: CsvFile },
@@ -261,7 +268,7 @@ function fileRoutes({ shop, imports }: Needs): FastifyPluginAsyncZod {
       },
       async ({ body: { id } }, reply) => {
         const run = await imports.get(id);
-        const isXml = run.kind === "aces";
+        const isXml = isXmlKind(run.kind);
         return reply
           .type(isXml ? "application/xml" : "text/csv; charset=utf-8")
           .headers(asFile(`import-${id}-errors.${isXml ? "xml" : "csv"}`))

@@ -2,7 +2,7 @@ import type { ImportPreviewResponse, ImportRunState } from "#contract/imports.ts
 import { FieldRefusal } from "#domain/errors/field-refusal.ts";
 import { COLUMNS } from "#domain/imports/column.ts";
 import type { FormerPrice } from "#domain/imports/former-price.ts";
-import type { ImportCounts } from "#domain/imports/import-kind.ts";
+import { type ImportCounts, isTableKind } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
 import { cents as centsOf, toDollars } from "#domain/money/money.ts";
@@ -48,7 +48,7 @@ export function runWire(run: FollowedRun): ImportRunState {
 /** What a file is, with its first rows. */
 export function previewWire(preview: ImportPreview): Omit<ImportPreviewResponse, "status"> {
   const { kind, format, header, columns, refusal, rows } = preview;
-  const known = kind === null || kind === "aces" ? [] : COLUMNS[kind];
+  const known = kind === null || !isTableKind(kind) ? [] : COLUMNS[kind];
   return {
     kind,
     format,

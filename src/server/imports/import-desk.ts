@@ -41,6 +41,8 @@ export type ImportDesk = {
   start: (wanted: ImportStartRequest, by: StaffCall) => Promise<FollowedRun>;
   /** Imports for good what a dry run read, with the same options. */
   apply: (runId: number, by: StaffCall) => Promise<FollowedRun>;
+  /** Tries again what a run read, with the same options: somebody has said meanwhile what its codes stand for. */
+  again: (runId: number, by: StaffCall) => Promise<FollowedRun>;
   list: (request: ImportsRequest) => Promise<{
     items: FollowedRun[];
     next: number | null;
@@ -64,6 +66,8 @@ type Needs = {
   /** Asks a worker to take a run, in the transaction that registers it. */
   enqueue: (db: Kysely<Tables>, runId: number) => Promise<void>;
   now: () => Date;
+  /** Hosts from which pictures of parts may come; none without it. */
+  imageHosts?: readonly string[];
 };
 
 /** Throws ImportRefusals for files that cannot be imported, and ShopErrors `not_found`, `import_state_refused`. */
@@ -73,7 +77,9 @@ export function createImportDesk(needs: Needs): ImportDesk {
 
 type Wanted = Omit<Parameters<typeof queueImport>[1], "begunBy">;
 
-function beginning(needs: Needs): Pick<ImportDesk, "receive" | "preview" | "start" | "apply"> {
+function beginning(
+  needs: Needs,
+): Pick<ImportDesk, "receive" | "preview" | "start" | "apply" | "again"> {
   const { shop, folder, enqueue } = needs;
   const { db } = shop;
   const begin = async (wanted: Wanted, by: StaffCall) => {
@@ -95,6 +101,7 @@ function beginning(needs: Needs): Pick<ImportDesk, "receive" | "preview" | "star
         filePath: sentFile(folder, wanted.file),
         kind: wanted.kind ?? undefined,
         options: optionsOf(wanted),
+        imageHosts: needs.imageHosts ?? [],
       }),
     start: async (wanted, by) => {
       const { kind, name: fileName, dryRun: isDryRun, file } = wanted;
@@ -109,6 +116,12 @@ function beginning(needs: Needs): Pick<ImportDesk, "receive" | "preview" | "star
       if (!dry.isDryRun || dry.state !== "done" || !dry.hasFile) throw refusedState(dry);
       const { kind, fileName, filePath, options } = dry;
       return begin({ kind, fileName, filePath, isDryRun: false, options }, by);
+    },
+    again: async (runId, by) => {
+      const run = await followed(await runNamed(db, runId), needs);
+      if (run.state !== "done" || !run.hasFile) throw refusedState(run);
+      const { kind, fileName, filePath, options } = run;
+      return begin({ kind, fileName, filePath, isDryRun: true, options }, by);
     },
   };
 }
@@ -190,14 +203,15 @@ async function isThere(file: string): Promise<boolean> {
 }
 
 function optionsOf(
-  wanted: Pick<ImportPreviewRequest, "createBrands" | "sheet" | "asOf" | "columns">,
+  wanted: Pick<ImportPreviewRequest, "createBrands" | "sheet" | "asOf" | "columns" | "pies">,
 ): ImportOptions {
-  const { createBrands, sheet, asOf } = wanted;
+  const { createBrands, sheet, asOf, pies } = wanted;
   const columns = wanted.columns.map(({ header, column }) => [headerKey(header), column]);
   return {
     createBrands,
     ...(sheet && { sheet }),
     ...(asOf && { asOf: momentOf(asOf) }),
+    ...(pies && { pies }),
     ...(columns.length > 0 && { columns: Object.fromEntries(columns) }),
   };
 }

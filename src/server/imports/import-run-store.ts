@@ -53,6 +53,14 @@ export async function findImporter(db: Db, runId: number): Promise<Actor> {
   return rows[0] ?? OPERATOR_ACTOR;
 }
 
+/** Who takes a run back. */
+export async function findUndoer(db: Db, runId: number): Promise<Actor> {
+  const { rows } = await sql<Actor>`
+    select undo_account as "accountId", undo_by as name from import_run
+    where id = ${runId} and undo_by is not null`.execute(db);
+  return rows[0] ?? OPERATOR_ACTOR;
+}
+
 type RunPage = {
   limit: number;
   before?: number | undefined;

@@ -1,6 +1,7 @@
 import type { ColumnNames } from "#domain/imports/column.ts";
 import type { ImportCounts, ImportKind, ImportState } from "#domain/imports/import-kind.ts";
 import type { UndoCounts, UndoState } from "#domain/imports/import-undo.ts";
+import type { PiesChoices } from "#domain/pies/resolution.ts";
 import type { ImportRefusalCode } from "#domain/imports/import-refusal.ts";
 
 export type ImportOptions = {
@@ -12,11 +13,13 @@ export type ImportOptions = {
   sheet?: string;
   /** What headers of the file mean where their own words do not say it, by the header's key. */
   columns?: ColumnNames;
+  /** Of PIES: which description is the title, and the quality of parts that it makes. */
+  pies?: Partial<PiesChoices>;
 };
 
 /** What an operator should know of a file, though it stopped nothing. */
 export type ImportWarning = {
-  code: "unknown_columns" | "footer_count" | "assets_left" | "steep_prices";
+  code: "unknown_columns" | "footer_count" | "assets_left" | "steep_prices" | "item_count";
   params: Record<string, string | number>;
 };
 

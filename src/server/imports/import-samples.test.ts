@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import type { ImportKind } from "#domain/imports/import-kind.ts";
+import { OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { loadVehicles } from "#server/vehicles/load-vehicles.ts";
 
 import { addMappingFile } from "./map-aces.ts";
+import { savePiesCode } from "./pies-codes.ts";
 import { runImport } from "./run-import.ts";
 import { startImport } from "./start-import.ts";
 
@@ -48,10 +50,35 @@ describe("the sample files, in a shop with only its reference", () => {
     ["customers", "customers.csv", { create: 2 }],
     ["customers", "clientes.csv", { create: 1 }],
     ["aces", "aces-4.2.xml", { review: 2 }],
+    ["pies", "pies-7.2.xml", { review: 2 }],
+    ["pies", "pies-8.0.xml", { review: 2 }],
+    ["pies", "pies-flat.xlsx", { review: 2 }],
   ])("%s: %s has no row that is refused", async (kind, file, counts) => {
     const { run, refused } = await importSample(kind, file);
     expect(refused).toEqual([]);
     expect(run).toMatchObject({ state: "done", warnings: [], counts });
+  });
+
+  it("makes parts of the sample items, once their codes are said", async () => {
+    const by = { actor: OPERATOR_ACTOR, client: OPERATOR };
+    for (const [scheme, code, meaning] of [
+      ["brand", "XXZZ", "bosch"],
+      ["term", "900001", "engine/pistons-and-rings"],
+      ["price", "LST", "online"],
+    ] as const)
+      await savePiesCode(work, { scheme, code, meaning }, by);
+    for (const file of ["pies-7.2.xml", "pies-8.0.xml", "pies-flat.xlsx"]) {
+      const { run, refused } = await importSample("pies", file);
+      expect(refused).toEqual([]);
+      expect(run).toMatchObject({ state: "done", warnings: [], counts: { create: 2, review: 0 } });
+    }
+    const { rows } = await sql`
+      select online, weight_g from part join part_price on part_id = id
+      where sku in ('SAMPLE-P1', 'SAMPLE-F1') order by sku`.execute(work.db);
+    expect(rows).toEqual([
+      { online: 25_50, weight_g: 800 },
+      { online: 120_00, weight_g: 1_905 },
+    ]);
   });
 
   it("resolves the sample applications with the sample mappings", async () => {

@@ -81,10 +81,16 @@ const FOREIGN: readonly [name: string, magic: string][] = [
 
 function formatOf(head: Buffer, kind: ImportKind): FileFormat {
   const found = foundFormat(head);
-  const isWanted = kind === "aces" ? found === "xml" : found === "csv" || found === "xlsx";
-  if (isWanted && found !== undefined) return found;
-  const wanted = kind === "aces" ? "aces" : "csv_or_xlsx";
+  const { formats, wanted } = wantedFor(kind);
+  if (found !== undefined && formats.includes(found)) return found;
   throw new ImportRefusal("wrong_format", { found: foundName(head, found), kind, wanted });
+}
+
+/** The formats in which files of a kind come, and what that is called. */
+function wantedFor(kind: ImportKind): { formats: readonly FileFormat[]; wanted: string } {
+  if (kind === "aces") return { formats: ["xml"], wanted: "aces" };
+  if (kind === "pies") return { formats: ["xml", "xlsx"], wanted: "pies" };
+  return { formats: ["csv", "xlsx"], wanted: "csv_or_xlsx" };
 }
 
 function foundFormat(head: Buffer): FileFormat | undefined {

@@ -23,19 +23,28 @@ export async function standingParts(
   return new Set(rows.map(({ id }) => id));
 }
 
+type Finding = {
+  db: Kysely<Tables>;
+  isDryRun: boolean;
+  /** Parts that a dry run would have made by now. */
+  pretended?: ReadonlyMap<string, number>;
+};
+
 /**
  * The parts that a batch names: by SKU, or else by a printed number that only one part has. They
  * are held when they are about to be changed, those of both kinds in one order.
  */
 export async function findParts(
-  db: Kysely<Tables>,
+  { db, isDryRun, pretended }: Finding,
   skus: readonly string[],
-  isDryRun: boolean,
 ): Promise<(sku: string) => FoundPart> {
   const wanted = [...new Set(skus)];
   const { rows } = await sql<{ id: number; sku: string }>`
     select id, sku from part where sku = any(${wanted}::text[])`.execute(db);
-  const bySku = new Map(rows.map(({ id, sku }) => [sku, id]));
+  const bySku = new Map([
+    ...(pretended ?? []),
+    ...rows.map(({ id, sku }): [string, number] => [sku, id]),
+  ]);
   const others = wanted.filter((sku) => !bySku.has(sku)).map((sku) => partNumberKey(sku));
   const byKey = await findByNumber(db, others);
   const sole = Array.from(byKey.values()).flatMap((ids) => (ids.length === 1 ? ids : []));

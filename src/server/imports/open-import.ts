@@ -2,7 +2,7 @@ import { type AcesApplication, readApplication } from "#domain/imports/aces-appl
 import { crossReferenceKey, readCrossReferenceRow } from "#domain/imports/cross-reference-row.ts";
 import { readCustomerRow } from "#domain/imports/customer-row.ts";
 import { readFitmentRow } from "#domain/imports/fitment-row.ts";
-import type { TableKind } from "#domain/imports/import-kind.ts";
+import { isTableKind, type TableKind } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import { type InterchangeRow, readInterchangeRow } from "#domain/imports/interchange-row.ts";
 import { kitRowKey, readKitRow } from "#domain/imports/kit-row.ts";
@@ -29,19 +29,12 @@ import { applyParts } from "./apply-parts.ts";
 import { applyPrices } from "./apply-prices.ts";
 import { applyStock } from "./apply-stock.ts";
 import type { ApplyBatch } from "./batch.ts";
-import { batchesOf, type ReadRow, type RowBatch } from "./batch-rows.ts";
-import type { ImportRun, ImportWarning } from "./import-run.ts";
+import { batchesOf, type ReadRow } from "./batch-rows.ts";
+import type { ImportWarning } from "./import-run.ts";
 import type { InspectedFile } from "./inspect-file.ts";
+import { openItems } from "./open-items.ts";
+import type { OpenImport, OpeningRun } from "./opening-run.ts";
 import { openTable } from "./table-source.ts";
-
-/** A file opened as one kind of import: its rows in batches that know how to be judged. */
-export type OpenImport = {
-  /** The header of a table; of ACES the version and the brand, complete once a batch was read. */
-  header: () => readonly string[];
-  batches: AsyncIterable<RowBatch>;
-  /** What an operator should know though it stopped nothing; complete at the end. */
-  warnings: (rowsRead: number) => readonly ImportWarning[];
-};
 
 type Kind<Row> = {
   read: (cells: RowCells) => RowReading<Row>;
@@ -50,12 +43,18 @@ type Kind<Row> = {
   apply: ApplyBatch<Row>;
 };
 
-/** Of a run, what decides how its file is read; `mostRows` reads no more than its beginning. */
-type Opened = Pick<ImportRun, "kind" | "isDryRun" | "options" | "position"> & { mostRows?: number };
-
 /** Opens a file for a run, after the rows that the run has dealt with already. */
-export async function openImport(file: InspectedFile, run: Opened): Promise<OpenImport> {
-  switch (run.kind) {
+export async function openImport(file: InspectedFile, run: OpeningRun): Promise<OpenImport> {
+  if (run.kind === "aces") return openApplications(file, run);
+  return run.kind === "pies" ? openItems(file, run) : openOfKind(file, run, run.kind);
+}
+
+async function openOfKind(
+  file: InspectedFile,
+  run: OpeningRun,
+  kind: TableKind,
+): Promise<OpenImport> {
+  switch (kind) {
     case "parts":
       return openRows(file, run, { read: readPartRow, keyOf: skuOf, apply: applyParts });
     case "prices":
@@ -92,8 +91,6 @@ export async function openImport(file: InspectedFile, run: Opened): Promise<Open
         keyOf: ({ email }) => email,
         apply: applyCustomers,
       });
-    case "aces":
-      return openApplications(file, run);
   }
 }
 
@@ -109,7 +106,7 @@ function interchangeKey({ sku, number, group, supersededBy }: InterchangeRow): s
 
 async function openRows<Row>(
   file: InspectedFile,
-  run: Opened,
+  run: OpeningRun,
   kind: Kind<Row>,
 ): Promise<OpenImport> {
   const { header, places, unknown, rows } = await openTable(file, {
@@ -139,12 +136,12 @@ async function openRows<Row>(
   };
 }
 
-function tableKind({ kind }: Opened): TableKind {
-  if (kind === "aces") throw new Error("ACES is no table.");
+function tableKind({ kind }: OpeningRun): TableKind {
+  if (!isTableKind(kind)) throw new Error(`${kind} is no table.`);
   return kind;
 }
 
-function openApplications(file: InspectedFile, run: Opened): OpenImport {
+function openApplications(file: InspectedFile, run: OpeningRun): OpenImport {
   const { mostRows = Infinity } = run;
   const { header, footer, records } = openAces(file);
   async function* read(): AsyncGenerator<ReadRow<AcesApplication>> {

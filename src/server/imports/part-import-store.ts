@@ -143,7 +143,7 @@ export type PartNames = {
     names: readonly string[];
     categoryNames: readonly string[];
   }[];
-  attributes: readonly { id: number; code: string }[];
+  attributes: readonly { id: number; code: string; names: readonly string[] }[];
 };
 
 /** Brands, subcategories and attributes by all their names; a few hundred rows. */
@@ -151,7 +151,8 @@ export async function readPartNames(db: Db): Promise<PartNames> {
   const { rows: brands } = await sql<PartNames["brands"][number]>`
     select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as aliases
     from brand`.execute(db);
-  const attributes = await db.selectFrom("attribute").select(["id", "code"]).execute();
+  const { rows: attributes } = await sql<PartNames["attributes"][number]>`
+    select id, code, array[name_es, name_en] as names from attribute order by id`.execute(db);
   const { rows: subcategories } = await sql<PartNames["subcategories"][number]>`
     select subcategory.id, subcategory.url, category.url as "categoryUrl",
       array[subcategory.name_es, subcategory.name_en] as names,

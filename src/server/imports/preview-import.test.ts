@@ -44,6 +44,8 @@ describe("a look at a file before it is imported", () => {
     ["cross-references.csv", "cross-references"],
     ["kits.csv", "kits"],
     ["aces-4.2.xml", "aces"],
+    ["pies-7.2.xml", "pies"],
+    ["pies-flat.xlsx", "pies"],
   ])("knows by itself what %s is", async (sample, kind) => {
     const seen = await previewOf(await readFile(`db/samples/${sample}`));
     expect({ kind: seen.kind, refusal: seen.refusal }).toEqual({ kind, refusal: null });

@@ -2,6 +2,7 @@ import { wordKey } from "#domain/imports/cell-text.ts";
 import { type ColumnNames, likeliestKind, matchHeader } from "#domain/imports/column.ts";
 import type { ImportKind } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { SHOWN_COLUMNS } from "#domain/pies/shown-item.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
@@ -12,6 +13,8 @@ import type { ImportOptions } from "./import-run.ts";
 import { insertRun } from "./import-run-store.ts";
 import { type InspectedFile, inspectFile } from "./inspect-file.ts";
 import { openImport } from "./open-import.ts";
+import { xmlRoot } from "./pies-source.ts";
+import { isPiesHeader } from "./pies-workbook.ts";
 import { readTableHeader } from "./table-source.ts";
 
 /** Rows that are shown as they would become. */
@@ -36,6 +39,8 @@ type Wanted = {
   /** Undefined finds it out. */
   kind: ImportKind | undefined;
   options: ImportOptions;
+  /** Hosts from which pictures of parts may come. */
+  imageHosts?: readonly string[];
 };
 
 /**
@@ -45,14 +50,18 @@ type Wanted = {
  */
 export async function previewImport(
   shop: ShopDatabase,
-  { filePath, kind: wanted, options }: Wanted,
+  { filePath, kind: wanted, options, imageHosts }: Wanted,
 ): Promise<ImportPreview> {
   const file = await inspectAny(filePath, wanted);
-  if (file.format === "xml")
-    return { ...NO_TABLE, ...(await firstRows(shop, file, { kind: "aces", options })) };
+  if (file.format === "xml") {
+    const kind = wanted ?? ((await xmlRoot(file)) === "PIES" ? "pies" : "aces");
+    return { ...NO_TABLE, ...(await firstRows(shop, file, { kind, options, imageHosts })) };
+  }
   return whenSheetsRest(shop, file, async () => {
     const header = await readTableHeader(file, options.sheet);
-    const kind = wanted ?? likeliestKind(header) ?? null;
+    const kind = wanted ?? kindOfTable(file, header);
+    if (kind === "pies")
+      return { ...NO_TABLE, ...(await firstRows(shop, file, { kind, options, imageHosts })) };
     if (kind === null || kind === "aces") return { ...NO_TABLE, format: file.format, header };
     const columns = { ...(await recalledColumns(shop.db, kind)), ...options.columns };
     const { places } = matchHeader(kind, header, columns);
@@ -73,6 +82,12 @@ const NO_TABLE: ImportPreview = {
   refusal: null,
   rows: [],
 };
+
+/** By the header: the flat sheets of PIES name brands by code, as no other file does, and are a workbook. */
+function kindOfTable({ format }: InspectedFile, header: readonly string[]): ImportKind | null {
+  if (format === "xlsx" && isPiesHeader(header)) return "pies";
+  return likeliestKind(header) ?? null;
+}
 
 /** What a file is, whatever kind it is of. */
 async function inspectAny(filePath: string, kind: ImportKind | undefined): Promise<InspectedFile> {
@@ -98,27 +113,37 @@ async function whenSheetsRest<Result>(
   });
 }
 
-type Judged = { kind: ImportKind; options: ImportOptions & { columns?: ColumnNames } };
+type Judged = {
+  kind: ImportKind;
+  options: ImportOptions & { columns?: ColumnNames };
+  imageHosts?: readonly string[] | undefined;
+};
 
 /** The first rows judged as an import would, in a transaction that is taken back. */
 async function firstRows(
   { db }: ShopDatabase,
   file: InspectedFile,
-  { kind, options }: Judged,
+  { kind, options, imageHosts = [] }: Judged,
 ): Promise<ImportPreview> {
-  const shown = { ...NO_TABLE, kind, format: file.format };
+  const header = kind === "pies" ? SHOWN_COLUMNS : [];
+  const shown = { ...NO_TABLE, kind, format: file.format, header };
   const trx = await db.startTransaction().execute();
   try {
     const { path: filePath, sha256, sizeBytes } = file;
     const run = { kind, fileName: "", filePath, sha256, sizeBytes, isDryRun: true, options };
     const runId = await insertRun(trx, { ...run, state: "running" });
-    const opened = await openImport(file, { ...run, position: 0, mostRows: SHOWN_ROWS });
+    const opened = await openImport(file, {
+      ...run,
+      position: 0,
+      mostRows: SHOWN_ROWS,
+      imageHosts,
+    });
     const rows: PreviewedRow[] = [];
     for await (const batch of opened.batches) {
       const outcomes = await batch.judge({ db: trx, runId, isDryRun: true, options });
-      const judged = batch.rows.map(({ line, cells }, place) => {
+      const judged = batch.rows.map(({ line, cells, shown: texts }, place) => {
         const outcome = outcomes[place];
-        return outcome && { line, cells, outcome };
+        return outcome && { line, cells: texts ?? cells, outcome };
       });
       rows.push(...judged.filter((row) => row !== undefined));
     }

@@ -32,7 +32,8 @@ import {
   takeTurn,
 } from "./import-run-store.ts";
 import { inspectFile } from "./inspect-file.ts";
-import { type OpenImport, openImport } from "./open-import.ts";
+import { openImport } from "./open-import.ts";
+import type { OpenImport } from "./opening-run.ts";
 
 /** Between two looks whether it is our turn, in ms. */
 const TURN_MS = 500;
@@ -51,6 +52,8 @@ export type RunWatch = {
   onBatch?: (run: ImportRun, rows: readonly JudgedRow[]) => void | Promise<void>;
   /** Reads the run's file from here instead, if it is the same file. */
   filePath?: string | undefined;
+  /** Hosts from which pictures of parts may come; none without it. */
+  imageHosts?: readonly string[] | undefined;
 };
 
 /**
@@ -116,7 +119,7 @@ async function goThrough(hands: Hands, run: ImportRun): Promise<RunEnding> {
   await beginRun(work.db, run.id, file.path);
   const stopped: RunEnding = { state: watch.whenStopped ?? "stopped" };
   if (file.format === "xlsx" && !(await isSheetTurn(session, watch.signal))) return stopped;
-  const opened = await openImport(file, run);
+  const opened = await openImport(file, { ...run, imageHosts: watch.imageHosts });
   const reached = await applyBatches({ work, opened, watch }, { ...run, state: "running" });
   if (reached.state === "stopped") return { state: "stopped" };
   if (watch.signal?.aborted && reached.state !== "done") return stopped;

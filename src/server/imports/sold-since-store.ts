@@ -1,6 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
+
+import { KEPT_AS } from "./pies-kept.ts";
 
 /**
  * Which of these things are of parts that somebody ordered since, by the ids of the things: in an order that was
@@ -32,25 +34,46 @@ export async function soldSince(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which of these parts anything else speaks of than what made them: prices, stock, fitments, kits, lists. */
-export async function usedParts(db: Database, partIds: readonly number[]): Promise<Set<number>> {
+/**
+ * Which of these parts anything else speaks of than what made them: prices, stock, fitments, kits, lists. What an
+ * import said of them besides, and is still to take back, is not among it where its run is named.
+ */
+export async function usedParts(
+  db: Database,
+  partIds: readonly number[],
+  exceptRun: number | null = null,
+): Promise<Set<number>> {
   if (partIds.length === 0) return new Set();
+  const isKept = (partId: RawBuilder<unknown>, detail: RawBuilder<unknown>) => sql`
+    exists (select from import_before kept where kept.run_id = ${exceptRun}::int
+      and kept.result is null and kept.part_id = ${partId} and ${detail})`;
+  const isKeptItem = isKept(
+    sql`item.kit_id`,
+    sql`kept.detail = ${KEPT_AS.kit}::text || item.position`,
+  );
+  const isKeptPrice = isKept(sql`part.id`, sql`kept.detail = ${KEPT_AS.price}`);
+  const isKeptNumber = isKept(
+    sql`part.id`,
+    sql`starts_with(kept.detail, ${KEPT_AS.number}::text)
+      and right(kept.detail, length(number.key) + 1) = ' ' || number.key`,
+  );
   const { rows } = await sql<{ id: number }>`
     select part.id from part where part.id = any(${[...partIds]}::int[]) and (
       part.superseded_by is not null
       or exists (select from part_price price where price.part_id = part.id and coalesce(
         price.online, price.repair_shop, price.wholesale, price.precio4, price.precio5,
-        price.precio6) is not null)
-      or exists (select from part_cost cost where cost.part_id = part.id)
+        price.precio6) is not null and not ${isKeptPrice})
+      or exists (select from part_cost cost where cost.part_id = part.id and not ${isKeptPrice})
       or exists (select from stock where stock.part_id = part.id
         and (stock.on_hand > 0 or stock.incoming > 0))
       or exists (select from fitment where fitment.part_id = part.id and line_id <> 0)
       or exists (select from engine_fitment engine where engine.part_id = part.id)
-      or exists (select from kit_item item where item.part_id = part.id)
-      or exists (select from kit_item item where item.kit_id = part.id)
+      or exists (select from kit_item item where item.part_id = part.id and not ${isKeptItem})
+      or exists (select from kit_item item where item.kit_id = part.id and not ${isKeptItem})
       or exists (select from part older where older.superseded_by = part.id)
       or exists (select from part_number number where number.part_id = part.id
-        and (number.maker <> '' or number.kind not in ('printed', 'oem', 'gtin')))
+        and (number.maker <> '' or number.kind not in ('printed', 'oem', 'gtin'))
+        and not ${isKeptNumber})
       or exists (select from stock_notice notice where notice.part_id = part.id)
       or exists (select from warranty_term term where term.part_id = part.id)
       or exists (select from price_change_row price where price.part_id = part.id)

@@ -19,7 +19,11 @@ export type UndoWays<Thing> = {
     things: readonly KeptBefore<Thing>[],
   ) => Promise<ReadonlyMap<number, UndoFacts["current"]>>;
   /** Where what the import made may be spoken of by now: the parts of which that is so. */
-  findUsed?: (db: Database, partIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  findUsed?: (
+    db: Database,
+    partIds: readonly number[],
+    exceptRun?: number,
+  ) => Promise<ReadonlySet<number>>;
   /** Where what was before may name what was removed since: the things of which that is so, by their ids. */
   findOfRemoved?: (
     db: Database,

@@ -9,6 +9,7 @@ import { BYTE_ORDER_MARK, withoutFormula } from "#domain/imports/cell-text.ts";
 import { PROBLEM_COLUMNS } from "#domain/imports/column.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { problemSentence } from "#texts/import-sentences.ts";
+import { PIES_VERSIONS } from "#domain/pies/header.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { escapedXml } from "./aces-xml.ts";
@@ -18,7 +19,7 @@ import { rejectedAfter, type RejectedRow } from "./import-run-store.ts";
 const PAGE = 1_000;
 /**
  * Writes the rows that a run refused, each as it was sent with the reasons beside it, in a form that
- * can be corrected and sent again: a CSV for tables, ACES XML for applications. A spreadsheet runs
+ * can be corrected and sent again: a CSV for tables, ACES and PIES as XML. A spreadsheet runs
  * none of its cells as a formula.
  */
 export async function writeErrorFile(
@@ -33,7 +34,8 @@ export async function writeErrorFile(
 
 /** The same, in pieces. */
 export function errorFileLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<string> {
-  return run.kind === "aces" ? acesLines(work, run) : csvLines(work, run);
+  if (run.kind === "aces") return acesLines(work, run);
+  return run.kind === "pies" ? piesLines(work, run) : csvLines(work, run);
 }
 
 async function* csvLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<string> {
@@ -59,6 +61,22 @@ async function* acesLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<st
     records += 1;
   }
   yield `<Footer><RecordCount>${records}</RecordCount></Footer>\n</ACES>\n`;
+}
+
+/** Items that came on flat sheets are written as XML too: each says whole what the sheets said of it. */
+async function* piesLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<string> {
+  const version = run.header[0] || PIES_VERSIONS[0];
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<PIES xmlns="http://www.autocare.org">\n`;
+  yield `<Header><PIESVersion>${escapedXml(version)}</PIESVersion><SubmissionType>UPDATE</SubmissionType></Header>\n<Items>\n`;
+  let items = 0;
+  for await (const { line, cells, problems } of rejectedRows(work, run)) {
+    const reasons = (["es", "en"] as const)
+      .map((locale) => sentences(problems, locale).replaceAll(/-(?=-|$)/g, "- "))
+      .join(" / ");
+    yield `<!-- ${line}: ${reasons} -->\n${cells[0] ?? ""}\n`;
+    items += 1;
+  }
+  yield `</Items>\n<Trailer><ItemCount>${items}</ItemCount></Trailer>\n</PIES>\n`;
 }
 
 async function* rejectedRows(work: ShopDatabase, run: ImportRun): AsyncGenerator<RejectedRow> {

@@ -41,7 +41,7 @@ function reportLine({ row, outcome }: JudgedRow): string[] {
     problems.map((one) => `${one.column} ${problemSentence(one, locale)}`.trim()).join(" ");
   return [
     String(row.line),
-    withoutFormula(row.cells[0] ?? "").slice(0, LONGEST_NAME),
+    withoutFormula(row.shown?.slice(0, 2).join(" ") ?? row.cells[0] ?? "").slice(0, LONGEST_NAME),
     outcome.result,
     changed.join(" "),
     reasons("es"),

@@ -6,9 +6,11 @@ import { type ImportReason, ImportRefusal } from "#domain/imports/import-refusal
 const DEEPEST = 12;
 /** Characters without an element beginning or ending: an attribute or text longer than this is none of ours. */
 const LONGEST_TOKEN = 500_000;
-/** Elements within one element of the second level. */
+/** Elements within one element that is held whole. */
 const MOST_ELEMENTS = 500;
-/** Characters of one element of the second level: it is held whole. */
+/** Attributes of one element: the standards have a dozen. */
+const MOST_ATTRIBUTES = 60;
+/** Characters of one element that is held whole. */
 const LONGEST_ELEMENT = 1_000_000;
 
 export type XmlElement = {
@@ -22,6 +24,10 @@ type Listener = {
   onRoot: (root: XmlElement, line: number) => void;
   /** A whole element below the root, and the line where it begins; the root itself keeps none. */
   onElement: (element: XmlElement, line: number) => void;
+  /** Names of elements below the root of which each element below is handed over by itself. */
+  gatherers?: readonly string[];
+  /** Elements within one that is handed over; 500 where nothing is said. */
+  mostElements?: number;
 };
 
 export type XmlReader = { write: (chunk: Buffer) => void; end: () => void };
@@ -51,15 +57,15 @@ export function createXmlReader(listener: Listener): XmlReader {
   parser.on("doctype", () => refuse("document_type"));
   parser.on("opentag", ({ name, attributes }) => {
     lastElementAt = parser.position;
-    if (tree.depth() <= 1) recordBeganAt = parser.position;
-    tree.open(name, stringsOf(attributes), parser.line);
+    if (tree.isBetween()) recordBeganAt = parser.position;
+    tree.open(localName(name), stringsOf(attributes), parser.line);
   });
   parser.on("text", (text) => tree.text(text));
   parser.on("cdata", (text) => tree.text(text));
   parser.on("closetag", () => {
     lastElementAt = parser.position;
     tree.close();
-    if (tree.depth() <= 1) recordBeganAt = parser.position;
+    if (tree.isBetween()) recordBeganAt = parser.position;
   });
 
   function feed(text: string): void {
@@ -81,35 +87,45 @@ export function createXmlReader(listener: Listener): XmlReader {
   };
 }
 
-function createTree({ onRoot, onElement }: Listener, refuse: (reason: ImportReason) => never) {
+function createTree(listener: Listener, refuse: (reason: ImportReason) => never) {
+  const { onRoot, onElement, gatherers = [], mostElements = MOST_ELEMENTS } = listener;
   const open: XmlElement[] = [];
   let beginsAt = 0;
   let elements = 0;
+  /** How many of the open elements keep nothing, or memory would grow: the root, and what gathers. */
+  const passing = () => (gatherers.includes(open[1]?.name ?? "") ? 2 : 1);
 
   return {
-    depth: () => open.length,
+    isBetween: () => open.length <= passing(),
     open(name: string, attributes: Record<string, string>, line: number): void {
       const element: XmlElement = { name, attributes, text: "", children: [] };
       if (open.length >= DEEPEST) refuse("too_deep");
+      if (Object.keys(attributes).length > MOST_ATTRIBUTES) refuse("many_attributes");
       if (open.length === 0) onRoot(element, line);
-      if (open.length === 1) {
+      if (open.length > 0 && open.length <= passing()) {
         beginsAt = line;
         elements = 0;
       }
       elements += 1;
-      if (elements > MOST_ELEMENTS && open.length > 0) refuse("too_many");
-      if (open.length > 1) open.at(-1)?.children.push(element); // the root keeps nothing, or memory would grow
+      if (elements > mostElements && open.length > 0) refuse("too_many");
+      if (open.length > passing()) open.at(-1)?.children.push(element);
       open.push(element);
     },
     text(text: string): void {
       const element = open.at(-1);
-      if (element && open.length > 1) element.text += text;
+      if (element && open.length > passing()) element.text += text;
     },
     close(): void {
+      const isHeld = open.length > passing();
       const element = open.pop();
-      if (element && open.length === 1) onElement(element, beginsAt);
+      if (element && isHeld && open.length === passing()) onElement(element, beginsAt);
     },
   };
+}
+
+/** The name without the prefix of its namespace. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
 }
 
 /** Without namespaces, which ACES does not use, every attribute is its text. */

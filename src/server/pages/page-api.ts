@@ -49,7 +49,7 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
     categories: () => answer(useCases.categories(caller.locale)),
     subcategories: () => answer(useCases.subcategories(caller.locale)),
     brands: () => answer(useCases.brands()),
-    branches: () => answer(useCases.branchesOf(caller.storefront)),
+    branches: () => answer(useCases.branchesOf(caller)),
     engineMakers: () => answer(choices.engineMakers()),
     enginesOfMaker: (maker) => answer(choices.enginesOfMaker(maker)),
     verifyVehicle: (vehicle) => answer(verified(useCases.findOffered(vehicle, caller.storefront))),

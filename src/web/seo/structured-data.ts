@@ -109,6 +109,7 @@ export function branchData(
   { path, shop }: { path: string; shop: Shop },
 ): object {
   const { warehouseId, name, street, city, postal_code, country, phone, hours } = branch;
+  const { special_days: specialDays } = branch;
   return {
     "@type": "AutoPartsStore",
     "@id": `${origin}${path}#branch-${warehouseId}`,
@@ -124,6 +125,21 @@ export function branchData(
     geo: { "@type": "GeoCoordinates", latitude: branch.latitude, longitude: branch.longitude },
     ...(phone !== "" && { telephone: phone }),
     ...(hours.length > 0 && { openingHours: hours }),
+    ...(specialDays.length > 0 && {
+      specialOpeningHoursSpecification: specialDays.flatMap(specialHoursData),
+    }),
     parentOrganization: organizationData(origin, shop),
   };
+}
+
+/** Days of other hours; what opens and closes at midnight is closed all day (Google's LocalBusiness). */
+function specialHoursData({ from, until, hours }: Branch["special_days"][number]): object[] {
+  const open = hours.length === 0 ? [{ opens: "00:00", closes: "00:00" }] : hours;
+  return open.map(({ opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    opens,
+    closes,
+    validFrom: from,
+    validThrough: until,
+  }));
 }

@@ -61,6 +61,7 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     returns: whole.returns.map((one) => relatedOf(one)),
     claims: whole.claims.map((one) => relatedOf(one)),
     cores: whole.cores.map((one) => relatedOf(one)),
+    promised: whole.promised,
     editScope: whole.editScope,
     isBilledThere: isSameAddress(order.billingAddress, order.shippingAddress),
     steps: whole.steps,

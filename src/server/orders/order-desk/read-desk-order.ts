@@ -22,6 +22,7 @@ import type { SignedIn } from "#server/platform/http/caller.ts";
 
 import { findDeskAttempts, findDeskDisputes, findDeskRefunds } from "./desk-money-store.ts";
 import { findOrderNotes } from "./order-note-store.ts";
+import { type PromisedDay, promisedDays } from "./promised-days.ts";
 import { readEditScope } from "./read-edit-scope.ts";
 
 /** An order with everything that staff sees of it. */
@@ -42,6 +43,7 @@ export type WholeDeskOrder = WholeOrder & {
   returns: Awaited<ReturnType<typeof findReturnsOf>>;
   claims: Awaited<ReturnType<typeof findClaimsOf>>;
   cores: Awaited<ReturnType<typeof findCoresOf>>;
+  promised: PromisedDay[];
   /** How much of it may be edited now. */
   editScope: EditScope | null;
   /** What whoever asks may do with it now. */
@@ -77,7 +79,8 @@ export async function readDeskOrder(
   const editScope = await readEditScope(db, order, whole.lines);
   const ifCancelled = steps.includes("cancel") ? await waysBack(db, order) : null;
   const sums = { refundableCents: left, unreturned, ifCancelled };
-  return { ...whole, ...money, ...related, ...sums, account, editScope, steps };
+  const promised = await promisedDays(db, order, whole.lines);
+  return { ...whole, ...money, ...related, ...sums, account, promised, editScope, steps };
 }
 
 async function accountOf(db: Database, { accountId }: OrderRow): Promise<AccountTerms | undefined> {

@@ -9,6 +9,7 @@ import { leaveReplica } from "./leave-replica.ts";
 import { NamelessClient } from "./nameless-client.ts";
 import { poolAddress } from "./seeking-client.ts";
 import { createSilenceWatch } from "./silent-connections.ts";
+import { keepAsker, tellStatements } from "./statement-channel.ts";
 import type { Tables } from "./tables.ts";
 
 // bigint columns are whole cents and counters, all below 2^53: read them as numbers.
@@ -69,7 +70,9 @@ export function openDatabase(connectionString: string, options: PoolOptions = {}
     client.on("error", () => {}); // nor is one that breaks between two queries of whoever holds it
     silence.watch(client, options.silenceMs ?? LONGEST_SILENCE_MS);
     leaveReplica(client);
+    tellStatements(client);
   });
+  keepAsker(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -5,6 +5,7 @@ import type { PasskeyTables } from "#server/accounts/passkeys/passkey-tables.ts"
 import type { SecondFactorTables } from "#server/accounts/second-factor/second-factor-tables.ts";
 import type { BookletTables } from "#server/booklets/booklet-tables.ts";
 import type { BrandTables } from "#server/brands/brand-tables.ts";
+import type { CalendarTables } from "#server/calendar/calendar-tables.ts";
 import type { CartTables } from "#server/cart/cart-tables.ts";
 import type { CertificateTables } from "#server/certificates/certificate-tables.ts";
 import type { CategoryTables } from "#server/categories/category-tables.ts";
@@ -64,6 +65,7 @@ export type Tables = SharedTables &
   SecondFactorTables &
   BookletTables &
   BrandTables &
+  CalendarTables &
   CartTables &
   CategoryTables &
   CertificateTables &

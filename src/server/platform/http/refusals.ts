@@ -27,6 +27,7 @@ export const REFUSAL_STATUS = {
   not_found: 404,
   changed_meanwhile: 409,
   setting_refused: 422,
+  calendar_refused: 422,
   shipping_table_refused: 422,
   shipping_zone_last: 422,
   import_refused: 422,

@@ -7,6 +7,7 @@ import * as audit from "#contract/audit.ts";
 import * as auth from "#contract/auth.ts";
 import * as branches from "#contract/branches.ts";
 import * as brands from "#contract/brands.ts";
+import * as calendarDesk from "#contract/calendar-desk.ts";
 import * as cart from "#contract/cart.ts";
 import * as catalogDesk from "#contract/catalog-desk.ts";
 import * as catalogs from "#contract/catalogs.ts";
@@ -87,6 +88,7 @@ const CONTRACT = {
   auth,
   branches,
   brands,
+  "calendar-desk": calendarDesk,
   cart,
   "catalog-desk": catalogDesk,
   catalogs,

@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 
-import type { Branch } from "#contract/branches.ts";
+import type { Branch, BranchSpecialDays } from "#contract/branches.ts";
 import {
+  hoursOfWeekday,
   isOpenAt,
+  localDayAt,
   localTimeAt,
+  type OpeningHours,
   readOpeningHours,
   type Weekday,
   WEEKDAYS,
@@ -17,15 +20,21 @@ const MINUTE_MS = 60_000;
 const ANY_MONDAY = Date.UTC(2026, 10, 23);
 const DAY_MS = 86_400_000;
 
-type Hours = Pick<Branch, "hours" | "time_zone">;
+type Hours = Pick<Branch, "hours" | "time_zone" | "special_days">;
 
-/** When a branch is open, and in a browser whether it is so now. */
-export function BranchHours({ hours: written, time_zone: timeZone }: Hours) {
+/** When a branch is open, the days to come on which that is otherwise, and in a browser whether it is open now. */
+export function BranchHours({
+  hours: written,
+  time_zone: timeZone,
+  special_days: specialDays,
+}: Hours) {
   const t = useTranslations("branches.hours");
   const { day, time } = useWeek();
   const now = useNow();
   const hours = written.flatMap((one) => readOpeningHours(one) ?? []);
-  if (hours.length === 0) return <p>{t("unknown")}</p>;
+  const today = now && localDayAt(now, timeZone);
+  const coming = specialDays.filter(({ until }) => today === undefined || until >= today);
+  if (hours.length === 0 && coming.length === 0) return <p>{t("unknown")}</p>;
   return (
     <>
       <ul>
@@ -39,14 +48,51 @@ export function BranchHours({ hours: written, time_zone: timeZone }: Hours) {
             })}
           </li>
         ))}
+        {coming.map((special) => (
+          <SpecialDays key={special.from} special={special} today={today} />
+        ))}
       </ul>
       {now && (
         <p className="strong">
-          {t(isOpenAt(hours, localTimeAt(now, timeZone)) ? "open" : "closed")}
+          {t(isOpenNow({ hours, coming }, now, timeZone) ? "open" : "closed")}
         </p>
       )}
     </>
   );
+}
+
+type Known = { hours: readonly OpeningHours[]; coming: readonly BranchSpecialDays[] };
+
+/** By the hours of this very day, which need not be those of its week. */
+function isOpenNow({ hours, coming }: Known, now: Date, timeZone: string): boolean {
+  const today = localDayAt(now, timeZone);
+  const { weekday, time } = localTimeAt(now, timeZone);
+  const special = coming.find(({ from, until }) => from <= today && today <= until);
+  return isOpenAt(special?.hours ?? hoursOfWeekday(hours, weekday), time);
+}
+
+/** Days on which a branch has other hours, or none; of today it is said so. */
+function SpecialDays({
+  special: { from, until, hours, name },
+  today,
+}: {
+  special: BranchSpecialDays;
+  today: string | undefined;
+}) {
+  const t = useTranslations("branches.hours");
+  const { date, time } = useWeek();
+  const [open] = hours;
+  const words = {
+    name,
+    from: date(from),
+    until: date(until),
+    opens: open ? time(open.opens) : "",
+    closes: open ? time(open.closes) : "",
+  };
+  const kind = open ? "open" : "closed";
+  if (today !== undefined && from <= today && until === today)
+    return <li className="strong">{t(`${kind}Today`, words)}</li>;
+  return <li>{t(from === until ? `${kind}On` : `${kind}From`, words)}</li>;
 }
 
 /** This minute in a browser; undefined on the server, whose page is shown for hours. */
@@ -67,7 +113,15 @@ function useWeek() {
   const clock = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
   const days = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
   const times = new Intl.DateTimeFormat(tag, clock);
+  const dates = new Intl.DateTimeFormat(tag, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
   return {
+    // "martes 1 de diciembre": Spanish has no comma within a sentence, where Intl writes one.
+    date: (date: string) => dates.format(new Date(date)).replace(/(?<=[a-zá]), (?=\d)/, " "),
     day: (day: Weekday) => days.format(ANY_MONDAY + WEEKDAYS.indexOf(day) * DAY_MS),
     time: (time: string) =>
       times.format(new Date(`2026-11-23T${time}:00Z`)).replaceAll(/\s/g, "\u00a0"),

@@ -35,6 +35,31 @@ describe("the map of branches (specification §2, /Map)", () => {
     expect(html).toContain('href="tel:+50622000001"');
   });
 
+  it.each([
+    ["/Map", "Cerrada del jueves 24 de diciembre al sábado 2 de enero: Vacaciones"],
+    ["/en/Map", "Closed from Thursday, December 24 to Saturday, January 2: Vacaciones"],
+    ["/Map", "El martes 22 de diciembre: 8:00 a. m. a 12:00 p. m. (Inventario)"],
+    ["/en/Map", "On Tuesday, December 22: 8:00 AM to 12:00 PM (Inventario)"],
+  ])("%s says on which days a branch is closed or has other hours: %s", async (path, text) => {
+    const [branch] = branches();
+    if (!branch) throw new Error("There is no branch.");
+    const special_days = [
+      {
+        from: "2026-12-22",
+        until: "2026-12-22",
+        hours: [{ opens: "08:00", closes: "12:00" }],
+        name: "Inventario",
+      },
+      { from: "2026-12-24", until: "2027-01-02", hours: [], name: "Vacaciones" },
+    ];
+    const { html } = await page(path, answering({ branches: [{ ...branch, special_days }] }));
+    expect(html.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(text);
+    const [, data = ""] = html.split("specialOpeningHoursSpecification");
+    expect(data.slice(0, 400)).toContain(
+      '"opens":"00:00","closes":"00:00","validFrom":"2026-12-24","validThrough":"2027-01-02"',
+    );
+  });
+
   it("draws each country with its own branches, under the numbers of the list", async () => {
     const { html } = await page("/en/Map");
     expect(html).toMatch(/>Costa Rica on a map: 1 Heredia and 2 San José\.</);

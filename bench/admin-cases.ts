@@ -1,0 +1,258 @@
+/** A question of the back office: a call, and what it is questions in each round. */
+export type DeskCase = {
+  name: string;
+  call: string;
+  body: (round: number) => object;
+};
+
+/** What there is to ask for, from the first to the last. */
+export type DeskPlanted = {
+  rounds: number;
+  firstOrder: number;
+  orders: number;
+  customers: number;
+  skus: readonly string[];
+  accountIds: readonly string[];
+  returns: readonly number[];
+  quotes: readonly number[];
+  brands: readonly string[];
+  category: string;
+};
+
+const DAY_MS = 86_400_000;
+const day = (round: number) => new Date(Date.now() - (round + 1) * 20 * DAY_MS).toISOString();
+
+/** Every list of the back office as it is opened, filtered and searched, and one of each thing. */
+export function deskCases(planted: DeskPlanted): DeskCase[] {
+  return [
+    ...orderCases(planted),
+    ...partCases(planted),
+    ...customerCases(planted),
+    ...afterSaleCases(planted),
+    ...shopCases(),
+  ];
+}
+
+function orderCases({ rounds, firstOrder, orders, skus }: DeskPlanted): DeskCase[] {
+  const somewhere = (round: number) =>
+    firstOrder + Math.floor((orders * (round + 1)) / (rounds + 2));
+  const questions: [string, (round: number) => object][] = [
+    ["newest", () => ({})],
+    ["oldest", () => ({ sort: "oldest" })],
+    ["a page far inside", (round) => ({ after: somewhere(round) })],
+    ["on hold", () => ({ filters: { status: "on_hold" } })],
+    ["to ship, oldest first", () => ({ filters: { status: "awaiting_shipment" }, sort: "oldest" })],
+    ["by transfer, unpaid", () => ({ filters: { method: "transfer", payment: "waiting" } })],
+    ["owed on account", () => ({ filters: { payment: "on_account" } })],
+    ["never paid", () => ({ filters: { payment: "none" } })],
+    ["of the United States", () => ({ filters: { storefront: "us" } })],
+    ["before a day", (round) => ({ filters: { to: day(round) } })],
+    [
+      "of a month, by PayPal",
+      (round) => ({ filters: { from: day(round), to: day(round - 2), method: "paypal" } }),
+    ],
+    ["by number", (round) => ({ filters: { text: String(somewhere(round)) } })],
+    ["by e-mail", (round) => ({ filters: { text: `customer${round * 911}@example.com` } })],
+    ["by the beginning of an e-mail", (round) => ({ filters: { text: `customer${round}@` } })],
+    ["by a full name", (round) => ({ filters: { text: `maria surname${round * 17}` } })],
+    ["by a first name alone", () => ({ filters: { text: "maria" } })],
+    ["by a company", (round) => ({ filters: { text: `transportes ${round * 13}` } })],
+    ["by purchase order", (round) => ({ filters: { text: `OC-${round * 333}` } })],
+    ["by a part", (round) => ({ filters: { text: skus[round] } })],
+    ["by the commonest part", () => ({ filters: { text: skus[0] } })],
+    [
+      "by the commonest part, to ship",
+      () => ({ filters: { text: skus[0], status: "awaiting_shipment" } }),
+    ],
+    ["by nothing that there is", (round) => ({ filters: { text: `zzz ${round}` } })],
+  ];
+  return [
+    ...questions.map(([name, body]) => ({ name: `orders, ${name}`, call: "orders", body })),
+    {
+      name: "one order",
+      call: "orders/get",
+      body: (round) => ({ orderNumber: somewhere(round) }),
+    },
+  ];
+}
+
+function partCases({ skus, brands, category }: DeskPlanted): DeskCase[] {
+  const questions: [string, (round: number) => object][] = [
+    ["newest", () => ({})],
+    ["by number", (round) => ({ filters: { text: skus[round] } })],
+    [
+      "by the beginning of many numbers",
+      (round) => ({ filters: { text: String(1 + (round % 9)) } }),
+    ],
+    ["by words", (round) => ({ filters: { text: WORDS[round % WORDS.length] } })],
+    ["by nothing that there is", (round) => ({ filters: { text: `zzz ${round}` } })],
+    ["of a brand", (round) => ({ filters: { brand: brands[round % brands.length] } })],
+    ["of a category", () => ({ filters: { category } })],
+    [
+      "of a category and a brand",
+      (round) => ({ filters: { category, brand: brands[round % brands.length] } }),
+    ],
+    ["rejected", () => ({ filters: { trust: "rejected" } })],
+    ["verified, without a picture", () => ({ filters: { trust: "verified", lacks: "picture" } })],
+    ["without a price", () => ({ filters: { lacks: "price" } })],
+    ["in the order of their numbers", () => ({ sort: "number" })],
+    [
+      "of a brand, by number",
+      (round) => ({ sort: "lastNumber", filters: { brand: brands[round % brands.length] } }),
+    ],
+  ];
+  return [
+    ...questions.map(([name, body]) => ({ name: `parts, ${name}`, call: "parts", body })),
+    { name: "one part", call: "parts/get", body: (round) => ({ sku: skus[round] }) },
+    { name: "its stock", call: "stock/get", body: (round) => ({ sku: skus[round] }) },
+    { name: "stock, newest", call: "stock", body: () => ({}) },
+    { name: "stock, on its way", call: "stock", body: () => ({ filters: { state: "incoming" } }) },
+    {
+      name: "stock, by number",
+      call: "stock",
+      body: (round) => ({ filters: { text: skus[round] } }),
+    },
+    { name: "parts to verify", call: "verifyparts", body: () => ({}) },
+    {
+      name: "parts to verify, ready",
+      call: "verifyparts",
+      body: () => ({ filters: { ready: true } }),
+    },
+    {
+      name: "one part to verify",
+      call: "verifyparts/get",
+      body: (round) => ({ sku: skus[round] }),
+    },
+    { name: "brands", call: "brands", body: () => ({}) },
+    { name: "categories", call: "categories", body: () => ({}) },
+    { name: "vehicles", call: "vehicles", body: () => ({}) },
+    { name: "vehicles, by words", call: "vehicles", body: () => ({ filters: { text: "npr" } }) },
+  ];
+}
+
+const WORDS = [
+  "bomba de agua",
+  "filtro de aceite",
+  "inyector isuzu",
+  "water pump",
+  "turbo cummins",
+];
+
+function customerCases({ accountIds, customers }: DeskPlanted): DeskCase[] {
+  const who = (round: number) => Math.floor((customers * round) / 50);
+  const questions: [string, (round: number) => object][] = [
+    ["by e-mail", () => ({})],
+    ["by company", () => ({ sort: "company" })],
+    ["a page far inside", (round) => ({ after: `customer${who(round)}@example.com` })],
+    ["undecided", () => ({ filters: { approval: "pending" } })],
+    ["staff", () => ({ filters: { staff: true } })],
+    ["found by e-mail", (round) => ({ filters: { text: `customer${who(round)}@` } })],
+    ["found by last name", (round) => ({ filters: { text: `Surname${round * 17}` } })],
+    ["found by company", (round) => ({ filters: { text: `Transportes ${round * 13}` } })],
+    ["found by telephone", (round) => ({ filters: { text: String(60_000_000 + who(round)) } })],
+    ["found by nothing that there is", (round) => ({ filters: { text: `zzz ${round}` } })],
+  ];
+  const account = (round: number) => accountIds[round % accountIds.length];
+  return [
+    ...questions.map(([name, body]) => ({ name: `customers, ${name}`, call: "customers", body })),
+    { name: "one customer", call: "customers/get", body: (round) => ({ id: account(round) }) },
+    {
+      name: "a customer's orders",
+      call: "orders",
+      body: (round) => ({ filters: { account: account(round) } }),
+    },
+    { name: "who owes", call: "receivables", body: () => ({}) },
+    {
+      name: "who owes overdue",
+      call: "receivables",
+      body: () => ({ filters: { isOverdue: true } }),
+    },
+    { name: "who owes, by name", call: "receivables", body: () => ({ sort: "name" }) },
+    {
+      name: "who owes, found by name",
+      call: "receivables",
+      body: (round) => ({ filters: { text: `surname${round * 17}` } }),
+    },
+    {
+      name: "what one owes",
+      call: "receivables/get",
+      body: (round) => ({ accountId: account(round) }),
+    },
+  ];
+}
+
+function afterSaleCases({ returns, quotes, skus }: DeskPlanted): DeskCase[] {
+  const searched = (call: string): DeskCase[] => [
+    { name: `${call}, newest`, call, body: () => ({}) },
+    {
+      name: `${call}, by company`,
+      call,
+      body: (round) => ({ filters: { text: `transportes ${round * 13}` } }),
+    },
+    { name: `${call}, by part`, call, body: (round) => ({ filters: { text: skus[round] } }) },
+  ];
+  return [
+    ...["returns", "cores", "claims", "quotes"].flatMap(searched),
+    {
+      name: "returns, which do not fit",
+      call: "returns",
+      body: () => ({ filters: { reason: "does_not_fit" } }),
+    },
+    {
+      name: "returns that wait, oldest first",
+      call: "returns",
+      body: () => ({ filters: { status: "requested" }, sort: "oldest" }),
+    },
+    {
+      name: "one return",
+      call: "returns/get",
+      body: (round) => ({ returnNumber: returns[round % returns.length] }),
+    },
+    { name: "cores that are late", call: "cores", body: () => ({ filters: { isOverdue: true } }) },
+    {
+      name: "quotes that wait",
+      call: "quotes",
+      body: () => ({ filters: { status: "requested" } }),
+    },
+    {
+      name: "one quote",
+      call: "quotes/get",
+      body: (round) => ({ quoteNumber: quotes[round % quotes.length] }),
+    },
+  ];
+}
+
+function shopCases(): DeskCase[] {
+  return [
+    { name: "dashboard: what needs a hand", call: "dashboard", body: () => ({}) },
+    { name: "mails, newest", call: "mails", body: () => ({}) },
+    { name: "mails that failed", call: "mails", body: () => ({ filters: { state: "failed" } }) },
+    {
+      name: "mails to one",
+      call: "mails",
+      body: (round) => ({ filters: { recipient: `customer${round * 911}@example.com` } }),
+    },
+    { name: "audit, newest", call: "audit", body: () => ({}) },
+    {
+      name: "audit, of one",
+      call: "audit",
+      body: () => ({ filters: { actor: "staff3@example.com" } }),
+    },
+    { name: "audit, of prices", call: "audit", body: () => ({ filters: { action: "price" } }) },
+    {
+      name: "audit, of one order",
+      call: "audit",
+      body: (round) => ({ filters: { subject: `order:${round * 333}` } }),
+    },
+    { name: "messages", call: "contacts", body: () => ({}) },
+    { name: "messages, open", call: "contacts", body: () => ({ filters: { isAnswered: false } }) },
+    {
+      name: "messages, by a word",
+      call: "contacts",
+      body: () => ({ filters: { text: "repuesto 77" } }),
+    },
+    { name: "searches without answer", call: "searches", body: () => ({}) },
+    { name: "imports", call: "imports", body: () => ({}) },
+    { name: "jobs", call: "jobs", body: () => ({}) },
+  ];
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+
+import { ENTRY_KINDS } from "#domain/calendar/calendar-rules.ts";
+import { LONGEST_NAME } from "#domain/calendar/entry-faults.ts";
+import { HOLIDAY_KEYS } from "#domain/calendar/holidays.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+
+/** A day of a year of these is asked for; beyond nobody plans. */
+const Year = z.int().min(2020).max(2100);
+const HolidayName = z.enum(HOLIDAY_KEYS);
+
+/** By the branch's own clocks: "07:30". */
+const Hours = z.strictObject({ opens: z.string().max(5), closes: z.string().max(5) });
+
+/** Days of which staff says something, for a branch or for all of a storefront. */
+const EntryFields = {
+  storefront: z.enum(STOREFRONTS),
+  /** The code of a warehouse of the storefront; null for all of it. */
+  branch: z.string().max(20).nullable(),
+  /** The first and the last day, "2026-12-24". */
+  from: z.string().max(10),
+  until: z.string().max(10),
+  /** `closed`; `open` with these hours whatever the day else is; `hours` where it is open anyway. */
+  kind: z.enum(ENTRY_KINDS),
+  /** Null of what is closed. */
+  hours: Hours.nullable(),
+};
+
+export const DeskCalendarEntry = z.strictObject({
+  id: z.int(),
+  ...EntryFields,
+  name: z.strictObject({ es: z.string(), en: z.string() }),
+  /** Raised by each change. */
+  version: z.int(),
+});
+export type DeskCalendarEntry = z.infer<typeof DeskCalendarEntry>;
+
+/** A storefront's days: its holidays, its branches with their weeks, and what staff says of days. */
+export const DeskCalendar = z.strictObject({
+  storefront: z.enum(STOREFRONTS),
+  /** Today by its clocks. */
+  today: z.string(),
+  holidays: z.array(
+    z.strictObject({
+      key: HolidayName,
+      name: z.strictObject({ es: z.string(), en: z.string() }),
+      isKept: z.boolean(),
+    }),
+  ),
+  branches: z.array(
+    z.strictObject({
+      code: z.string(),
+      name: z.string(),
+      city: z.string(),
+      /** Of every week, as schema.org writes them; none of a warehouse that nobody visits. */
+      hours: z.array(z.string()),
+    }),
+  ),
+  entries: z.array(DeskCalendarEntry),
+});
+export type DeskCalendar = z.infer<typeof DeskCalendar>;
+
+/** POST admin/calendars: every storefront's days, with the entries of a year and of today on (decisions §11). */
+export const CalendarsRequest = z.strictObject({
+  /** Without one, this year. */
+  year: Year.nullish(),
+});
+export type CalendarsRequest = z.infer<typeof CalendarsRequest>;
+export const CalendarsResponse = z.strictObject({
+  status: z.literal("success"),
+  calendars: z.array(DeskCalendar),
+});
+export type CalendarsResponse = z.infer<typeof CalendarsResponse>;
+
+/** POST admin/calendars/save; `id` null makes a new entry, and `version` is then 0. */
+export const CalendarSaveRequest = z.strictObject({
+  id: z.int().positive().nullable(),
+  version: z.int().min(0),
+  entry: z.strictObject({
+    ...EntryFields,
+    name: z.strictObject({
+      es: z.string().trim().max(LONGEST_NAME),
+      en: z.string().trim().max(LONGEST_NAME),
+    }),
+  }),
+});
+export type CalendarSaveRequest = z.infer<typeof CalendarSaveRequest>;
+
+export const CalendarSaveResponse = z.strictObject({
+  status: z.literal("success"),
+  entry: DeskCalendarEntry,
+});
+export type CalendarSaveResponse = z.infer<typeof CalendarSaveResponse>;
+
+/** What `changed_meanwhile` brings along: the entry as it is now, and who wrote it. */
+export type CurrentCalendarEntry = {
+  entry: DeskCalendarEntry;
+  changedBy: string;
+  changedAt: string;
+};
+
+/** POST admin/calendars/remove. */
+export const CalendarRemoveRequest = z.strictObject({
+  id: z.int().positive(),
+  version: z.int().min(1),
+});
+
+/** POST admin/calendars/holiday: whether a storefront keeps a holiday of its country, from now on in every year. */
+export const CalendarHolidayRequest = z.strictObject({
+  storefront: z.enum(STOREFRONTS),
+  holiday: HolidayName,
+  isKept: z.boolean(),
+});
+export type CalendarHolidayRequest = z.infer<typeof CalendarHolidayRequest>;
+
+export const CalendarDoneResponse = z.strictObject({ status: z.literal("success") });

@@ -1,0 +1,72 @@
+import { readDecimalCents } from "../imports/cell-amount.ts";
+import { beginningOf } from "../imports/cell-text.ts";
+import { readDay } from "../imports/cell-choice.ts";
+import type { Cents } from "../money/money.ts";
+import { readCode } from "./code.ts";
+import { childOf, fieldOf, isTakenAway, type PiesElement, segmentOf } from "./element.ts";
+import type { PiesHeader } from "./header.ts";
+import type { Passed, Read } from "./passed.ts";
+
+/** The price of a type, in whole cents; null where the file takes it away, or says 0: the part is not sold for it. */
+export type ItemPrice = { type: string; cents: Cents | null; label: string };
+
+/** What the price is of: a piece. */
+const EACH = new Set(["", "PE", "EA"]);
+
+type Terms = { header: Pick<PiesHeader, "currency" | "sheets">; today: string };
+
+/**
+ * Reads the prices of an item that hold today, one of each type: of several the one that began last. Only prices of
+ * one piece in US dollars are read; the currency is that of the price, of its sheet or of the file.
+ */
+export function readPrices(item: PiesElement, terms: Terms): Read<readonly ItemPrice[]> {
+  const passed: Passed[] = [];
+  const latest = new Map<string, ItemPrice & { from: string }>();
+  for (const element of segmentOf(item, "Prices", "Pricing")) {
+    const price = readPrice(element, terms);
+    if (typeof price === "string") passed.push(price);
+    else if (price.from >= (latest.get(price.type)?.from ?? "")) latest.set(price.type, price);
+  }
+  const value = Array.from(latest.values(), ({ type, cents, label }) => ({ type, cents, label }));
+  return { value, passed };
+}
+
+function readPrice(element: PiesElement, terms: Terms): (ItemPrice & { from: string }) | Passed {
+  const { from, to, currency } = conditionsOf(element, terms.header);
+  const type = readCode(fieldOf(element, "PriceType"));
+  const label = beginningOf(fieldOf(element, "PriceTypeDescription"), 80);
+  if (type === undefined) return "price_amount";
+  const problem = currency === "USD" ? heldBack(element) : "currency";
+  if (problem !== undefined) return problem;
+  if (isTakenAway(element)) return { type, cents: null, label, from };
+  const late = timeProblem({ from, to }, terms.today);
+  if (late !== undefined) return late;
+  const cents = readDecimalCents(fieldOf(element, "Price"));
+  return cents === undefined ? "price_amount" : { type, cents: cents || null, label, from };
+}
+
+function conditionsOf(element: PiesElement, { currency, sheets }: Terms["header"]) {
+  const sheet = sheets.get(fieldOf(element, "PriceSheetNumber"));
+  return {
+    currency: (fieldOf(element, "CurrencyCode") || sheet?.currency || currency).toUpperCase(),
+    from: fieldOf(element, "EffectiveDate") || sheet?.from || "",
+    to: fieldOf(element, "ExpirationDate") || sheet?.to || "",
+  };
+}
+
+function heldBack(element: PiesElement): Passed | undefined {
+  if (childOf(element, "PriceBreak") !== undefined || fieldOf(element, "PriceBreak") !== "")
+    return "price_quantity";
+  const price = childOf(element, "Price");
+  const unit = (price && fieldOf(price, "UOM")) || fieldOf(element, "PriceUOM");
+  return EACH.has(unit.toUpperCase()) ? undefined : "price_unit";
+}
+
+/** From the day it begins to the day it ends, both among them; a day that cannot be read holds the price back. */
+function timeProblem(
+  { from, to }: { from: string; to: string },
+  today: string,
+): Passed | undefined {
+  if (from !== "" && (!readDay(from).ok || from.slice(0, 10) > today)) return "price_later";
+  return to !== "" && (!readDay(to).ok || to.slice(0, 10) < today) ? "price_over" : undefined;
+}

@@ -1,0 +1,38 @@
+import { businessDaysOf } from "#domain/calendar/business-days.ts";
+import { dayPlus } from "#domain/calendar/day.ts";
+import {
+  countLeaving,
+  countPromises,
+  type Leaving,
+  type Promises,
+} from "#domain/dashboard/leaving.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
+import { readCalendarRules } from "#server/calendar/read-calendar.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { type FigureFilter, groupLeftOrders, groupPromisedLines } from "./figure-store.ts";
+
+/** An order may be placed long before it is paid, and be counted from then. */
+const BEFORE_DAYS = 31;
+
+/** How soon the orders of the buckets left, and whether by the day that was told, in business days of each storefront. */
+export async function readLeaving(
+  db: Database,
+  filter: FigureFilter,
+  now: Date,
+): Promise<{ leaving: Leaving; promises: Promises }> {
+  const today = { cr: dayOf(now, "cr"), us: dayOf(now, "us") };
+  const [first] = filter.buckets;
+  const from = dayPlus(first?.from ?? today.cr, -BEFORE_DAYS);
+  const [cr, us, orders, lines] = await Promise.all([
+    readCalendarRules(db, "cr", { from, until: today.cr }),
+    readCalendarRules(db, "us", { from, until: today.us }),
+    groupLeftOrders(db, filter),
+    groupPromisedLines(db, filter),
+  ]);
+  const calendars = { cr: businessDaysOf(cr), us: businessDaysOf(us) };
+  return {
+    leaving: countLeaving(orders, calendars),
+    promises: countPromises(lines, calendars, today),
+  };
+}

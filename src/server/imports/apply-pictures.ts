@@ -1,0 +1,56 @@
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+
+import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
+import { keepBefore, namedAs } from "./before-store.ts";
+import { rejected } from "./batch.ts";
+import { findParts } from "./known-parts-store.ts";
+import { findImages, writeImages } from "./pies-part-store.ts";
+
+type PictureRow = { sku: string; pictures: readonly string[] };
+
+/** Adds pictures behind those that a part has; none is taken away, and no address twice. */
+export async function applyPictures(
+  context: BatchContext,
+  rows: readonly GoodRow<PictureRow>[],
+): Promise<RowOutcome[]> {
+  const { db, isDryRun, runId } = context;
+  const partOf = await findParts(
+    context,
+    rows.map(({ row }) => row.sku),
+  );
+  const ids = rows.flatMap(({ row }) => {
+    const part = partOf(row.sku);
+    return "id" in part ? part.id : [];
+  });
+  const standing = await findImages(db, ids);
+  const written = new Map<number, readonly string[]>();
+  const outcomes = rows.map(({ row }): RowOutcome => {
+    const part = partOf(row.sku);
+    if ("problem" in part) return rejected(part.problem);
+    const before = written.get(part.id) ?? standing.get(part.id) ?? [];
+    const images = [...new Set([...before, ...row.pictures])];
+    if (images.length === before.length) return { result: "unchanged" };
+    written.set(part.id, images);
+    return { result: "update", changed: ["pictures"] };
+  });
+  if (isDryRun || written.size === 0) return outcomes;
+  await writeImages(
+    db,
+    Array.from(written, ([partId, images]) => ({ partId, images })),
+  );
+  await keepBefore(
+    db,
+    runId,
+    namedAs(
+      context,
+      Array.from(written, ([partId, images]) => ({
+        partId,
+        detail: "",
+        before: { images: standing.get(partId) ?? [] },
+        after: { images },
+      })),
+    ),
+  );
+  await raiseCatalogueVersion(db);
+  return outcomes;
+}

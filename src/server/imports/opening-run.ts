@@ -1,0 +1,18 @@
+import type { RowBatch } from "./batch-rows.ts";
+import type { ImportRun, ImportWarning } from "./import-run.ts";
+
+/** A file opened as one kind of import: its rows in batches that know how to be judged. */
+export type OpenImport = {
+  /** The header of a table; of ACES the version and the brand, complete once a batch was read. */
+  header: () => readonly string[];
+  batches: AsyncIterable<RowBatch>;
+  /** What an operator should know though it stopped nothing; complete at the end. */
+  warnings: (rowsRead: number) => readonly ImportWarning[];
+};
+
+/** Of a run, what decides how its file is read; `mostRows` reads no more than its beginning. */
+export type OpeningRun = Pick<ImportRun, "kind" | "isDryRun" | "options" | "position"> & {
+  mostRows?: number;
+  /** Hosts from which pictures of parts may come; none where nothing is said. */
+  imageHosts?: readonly string[] | undefined;
+};

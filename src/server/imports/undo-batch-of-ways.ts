@@ -1,0 +1,115 @@
+import { judgeUndo, type UndoFacts, type UndoResult } from "#domain/imports/import-undo.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findBefore, keepResults, type JudgedThing, type KeptBefore } from "./before-store.ts";
+import { standingParts } from "./known-parts-store.ts";
+import { soldSince } from "./sold-since-store.ts";
+import { partsOf, type UndoWays, type UndoWriting } from "./undo-ways.ts";
+
+/** Things in one transaction, as rows are imported. */
+const BATCH_SIZE = 1_000;
+
+export type UndoPage = {
+  /** How many things were looked at; fewer than a batch has is the end. */
+  things: readonly JudgedThing[];
+  isLast: boolean;
+};
+
+/** How a batch of what an import changed is judged, and put back. */
+export type UndoBatch = {
+  /** What would become of the things before one, as it stands; nothing is held or written. */
+  look: (db: Database, runId: number, before: number | null) => Promise<UndoPage>;
+  /** Puts back what may be put back of those that wait, and keeps what became of each, in the caller's transaction. */
+  putBack: (db: Database, writing: UndoWriting) => Promise<UndoPage>;
+};
+
+type Facts = Record<"parts" | "sold" | "used" | "ofRemoved", ReadonlySet<number>> & {
+  current: ReadonlyMap<number, UndoFacts["current"]>;
+};
+
+/** What an import keeps besides the things that are judged: as what those are kept, and who else may use them. */
+type Among = {
+  keptAs?: string;
+  /** Of parts that the run made: those of which something of the run stays. */
+  findStaying?: (db: Database, runId: number, partIds: readonly number[]) => Promise<Set<number>>;
+};
+
+type Judging<Thing> = (
+  db: Database,
+  things: readonly KeptBefore<Thing>[],
+  used?: (partIds: readonly number[]) => Promise<ReadonlySet<number>>,
+) => Promise<Map<KeptBefore<Thing>, UndoResult>>;
+
+/** How things are judged; `used` says of parts that the import made which are used, where that is not as it stands. */
+export function judgingWith<Thing extends Exclude<UndoFacts["before"], null>>(
+  ways: UndoWays<Thing>,
+): Judging<Thing> {
+  return async (db, things, used) => {
+    const made = partsOf(things.filter(({ before }) => before === null));
+    const facts: Facts = {
+      current: await ways.read(db, things),
+      parts: await standingParts(db, partsOf(things)),
+      sold: await soldSince(db, things),
+      used: (await (used ? used(made) : ways.findUsed?.(db, made))) ?? new Set(),
+      ofRemoved: (await ways.findOfRemoved?.(db, things)) ?? new Set(),
+    };
+    return new Map(things.map((thing) => [thing, resultOf(thing, facts)]));
+  };
+}
+
+/** A batch of things of one kind, all that an import keeps or those that are kept under a name. */
+export function batchWith<Thing extends Exclude<UndoFacts["before"], null>>(
+  ways: UndoWays<Thing>,
+  { keptAs = "", findStaying }: Among = {},
+): UndoBatch {
+  const judged = judgingWith(ways);
+  return {
+    async look(db, runId, before) {
+      const things = await findBefore<Thing>(db, runId, { limit: BATCH_SIZE, before, keptAs });
+      const { findUsed } = ways;
+      if (!findStaying || !findUsed) return pageOf(await judged(db, things));
+      const used = async (partIds: readonly number[]) =>
+        new Set([
+          ...(await findUsed(db, partIds, runId)),
+          ...(await findStaying(db, runId, partIds)),
+        ]);
+      return pageOf(await judged(db, things, used));
+    },
+    async putBack(db, writing) {
+      const things = await findBefore<Thing>(db, writing.runId, { limit: BATCH_SIZE, keptAs });
+      if (things.length === 0) return { things: [], isLast: true };
+      await ways.hold(db, things);
+      const results = await judged(db, things);
+      const back = things.filter((thing) => results.get(thing) === "back");
+      if (back.length > 0) await ways.putBack(db, back, writing);
+      const page = pageOf(results);
+      await keepResults(db, page.things);
+      return page;
+    },
+  };
+}
+
+function resultOf<Thing extends Exclude<UndoFacts["before"], null>>(
+  { id, partId, before, after }: KeptBefore<Thing>,
+  { current, parts, sold, used, ofRemoved }: Facts,
+): UndoResult {
+  return judgeUndo({
+    before,
+    after,
+    current: current.get(id) ?? null,
+    hasPart: parts.has(partId),
+    isSold: sold.has(id),
+    isUsed: used.has(partId),
+    isOfRemoved: ofRemoved.has(id),
+  });
+}
+
+function pageOf<Thing>(results: ReadonlyMap<KeptBefore<Thing>, UndoResult>): UndoPage {
+  const things = Array.from(results, ([{ id, sku, detail }, result]) => ({
+    id,
+    sku,
+    detail,
+    result,
+  }));
+  return { things, isLast: things.length < BATCH_SIZE };
+}
