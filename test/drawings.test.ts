@@ -6,6 +6,7 @@ import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
 import categories from "../db/seed/categories.json" with { type: "json" };
 import kinds from "../db/seed/kind-drawings.json" with { type: "json" };
+import spanish from "../db/seed/drawing-names.json" with { type: "json" };
 import mapping from "../db/seed/subcategory-drawings.json" with { type: "json" };
 import { readPartFamilies } from "#demo/part-family.ts";
 import { drawingOf as pictureOf } from "#server/parts/part-drawing.ts";
@@ -46,6 +47,12 @@ describe("the map from category to drawing", () => {
 
   test("names no path that the catalogue lacks", () => {
     expect([...drawingOf.keys()].filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  test("has a name of its own in Spanish for every drawing, and for nothing else", () => {
+    expect(Object.keys(spanish)).toEqual(drawn.toSorted());
+    const names = Object.values(spanish);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   test("leaves no drawing unused", () => {

@@ -47,6 +47,7 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { Client, Sessions } from "#server/platform/http/caller.ts";
 import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
+import { leaveDesk } from "#server/presence/note-presence.ts";
 
 /** Copies of one's data, per account: enough to lose some. */
 const COPY_LIMIT = { name: "own-data", calls: 10, seconds: 60 * 60 };
@@ -105,7 +106,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         showFactorRoutes(createShowFactor(needs)),
       ],
       customer: [
-        logoutRoutes(acting),
+        logoutRoutes({ acting, leaveDesk: (accountId) => leaveDesk(db, accountId) }),
         accountRoutes({
           profile: createAccountProfile({ db, sessions }),
           changePassword: createPasswordChange(needs),

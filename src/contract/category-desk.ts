@@ -159,6 +159,8 @@ export const DrawingsResponse = z.strictObject({
     z.strictObject({
       /** By its name among the shop's drawings. */
       drawing: z.string(),
+      /** What it is a drawing of. */
+      name: InBoth,
       /** The names of the categories and subcategories that it shows now. */
       shows: z.array(InBoth),
     }),

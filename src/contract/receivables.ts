@@ -186,7 +186,12 @@ export const DebtorRequest = z.strictObject({ accountId: z.uuid() });
 export const DebtorResponse = z.strictObject({
   status: z.literal("success"),
   debtor: Debtor,
-  invoices: z.array(OpenInvoice.omit({ validator: true })),
+  invoices: z.array(
+    OpenInvoice.omit({ validator: true }).extend({
+      /** Who of the staff charged it to the account, in its customer's place; empty where the customer did. */
+      takenBy: z.string(),
+    }),
+  ),
   /** The latest, the newest first. */
   payments: z.array(InvoicePayment),
 });

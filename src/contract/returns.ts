@@ -111,6 +111,8 @@ export const ShownReturn = ReturnReference.extend({
   /** The order's own link: for whoever sees the order whole (decisions §12). */
   order: OrderReference.nullable(),
   resolution: z.enum(RETURN_RESOLUTIONS),
+  /** Whether the shop's staff asked for it in its customer's place. */
+  isActed: z.boolean(),
   items: z.array(
     PartOfReturn.extend({
       quantity: z.int(),

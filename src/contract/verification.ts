@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { IMPORTED_PRICE_FIELDS } from "#domain/imports/imported-price.ts";
 import { FITMENT_PROBLEMS, REPORT_SOURCES } from "#domain/fitment-report/fitment-report.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
@@ -145,6 +146,24 @@ const RuledPrice = z.strictObject({
 });
 export type RuledPrice = z.infer<typeof RuledPrice>;
 
+/** What a run of an import of prices set of a part, or put back when it was taken back. */
+const ImportedPrice = z.strictObject({
+  at: z.iso.datetime(),
+  run: z.int(),
+  fileName: z.string(),
+  isUndoing: z.boolean(),
+  changes: z.array(
+    z.strictObject({
+      /** What a part costs the shop is told to managers alone. */
+      field: z.enum(IMPORTED_PRICE_FIELDS),
+      /** US dollars; null where there was, or is, none. */
+      before: z.number().nullable(),
+      after: z.number().nullable(),
+    }),
+  ),
+});
+export type ImportedPrice = z.infer<typeof ImportedPrice>;
+
 /** What stands beside a part for whoever verifies it. */
 export const VerifyPartResponse = z.strictObject({
   status: z.literal("success"),
@@ -187,6 +206,8 @@ export const VerifyPartResponse = z.strictObject({
       change: z.record(z.string(), z.unknown()),
     }),
   ),
+  /** What files did to its prices in the last 30 days, the newest first. */
+  importedPrices: z.array(ImportedPrice),
   ruledPrices: z.strictObject({
     /** What price rules did to its prices, the newest first, as far as that is kept. */
     changes: z.array(RuledPrice),

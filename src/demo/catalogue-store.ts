@@ -138,6 +138,7 @@ const ABOUT_PARTS = [
   "stock_notice",
   "warranty_term",
   "part_source",
+  "imported_price",
   "price_change_row",
 ];
 

@@ -66,6 +66,11 @@ describe("merging a brand into another", () => {
     expect(rows).toEqual([
       { coupon: ["se-queda"], code: kept.id, part: 2, booklets: ["se-queda"] },
     ]);
+    // At once and not when the index has followed: a list and a brand say one count.
+    const counted = async () => (await findBrands(db)).map(({ brand, parts }) => [brand, parts]);
+    expect(await counted()).toContainEqual(["se-queda", 3]);
+    expect((await counted()).map(([brand]) => brand)).not.toContain("se-une");
+    expect(merged).toMatchObject({ parts: 3, offered: 3 });
     await drainSearchOutbox(database);
     expect((await findBrands(db)).find(({ brand }) => brand === "se-queda")).toMatchObject({
       parts: 3,

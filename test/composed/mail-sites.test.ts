@@ -38,6 +38,9 @@ async function orderMails(): Promise<void> {
   await desk("orders/paid", { orderNumber: numberOf(waiting) });
   const ended = await placed({ ...ITEMS, host });
   await desk("orders/status", { orderNumber: numberOf(ended), to: "Cancelled", note: "" });
+  const lessened = await placed({ ...ITEMS, host });
+  await desk("orders/refund", { orderNumber: numberOf(lessened), amount: 1, note: "late" });
+  await upkeep.reconcile();
   await ask({ url: "orders/sendlist", body: { email: EMAIL }, headers: { host } });
 }
 

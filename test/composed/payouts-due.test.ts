@@ -212,11 +212,15 @@ describe("upkeep of accounts", () => {
     for (const path of wanted) expect(await keptOf(path)).toHaveLength(1);
   });
 
-  it("writes once of what became due, and again of what became due later", async () => {
+  it("writes nothing more of a cancelled order, whose own mail asks for the account", async () => {
     const path = await cancelled();
+    const [mail] = await payoutMailsOf(path, "order_cancelled");
+    expect(mail?.params["next"]).toMatch(/tell us to which account/);
     for (let turn = 0; turn < 3; turn += 1) await upkeep.askForAccounts();
-    const kinds = async () => (await payoutMailsOf(path)).map(({ kind }) => kind);
-    expect(await kinds()).toEqual(["payout_wanted"]);
+    expect(await payoutMailsOf(path)).toEqual([]);
+  });
+
+  it("writes once of what became due", async () => {
     const { path: other, pay } = await DUE.core();
     await upkeep.askForAccounts();
     expect((await payoutMailsOf(other)).map(({ kind }) => kind)).toEqual(["payout_wanted"]);

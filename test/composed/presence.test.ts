@@ -122,6 +122,17 @@ describe("who has the same thing open in the back office", () => {
     expect(await look({ token: luis })).toEqual(["Ana"]);
   });
 
+  it("ends of all that one has open where one logs out, and not for others", async () => {
+    const leaving = await shop.logIn("ana@taller.example");
+    await look({ token: leaving });
+    await look({ token: leaving, subject: "orders/100002" });
+    await look({ token: luis });
+    expect((await shop.ask({ url: "auth/logout", token: leaving, body: {} })).status).toBe(200);
+    expect(await look({ token: luis })).toEqual([]);
+    expect(await look({ token: luis, subject: "orders/100002" })).toEqual([]);
+    expect(await look({ token: ana })).toEqual(["Luis"]);
+  });
+
   it("names nobody who is no longer of the staff", async () => {
     await look({ token: luis });
     for (const [off, on] of [

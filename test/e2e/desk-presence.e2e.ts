@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
 
-import { database } from "./customers.ts";
+import { customer, database, logIn } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { plantParts } from "./plant-parts.ts";
-import { findingsAndBack, type Shopper } from "./shopper.ts";
+import { findingsAndBack, openShopper, type Shopper, visit } from "./shopper.ts";
 import { orderToPay } from "./task-things.ts";
 
 const SAYS = {
@@ -89,6 +89,39 @@ it("whoever closes the window has left", async () => {
   await expect.poll(() => isNoted("presente-cierra")).toBe(true);
   await staff.page.goto("about:blank");
   await expect.poll(() => isNoted("presente-cierra")).toBe(false);
+});
+
+it.each([
+  ["goes to the shop", "Ir a la tienda", "link"],
+  ["logs out", "Cerrar sesión", "button"],
+] as const)("whoever %s has left", async (_how, name, role) => {
+  const who = `presente-${role}`;
+  const number = await orderToPay(`presencia-${role}`);
+  const staff = await called(who, "Gil");
+  await visitDesk(staff, deskLink("es", "orders", number));
+  await expect.poll(() => isNoted(who)).toBe(true);
+  await staff.page.getByRole(role, { name }).click();
+  await staff.page.waitForURL((url) => url.pathname === "/");
+  await expect.poll(() => isNoted(who)).toBe(false);
+});
+
+it("has left too where a service worker stands between the page and the network", async () => {
+  const number = await orderToPay("presencia-obrero");
+  const email = await customer("presente-obrero", "admin_level = 1");
+  const staff = await openShopper({ serviceWorkers: "allow" });
+  const { page } = staff;
+  await visit(staff, "/login");
+  await logIn(staff, email);
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  for (let times = 0; times < 2; times += 1) {
+    await visitDesk(staff, deskLink("es", "orders", number));
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await expect.poll(() => isNoted("presente-obrero")).toBe(true);
+    await page.getByRole("link", { name: "Ir a la tienda" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await expect.poll(() => isNoted("presente-obrero"), { timeout: 8_000 }).toBe(false);
+  }
 });
 
 it("nothing is asked while another window is looked at, nor where something is only being made", async () => {

@@ -36,3 +36,28 @@ it.each([
   }
   expect(found).toEqual([]);
 });
+
+it("the area that is open is in sight among the others, wherever it stands", async () => {
+  const boss = await staffOf("menu-a-la-vista", 3);
+  const { page } = boss;
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const opened = page.locator(".nav-areas [aria-current]");
+  const isInSight = () =>
+    opened.evaluate((entry) => {
+      const [frame, own] = [entry.closest(".nav-areas"), entry].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      return (
+        frame !== undefined &&
+        own !== undefined &&
+        own.top >= frame.top &&
+        own.bottom <= frame.bottom
+      );
+    });
+  for (const area of DESK_AREAS) {
+    await visitDesk(boss, areaPath("es", area));
+    await opened.waitFor();
+    expect([area.name, await isInSight()]).toEqual([area.name, true]);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -124,6 +124,34 @@ describe("a return (decisions §8)", () => {
     },
   );
 
+  it.each([
+    ["", "Elija cuántas piezas devuelve de al menos un repuesto.", "Piezas que devuelve"],
+    ["/en", "Choose how many pieces of at least one part you return.", "Pieces to return"],
+  ])("asks beside the lines for something that comes back: '%s'", async (prefix, asks, label) => {
+    const path = await delivered();
+    const shopper = await signedIn(email);
+    const { page } = shopper;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(shopper, `${prefix}/order/open-return/${path}`);
+    const pieces = page.getByLabel(label);
+    await pieces.selectOption("0");
+    await page.locator(".return-form [type=submit]").click();
+    const sentence = page.getByText(asks);
+    await sentence.waitFor();
+    expect(await pieces.evaluate((field) => document.activeElement === field)).toBe(true);
+    expect(await pieces.getAttribute("aria-describedby")).toBe(
+      await sentence.locator("xpath=..").getAttribute("id"),
+    );
+    const [alert, lines] = await Promise.all([
+      page.locator(".return-form [role=alert]").boundingBox(),
+      page.locator(".return-lines").boundingBox(),
+    ]);
+    expect(alert?.y).toBeLessThan(lines?.y ?? 0);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await pieces.selectOption("1");
+    await sentence.waitFor({ state: "detached" });
+  });
+
   it("is found from the shop's page of returns by a guest, who is told why nothing more may come back", async () => {
     const path = await delivered();
     const shopper = await openShopper();

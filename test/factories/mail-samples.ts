@@ -81,6 +81,7 @@ const RETURN: MailParams[ReturnMailKind] = {
   order: "100001",
   return: "700001",
   items: [{ title: "Turbo", number: "8-97362-390-1", quantity: 1, price: null, core: 0 }],
+  acted: "",
   message: "Entréguela en Heredia.\nDe 8 a 5.",
   transfer: "Destino: CR•••1234. Referencia: BNCR 2026112588.",
   amount: "$845,00",
@@ -132,7 +133,11 @@ const CLAIM_SAMPLES: Record<ClaimMailKind, typeof CLAIM> = {
   claim_paid: CLAIM,
 };
 const RETURN_SAMPLES: Record<ReturnMailKind, typeof RETURN> = {
-  return_requested: { ...RETURN, message: "" },
+  return_requested: {
+    ...RETURN,
+    message: "",
+    acted: "Nuestro personal hizo la solicitud en su nombre.",
+  },
   return_authorized: RETURN,
   return_denied: RETURN,
   return_received: RETURN,
@@ -229,7 +234,10 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     what: "Su pedido",
     pickup: ["Heredia", "Barreal, 300 m al norte", "Heredia 40104, Costa Rica", "+506 2200 0001"],
   },
-  order_cancelled: ORDER,
+  order_cancelled: {
+    ...ORDER,
+    credited: "Una nota de crédito por $53,98 corrige la factura 41.",
+  },
   credit_note: {
     name: "Ana Mora",
     link: ORDER.link,

@@ -46,7 +46,7 @@ export function DeskNav({ areas, onKeys }: { areas: readonly DeskArea[]; onKeys:
           <span className="visually-hidden">{t("nav.open")}</span>
         </Button>
       </div>
-      <nav className="nav-areas" aria-label={t("nav.label")}>
+      <nav key={isOpen ? "open" : "folded"} className="nav-areas" aria-label={t("nav.label")}>
         {AREA_GROUPS.map((group) => {
           const shown = areas.filter((area) => area.group === group);
           return (
@@ -56,9 +56,14 @@ export function DeskNav({ areas, onKeys }: { areas: readonly DeskArea[]; onKeys:
                 <ul>
                   {shown.map((area) => {
                     const href = areaPath(locale, area);
+                    const isHere = isAt(pathname, href);
                     return (
                       <li key={area.name}>
-                        <a href={href} aria-current={isAt(pathname, href) ? "page" : undefined}>
+                        <a
+                          href={href}
+                          ref={isHere ? showOpened : undefined}
+                          aria-current={isHere ? "page" : undefined}
+                        >
                           {t(`areas.${area.name}`)}
                         </a>
                       </li>
@@ -112,6 +117,15 @@ function LogOut() {
       {t("logOut")}
     </button>
   );
+}
+
+/** Scrolls the areas, and nothing around them, to the one that is open, where it is out of sight. */
+function showOpened(opened: HTMLElement | null): void {
+  const places = opened?.closest(".nav-areas");
+  if (!places || !opened) return;
+  const [frame, entry] = [places.getBoundingClientRect(), opened.getBoundingClientRect()];
+  if (entry.top >= frame.top && entry.bottom <= frame.bottom) return;
+  places.scrollTop += entry.top - frame.top - (frame.height - entry.height) / 2;
 }
 
 function isAt(pathname: string, href: string): boolean {

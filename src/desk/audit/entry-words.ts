@@ -6,7 +6,9 @@ import { isRecord } from "#domain/storage/stored-record.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { useDeskLanguage } from "#desk/i18n/i18n.ts";
-import { hasNoBefore } from "#desk/ui/audited/audit-sentence.ts";
+import { isNothing } from "#desk/ui/audited/audit-sentence.ts";
+import { changeSentence } from "#desk/ui/audited/change-sentence.ts";
+import { NO_VALUE } from "#desk/ui/say-value.ts";
 
 import { fieldNameIn, firstWordIn, type HeldField } from "./field-name.ts";
 import { dateKind, numberKind, valuePaths } from "./field-words.ts";
@@ -15,7 +17,6 @@ type Line = Pick<AuditLine, "action" | "change" | "names">;
 
 /** Items of a list that are read in a line; of the rest their count is enough. */
 const MOST_LISTED = 8;
-const NOTHING = "—";
 
 /** The noun of an entry, whose words its fields have. */
 function nounOf({ action }: Pick<AuditLine, "action">): string {
@@ -56,25 +57,25 @@ function valueWords(language: DeskLanguage) {
   const ofList = (held: HeldField, items: readonly unknown[]): string => {
     const words = items.slice(0, MOST_LISTED).map((item) => say(held, item));
     const rest = items.length - words.length;
-    return [...words, ...(rest > 0 ? [t("more", { count: rest })] : [])].join("; ") || NOTHING;
+    return [...words, ...(rest > 0 ? [t("more", { count: rest })] : [])].join("; ") || NO_VALUE;
   };
   const ofRecord = (held: HeldField, value: Record<string, unknown>): string => {
     const inLanguage = value[locale];
-    if (typeof inLanguage === "string") return inLanguage || NOTHING;
+    if (typeof inLanguage === "string") return inLanguage || NO_VALUE;
     const words = Object.entries(value)
       .filter(([, one]) => one !== null && one !== undefined && one !== "")
       .map(([field, one]) => {
         const inner = { ...held, field };
         return `${nameOf(inner)}: ${say(inner, one)}`;
       });
-    return words.join(", ") || NOTHING;
+    return words.join(", ") || NO_VALUE;
   };
   const say = (held: HeldField, value: unknown): string => {
     if (typeof value === "boolean") return value ? t("yes") : t("no");
     if (Array.isArray(value)) return ofList(held, value);
     if (isRecord(value)) return ofRecord(held, value);
     const isSingle = typeof value === "number" || (typeof value === "string" && value !== "");
-    return isSingle ? sayOne(held, value) : NOTHING;
+    return isSingle ? sayOne(held, value) : NO_VALUE;
   };
   return say;
 }
@@ -96,7 +97,7 @@ export type ChangeWords = {
 export function changeWords(language: DeskLanguage) {
   const nameOf = fieldNameIn(language);
   const say = valueWords(language);
-  const t = language.texts("desk.history");
+  const sentence = changeSentence(language);
   const wordsOf = (line: Line, field: string, change: Line["change"][string]): ChangeWords => {
     const held = { noun: nounOf(line), field, names: line.names };
     const [before, after] = change;
@@ -111,55 +112,23 @@ export function changeWords(language: DeskLanguage) {
   const changesOf = (line: Line): ChangeWords[] =>
     Object.entries(line.change)
       .map(([field, change]) => wordsOf(line, field, change))
-      .filter(({ before, after }) => before !== after);
+      .filter(({ before = NO_VALUE, after }) => before !== after);
   const sayChanges = (line: Line): string =>
     changesOf(line)
-      .map(({ name, before, after }) =>
-        before === undefined ? `${name}: ${after}` : t("change", { name, before, after }),
-      )
+      .map(({ before = NO_VALUE, ...change }) => sentence({ ...change, before }))
       .join("; ");
   return { changesOf, sayChanges };
 }
 
 /**
- * Whether a field is said once, and has no state before it: of a payout what went and where to, or what was only
- * looked at; of an import what it is and what came of it.
+ * Whether a field has no state before it that could be told: nothing was there, or it is said once, as of a payout what
+ * went and where to, or what was only looked at.
  */
-function hasOneState({ noun, field }: HeldField, change: Line["change"][string]): boolean {
-  if (noun === "payout") return true;
-  return hasNoBefore(change) && (noun === "import" || ONCE.has(field));
+function hasOneState({ noun }: HeldField, [before]: Line["change"][string]): boolean {
+  return noun === "payout" || isNothing(before);
 }
 
 /** The same as this page speaks. */
 export function useChangeWords() {
   return changeWords(useDeskLanguage());
 }
-
-/** What is said once, and has no state before it: a message, a mail, what a rule was. */
-const ONCE: ReadonlySet<string> = new Set([
-  "continued",
-  "cut",
-  "customer",
-  "file",
-  "filters",
-  "format",
-  "isDryRun",
-  "kind",
-  "link",
-  "mail",
-  "merged",
-  "mergedInto",
-  "message",
-  "names",
-  "note",
-  "order",
-  "parts",
-  "payment",
-  "prices",
-  "rows",
-  "rule",
-  "shipped",
-  "split",
-  "splitFrom",
-  "vinNumber",
-]);

@@ -18,7 +18,7 @@ export function NewBrand({ onClose, onMade }: Props) {
   const [opened] = useState(NOTHING);
   const form = useBrandForm(opened, ({ id }) => onMade(String(id)));
   return (
-    <DetailPanel title={t("new")} onClose={onClose} foot={<FormFoot form={form} />}>
+    <DetailPanel title={t("new")} onClose={onClose} foot={<FormFoot form={form} isNew />}>
       <BrandFields form={form} slugHint={t("hints.newSlug")} />
       <LeaveGuard form={form} />
     </DetailPanel>

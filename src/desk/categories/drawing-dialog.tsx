@@ -1,18 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-
-import type { DrawingsResponse } from "#contract/category-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Field } from "#web/ui/field.tsx";
 
 import { drawingAddress, drawingName, drawingsWith } from "./drawing-match.ts";
+import { useDrawings } from "./use-drawings.ts";
 
 type Props = { drawing: string; onClose: () => void; onChoose: (drawing: string) => void };
 
@@ -22,10 +19,7 @@ export function DrawingDialog({ drawing, onClose, onChoose }: Props) {
   const locale = useShopLocale();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(drawing);
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["categories", "drawings", locale],
-    queryFn: () => ask<DrawingsResponse>({ path: "admin/categories/drawings", locale, body: {} }),
-  });
+  const { data, isError, refetch } = useDrawings();
   const found = drawingsWith(data?.items ?? [], typed, drawing);
   return (
     <FormDialog

@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { Button } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
 import { DrawingDialog } from "./drawing-dialog.tsx";
-import { drawingAddress } from "./drawing-match.ts";
+import { drawingAddress, drawingName } from "./drawing-match.ts";
+import { useDrawings } from "./use-drawings.ts";
 
 type Props = {
   /** What is chosen, by its name; empty for nothing yet. */
@@ -19,19 +22,25 @@ type Props = {
 export function DrawingField({ drawing, error, onChange }: Props) {
   const t = useDeskTexts("categories");
   const [isOpen, setOpen] = useState(false);
+  const problem = useId();
+  const name = useNameOf(drawing);
   return (
     <fieldset className="drawing-field">
       <legend>{t("fields.drawing")}</legend>
       {drawing !== "" && (
         <div className="drawing-sheet">
-          <Drawing src={drawingAddress(drawing)} size={96} alt={drawing} />
+          <Drawing src={drawingAddress(drawing)} size={96} alt={name} />
         </div>
       )}
-      <Button size="s" onClick={() => setOpen(true)}>
+      <Button
+        size="s"
+        onClick={() => setOpen(true)}
+        {...(error !== undefined && { "data-invalid": true, "aria-describedby": problem })}
+      >
         {drawing === "" ? t("drawing.choose") : t("drawing.other")}
       </Button>
       {error !== undefined && (
-        <p className="field-error" role="alert">
+        <p className="field-error" id={problem} role="alert">
           {error}
         </p>
       )}
@@ -47,4 +56,11 @@ export function DrawingField({ drawing, error, onChange }: Props) {
       )}
     </fieldset>
   );
+}
+
+/** What the chosen drawing shows, once that is known. */
+function useNameOf(drawing: string): string {
+  const locale = useShopLocale();
+  const found = useDrawings().data?.items.find((one) => one.drawing === drawing);
+  return found ? drawingName(found, locale) : "";
 }

@@ -9,14 +9,14 @@ export function drawingAddress(drawing: string): string {
   return `/drawings/${drawing}.svg`;
 }
 
-/** What a drawing is called: what it shows now, else the words of its file's name. */
-export function drawingName({ drawing, shows }: ShopDrawing, locale: Locale): string {
-  const names = [...new Set(shows.map((name) => name[locale]))];
-  return names.length > 0 ? names.join(", ") : drawing.replaceAll("-", " ");
+/** What a drawing is called: what it shows now, else what it is a drawing of. */
+export function drawingName({ name, shows }: ShopDrawing, locale: Locale): string {
+  const names = [...new Set(shows.map((shown) => shown[locale]))];
+  return names.length > 0 ? names.join(", ") : name[locale];
 }
 
 /**
- * The drawings that have every word that was typed, in a name that they show in either language or in their own; the
+ * The drawings that have every word that was typed, in a name that they show or their own, in either language; the
  * one that stands now before the others.
  */
 export function drawingsWith(
@@ -25,8 +25,9 @@ export function drawingsWith(
   current: string,
 ): ShopDrawing[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
-  const found = drawings.filter(({ drawing, shows }) => {
-    const names = foldText([drawing, ...shows.flatMap(({ es, en }) => [es, en])].join(" "));
+  const found = drawings.filter(({ drawing, name, shows }) => {
+    const named = [name, ...shows].flatMap(({ es, en }) => [es, en]);
+    const names = foldText([drawing, ...named].join(" "));
     return words.every((word) => names.includes(word));
   });
   const place = ({ drawing }: ShopDrawing) => (drawing === current ? 0 : 1);

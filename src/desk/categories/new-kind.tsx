@@ -30,7 +30,7 @@ export function NewKind({ parent, onClose, onMade }: Props) {
   const form = useNewKindForm(opened, onMade);
   const { fields, set } = form;
   return (
-    <DetailPanel title={t("new")} onClose={onClose} foot={<FormFoot form={form} />}>
+    <DetailPanel title={t("new")} onClose={onClose} foot={<FormFoot form={form} isNew />}>
       <DeskChoiceField
         form={form}
         name="parent"

@@ -46,7 +46,7 @@ export function ContentEditor({ noun, link, opened, isNew, onClose }: Props) {
       title={title}
       aside={<Standing noun={noun} link={link} isPublished={opened.fields.isPublished} />}
       onClose={onClose}
-      foot={<FormFoot form={form} />}
+      foot={<FormFoot form={form} isNew={isNew} />}
     >
       <ContentFields form={form} noun={noun} isNew={isNew} />
       <ContentPreview draft={fields} />

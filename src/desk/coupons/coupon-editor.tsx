@@ -50,7 +50,7 @@ export function CouponEditor({ opened, aside, children, onClose }: Props) {
       title={isNew ? t("new") : opened.fields.code}
       aside={aside}
       onClose={onClose}
-      foot={<FormFoot form={form} />}
+      foot={<FormFoot form={form} isNew={isNew} />}
     >
       <CouponSentence draft={form.fields} />
       <div ref={place} className="coupon-form">

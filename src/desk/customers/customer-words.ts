@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
 import { ADMIN_LEVELS } from "#domain/account/role.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
@@ -34,6 +35,10 @@ export function customerWords({ texts, format }: DeskLanguage) {
       const known = APPROVAL_NAMES.find((one) => one === value);
       return known ? t(`approvals.${known}`) : String(value);
     },
+    account_type: (value) => {
+      const known = ACCOUNT_TYPES.find((one) => one === value);
+      return known ? t(`types.${known}`) : String(value);
+    },
     priceLevel: level,
     credit: (value) => (value === "credit" ? t("credits.credit") : t("credits.retail")),
     creditLimit: (value) => format.money(Number(value)),
@@ -56,6 +61,8 @@ export function customerWords({ texts, format }: DeskLanguage) {
     seller: t("fields.seller"),
     disabled: t("closed"),
     isAdmin: t("fields.isAdmin"),
+    account_type: t("fields.type"),
+    company_name: t("fields.company"),
   };
   return { level, role, say, nameOf: (field: string) => names[fieldOf(field)] ?? field };
 }

@@ -34,7 +34,7 @@ export function NewPart({ onClose, onMade }: Props) {
   const form = useNewPart(onMade);
   const isTaken = form.conflict !== undefined;
   return (
-    <DetailPanel title={t("begin")} onClose={onClose} foot={<FormFoot form={form} />}>
+    <DetailPanel title={t("begin")} onClose={onClose} foot={<FormFoot form={form} isNew />}>
       <p className="secondary">{t("newHint")}</p>
       <DetailSection title={t("fields.sku")}>
         <div className="form-columns">

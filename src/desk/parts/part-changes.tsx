@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 
 import type { EditedPart } from "#contract/part-desk.ts";
-import type { RuledPrice, VerifyPartResponse } from "#contract/verification.ts";
+import type { ImportedPrice, RuledPrice, VerifyPartResponse } from "#contract/verification.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
+import { useChangeSentence } from "#desk/ui/audited/change-sentence.ts";
 import { AuditTrailLink } from "#desk/ui/audited/audit-trail-link.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { HISTORY_KEYS } from "#desk/ui/history.tsx";
 import { useRuleWords } from "#desk/ui/rule-words.ts";
+import { NO_VALUE } from "#desk/ui/say-value.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
@@ -17,14 +19,15 @@ import { useFormat } from "#web/ui/format.ts";
 import { type ImportedChanges, importedChanges } from "./imported-changes.ts";
 import { usePartWords } from "./part-words.ts";
 
-type Read = Pick<VerifyPartResponse, "history" | "ruledPrices" | "sources">;
+type Read = Pick<VerifyPartResponse, "history" | "importedPrices" | "ruledPrices" | "sources">;
 type Line = Read["history"][number];
 type Shelves = EditedPart["stock"];
 type Props = { sku: string; read: Read; shelves: Shelves };
 
 /**
- * Who changed what of a part, by the audit log, by the price rules that reached it and by what files said last of its
- * fields, the newest first. Of files of prices and stock no part keeps a line: it is said where they are.
+ * Who changed what of a part, by the audit log, by the price rules that reached it, by what files said last of its
+ * fields and by those that set its prices lately, the newest first. Of files of stock no part keeps a line, and of
+ * prices for 30 days: it is said where they are.
  */
 export function PartChanges({ sku, read, shelves }: Props) {
   const t = useDeskTexts("parts");
@@ -48,6 +51,12 @@ export function PartChanges({ sku, read, shelves }: Props) {
       key: `${change.at} ${change.source}`,
       by: t("byFile.who"),
       content: <ImportedChange change={change} shelves={shelves} />,
+    })),
+    ...read.importedPrices.map((change) => ({
+      at: change.at,
+      key: `${change.at} ${change.run} ${change.isUndoing}`,
+      by: t("byFile.who"),
+      content: <ImportedPrices change={change} />,
     })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
@@ -103,6 +112,35 @@ function ImportedChange({ change, shelves }: { change: ImportedChanges; shelves:
   );
 }
 
+/** What a file set of its prices, or what taking it back made of them. */
+function ImportedPrices({ change }: { change: ImportedPrice }) {
+  const t = useDeskTexts("parts");
+  const format = useFormat();
+  const locale = useShopLocale();
+  const words = usePartWords();
+  const sayChange = useChangeSentence();
+  const { run, fileName: file, isUndoing, changes } = change;
+  const amount = (price: number | null) => (price === null ? NO_VALUE : format.money(price));
+  return (
+    <>
+      <span className="history-change">
+        <a href={deskLink(locale, "imports", String(run))}>
+          {t(isUndoing ? "byFile.undone" : "byFile.file", { run, file })}
+        </a>
+      </span>
+      {changes.map(({ field, before, after }) => (
+        <span key={field} className="history-change">
+          {sayChange({
+            name: words.nameOf(field),
+            before: amount(before),
+            after: amount(after),
+          })}
+        </span>
+      ))}
+    </>
+  );
+}
+
 function LoggedChange({ line, shelves }: { line: Line; shelves: Shelves }) {
   const sentence = useAuditSentence();
   return (
@@ -119,13 +157,13 @@ type Change = { field: string; change: unknown; shelves: Shelves };
 
 /** A field with what it was and what it became, as the log has the two. */
 function HistoryChange({ field, change, shelves }: Change) {
-  const t = useDeskTexts("parts");
   const words = usePartWords(shelves);
+  const sayChange = useChangeSentence();
   const [was, is]: unknown[] = Array.isArray(change) ? change : [undefined, change];
   const [before, after] = [words.sayLogged(field, was), words.sayLogged(field, is)];
   return (
     <span className="history-change">
-      {t("change", { name: words.nameOf(field), before, after })}
+      {sayChange({ name: words.nameOf(field), before, after })}
     </span>
   );
 }
@@ -136,6 +174,7 @@ function RuledChange({ change }: { change: RuledPrice }) {
   const format = useFormat();
   const locale = useShopLocale();
   const words = useRuleWords();
+  const sayChange = useChangeSentence();
   const { level, before, after, isUndoing, rule } = change;
   const amount = (price: number | null) => (price === null ? t("noPrice") : format.money(price));
   const names = rule && { rule: words.rule({ rule: rule.written }) };
@@ -151,11 +190,7 @@ function RuledChange({ change }: { change: RuledPrice }) {
         )}
       </span>
       <span className="history-change">
-        {t("change", {
-          name: t(`fields.${level}`),
-          before: amount(before),
-          after: amount(after),
-        })}
+        {sayChange({ name: t(`fields.${level}`), before: amount(before), after: amount(after) })}
       </span>
     </>
   );

@@ -75,6 +75,11 @@ function OpenInvoices({ read: { invoices } }: { read: DebtorResponse }) {
               <tr key={invoice.orderNumber}>
                 <th scope="row">
                   <OrderLink orderNumber={invoice.orderNumber} />
+                  {invoice.takenBy !== "" && (
+                    <div className="small secondary">
+                      {t("invoices.takenBy", { name: invoice.takenBy })}
+                    </div>
+                  )}
                 </th>
                 <td>{invoice.invoiceNumber || "—"}</td>
                 <td>{format.dayOf(invoice.dueAt)}</td>

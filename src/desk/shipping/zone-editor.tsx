@@ -48,7 +48,7 @@ export function ZoneEditor({ code, opened, unserved, onClose }: Props) {
     <DetailPanel
       title={isNew ? t("new") : opened.fields.name}
       onClose={onClose}
-      foot={<FormFoot form={form} />}
+      foot={<FormFoot form={form} isNew={isNew} />}
     >
       {unserved.length > 0 && <Unserved places={unserved} />}
       <ZonePlaces form={form} isNew={isNew} />

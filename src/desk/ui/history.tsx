@@ -9,8 +9,10 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
-import { useAuditSentence } from "./audited/audit-sentence.ts";
+import { isNothing, useAuditSentence } from "./audited/audit-sentence.ts";
+import { useChangeSentence } from "./audited/change-sentence.ts";
 import { DetailSection, DetailWaiting } from "./detail-panel.tsx";
+import { NO_VALUE } from "./say-value.ts";
 
 type Props = {
   /** The thing by its name in the audit log, such as "account:ID". */
@@ -60,12 +62,10 @@ export function History(props: Props) {
 }
 
 function HistoryLine({ line, nameOf, say }: Props & { line: AuditLine }) {
-  const t = useDeskTexts("desk.history");
   const format = useFormat();
   const sentence = useAuditSentence();
-  // What words do not tell apart, as one picture from another, was changed all the same.
-  const sayChange = (name: string, before: string, after: string) =>
-    before === after ? t("another", { name }) : t("change", { name, before, after });
+  const sayChange = useChangeSentence();
+  const side = (field: string, value: unknown) => (isNothing(value) ? NO_VALUE : say(field, value));
   return (
     <li>
       <span className="muted figures">{format.moment(line.at)}</span>
@@ -74,7 +74,11 @@ function HistoryLine({ line, nameOf, say }: Props & { line: AuditLine }) {
         <span className="history-change">{sentence(line)}</span>
         {Object.entries(line.change).map(([field, [before, after]]) => (
           <span key={field} className="history-change">
-            {sayChange(nameOf(field), say(field, before), say(field, after))}
+            {sayChange({
+              name: nameOf(field),
+              before: side(field, before),
+              after: side(field, after),
+            })}
           </span>
         ))}
       </span>

@@ -1,10 +1,10 @@
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 
 /** What stands where a field holds nothing. */
-const NOTHING = "—";
+export const NO_VALUE = "—";
 
 /** A field's value as conflicts and histories say it: a count, a text, or that there is nothing. */
 export function sayValue(value: unknown, format: Pick<DeskLanguage["format"], "count">): string {
   if (typeof value === "number") return format.count(value);
-  return typeof value === "string" && value !== "" ? value : NOTHING;
+  return typeof value === "string" && value !== "" ? value : NO_VALUE;
 }

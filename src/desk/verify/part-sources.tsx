@@ -2,6 +2,7 @@ import type { VerifyPartResponse } from "#contract/verification.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
+import { useChangeSentence } from "#desk/ui/audited/change-sentence.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { HISTORY_KEYS } from "#desk/ui/history.tsx";
 
@@ -15,6 +16,7 @@ type Props = { read: VerifyPartResponse };
 export function FieldSources({ read: { part, sources } }: Props) {
   const t = useDeskTexts("verify");
   const words = useVerifyWords();
+  const sayChange = useChangeSentence();
   const format = useFormat();
   return (
     <DetailSection title={t("sourcesTitle")}>
@@ -25,7 +27,7 @@ export function FieldSources({ read: { part, sources } }: Props) {
             <span>
               <b className="strong">{words.source(source, fileName)}</b>
               <span className="history-change">
-                {t("change", {
+                {sayChange({
                   name: words.nameOf(field),
                   before: words.say(field, before),
                   after: words.say(field, after),

@@ -198,8 +198,14 @@ function passwordRoutes({ passwordReset }: Needs): FastifyPluginAsyncZod {
   };
 }
 
-/** POST auth/logout: the session is over, on every process. */
-export function logoutRoutes(acting: Pick<Acting, "end">): FastifyPluginAsyncZod {
+type LogoutNeeds = {
+  acting: Pick<Acting, "end">;
+  /** Takes an account for gone from the back office. */
+  leaveDesk: (accountId: string) => Promise<void>;
+};
+
+/** POST auth/logout: the session is over, on every process, and nobody of the staff sees its holder any more. */
+export function logoutRoutes({ acting, leaveDesk }: LogoutNeeds): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/auth/logout",
@@ -213,7 +219,9 @@ export function logoutRoutes(acting: Pick<Acting, "end">): FastifyPluginAsyncZod
         },
       },
       async (request) => {
-        await acting.end(requireAccount(request.caller), clientOf(request));
+        const holder = requireAccount(request.caller);
+        await acting.end(holder, clientOf(request));
+        await leaveDesk(holder.accountId);
         return DONE;
       },
     );

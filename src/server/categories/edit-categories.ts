@@ -30,7 +30,7 @@ import {
 import { forgetFormer } from "./former-kind-store.ts";
 import { findPartsOfKind, insertKind, type KindRow, placeKinds, updateKind } from "./kind-store.ts";
 import { type KindTree, kindTree } from "./kind-tree.ts";
-import { readDrawingNames } from "./shop-drawings.ts";
+import { nameOfDrawing, readDrawingNames } from "./shop-drawings.ts";
 
 /** The categories and subcategories as staff sees them and managers edit them (decisions §11). */
 export type CategoryDesk = {
@@ -63,6 +63,7 @@ export function createCategoryDesk(db: Database): CategoryDesk {
 function drawingsOf(names: readonly string[], { all }: KindTree): DrawingsResponse["items"] {
   return names.map((drawing) => ({
     drawing,
+    name: nameOfDrawing(drawing),
     shows: all.filter((kind) => kind.drawing === drawing).map(({ name }) => name),
   }));
 }

@@ -3,6 +3,7 @@ import { type FormerPrice, isSteepChange } from "#domain/imports/former-price.ts
 import type { PriceRow } from "#domain/imports/price-row.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
+import { noteImportedPrices } from "#server/verification/imported-prices.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
 import { type Before, keepBefore, namedAs } from "./before-store.ts";
@@ -48,7 +49,9 @@ export async function applyPrices(
 
   if (!isDryRun) {
     await write(db, book, changed);
-    await keepBefore(db, runId, namedAs(context, changesBetween(standing, book, changed)));
+    const changes = changesBetween(standing, book, changed);
+    await keepBefore(db, runId, namedAs(context, changes));
+    if (runId !== null) await noteImportedPrices(db, { runId, isUndoing: false }, changes);
   }
   return outcomes;
 }

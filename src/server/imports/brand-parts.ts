@@ -1,5 +1,6 @@
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
+import { refileBrand } from "#server/search/refile-facets.ts";
 
 import { moveParts } from "./move-parts.ts";
 import { findPartsOf, renameSupersededNumbers } from "./move-parts-store.ts";
@@ -19,6 +20,7 @@ type Brand = { id: number; name: string };
 /** Makes all that is of a brand another's, and what is written of its name; answers how many parts they were. */
 export async function moveBrandParts(db: Database, from: Brand, to: Brand): Promise<number> {
   const partIds = await moveParts(db, { of: "brand", from: from.id, to: to.id });
+  await refileBrand(db, { partIds, brandId: to.id });
   await renameSupersededNumbers(db, partIds, { from: from.name, to: to.name });
   return partIds.length;
 }

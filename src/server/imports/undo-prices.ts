@@ -1,3 +1,5 @@
+import { noteImportedPrices } from "#server/verification/imported-prices.ts";
+
 import { applyPrices, NO_PRICES } from "./apply-prices.ts";
 import { findCosts } from "./cost-store.ts";
 import { holdKnownParts } from "./known-parts-store.ts";
@@ -24,7 +26,7 @@ export const UNDO_PRICES: UndoWays<Partial<PricesByLevel> & { cost?: number | nu
       cost: costs.get(partId) ?? null,
     }));
   },
-  async putBack(db, things) {
+  async putBack(db, things, { runId }) {
     const rows = things.map(({ sku, before }) => {
       const { cost, ...prices } = before ?? {};
       return { line: 0, row: { sku, prices: { ...UNSAID, ...prices }, cost } };
@@ -33,5 +35,11 @@ export const UNDO_PRICES: UndoWays<Partial<PricesByLevel> & { cost?: number | nu
     const outcomes = await applyPrices(context, rows);
     if (outcomes.some(({ result }) => result === "reject"))
       throw new Error("Prices of a part that is held were refused.");
+    const back = things.map(({ partId, before, after }) => ({
+      partId,
+      before: after,
+      after: before,
+    }));
+    await noteImportedPrices(db, { runId, isUndoing: true }, back);
   },
 };

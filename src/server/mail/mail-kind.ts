@@ -124,7 +124,8 @@ type OrderMailParams = {
   order_shipped: OrderMail & { what: string };
   /** Pieces that lie ready in a branch, where their customer fetches them. */
   order_ready: OrderMail & { branch: string; what: string };
-  order_cancelled: OrderMail;
+  /** `credited` says what corrects its invoice, and is empty where it had none. */
+  order_cancelled: OrderMail & { credited: string };
   quote_placed: OrderMail;
   /** The shop named its prices, which hold `until` a day. */
   quote_answered: OrderMail & { until: string };
@@ -161,9 +162,10 @@ export type ReturnMailKind = `return_${ReturnStatus}`;
 
 /**
  * `message` is what the shop wrote along; `amount` and `way` are empty before the return is approved, `transfer`
- * where the shop's own transfer has not paid it.
+ * where the shop's own transfer has not paid it, and `acted` unless it says that staff asked in its customer's place.
  */
 type ReturnMail = {
+  acted: string;
   transfer: string;
   name: string;
   link: string;

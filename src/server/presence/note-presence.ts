@@ -3,6 +3,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import {
   type Colleague,
+  endAllPresence,
   endPresence,
   findOthers,
   notePresence,
@@ -22,6 +23,14 @@ export async function comeAndGo(db: Database, wanted: Wanted): Promise<string[]>
   } else await notePresence(db, wanted);
   const others = await findOthers(db, wanted);
   return others.map(calledName).toSorted((one, other) => one.localeCompare(other));
+}
+
+/**
+ * Takes whoever logs out for gone, whatever they had open: the page that shows it cannot say so any more. What they have
+ * open elsewhere says within seconds that they are still there.
+ */
+export async function leaveDesk(db: Database, accountId: string): Promise<void> {
+  await endAllPresence(db, accountId);
 }
 
 /** As people are called, or by their e-mail where nobody gave a name. */

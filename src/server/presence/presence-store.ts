@@ -34,6 +34,11 @@ export async function endPresence(db: Database, { subject, accountId }: Presence
     .execute();
 }
 
+/** The same of all that somebody has open. */
+export async function endAllPresence(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom("desk_presence").where("account_id", "=", accountId).execute();
+}
+
 export type Colleague = { firstName: string; lastName: string; email: string };
 
 /** Who else has it open; whoever is no longer of the staff is not one of them. */

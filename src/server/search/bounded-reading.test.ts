@@ -77,6 +77,7 @@ const lexicon: SearchLexicon = {
   },
   engineStems: new Set(),
   brandStems: new Set(),
+  brandNames: new Map(),
   isVehicle: () => false,
 };
 const pool: Pool = Object.assign(Object.create(null), {

@@ -33,6 +33,17 @@ export async function updateFacets(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** Makes parts another brand's. */
+export async function rebrandFacets(
+  db: Kysely<Tables>,
+  { partIds, brandId }: { partIds: readonly number[]; brandId: number },
+): Promise<void> {
+  await sql`
+    update part_facet set brand_id = ${brandId} where part_id = any(${[...partIds]}::int[])`.execute(
+    db,
+  );
+}
+
 /** Puts the parts of a subcategory under a category; in one order, as whoever changes prices and stock holds them. */
 export async function moveFacets(
   db: Kysely<Tables>,

@@ -1,5 +1,6 @@
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { QuestionGroup, QuestionKind } from "#domain/search/reading/ladder.ts";
+import { placesOfBrands } from "#domain/search/reading/brand-names.ts";
 import { headPieces } from "#domain/search/reading/head-words.ts";
 import { isOtherMake } from "#domain/search/reading/makes-not-carried.ts";
 import { mayNameVehicle } from "#domain/search/reading/pieces-of-names.ts";
@@ -66,10 +67,19 @@ function plainWords(words: string, around: AroundWords, lexicon: SearchLexicon):
   const leftOut = read.leftOut.filter((word) => !lacking.includes(word));
   const groups = read.groups.concat(lacking.map(() => ({ alternatives: [], numberKey: null })));
   const typedAs = read.typed.concat(lacking);
-  const placed = groups.map((group, at) => {
+  const pieces = groups.map((group, at) => {
     const typed = typedAs[at] ?? "";
     const corrected = corrections.find((one) => typed.split(" ").includes(one.typed));
-    const kind = kindOf(group, { typed: corrected?.read ?? typed, beside: all }, lexicon);
+    const spelled = corrected?.read ?? typed;
+    return {
+      group,
+      typed,
+      corrected,
+      spelled,
+      kind: kindOf(group, { typed: spelled, beside: all }, lexicon),
+    };
+  });
+  const placed = withBrands(pieces, lexicon).map(({ group, typed, corrected, kind }) => {
     const meant = kind === "vehicle" || kind === "engine" ? meantBy(group, typed) : undefined;
     const reading = corrected ? { certainty: CORRECTED, read: corrected.read } : CERTAIN[kind];
     const span = wordSpan(
@@ -80,16 +90,35 @@ function plainWords(words: string, around: AroundWords, lexicon: SearchLexicon):
     return { span, words: { group, kind, typed: span.text } };
   });
   const unknown = { kind: "unknown", ...CERTAIN.unknown, used: false } as const;
-  const pieces = placed.map(({ span, words: { group } }) => Object.assign({}, span, { group }));
+  const spoken = placed.map(({ span, words: { group } }) => Object.assign({}, span, { group }));
   return {
     groups: placed.map((one) => one.words),
-    heads: new Set(headPieces(pieces, around.aligned.folded).map(({ group }) => group)),
+    heads: new Set(headPieces(spoken, around.aligned.folded).map(({ group }) => group)),
     corrections,
     leftOut,
     spans: placed
       .map(({ span }) => span)
       .concat(leftOut.map((word) => wordSpan(word, unknown, around))),
   };
+}
+
+/**
+ * The words with those that are the name of a brand as such, where one of them would name a kind of part. Makers of
+ * vehicles and engines stay what they are: "Detroit Diesel" says which engine.
+ */
+function withBrands<Piece extends { spelled: string; kind: QuestionKind }>(
+  pieces: readonly Piece[],
+  { brandNames }: Pick<SearchLexicon, "brandNames">,
+): Piece[] {
+  const stems = pieces.map(({ spelled }) => searchWords(spelled).map(wordStem));
+  const places = placesOfBrands(stems, brandNames);
+  const isOfVehicle = pieces.some(
+    ({ kind }, at) => places.has(at) && (kind === "vehicle" || kind === "engine"),
+  );
+  if (isOfVehicle) return [...pieces];
+  return pieces.map((piece, at) =>
+    places.has(at) ? Object.assign({}, piece, { kind: "brand" as const }) : piece,
+  );
 }
 
 function kindOf(

@@ -261,7 +261,8 @@ function namedBy(
 ): NamedFamilies {
   // "Delanteras" says of which side the part is, not that it is a headlight.
   const positions = new Set(groupsIn(words.filter(({ kind }) => kind === "position")));
-  const groups = groupsIn(words);
+  // "Cerro Frenos" is whose the part is, and no kind of part.
+  const groups = groupsIn(words.filter(({ kind }) => kind !== "brand"));
   const named = nameFamilies(groups, families, (group) => !positions.has(group));
   if (named.isTogether) return named;
   const byHeads = nameFamilies(groups, families, (group) => heads.has(group));

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 
 import { factOf } from "#domain/measure/fact.ts";
 import { createMeasureBook, type MeasureBook } from "#domain/measure/measure-book.ts";
+import { gatherBrandNames, type NamedBrands } from "#domain/search/reading/brand-names.ts";
 import { gatherModels, type ModelsByWords } from "#domain/search/named-models.ts";
 import { type PartFamily, partFamily } from "#domain/search/part-family.ts";
 import type { ReaderBook } from "#domain/search/reading/read-question.ts";
@@ -57,6 +58,8 @@ export type SearchLexicon = {
   /** The stems of the engines' names, of brands, and of brands that the shop knows of and does not sell. */
   engineStems: ReadonlySet<string>;
   brandStems: ReadonlySet<string>;
+  /** The names of the brands that are sold. */
+  brandNames: NamedBrands;
   /** Whether a stem is of the name of a make, a model or an engine, of which there may be no part. */
   isVehicle: (stem: string) => boolean;
 };
@@ -129,6 +132,7 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     models: gatherModels(models),
     engineStems: new Set(engines.flatMap(({ name }) => stemsOf(name))),
     brandStems,
+    brandNames: gatherBrandNames(brands.map(({ name }) => stemsOf(name))),
     isVehicle: (stem) => vehicleStems.has(stem),
   };
 }

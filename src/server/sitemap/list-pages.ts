@@ -1,6 +1,7 @@
 import type { Brand } from "#contract/brands.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { EngineMaker, EngineOption } from "#contract/vehicles.ts";
+import { holdingParts } from "#domain/category/holding-parts.ts";
 import { leadsTo } from "#domain/content/closed-pages.ts";
 import type { ContentKind } from "#domain/content/content-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -79,16 +80,14 @@ export function createSitemap(needs: Needs): Sitemap {
   };
 }
 
-/** Categories, and their subcategories that have parts: an empty list is kept out of search engines. */
+/** Categories and their subcategories that have parts: an empty list is kept out of search engines. */
 async function categoryPaths({ paths, categories, subcategories }: Needs): Promise<string[]> {
   const all = await categories();
   const urls = new Map(all.map(({ id, category_url }) => [id, category_url]));
-  const lists = (await subcategories())
-    .filter(({ parts }) => parts > 0)
-    .map(({ category_id, sub_category_url: url }) =>
-      paths.subcategory(urls.get(category_id) ?? "", url),
-    );
-  return [...all.map(({ category_url }) => paths.category(category_url)), ...lists];
+  const lists = holdingParts(await subcategories()).map(({ category_id, sub_category_url: url }) =>
+    paths.subcategory(urls.get(category_id) ?? "", url),
+  );
+  return [...holdingParts(all).map(({ category_url }) => paths.category(category_url)), ...lists];
 }
 
 /** The shop's pages, and its blog where there is anything in it. */

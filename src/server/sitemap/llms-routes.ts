@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
+import { holdingParts } from "#domain/category/holding-parts.ts";
 import { FIXED_PAGES } from "#domain/content/content-text.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { pageLink } from "#domain/pages/page-link.ts";
@@ -58,7 +59,7 @@ async function llmsText(read: Read, { locale, origin }: About): Promise<string> 
     ]),
     section(
       t.categories,
-      categories.map(({ category_name, category_url, parts }) =>
+      holdingParts(categories).map(({ category_name, category_url, parts }) =>
         link(category_name, to("category/:id", category_url), filled(t.parts, { parts })),
       ),
     ),

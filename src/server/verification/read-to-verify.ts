@@ -18,6 +18,7 @@ import {
   type TraitRow,
 } from "./detail-store.ts";
 import { findHistory } from "./history-store.ts";
+import { importedPricesOf } from "./imported-prices.ts";
 import { type CheckedRow, judged } from "./judge-checks.ts";
 import { findIdsOfSkus } from "./queue-store.ts";
 import { findSources } from "./source-store.ts";
@@ -46,7 +47,11 @@ export async function readToVerify(
 ) {
   const part = await readChecked(db, sku);
   const { id, judgedAt } = part.row;
-  const [sources, evidence, rows, missing, engines, sameNumber, own, group, history, ruledPrices] =
+  const [importedPrices, ruledPrices] = await Promise.all([
+    importedPricesOf(db, id, { withCosts }),
+    priceHistoryOfPart(db, id, { withRules: withCosts }),
+  ]);
+  const [sources, evidence, rows, missing, engines, sameNumber, own, group, history] =
     await Promise.all([
       findSources(db, [id]),
       evidenceAgainst(db, part.row.sku),
@@ -57,7 +62,6 @@ export async function readToVerify(
       findTraits(db, id),
       findGroupOf(db, id),
       findHistory(db, { subject: partSubject(part.row.sku), withCosts }),
-      priceHistoryOfPart(db, id, { withRules: withCosts }),
     ]);
   return {
     part,
@@ -68,6 +72,7 @@ export async function readToVerify(
     sameNumber,
     group: group.map((other) => differing(own, other)),
     history,
+    importedPrices,
     ruledPrices,
   };
 }

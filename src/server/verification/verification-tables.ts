@@ -1,6 +1,6 @@
 import type { Json, Timestamp } from "#server/platform/database/column-types.ts";
 
-/** Where what the fields of parts say comes from, since the part is there. */
+/** Where what the fields of parts say comes from, since the part is there, and what files set of their prices. */
 export type VerificationTables = {
   part_source: {
     part_id: number;
@@ -10,5 +10,13 @@ export type VerificationTables = {
     before: Json<object>;
     after: Json<object>;
     source_before: string | null;
+  };
+  imported_price: {
+    part_id: number;
+    run_id: number;
+    is_undoing: boolean;
+    before: Json<object>;
+    after: Json<object>;
+    at: Timestamp;
   };
 };

@@ -1,7 +1,9 @@
-import type { QueuedPart, VerifyPartResponse } from "#contract/verification.ts";
+import type { ImportedPrice, QueuedPart, VerifyPartResponse } from "#contract/verification.ts";
+import { cents, toDollars } from "#domain/money/money.ts";
 import type { CheckResult } from "#domain/verification/part-checks.ts";
 import { drawingOf } from "#server/parts/part-drawing.ts";
 
+import type { PartImport } from "./imported-prices.ts";
 import type { CheckedRow } from "./judge-checks.ts";
 import type { ReadToVerify } from "./read-to-verify.ts";
 
@@ -37,6 +39,24 @@ function checkWire({ check, state, reason, levels }: CheckResult): QueuedPart["c
   return levels ? { ...found, levels: [...levels] } : found;
 }
 
+function importWire({ runId, fields, before, after, at, ...row }: PartImport): ImportedPrice {
+  return {
+    at: at.toISOString(),
+    run: runId,
+    fileName: row.fileName,
+    isUndoing: row.isUndoing,
+    changes: fields.map((field) => ({
+      field,
+      before: inDollars(before[field]),
+      after: inDollars(after[field]),
+    })),
+  };
+}
+
+function inDollars(amount: number | null | undefined): number | null {
+  return amount === null || amount === undefined ? null : toDollars(cents(amount));
+}
+
 /** What stands beside a part for whoever verifies it. */
 export function verifyPartOf(read: ReadToVerify): Omit<VerifyPartResponse, "status"> {
   const { part, sources, conflicts, evidence, fitments, sameNumber, group, history, ruledPrices } =
@@ -65,6 +85,7 @@ export function verifyPartOf(read: ReadToVerify): Omit<VerifyPartResponse, "stat
     })),
     fitments,
     lookAlikes: { sameNumber, group },
+    importedPrices: read.importedPrices.map(importWire),
     history: history.map(({ at, by, action, change }) => ({
       at: at.toISOString(),
       by,

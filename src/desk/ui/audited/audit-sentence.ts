@@ -30,7 +30,7 @@ function isSwitchedOff(change: Done["change"]): boolean {
   return values.length === 1 && Array.isArray(only) && only[1] === false;
 }
 
-/** Whether nothing stood there before, so that what is there now is all there is to say. */
-export function hasNoBefore([before]: AuditLine["change"][string]): boolean {
-  return before === null || before === undefined || before === "";
+/** Whether a field of an entry held nothing. */
+export function isNothing(value: AuditLine["change"][string][0]): boolean {
+  return value === null || value === undefined || value === "";
 }

@@ -11,6 +11,12 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 const NOBODY: readonly string[] = [];
 
 /**
+ * When the page goes, said both times: what a page asks for as it is hidden is lost where a service worker stands
+ * between it and the network, and before that it has not left yet, as whoever stays after all says with the next look.
+ */
+const LEAVING = ["beforeunload", "pagehide"] as const;
+
+/**
  * The names of the others who have the same thing open, as long as this browser shows it: whoever looks elsewhere asks
  * nothing, and is taken for gone after a minute. It helps where it can, and nothing waits for it.
  */
@@ -33,9 +39,9 @@ export function useOthers(subject: string | undefined): readonly string[] {
   useEffect(() => {
     if (subject === undefined) return undefined;
     const leave = () => comeOrGo({ subject, isLeaving: true }, locale).catch(() => {});
-    addEventListener("pagehide", leave);
+    for (const kind of LEAVING) addEventListener(kind, leave);
     return () => {
-      removeEventListener("pagehide", leave);
+      for (const kind of LEAVING) removeEventListener(kind, leave);
       // A look that is still under way would say that one is there once more.
       void looking.current.then(leave, leave);
     };

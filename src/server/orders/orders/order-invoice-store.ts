@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 
+import { creditReason } from "#domain/credit-note/credit-note.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
+
+const OF_CANCELLED = creditReason({ cause: "cancelled", number: "" });
 
 /** Says that an order is to have an invoice, if it has none: in the transaction that makes it true. */
 export function invoiceDebt(db: Database, orderNumber: number) {
@@ -37,6 +41,36 @@ export async function findGivenNotes(
     where order_number = ${orderNumber} and invoice_number = ${invoiceNumber} and number is not null
     order by id`.execute(db);
   return rows;
+}
+
+/** What corrects the invoice of a cancelled order. */
+export type CancelledNote = {
+  /** The invoice's number; null before it has one. */
+  invoiceNumber: number | null;
+  totalCents: Cents;
+};
+
+/** The credit note that was decided when an order was cancelled; undefined where nothing was left to credit. */
+export async function findCancelledNote(
+  db: Database,
+  orderNumber: number,
+): Promise<CancelledNote | undefined> {
+  const { rows } = await sql<{ invoiceNumber: number | null; total: number }>`
+    select coalesce(n.invoice_number, i.number) as "invoiceNumber", n.total_cents as total
+    from credit_note n left join invoice i on i.order_number = n.order_number
+    where n.order_number = ${orderNumber} and n.reason = ${OF_CANCELLED}`.execute(db);
+  const [note] = rows;
+  return note && { invoiceNumber: note.invoiceNumber, totalCents: cents(note.total) };
+}
+
+/** Counts the credit note of a cancelled order as written of: the mail that says the one has said the other. */
+export async function markNoteMailed(db: Database, orderNumber: number): Promise<void> {
+  await db
+    .updateTable("credit_note")
+    .set({ mailed_at: sql<Date>`now()` })
+    .where("order_number", "=", orderNumber)
+    .where("reason", "=", OF_CANCELLED)
+    .execute();
 }
 
 /**

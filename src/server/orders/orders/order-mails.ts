@@ -9,6 +9,7 @@ import { isPickup } from "#domain/shipping/pickup.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
+import { dollarsText } from "#server/mail/mail-money.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readShopPhone } from "#server/settings/shop-phone.ts";
@@ -19,6 +20,7 @@ import type { CancelledMoneyNow, ReadCancelledMoney } from "./cancelled-money-no
 import { findLines } from "./line-store.ts";
 import { editWords, type MailedEdit } from "./edit-words.ts";
 import { destinationOf, mailedOrder, unpricedItems } from "./mailed-order.ts";
+import { type CancelledNote, findCancelledNote, markNoteMailed } from "./order-invoice-store.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
 import { findShipments } from "./shipment-store.ts";
@@ -41,6 +43,7 @@ export type OrderMails = {
   toPay: (db: Database, order: OrderRow) => Promise<void>;
   paid: (db: Database, order: OrderRow) => Promise<void>;
   shipped: (db: Database, order: OrderRow, parcel: SentParcel) => Promise<void>;
+  /** It was cancelled: where its money is, and what corrects its invoice. */
   cancelled: (db: Database, order: OrderRow) => Promise<void>;
   /** Staff changed it: told each time, with what changed and what comes of it. */
   edited: (db: Database, order: OrderRow, edit: MailedEdit) => Promise<void>;
@@ -60,18 +63,14 @@ export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMone
     const mailed = mailedOrder(order, await findLines(db, order.number), isOver);
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
   };
-  const backText = async (db: Database, order: OrderRow) =>
-    moneyText(order, await readMoney(db, order));
-  const tell = async (db: Database, order: OrderRow, { kind, once }: Plain) =>
-    queueMail(db, {
-      kind,
-      ...readerOf(order),
-      params: {
-        ...(await about(db, order, kind === "order_cancelled")),
-        next: await (kind === "order_cancelled" ? backText(db, order) : nextText(db, order)),
-      },
-      once,
-    });
+  const tell = async (db: Database, order: OrderRow, { kind, once }: Plain) => {
+    const params = { ...(await about(db, order)), next: await nextText(db, order) };
+    await queueMail(db, { kind, ...readerOf(order), params, once });
+  };
+  const tellEnd = async (db: Database, order: OrderRow, once?: string) => {
+    const params = { ...(await about(db, order, true)), ...(await endOf(db, order, readMoney)) };
+    await queueMail(db, { kind: "order_cancelled", ...readerOf(order), params, once });
+  };
   const askToPay = async (db: Database, order: OrderRow, { kept, once }: Waiting) => {
     const instructions = await readTransferInstructions(db, order);
     const hold = holdText(order, await findLines(db, order.number), kept);
@@ -103,7 +102,10 @@ export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMone
       }),
     toPay: (db, order) => sendLink(db, order, `order_to_pay:${order.number}`),
     paid: tellOnce("order_paid"),
-    cancelled: tellOnce("order_cancelled"),
+    cancelled: async (db, order) => {
+      await tellEnd(db, order, `order_cancelled:${order.number}`);
+      await markNoteMailed(db, order.number);
+    },
     edited: (db, order, edit) => tellEdit(db, order, { edit, about }),
     shipped: (db, order, parcel) =>
       sendParcel(db, order, { parcel, once: `order_shipped:${order.number}:${parcel.id}` }),
@@ -111,6 +113,7 @@ export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMone
       if ("parcel" in mail) return sendParcel(db, order, mail);
       if (mail.kind === "order_waiting") return askToPay(db, order, { kept: keptUntil(order) });
       if (mail.kind === "order_to_pay") return sendLink(db, order);
+      if (mail.kind === "order_cancelled") return tellEnd(db, order);
       return tell(db, order, { kind: mail.kind });
     },
   };
@@ -129,7 +132,10 @@ async function tellEdit(db: Database, order: OrderRow, { edit, about }: Edited):
   await queueMail(db, { kind: "order_edited", ...readerOf(order), params });
 }
 
-type PlainKind = Exclude<OrderMailKind, "order_waiting" | "order_to_pay" | ParcelMailKind>;
+type PlainKind = Exclude<
+  OrderMailKind,
+  "order_waiting" | "order_to_pay" | "order_cancelled" | ParcelMailKind
+>;
 /** Without `once` it is sent however often it was before. */
 type Plain = { kind: PlainKind; once?: string };
 type Waiting = { kept: string; once?: string };
@@ -182,6 +188,25 @@ async function nextText(db: Database, order: OrderRow): Promise<string> {
 function moneyText({ locale }: OrderRow, { way, transfer }: CancelledMoneyNow): string {
   const words = serverTexts("mails", locale).moneyBack;
   return words[way === "by_hand" ? (transfer ?? way) : way];
+}
+
+/** What came of a cancelled order: where its money is, and what corrects its invoice. */
+async function endOf(db: Database, order: OrderRow, readMoney: ReadCancelledMoney) {
+  return {
+    next: moneyText(order, await readMoney(db, order)),
+    credited: creditedText(order, await findCancelledNote(db, order.number)),
+  };
+}
+
+/** What corrects the invoice of a cancelled order; nothing where it had none. */
+function creditedText({ locale }: OrderRow, note: CancelledNote | undefined): string {
+  if (!note) return "";
+  const { invoiceNumber, totalCents } = note;
+  const words = serverTexts("mails", locale).credited;
+  const amount = dollarsText(totalCents, locale);
+  return invoiceNumber === null
+    ? filled(words.unnumbered, { amount })
+    : filled(words.numbered, { amount, invoice: invoiceNumber });
 }
 
 /** How far it is that waits to be shipped; nothing of one that has left as a whole, or rests. */

@@ -28,7 +28,7 @@ export type UnnamedPayout = { orderNumber: number; cause: PayoutCause; number: n
 
 /**
  * Orders of which money is to go back by transfer, nobody has named an account, and nobody was asked for one since the
- * latest of it became due; the oldest first.
+ * latest of it became due; the oldest first. The mail of a cancelled order asks for it too.
  */
 export async function findUnnamed(db: Database, most: number): Promise<UnnamedPayout[]> {
   const { rows } = await sql<UnnamedPayout>`
@@ -38,6 +38,8 @@ export async function findUnnamed(db: Database, most: number): Promise<UnnamedPa
       and not exists (select from mail where once_key = 'payout_wanted:' || due.cause || ':' || due.number)
       and not exists (select from mail where params ? 'order' and params ->> 'order' = due.order_number::text
         and kind = 'payout_wanted' and created_at >= due.since)
+      and not (due.cause = 'cancelled' and exists (select from mail
+        where once_key = 'order_cancelled:' || due.order_number and created_at >= due.since))
     order by due.order_number, due.since desc, due.cause, due.number desc
     limit ${most}`.execute(db);
   return rows;

@@ -218,14 +218,18 @@ async function finishPlacing(
   }: Pick<Writing, "number" | "contents" | "reservation"> & { attemptId: string | null },
   needs: Needs,
 ): Promise<void> {
-  if (attemptId === null) await finishWithoutGateway(db, placed, needs);
+  if (attemptId === null) await finishWithoutGateway(db, { ...placed, by: taken?.by }, needs);
   await taken?.noted(db, placed.number);
 }
 
 /** On account an order goes on at once; by transfer or at a link it waits, and its customer is told so. */
 async function finishWithoutGateway(
   db: Database,
-  { number: orderNumber, contents: { isUnproven } }: Pick<Writing, "number" | "contents">,
+  {
+    number: orderNumber,
+    contents: { isUnproven },
+    by,
+  }: Pick<Writing, "number" | "contents"> & { by: Actor | undefined },
   needs: Needs,
 ): Promise<void> {
   const order = await lockOrder(db, orderNumber);
@@ -239,6 +243,6 @@ async function finishWithoutGateway(
   if (order.method === "transfer" && order.totalCents > 0)
     return needs.mails.waiting(db, order, isUnproven);
   const paidAt = order.method === "credit" ? null : needs.now();
-  await writeTogether(db, paidWrites(db, order, { paidAt }));
+  await writeTogether(db, paidWrites(db, order, { paidAt, actor: by }));
   await needs.mails.placed(db, order);
 }

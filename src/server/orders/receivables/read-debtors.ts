@@ -69,7 +69,7 @@ export function createDebtorReader(db: Database, now: () => Date): DebtorReader 
         debtor: debtorOf({ ...holder, accountId, openCents: open }, aging(accountId)),
         invoices: invoices.map((invoice) => {
           const { validator: _theirs, ...shown } = openInvoiceOf({ ...invoice, creditDays }, now());
-          return shown;
+          return Object.assign(shown, { takenBy: invoice.takenBy });
         }),
         payments: payments.map(paymentResponseOf),
       };

@@ -13,6 +13,8 @@ export type OpenInvoiceRow = {
   totalCents: number;
   openCents: number;
   onItsWayCents: number;
+  /** Who of the staff placed the order in its customer's place; empty where the customer did. */
+  takenBy: string;
 };
 
 /** The invoices of an account that are not paid, the oldest first. */
@@ -31,7 +33,9 @@ export async function findInvoicesOf(
       o.total_cents as "totalCents", u.amount_cents as "openCents",
       coalesce((select sum(s.wanted_cents) from account_payment_share s
         join account_payment p on p.number = s.payment_number
-        where s.order_number = o.number and p.state = 'waiting'), 0)::bigint as "onItsWayCents"
+        where s.order_number = o.number and p.state = 'waiting'), 0)::bigint as "onItsWayCents",
+      case when o.taken_by is null then '' else coalesce((select e.actor from order_event e
+        where e.order_number = o.number and e.kind = 'placed' order by e.id limit 1), '') end as "takenBy"
     from credit_use u
     join shop_order o on o.number = u.order_number
     left join invoice i on i.order_number = o.number

@@ -6,6 +6,7 @@ import type {
 } from "#contract/returns.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { Actor } from "#server/audit/append-audit.ts";
 import { actedBy } from "#server/audit/staff.ts";
 import { sendBackBranch } from "#server/branches/visited-branch.ts";
 import { hasSlip } from "#domain/returns/return-status.ts";
@@ -81,11 +82,11 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
         (images ?? []).map((upload) => ({ position: line, upload })),
       );
       const accountId = caller.account?.accountId;
-      const by = actedBy(caller);
+      const by = actedBy(caller) ?? staffOf(caller);
       const vehicles = vehiclesOf(items);
       const wish = { path, lines, vehicles, photos, accountId, resolution };
-      const acted = by && { by, client };
-      return returnReference(await openReturn({ ...wish, acted }, needs));
+      const staff = by && { by, client };
+      return returnReference(await openReturn({ ...wish, staff }, needs));
     },
     read: async (path, caller) => (await read(path, caller)).shown,
     slip: async (path, caller) => {
@@ -95,6 +96,12 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
       return { shown, storefront, country: shippingAddress.country };
     },
   };
+}
+
+/** Who of the staff asks by a session of their own; undefined for everybody else. */
+function staffOf({ account }: Caller): Actor | undefined {
+  if (!account || account.adminLevel === 0) return undefined;
+  return { accountId: account.accountId, name: account.email };
 }
 
 /** The vehicles that lines do not fit, by their places, where they are named. */

@@ -37,8 +37,8 @@ export type ReturnWish = {
   /** Undefined for a guest. */
   accountId: string | undefined;
   resolution: ReturnResolution;
-  /** Who of the staff asks in the customer's place (ADR 0055), and from where. */
-  acted?: { by: Actor; client: Client } | undefined;
+  /** Who of the staff asks (ADR 0055), and from where: in the customer's place, unless the order is their own. */
+  staff?: { by: Actor; client: Client } | undefined;
 };
 
 type Needs = { db: Database; mails: ReturnMails; now: () => Date };
@@ -50,7 +50,7 @@ type Needs = { db: Database; mails: ReturnMails; now: () => Date };
  * a photo that is not theirs, or not there any more.
  */
 export async function openReturn(
-  { path, lines, vehicles, photos, accountId, resolution, acted }: ReturnWish,
+  { path, lines, vehicles, photos, accountId, resolution, staff }: ReturnWish,
   { db, mails, now }: Needs,
 ): Promise<ReturnRow> {
   const { number: orderNumber } = await orderAt(db, path);
@@ -62,13 +62,14 @@ export async function openReturn(
       if (same) return same;
       const returnable = await readReturnable(trx, order, now());
       requireReturnable(lines, returnable.lines);
+      const acted = staff?.by.accountId === order.accountId ? undefined : staff;
       const validator = newOrderValidator();
       const opened = await insertReturn(trx, { orderNumber, validator, resolution, lines });
       await usePhotos(trx, { opened, photos, accountId });
       const began = { returnNumber: opened.number, from: null, to: opened.status };
       await insertReturnEvent(trx, { ...began, actor: acted?.by });
       await reportMisfits(trx, { order, opened, lines, vehicles, bought: returnable.lines });
-      await tellOfNew(trx, { order, opened }, mails);
+      await tellOfNew(trx, { order, opened, isActed: acted !== undefined }, mails);
       if (acted) await noteActedReturn(trx, opened, acted);
       return opened;
     }),
@@ -78,7 +79,7 @@ export async function openReturn(
 async function noteActedReturn(
   db: Database,
   { number, orderNumber }: ReturnRow,
-  { by, client }: NonNullable<ReturnWish["acted"]>,
+  { by, client }: NonNullable<ReturnWish["staff"]>,
 ): Promise<void> {
   await appendAudit(db, {
     actor: by,
@@ -128,10 +129,10 @@ function written(lines: readonly ReturnLine[]): string {
 
 async function tellOfNew(
   db: Database,
-  { order, opened }: { order: OrderRow; opened: ReturnRow },
+  { order, opened, isActed }: { order: OrderRow; opened: ReturnRow; isActed: boolean },
   mails: ReturnMails,
 ): Promise<void> {
-  await mails.moved(db, { order, moved: opened, message: "" });
+  await mails.moved(db, { order, moved: opened, message: "", isActed });
   await mails.toStaff(db, { order, opened });
 }
 

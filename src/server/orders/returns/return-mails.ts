@@ -25,6 +25,8 @@ export type ReturnMails = {
       moved: ReturnRow;
       message: string;
       transfer?: Transfer | undefined;
+      /** Whether staff asked for it in its customer's place. */
+      isActed?: boolean;
     },
   ) => Promise<void>;
   /** Somebody asks for a return. */
@@ -39,7 +41,7 @@ type Needs = {
 
 export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
   return {
-    moved: async (db, { order, moved, message, transfer }) => {
+    moved: async (db, { order, moved, message, transfer, isActed = false }) => {
       const { locale } = order;
       await queueMail(db, {
         kind: `return_${moved.status}`,
@@ -52,6 +54,7 @@ export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
           order: String(order.number),
           return: String(moved.number),
           items: await piecesOf(db, moved, locale),
+          acted: isActed ? serverTexts("returns", locale).acted : "",
           message,
           ...moneyText(moved, locale),
           transfer: transfer ? transferText(transfer, locale) : "",

@@ -91,6 +91,7 @@ export function shownReturn(
       ? { type: "order", orderNumber: String(order.number), validator: order.validator }
       : null,
     resolution: row.resolution,
+    isActed: events[0]?.actor !== "",
     items: lines.flatMap(({ position, ...line }) => {
       const part = bought.find((one) => one.position === position);
       const ofLine = photos.filter((one) => one.position === position);

@@ -16,6 +16,7 @@ function returnOf(changes: Partial<ShownReturn> = {}): ShownReturn {
     orderNumber: "100023",
     order: null,
     resolution: "refund",
+    isActed: false,
     items: [
       {
         line: 1,

@@ -53,6 +53,33 @@ describe("category pages (specification §2)", () => {
     },
   );
 
+  it("leads to none without parts, whose own page says what there is", async () => {
+    const changes: Partial<ShopApi> = {
+      categories: async () =>
+        (await shopApi("es").categories()).map((one) =>
+          one.category_url === "clutch" ? Object.assign(one, { parts: 0 }) : one,
+        ),
+      subcategories: async () =>
+        (await shopApi("es").subcategories()).map((one) =>
+          one.sub_category_url === "oil-pumps" || one.category_id === idOfClutch
+            ? Object.assign(one, { parts: 0 })
+            : one,
+        ),
+    };
+    const { id: idOfClutch } = (await shopApi("es").categories()).find(
+      ({ category_url }) => category_url === "clutch",
+    ) ?? { id: 0 };
+    for (const path of ["/category", "/"])
+      expect((await page(path, changes)).html).not.toContain('href="/category/clutch"');
+    const { html } = await page("/category", changes);
+    expect(html.match(/class="tree-head"/g)).toHaveLength(25);
+    expect(html).not.toContain("subcategory=oil-pumps");
+    const own = await page("/category/clutch", changes);
+    expect(own.status).toBe(200);
+    expect(own.html).toContain("La tienda no tiene por ahora repuestos");
+    expect(own.head).toContain("noindex");
+  });
+
   it("leads for good to the category that it was taken into", async () => {
     const render = createPageRenderer((locale) =>
       shopApi(locale, {

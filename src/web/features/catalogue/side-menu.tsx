@@ -173,7 +173,7 @@ function Level2({
       </h3>
       <ul>
         {subcategories
-          ?.filter(({ category_id }) => category_id === category.id)
+          ?.filter(({ category_id, parts }) => category_id === category.id && parts > 0)
           .map((subcategory) => (
             <li key={subcategory.id}>
               <SubcategoryLink subcategory={subcategory} categoryUrl={url} />

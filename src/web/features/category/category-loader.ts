@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 
 import type { Category, Subcategory } from "#contract/categories.ts";
+import { holdingParts } from "#domain/category/holding-parts.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
@@ -36,7 +37,9 @@ export function createCategoryLoader(api: ShopApi, locale: Locale) {
     ]);
     return {
       category,
-      subcategories: subcategories.filter(({ category_id }) => category_id === category.id),
+      subcategories: holdingParts(subcategories).filter(
+        ({ category_id }) => category_id === category.id,
+      ),
       content,
     } satisfies CategoryPage;
   };
@@ -44,7 +47,9 @@ export function createCategoryLoader(api: ShopApi, locale: Locale) {
 
 export type CategoryIndexPage = { subcategories: Subcategory[] };
 
-/** Every category with all that is in it. */
+/** Every category that holds parts with all in it that does. */
 export function createCategoryIndexLoader(api: ShopApi) {
-  return async (): Promise<CategoryIndexPage> => ({ subcategories: await api.subcategories() });
+  return async (): Promise<CategoryIndexPage> => ({
+    subcategories: holdingParts(await api.subcategories()),
+  });
 }

@@ -15,12 +15,16 @@ export default function CategoryRoute() {
   const { name, url, image, parts } = namedCategory(category);
   const path = categoryPath(locale, url);
   const named = subcategories.slice(0, 4).map((one) => one.sub_category_name);
+  const isEmpty = named.length === 0;
   return (
     <>
       <PageHead
         title={t("title", { name })}
-        description={t("description", { name, list: named.join(", ") })}
+        description={
+          isEmpty ? t("empty", { name }) : t("description", { name, list: named.join(", ") })
+        }
         canonical={path}
+        noindex={isEmpty}
       />
       <Shelf
         crumbs={[
@@ -29,7 +33,7 @@ export default function CategoryRoute() {
         ]}
         title={name}
         parts={parts}
-        text={t("text", { count: subcategories.length })}
+        text={isEmpty ? t("empty", { name }) : t("text", { count: subcategories.length })}
         image={image}
         all={{ href: categoryPartsPath(locale, url), text: t("all") }}
         tilesTitle={t("subcategories")}

@@ -1,6 +1,7 @@
 import type { Brand } from "#contract/brands.ts";
 import type { Product, ProductsResponse } from "#contract/products.ts";
 import type { EngineMaker } from "#contract/vehicles.ts";
+import { holdingParts } from "#domain/category/holding-parts.ts";
 import { UNIT_KINDS } from "#domain/units/unit-kind.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
@@ -40,7 +41,7 @@ export function createHomeLoader(api: ShopApi) {
         found(api.products({ category, productsByPage: LOOKED_AT })),
       ),
     ]);
-    const contents = Object.groupBy(subcategories, ({ category_id }) => category_id);
+    const contents = Object.groupBy(holdingParts(subcategories), ({ category_id }) => category_id);
     return {
       contents: Object.fromEntries(
         Object.entries(contents).map(([id, below = []]) => [

@@ -9,6 +9,7 @@ import { keptSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { mayBeEnded } from "./holder-acts.ts";
 
 /** Ends an order of the reader's own that is not paid, asked twice; nothing for any other. */
 export function CancelOrder({ order }: { order: ShownOrder }) {
@@ -21,8 +22,7 @@ export function CancelOrder({ order }: { order: ShownOrder }) {
     body: () => ({ order: orderId(order) }),
     onDone: () => revalidate(),
   });
-  const mayEnd = order.type === "order" && order.isWhole && order.status === "Awaiting Payment";
-  if (!mayEnd || keptSession()?.isActing === true) return null;
+  if (!mayBeEnded(order) || keptSession()?.isActing === true) return null;
   if (!isSure) {
     return (
       <p>

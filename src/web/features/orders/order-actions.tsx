@@ -5,6 +5,7 @@ import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { invoicePath, openReturnPath, orderId } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { waitsForPayment } from "./holder-acts.ts";
 import { PayAgain } from "./pay-again.tsx";
 import { ReorderButton } from "./reorder-button.tsx";
 
@@ -18,12 +19,9 @@ type Props = {
 export function OrderActions({ order, returnable }: Props) {
   const t = useTranslations("order.actions");
   const locale = useShopLocale();
-  const waitsForCard = order.status === "Awaiting Payment" && order.paymentMethod !== "transfer";
-  // An order by phone is paid at its link alone, while that is good and no payment of it is out.
-  const isPayable = !order.isByPhone || (order.offer !== null && !order.isPaying);
   return (
     <div className="acts order-acts">
-      {waitsForCard && isPayable && <PayAgain order={order} />}
+      {waitsForPayment(order) && <PayAgain order={order} />}
       {order.invoiceNumber !== null && (
         <a className="button" href={invoicePath(locale, order)}>
           {t("invoice")}

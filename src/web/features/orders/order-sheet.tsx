@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import type { ShownOrder } from "#contract/orders.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
+import { lazyPart } from "#web/page/lazy-page.ts";
 import { keptSession } from "#web/session/session-store.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -25,6 +26,9 @@ import { QuoteActions } from "./quote-actions.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import { type AfterSale, useAfterSale } from "./use-after-sale.ts";
 
+/** Nobody acts for most. */
+const HolderOnly = lazyPart(["acting"], async () => (await import("./holder-only.tsx")).HolderOnly);
+
 /** The whole order or quote: what happens next first, then lines and sums, then the rest. */
 export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
   const t = useTranslations("order");
@@ -42,6 +46,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
       <OrderActions order={order} returnable={returnable.found} />
       {order.offer !== null && <GiveVin order={order} />}
       <CancelOrder order={order} />
+      <HolderOnlyLater order={order} of="order" />
       <div className="order-columns">
         <div className="order-main">
           <OrderLines
@@ -59,6 +64,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
             onClaim={setClaimed}
           />
           {order.type === "quote" && <QuoteActions quote={order} />}
+          <HolderOnlyLater order={order} of="quote" />
         </div>
         <div className="order-side">
           <OrderShipments order={order} />
@@ -68,6 +74,22 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
         </div>
       </div>
     </article>
+  );
+}
+
+type HolderProps = {
+  order: ShownOrder;
+  /** What stands at this place of the page. */
+  of: ShownOrder["type"];
+};
+
+/** What only the customer does here, told to staff that acts for them. */
+function HolderOnlyLater({ order, of }: HolderProps) {
+  if (order.type !== of || keptSession()?.isActing !== true) return null;
+  return (
+    <Suspense fallback={null}>
+      <HolderOnly order={order} />
+    </Suspense>
   );
 }
 

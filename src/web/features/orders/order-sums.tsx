@@ -46,7 +46,11 @@ export function OrderSums({ order }: { order: ShownOrder }) {
       {showsColones(order.storefront) && (
         <p className="order-colones">
           <span className="figures">{t("colones", { amount: format.colones(colones) })}</span>
-          <small>{t("rate", { rate: format.rate(exchangeRate) })}</small>
+          <small>
+            {t(order.type === "quote" ? "rateOfQuote" : "rate", {
+              rate: format.rate(exchangeRate),
+            })}
+          </small>
         </p>
       )}
       {order.refunds

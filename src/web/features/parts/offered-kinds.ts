@@ -1,5 +1,6 @@
 import type { ProductsResponse } from "#contract/products.ts";
 
+import { holdingParts } from "#domain/category/holding-parts.ts";
 import { namedCategory } from "#web/api/category-wire.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 import { changed } from "./filter-change.ts";
@@ -53,8 +54,7 @@ async function categoriesToChoose(
   { vehicle, size, view }: PartsQuery,
 ): Promise<OfferedKind[]> {
   const categories = await api.categories().catch(() => []);
-  return categories
-    .filter(({ parts }) => parts > 0)
+  return holdingParts(categories)
     .map(namedCategory)
     .map(({ name, url: category, image }) => ({
       name,

@@ -1,5 +1,6 @@
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { WholeUnit } from "#contract/units.ts";
+import { holdingParts } from "#domain/category/holding-parts.ts";
 import { unitsByMaker } from "#domain/units/unit-family.ts";
 import type { UnitKind } from "#domain/units/unit-kind.ts";
 
@@ -38,11 +39,13 @@ export function createRemanufacturedLoader(api: ShopApi) {
         makers: unitsByMaker(units.filter((unit) => unit.kind === kind)),
       })).filter(({ makers }) => makers.length > 0),
       lines: subcategories.filter(({ sub_category_url: url }) => known.has(url)),
-      categories: categories
+      categories: holdingParts(categories)
         .filter(({ category_url }) => CATEGORIES.has(category_url))
         .map((category) => ({
           category,
-          subcategories: subcategories.filter(({ category_id }) => category_id === category.id),
+          subcategories: holdingParts(subcategories).filter(
+            ({ category_id }) => category_id === category.id,
+          ),
         })),
     };
   };

@@ -23,6 +23,8 @@ type Props = {
   order: SignedUrlRequest["order"];
   /** Is told whether photos of this line are on their way. */
   onSending: (line: number, isSending: boolean) => void;
+  /** Is told that other pieces than before come back. */
+  onQuantity: () => void;
   line: ReturnableLine;
   /** Whether nothing else of the order may come back: then it is what is meant. */
   isOnly: boolean;
@@ -50,21 +52,28 @@ export function PartToReturn({ line, ...rest }: Props) {
   );
 }
 
-function Wish({ line: { line, maxQty }, isOnly, ...rest }: Props) {
+function Wish({ line: { line, maxQty }, isOnly, onQuantity, ...rest }: Props) {
   const { form } = rest;
   const t = useTranslations("returns");
   const fields = returnFields(line);
   const [quantity, setQuantity] = useState(isOnly ? 1 : 0);
   return (
     <div className="return-fields">
-      <Field label={t("quantity")} error={form.errorOf(fields.quantity)}>
+      <Field
+        label={t("quantity")}
+        // Nothing of the whole order comes back: what is asked for is said there, and not that this very line lacks it.
+        error={form.errorOf(fields.quantity) && t("somethingComesBack")}
+      >
         {(control) => (
           <select
             {...control}
             className="input"
             name={fields.quantity}
             value={quantity}
-            onChange={(event) => setQuantity(Number(event.target.value))}
+            onChange={(event) => {
+              setQuantity(Number(event.target.value));
+              onQuantity();
+            }}
           >
             {Array.from({ length: maxQty + 1 }, (_, pieces) => (
               <option key={pieces} value={pieces}>
@@ -79,7 +88,7 @@ function Wish({ line: { line, maxQty }, isOnly, ...rest }: Props) {
   );
 }
 
-type WhyProps = Omit<Props, "line" | "isOnly"> & { line: number };
+type WhyProps = Omit<Props, "line" | "isOnly" | "onQuantity"> & { line: number };
 
 function Why({ form, line, order, onSending }: WhyProps) {
   const t = useTranslations("returns");

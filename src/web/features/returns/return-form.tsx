@@ -54,6 +54,12 @@ export function ReturnForm({ id, returnable: { lines } }: Props) {
       await navigate(returnPagePath(locale, reply.return));
     },
   });
+  // What lacks in the lines is said beside them, and what the shop refused where it was sent.
+  const isOfLines = Object.keys(form.refusal?.fields ?? {}).length > 0;
+  // What asks for pieces of any line is answered by those of one.
+  const clearQuantities = () => {
+    for (const { line } of allowed) form.clear(returnFields(line).quantity);
+  };
   return (
     <form
       {...form.props}
@@ -61,6 +67,7 @@ export function ReturnForm({ id, returnable: { lines } }: Props) {
       aria-label={t("ask")}
       onSubmit={sending.isAny ? waitForPictures : form.props.onSubmit}
     >
+      {isOfLines && <FormRefused refusal={form.refusal} />}
       <ul className="return-lines">
         {lines.map((line) => (
           <PartToReturn
@@ -70,12 +77,13 @@ export function ReturnForm({ id, returnable: { lines } }: Props) {
             isOnly={allowed.length === 1}
             order={order}
             onSending={sending.note}
+            onQuantity={clearQuantities}
           />
         ))}
       </ul>
       <Resolutions />
       <p className="secondary">{t("next.requested")}</p>
-      <FormRefused refusal={form.refusal} />
+      {!isOfLines && <FormRefused refusal={form.refusal} />}
       {sending.isAny && <output>{photos("onTheWay")}</output>}
       <SubmitButton form={{ isBusy: form.isBusy || sending.isAny }} isMain>
         {t("send")}

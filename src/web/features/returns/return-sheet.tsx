@@ -35,7 +35,7 @@ type Props = { id: string; shown: ShownReturn };
 export function ReturnSheet({ id, shown }: Props) {
   const t = useTranslations("returns");
   const format = useFormat();
-  const { returnNumber: number, status, createdAt } = shown;
+  const { returnNumber: number, status, createdAt, isActed } = shown;
   const title = t("numbered", { number });
   return (
     <article className="order">
@@ -44,7 +44,7 @@ export function ReturnSheet({ id, shown }: Props) {
         <h1>{title}</h1>
         <p className="order-when">
           <ReturnStatusTag status={status} />
-          <span>{t("asked", { day: format.dayOf(createdAt) })}</span>
+          <span>{t(isActed ? "actedOn" : "asked", { day: format.dayOf(createdAt) })}</span>
         </p>
       </header>
       <NextStep shown={shown} />
