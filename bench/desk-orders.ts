@@ -74,7 +74,7 @@ async function measure(): Promise<void> {
     report(
       name,
       await measureEach(rounds, {
-        one: async (round) => list(DeskOrdersRequest.parse(ask(round)), "es"),
+        one: async (round) => list(DeskOrdersRequest.parse(ask(round)), { locale: "es" }),
       }),
     );
   report(

@@ -12,6 +12,7 @@ import enFitments from "./locales/en/fitments.json" with { type: "json" };
 import enImports from "./locales/en/imports.json" with { type: "json" };
 import enImportWarnings from "./locales/en/importWarnings.json" with { type: "json" };
 import enInvoices from "./locales/en/invoices.json" with { type: "json" };
+import enKeyProblems from "./locales/en/keyProblems.json" with { type: "json" };
 import enKindProblems from "./locales/en/kindProblems.json" with { type: "json" };
 import enLlms from "./locales/en/llms.json" with { type: "json" };
 import enMailbox from "./locales/en/mailbox.json" with { type: "json" };
@@ -51,6 +52,7 @@ import esFitments from "./locales/es/fitments.json" with { type: "json" };
 import esImports from "./locales/es/imports.json" with { type: "json" };
 import esImportWarnings from "./locales/es/importWarnings.json" with { type: "json" };
 import esInvoices from "./locales/es/invoices.json" with { type: "json" };
+import esKeyProblems from "./locales/es/keyProblems.json" with { type: "json" };
 import esKindProblems from "./locales/es/kindProblems.json" with { type: "json" };
 import esLlms from "./locales/es/llms.json" with { type: "json" };
 import esMailbox from "./locales/es/mailbox.json" with { type: "json" };
@@ -84,6 +86,7 @@ const ES = {
   booklets: esBooklets,
   carts: esCarts,
   brandProblems: esBrandProblems,
+  keyProblems: esKeyProblems,
   kindProblems: esKindProblems,
   couponProblems: esCouponProblems,
   creditNotes: esCreditNotes,
@@ -127,6 +130,7 @@ const EN: Texts = {
   booklets: enBooklets,
   carts: enCarts,
   brandProblems: enBrandProblems,
+  keyProblems: enKeyProblems,
   kindProblems: enKindProblems,
   couponProblems: enCouponProblems,
   creditNotes: enCreditNotes,

@@ -155,6 +155,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   recovery_codes_renewed: ACCOUNT,
   factor_tried: ACCOUNT,
   account_deleted: ACCOUNT,
+  key_ending: { ...ACCOUNT, key: "ERP", until: "10 de diciembre de 2026, 09:00" },
   password_changed: ACCOUNT,
   approval: ACCOUNT,
   stock_confirm: NOTICE,

@@ -26,6 +26,7 @@ export const AUDIT_GROUPS = [
   "booklet",
   "mail",
   "setting",
+  "apikey",
   "shipping",
   "synonym",
 ] as const satisfies readonly AuditGroup[];

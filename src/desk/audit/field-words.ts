@@ -51,6 +51,8 @@ const VALUE_PLACES: Readonly<Record<string, string>> = {
   "import.state": "imports.states",
   "import.kind": "imports.kinds",
   "prices.state": "prices.states",
+  "apikey.scopes": "apikeys.scopes",
+  "apikey.storefront": "apikeys.storefronts",
   "account.credit": "customers.credits",
   "account.admin_level": "customers.roles",
   "wholesale.application": "wholesale.states",

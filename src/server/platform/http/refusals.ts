@@ -6,6 +6,11 @@ import { filled, serverTexts } from "#texts/server-texts.ts";
 export const REFUSAL_STATUS = {
   invalid_request: 400,
   invalid_token: 401,
+  invalid_key: 401,
+  key_address: 403,
+  key_scope: 403,
+  key_refused: 422,
+  key_revoked: 409,
   invalid_form: 400,
   forbidden: 403,
   login_refused: 422,
