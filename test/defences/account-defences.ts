@@ -131,8 +131,8 @@ export const ACCOUNT_DEFENCES: readonly Defence[] = [
     threat: "A16",
     name: "what moves money or rights needs a fresh login",
     file: "src/server/platform/http/api-routes.ts",
-    text: 'if (hasRole(adminLevel, "staff") && isFresh !== true) throw new ShopError("fresh_login_required");',
-    instead: "",
+    text: 'throw new ShopError(key ? "key_scope" : "fresh_login_required");',
+    instead: 'if (key) throw new ShopError("key_scope");',
     test: "src/server/accounts/second-factor/prove-again.test.ts",
   },
   {
@@ -147,8 +147,8 @@ export const ACCOUNT_DEFENCES: readonly Defence[] = [
     threat: "A16",
     name: "acting for a customer leaves no secret of the tab behind",
     file: "src/server/platform/http/caller.ts",
-    text: "if (account?.actedBy) return {};",
-    instead: "",
+    text: "if (account?.actedBy ?? account?.key) return {};",
+    instead: "if (account?.key) return {};",
     test: "test/composed/acted-leaves-nothing.test.ts",
   },
   {

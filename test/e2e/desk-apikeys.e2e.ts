@@ -149,7 +149,7 @@ describe.each(["es", "en"] as const)("keys of programs in the back office, %s", 
     await visitDesk(boss, `${says.path}/@new`);
     await page.getByLabel(says.name, { exact: true }).fill(nameOf(locale));
     await page.getByLabel(says.holder, { exact: true }).selectOption("customer");
-    await page.getByLabel(says.email).fill("nadie@viaje.example");
+    await page.getByLabel(says.email, { exact: true }).fill("nadie@viaje.example");
     await page.keyboard.press("Control+s");
     await page.locator(".field-error", { hasText: says.nobody }).waitFor();
     expect(await page.getByRole("checkbox", { name: says.stock }).count()).toBe(0);
