@@ -28,7 +28,7 @@ export function ScopeField({ form, holder, scopes, onChange }: Props) {
   const error = form.errorOf("scopes");
   return (
     <fieldset className="scope-field" aria-describedby={error === undefined ? undefined : id}>
-      <legend>{t("fields.scopes")}</legend>
+      <legend className="visually-hidden">{t("fields.scopes")}</legend>
       {scopesOf(holder).map((scope) => (
         <div key={scope}>
           <Checkbox

@@ -45,9 +45,8 @@ export function apiDocsPage({ calls, schemas, styles, shop }: Docs): string {
     '<body><a class="skip" href="#calls">Skip to the calls</a>',
     `<header class="top-bar"><div class="wrap"><a class="logo full" href="/">${logoOf(shop)}<span>${name}</span></a></div></header>`,
     `<main class="wrap docs"><div class="docs-h"><h1>Calls</h1><p>Every call of the shop, also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Replies are JSON; money is US dollars with two decimals. <code>?lang=es</code> or <code>?lang=en</code> chooses the language, else <code>Accept-Language</code>. The token of who is signed in goes into the header <code>Authorization: Bearer TOKEN</code>.</p></div>`,
-    keySection(calls),
     `<nav aria-label="Calls"><ul>${links}</ul></nav>`,
-    `<div id="calls" tabindex="-1">${calls.map(section).join("")}</div>`,
+    `<div id="calls" tabindex="-1">${keySection(calls)}${calls.map(section).join("")}</div>`,
     `<div class="docs-h"><h2>Schemas</h2></div>${schemas.map(schemaSection).join("")}</main></body></html>`,
   ].join("");
 }
