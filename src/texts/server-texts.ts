@@ -11,6 +11,7 @@ import enFeed from "./locales/en/feed.json" with { type: "json" };
 import enFitments from "./locales/en/fitments.json" with { type: "json" };
 import enImports from "./locales/en/imports.json" with { type: "json" };
 import enImportWarnings from "./locales/en/importWarnings.json" with { type: "json" };
+import enInvitations from "./locales/en/invitations.json" with { type: "json" };
 import enInvoices from "./locales/en/invoices.json" with { type: "json" };
 import enKeyProblems from "./locales/en/keyProblems.json" with { type: "json" };
 import enKindProblems from "./locales/en/kindProblems.json" with { type: "json" };
@@ -51,6 +52,7 @@ import esFeed from "./locales/es/feed.json" with { type: "json" };
 import esFitments from "./locales/es/fitments.json" with { type: "json" };
 import esImports from "./locales/es/imports.json" with { type: "json" };
 import esImportWarnings from "./locales/es/importWarnings.json" with { type: "json" };
+import esInvitations from "./locales/es/invitations.json" with { type: "json" };
 import esInvoices from "./locales/es/invoices.json" with { type: "json" };
 import esKeyProblems from "./locales/es/keyProblems.json" with { type: "json" };
 import esKindProblems from "./locales/es/kindProblems.json" with { type: "json" };
@@ -96,6 +98,7 @@ const ES = {
   fitments: esFitments,
   imports: esImports,
   importWarnings: esImportWarnings,
+  invitations: esInvitations,
   invoices: esInvoices,
   llms: esLlms,
   merchant: esMerchant,
@@ -140,6 +143,7 @@ const EN: Texts = {
   fitments: enFitments,
   imports: enImports,
   importWarnings: enImportWarnings,
+  invitations: enInvitations,
   invoices: enInvoices,
   llms: enLlms,
   merchant: enMerchant,

@@ -158,6 +158,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   key_ending: { ...ACCOUNT, key: "ERP", until: "10 de diciembre de 2026, 09:00" },
   password_changed: ACCOUNT,
   approval: ACCOUNT,
+  invitation: { ...ACCOUNT, days: "7" },
   stock_confirm: NOTICE,
   stock_noted: NOTICE,
   stock_back: { name: "", link: NOTICE.link, part: NOTICE.part },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { NOTED_CALLS } from "#domain/account/acting-calls.ts";
+import { INVITATION_STATES } from "#domain/account/invitation.ts";
 import { KEY_SCOPES, NOTED_KEY_CALLS } from "#domain/api-access/key-scope.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/audit-action.ts";
 import { CORE_STATUSES } from "#domain/cores/core-status.ts";
@@ -141,6 +142,8 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
         "own",
         "country",
         "service",
+        "invitation",
+        "import",
       ],
     ],
   ])("has a word for what changes of a %s", (noun, fields) => {
@@ -161,6 +164,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["account", "certificate 3", ["received", "approved", "refused"]],
     ["account", "exemption 3", ["held", "ended"]],
     ["account", "locale", LOCALES],
+    ["list", "invitation", INVITATION_STATES],
     ["apikey", "scopes", KEY_SCOPES],
     ["apikey", "storefront", STOREFRONTS],
     ["apikey", "call", NOTED_KEY_CALLS],

@@ -57,6 +57,7 @@ const VALUE_PLACES: Readonly<Record<string, string>> = {
   "account.admin_level": "customers.roles",
   "wholesale.application": "wholesale.states",
   approval: "customers.approvals",
+  invitation: "customers.invitation.states",
   account_type: "customers.types",
   price_level: "customers.levels",
   price_level_access: "customers.levels",

@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 
 import type { Customer } from "#contract/customers.ts";
+import { INVITATION_STATES } from "#domain/account/invitation.ts";
 import { APPROVALS } from "#domain/account/account-type.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -40,13 +41,16 @@ function useCustomerList(): AreaListSpec<Customer> {
   const columns = withCells(customerColumns(useDeskLanguage()), {
     state: (one) => <CustomerState customer={one} />,
   });
-  const bulk = useClosing();
+  const closing = useClosing();
+  const inviting = useInviting();
   return {
     name: "customers",
     path: "admin/customers",
-    filtersOf: ({ text, approval, staff }) => ({
+    filtersOf: ({ text, approval, staff, invitation, import: run }) => ({
       text,
       approval,
+      invitation,
+      ...(run !== undefined && { import: importNumber(run) }),
       ...(staff !== undefined && { staff: staff === "yes" }),
     }),
     filters: [
@@ -60,12 +64,43 @@ function useCustomerList(): AreaListSpec<Customer> {
         { value: "no", name: t("filters.customers") },
         { value: "yes", name: t("filters.staff") },
       ]),
+      choiceFilter(
+        "invitation",
+        { label: t("invitation.field"), all: t("invitation.filters.any") },
+        namedChoices(INVITATION_STATES, (state) => t(`invitation.states.${state}`)),
+      ),
+      { kind: "text", key: "import", label: t("invitation.filters.import") },
     ],
     columns,
     sorted: "email",
     idOf: ({ id }) => id,
     nameOf: ({ email }) => email,
-    bulk,
+    bulk: [...closing, inviting],
+  };
+}
+
+/** A number as it is typed; what is none is that of no import. */
+function importNumber(typed: string): number {
+  return /^[1-9]\d{0,8}$/.test(typed.trim()) ? Number(typed) : 2_147_483_647;
+}
+
+/** Who came by a file is invited, many at once too; who is left out is said with why, before anything is done. */
+function useInviting(): BulkAction<Customer> {
+  const t = useDeskTexts("customers.invitation");
+  const locale = useShopLocale();
+  return {
+    id: "invite",
+    name: t("invite"),
+    role: "staff",
+    preview: ({ invitation: { state, whyNot } }) =>
+      whyNot === null
+        ? {
+            what: t("field"),
+            before: t(`states.${state ?? "due"}`),
+            after: t("states.invited"),
+          }
+        : { skipped: t(`whyNot.${whyNot}`) },
+    run: ({ id }) => ask({ path: "admin/customers/invite", locale, body: { id } }),
   };
 }
 

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "account.factor_set",
   "account.factor_tried",
   "account.import",
+  "account.invite",
   "account.passkey_added",
   "account.passkey_removed",
   "account.price_level",

@@ -25,6 +25,7 @@ export type ShopErrorCode =
   | "fresh_login_required"
   | "holder_only"
   | "acting_refused"
+  | "invitation_refused"
   | "factor_needed"
   | "account_in_use"
   | "link_expired"

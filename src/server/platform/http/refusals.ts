@@ -24,6 +24,7 @@ export const REFUSAL_STATUS = {
   fresh_login_required: 403,
   holder_only: 403,
   acting_refused: 409,
+  invitation_refused: 409,
   factor_needed: 422,
   account_in_use: 409,
   link_expired: 422,
