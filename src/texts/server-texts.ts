@@ -10,6 +10,7 @@ import enDesk from "./locales/en/desk.json" with { type: "json" };
 import enFeed from "./locales/en/feed.json" with { type: "json" };
 import enFitments from "./locales/en/fitments.json" with { type: "json" };
 import enImports from "./locales/en/imports.json" with { type: "json" };
+import enImportChoices from "./locales/en/importChoices.json" with { type: "json" };
 import enImportWarnings from "./locales/en/importWarnings.json" with { type: "json" };
 import enInvitations from "./locales/en/invitations.json" with { type: "json" };
 import enInvoices from "./locales/en/invoices.json" with { type: "json" };
@@ -51,6 +52,7 @@ import esDesk from "./locales/es/desk.json" with { type: "json" };
 import esFeed from "./locales/es/feed.json" with { type: "json" };
 import esFitments from "./locales/es/fitments.json" with { type: "json" };
 import esImports from "./locales/es/imports.json" with { type: "json" };
+import esImportChoices from "./locales/es/importChoices.json" with { type: "json" };
 import esImportWarnings from "./locales/es/importWarnings.json" with { type: "json" };
 import esInvitations from "./locales/es/invitations.json" with { type: "json" };
 import esInvoices from "./locales/es/invoices.json" with { type: "json" };
@@ -97,6 +99,7 @@ const ES = {
   feed: esFeed,
   fitments: esFitments,
   imports: esImports,
+  importChoices: esImportChoices,
   importWarnings: esImportWarnings,
   invitations: esInvitations,
   invoices: esInvoices,
@@ -142,6 +145,7 @@ const EN: Texts = {
   feed: enFeed,
   fitments: enFitments,
   imports: enImports,
+  importChoices: enImportChoices,
   importWarnings: enImportWarnings,
   invitations: enInvitations,
   invoices: enInvoices,

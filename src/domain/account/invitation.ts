@@ -12,14 +12,7 @@ export const INVITATION_STATES = ["due", "invited", "lapsed", "opened"] as const
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
 /** Why somebody is not invited. */
-export const NOT_INVITED = [
-  "gets_in",
-  "staff",
-  "closed",
-  "no_email",
-  "bounced",
-  "lately",
-] as const;
+export const NOT_INVITED = ["gets_in", "staff", "closed", "no_email", "bounced", "lately"] as const;
 export type NotInvited = (typeof NOT_INVITED)[number];
 
 export type Invited = {
