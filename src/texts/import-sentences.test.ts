@@ -61,8 +61,11 @@ const READERS = {
 
 /** The words of a sentence about a cell that is none of its choices, in their order. */
 function choicesOf(detail: string, locale: "es" | "en"): string[] {
-  const said = problemSentence({ column: "", code: "not_a_choice", value: "?", detail }, locale);
-  return said
+  const sentence = problemSentence(
+    { column: "", code: "not_a_choice", value: "?", detail },
+    locale,
+  );
+  return sentence
     .replace(/^[^:]*: /, "")
     .replace(/\.$/, "")
     .split(", ");
