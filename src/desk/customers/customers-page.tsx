@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 
 import type { Customer } from "#contract/customers.ts";
 import { INVITATION_STATES } from "#domain/account/invitation.ts";
@@ -7,7 +7,7 @@ import { APPROVALS } from "#domain/account/account-type.ts";
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction } from "#desk/ui/list/list-shape.ts";
+import type { BulkAction, ListFilter } from "#desk/ui/list/list-shape.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { ask } from "#web/api/send.ts";
@@ -41,6 +41,7 @@ function useCustomerList(): AreaListSpec<Customer> {
   const columns = withCells(customerColumns(useDeskLanguage()), {
     state: (one) => <CustomerState customer={one} />,
   });
+  const importFilter = useImportFilter();
   const closing = useClosing();
   const inviting = useInviting();
   return {
@@ -69,7 +70,7 @@ function useCustomerList(): AreaListSpec<Customer> {
         { label: t("invitation.field"), all: t("invitation.filters.any") },
         namedChoices(INVITATION_STATES, (state) => t(`invitation.states.${state}`)),
       ),
-      { kind: "text", key: "import", label: t("invitation.filters.import") },
+      ...importFilter,
     ],
     columns,
     sorted: "email",
@@ -79,7 +80,17 @@ function useCustomerList(): AreaListSpec<Customer> {
   };
 }
 
-/** A number as it is typed; what is none is that of no import. */
+/** Whom an import brought, where the address says which one: its page leads here. */
+function useImportFilter(): ListFilter[] {
+  const t = useDeskTexts("customers.invitation.filters");
+  const [address] = useSearchParams();
+  const run = address.get("import");
+  if (run === null) return [];
+  const says = { label: t("import"), all: t("anyImport") };
+  return [choiceFilter("import", says, [{ value: run, name: t("ofImport", { run }) }])];
+}
+
+/** A number as it stands there; what is none is that of no import. */
 function importNumber(typed: string): number {
   return /^[1-9]\d{0,8}$/.test(typed.trim()) ? Number(typed) : 2_147_483_647;
 }
