@@ -15,8 +15,10 @@ import { authRoutes, logoutRoutes } from "#server/accounts/auth-routes.ts";
 import {
   customerListRoutes,
   customerRoutes,
+  invitationRoutes,
   roleRoutes,
 } from "#server/accounts/customer-routes.ts";
+import { createInviteCustomer } from "#server/accounts/invite-customer.ts";
 import { createCustomerList } from "#server/accounts/list-customers.ts";
 import { createBeginSession, type MergeCart } from "#server/accounts/begin-session.ts";
 import { createLogIn } from "#server/accounts/log-in.ts";
@@ -51,6 +53,9 @@ import { leaveDesk } from "#server/presence/note-presence.ts";
 
 /** Copies of one's data, per account: enough to lose some. */
 const COPY_LIMIT = { name: "own-data", calls: 10, seconds: 60 * 60 };
+
+/** Invitations by one of the staff: some imports' worth of customers. */
+const INVITATION_LIMIT = { name: "invitation", calls: 2_000, seconds: 60 * 60 };
 
 export type AccountOptions = {
   shop: Pick<ShopDatabase, "db" | "pool">;
@@ -90,6 +95,11 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   const base = { db, limits, passwords, links, begin, originOf, checkPasskey, now };
   const needs = { ...base, sessions, seal, takeCode, nameOfShop };
   const copies = createDurableLimit({ ...COPY_LIMIT, pool: shop.pool, scale: rateLimitScale });
+  const invitations = createDurableLimit({
+    ...INVITATION_LIMIT,
+    pool: shop.pool,
+    scale: rateLimitScale,
+  });
   const acting = createActing({ db, sessions, now });
   const management = createAccountManagement({ db, links });
   return {
@@ -121,6 +131,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
       ],
       staff: [
         customerListRoutes(createCustomerList(db)),
+        invitationRoutes(createInviteCustomer({ db, links, limit: invitations, now })),
         securityRoutes({ factor: createOwnFactor(needs), proveAgain: createProveAgain(needs) }),
       ],
       manager: [customerRoutes(management), actingRoutes(acting)],

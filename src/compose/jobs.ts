@@ -2,9 +2,10 @@ import path from "node:path";
 
 import type { MailTransport } from "#adapters/mail/mail-transport.ts";
 import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
-import type { Config } from "#config/config.ts";
+import { type Config, shopOrigins } from "#config/config.ts";
 import { jobTable, type TableJob } from "#jobs/job-table.ts";
 import { type Log, startJobs } from "#jobs/start-jobs.ts";
+import { keepApiKeys } from "#server/api-keys/keep-api-keys.ts";
 import { createTurnNotes } from "#server/job-turns/note-turns.ts";
 import type { LedgerWatch } from "#server/metrics/ledger-watch.ts";
 import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
@@ -72,6 +73,11 @@ function tableOf(needs: Needs, { transport, writeTurns }: Own): TableJob[] {
     makeCatalogs: composed.catalogs.make,
     readHostedCatalogs: composed.catalogs.readHosted,
     sweepUploads: composed.uploads.sweep,
+    keepApiKeys: () =>
+      keepApiKeys(database.upkeep.db, new Date(), {
+        originOf: shopOrigins(config),
+        rest: config.storefront,
+      }),
     copiesFolder: path.join(config.dataFolder, "imports"),
   });
 }

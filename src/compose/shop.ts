@@ -29,6 +29,7 @@ import type { NoticeLinks } from "#server/stock-notices/notice-links.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { composeAccounts } from "./accounts.ts";
+import { composeApiKeys } from "./api-keys.ts";
 import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 import { composeCertificates } from "./certificates.ts";
 import { composeCart, type ComposedCart } from "./cart.ts";
@@ -105,6 +106,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const requirePerson = personCheckOf(needed);
   const nameOfShop = async (storefront: Storefront) => (await settings("es", storefront)).shop_name;
   const accounts = await accountsOf(needed, { garage, cart: cart.cart, requirePerson, nameOfShop });
+  const programs = composeApiKeys({ shop, rateLimitScale, now: clock });
   const notices = await noticesOf(needed);
   const uploads = await uploadsOf(needed, settings);
   const { logoOf } = uploads;
@@ -113,7 +115,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { seeAt } = uploads.addresses;
   const orders = await ordersOf(needed, { gateways, cart, nameOfShop, seeAt, logoOf });
   return {
-    sessions: accounts.sessions,
+    sessions: { ...accounts.sessions, keys: programs.keys },
     settings,
     mailShop,
     noticeLinks: notices.links,
@@ -122,7 +124,9 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     upkeep: orders.upkeep,
     // A new noun is composed in a file of its own, and joins the others here.
     routes: joinedRoutes(
-      ...[accounts, catalogue, catalogs, cart, orders, notices, uploads].map(routesOf),
+      ...[accounts, programs, catalogue, catalogs, cart, orders, notices, uploads].map(
+        ({ routes }) => routes,
+      ),
       contentRoutes,
       ...[composeSavedLists, composeOwnNumbers].map((compose) => compose({ shop, rateLimitScale })),
       companiesOf(needed, seeAt),
@@ -159,10 +163,6 @@ function uploadsOf({ config, shop }: Needs, settings: SettingsReader): Promise<C
     logoAddress: async (storefront) => (await settings("es", storefront)).logo_web_url,
     now: clock,
   });
-}
-
-function routesOf({ routes }: { routes: CallRoutes }): CallRoutes {
-  return routes;
 }
 
 /** What pages ask of these use cases, as guests of a storefront do. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { APPROVALS } from "#domain/account/account-type.ts";
 import { LONGEST_SELLER, MOST_CREDIT_DOLLARS } from "#domain/account/customer-terms.ts";
+import { INVITATION_STATES, NOT_INVITED } from "#domain/account/invitation.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import { AccountDetail } from "./account.ts";
@@ -33,9 +34,20 @@ export const CustomerRoleRequest = z.strictObject({
 /** POST admin/customers/disable: closes an account, or opens it again. */
 export const DisableCustomerRequest = z.strictObject({ id: AccountId, disabled: z.boolean() });
 
+/** Of whoever came by a file: whether they set a password since, and whether they were invited to. */
+const Invitation = z.strictObject({
+  /** Null for whoever always had a password. */
+  state: z.enum(INVITATION_STATES).nullable(),
+  invitedAt: z.iso.datetime().nullable(),
+  openedAt: z.iso.datetime().nullable(),
+  /** Why they may not be invited now; null where they may. */
+  whyNot: z.enum(NOT_INVITED).nullable(),
+});
+
 export const Customer = z.strictObject({
   id: z.string(),
   disabled: z.boolean(),
+  invitation: Invitation,
   /** Raised by each change of the account. */
   version: z.int(),
   ...AccountDetail.shape,
@@ -65,6 +77,10 @@ export const CustomersRequest = z.strictObject({
       approval: z.enum(APPROVALS).nullish(),
       /** True for staff of any level, false for customers. */
       staff: z.boolean().nullish(),
+      /** Where the invitation of somebody is who came by a file. */
+      invitation: z.enum(INVITATION_STATES).nullish(),
+      /** Whom the import of this number brought or changed. */
+      import: z.int().min(1).max(2_147_483_647).nullish(),
     })
     .nullish(),
   sort: z.enum(CUSTOMER_SORTS).default("email"),

@@ -41,6 +41,7 @@ function openTable(withMail = true) {
     makeCatalogs: note("booklets"),
     readHostedCatalogs: note("hosted"),
     sweepUploads: note("uploads"),
+    keepApiKeys: note("keys"),
     copiesFolder: folder,
   });
   return { jobs, sent, ran };
@@ -70,6 +71,7 @@ it("does all that a shop does without being asked", async () => {
     "expire",
     "fill",
     "hosted",
+    "keys",
     "ledger",
     "prices",
     "reconcile",

@@ -60,6 +60,8 @@ type Needs = {
   readHostedCatalogs: (() => Promise<unknown>) | undefined;
   /** Deletes pictures that were sent and never used. */
   sweepUploads: () => Promise<unknown>;
+  /** Reminds owners of keys that end, and forgets what keys were used for. */
+  keepApiKeys: () => Promise<unknown>;
   /** Where copies of imported files are kept. */
   copiesFolder: string;
 };
@@ -182,7 +184,8 @@ function catalogJobs({ makeCatalogs, readHostedCatalogs }: Needs): TableJob[] {
 }
 
 /** What follows the hours. */
-function hourlyJobs({ upkeep, copiesFolder, sweepUploads, checkLedger }: Needs): TableJob[] {
+function hourlyJobs(needs: Needs): TableJob[] {
+  const { upkeep, copiesFolder, sweepUploads, checkLedger, keepApiKeys } = needs;
   return [
     {
       name: "ledger",
@@ -209,6 +212,11 @@ function hourlyJobs({ upkeep, copiesFolder, sweepUploads, checkLedger }: Needs):
       name: "messageEnds",
       everyMs: HOUR_MS,
       run: () => expireContacts(upkeep.db, new Date()),
+    },
+    {
+      name: "apiKeys",
+      everyMs: HOUR_MS,
+      run: keepApiKeys,
     },
     {
       name: "uploads",

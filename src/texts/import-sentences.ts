@@ -30,7 +30,17 @@ function wordFor(code: string | number, words: Readonly<Record<string, string>>)
 /** Why a row is refused, in the reader's language; of a long cell its beginning. */
 export function problemSentence({ code, value, detail }: RowProblem, locale: Locale): string {
   const shown = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
-  return filled(serverTexts("rows", locale)[code], { value: shown, detail: detail ?? "" });
+  const shownDetail = code === "not_a_choice" ? choicesIn(detail ?? "", locale) : (detail ?? "");
+  return filled(serverTexts("rows", locale)[code], { value: shown, detail: shownDetail });
+}
+
+/** What a cell may say, in words of the reader's language that a file is read by too. */
+function choicesIn(choices: string, locale: Locale): string {
+  const words = serverTexts("importChoices", locale);
+  return choices
+    .split(", ")
+    .map((choice) => wordFor(choice, words))
+    .join(", ");
 }
 
 /** What an operator should know of a file, in the reader's language; what was kept as a sentence is one. */

@@ -12,8 +12,11 @@ import enFeed from "./locales/en/feed.json" with { type: "json" };
 import enFitments from "./locales/en/fitments.json" with { type: "json" };
 import enHolidays from "./locales/en/holidays.json" with { type: "json" };
 import enImports from "./locales/en/imports.json" with { type: "json" };
+import enImportChoices from "./locales/en/importChoices.json" with { type: "json" };
 import enImportWarnings from "./locales/en/importWarnings.json" with { type: "json" };
+import enInvitations from "./locales/en/invitations.json" with { type: "json" };
 import enInvoices from "./locales/en/invoices.json" with { type: "json" };
+import enKeyProblems from "./locales/en/keyProblems.json" with { type: "json" };
 import enKindProblems from "./locales/en/kindProblems.json" with { type: "json" };
 import enLlms from "./locales/en/llms.json" with { type: "json" };
 import enMailbox from "./locales/en/mailbox.json" with { type: "json" };
@@ -54,8 +57,11 @@ import esFeed from "./locales/es/feed.json" with { type: "json" };
 import esFitments from "./locales/es/fitments.json" with { type: "json" };
 import esHolidays from "./locales/es/holidays.json" with { type: "json" };
 import esImports from "./locales/es/imports.json" with { type: "json" };
+import esImportChoices from "./locales/es/importChoices.json" with { type: "json" };
 import esImportWarnings from "./locales/es/importWarnings.json" with { type: "json" };
+import esInvitations from "./locales/es/invitations.json" with { type: "json" };
 import esInvoices from "./locales/es/invoices.json" with { type: "json" };
+import esKeyProblems from "./locales/es/keyProblems.json" with { type: "json" };
 import esKindProblems from "./locales/es/kindProblems.json" with { type: "json" };
 import esLlms from "./locales/es/llms.json" with { type: "json" };
 import esMailbox from "./locales/es/mailbox.json" with { type: "json" };
@@ -91,6 +97,7 @@ const ES = {
   calendarProblems: esCalendarProblems,
   carts: esCarts,
   brandProblems: esBrandProblems,
+  keyProblems: esKeyProblems,
   kindProblems: esKindProblems,
   couponProblems: esCouponProblems,
   creditNotes: esCreditNotes,
@@ -100,7 +107,9 @@ const ES = {
   fitments: esFitments,
   holidays: esHolidays,
   imports: esImports,
+  importChoices: esImportChoices,
   importWarnings: esImportWarnings,
+  invitations: esInvitations,
   invoices: esInvoices,
   llms: esLlms,
   merchant: esMerchant,
@@ -137,6 +146,7 @@ const EN: Texts = {
   calendarProblems: enCalendarProblems,
   carts: enCarts,
   brandProblems: enBrandProblems,
+  keyProblems: enKeyProblems,
   kindProblems: enKindProblems,
   couponProblems: enCouponProblems,
   creditNotes: enCreditNotes,
@@ -146,7 +156,9 @@ const EN: Texts = {
   fitments: enFitments,
   holidays: enHolidays,
   imports: enImports,
+  importChoices: enImportChoices,
   importWarnings: enImportWarnings,
+  invitations: enInvitations,
   invoices: enInvoices,
   llms: enLlms,
   merchant: enMerchant,

@@ -11,6 +11,10 @@ import { STANDING_VERSION } from "../factories/catalogue-version.ts";
 /** The calls that need a fresh login (security A16), and when. Whatever is added is named here on purpose. */
 const FRESH: Record<string, string> = {
   "account/passkeyremove": "always",
+  "admin/apikeys/make": "always",
+  "admin/apikeys/pause": "when a key goes on",
+  "admin/apikeys/renew": "always",
+  "admin/apikeys/save": "always",
   "admin/claims/credit": "always",
   "admin/claims/pay": "always",
   "admin/cores/credit": "always",
@@ -50,6 +54,9 @@ const HARMLESS: Record<string, string> = {
   "admin/accountpayments": "reads",
   "admin/accountpayments/confirm": "says what came in; nothing goes out by it",
   "admin/accountpayments/end": "ends what was only announced",
+  "admin/apikeys": "reads",
+  "admin/apikeys/get": "reads",
+  "admin/apikeys/revoke": "takes a right away",
   "admin/certificates/approve": "a tax that later orders are excused from",
   "admin/claims/approve": "says that a claim is right; crediting it is another call",
   "admin/coupons": "reads",

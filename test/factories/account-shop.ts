@@ -3,6 +3,7 @@ import { afterAll, expect } from "vitest";
 import { z } from "zod";
 
 import { type AccountOptions, composeAccounts } from "#compose/accounts.ts";
+import { composeApiKeys } from "#compose/api-keys.ts";
 import { type AppOptions, createApp } from "#server/platform/http/api.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
@@ -10,8 +11,18 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { openTestDatabase } from "../database.ts";
 
 export const SECRET = new Uint8Array(32).fill(7);
-/** Nobody has to have a second factor, unless a test says so. */
-const NO_DEMAND = { factorKey: SECRET, factorDemand: "nobody" } as const;
+/** What accounts are made with unless a test says otherwise: nobody has to have a second factor. */
+const USUAL = {
+  secret: SECRET,
+  factorKey: SECRET,
+  factorDemand: "nobody",
+  originOf: () => "https://tienda.example",
+  rateLimitScale: 1_000,
+  requirePerson: async () => {},
+  mergeGarage: async () => {},
+  mergeCart: async () => [],
+  nameOfShop: async () => "Repuesto",
+} as const;
 /** A password that passes every rule. */
 export const PASSWORD = "tornillo verde 47";
 
@@ -73,23 +84,13 @@ export async function openAccountShop(
   } = {},
 ): Promise<AccountShop> {
   const database = changes.database ?? (await openTestDatabase());
-  const accounts = await composeAccounts({
-    shop: database,
-    secret: SECRET,
-    ...NO_DEMAND,
-    originOf: () => "https://tienda.example",
-    rateLimitScale: 1_000,
-    requirePerson: async () => {},
-    mergeGarage: async () => {},
-    mergeCart: async () => [],
-    nameOfShop: async () => "Repuesto",
-    now: () => new Date(),
-    ...changes,
-  });
+  const options = { ...USUAL, shop: database, now: () => new Date(), ...changes };
+  const accounts = await composeAccounts(options);
+  const programs = composeApiKeys(options);
   const undescribed = new Set<string>();
   const app = await createApp({
-    sessions: accounts.sessions,
-    routes: joinedRoutes(accounts.routes, changes.routes ?? {}),
+    sessions: { ...accounts.sessions, keys: programs.keys },
+    routes: joinedRoutes(accounts.routes, programs.routes, changes.routes ?? {}),
     storefront: "cr",
     hosts: changes.hosts,
     logger: changes.logger,

@@ -1,3 +1,4 @@
+import { API_KEY_CALLS } from "./api-key-calls.ts";
 import { BRAND_CALLS } from "./brand-calls.ts";
 import { CATEGORY_CALLS } from "./category-calls.ts";
 import { VEHICLE_CALLS } from "./vehicle-calls.ts";
@@ -296,5 +297,5 @@ export const CLASSES = {
     "POST admin/warrantyterms",
     "POST admin/wholesale/decide",
   ],
-  owner: ["POST admin/customers/role", "POST admin/logo", "POST admin/mails/get"],
+  owner: [...API_KEY_CALLS, "POST admin/customers/role", "POST admin/logo", "POST admin/mails/get"],
 };

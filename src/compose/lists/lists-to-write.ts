@@ -1,3 +1,4 @@
+import { ApiKeysResponse } from "#contract/api-keys.ts";
 import { AuditResponse } from "#contract/audit.ts";
 import { DeskBrandsResponse } from "#contract/brand-desk.ts";
 import { DeskCatalogsResponse } from "#contract/catalog-desk.ts";
@@ -27,6 +28,7 @@ import { DeskVehiclesResponse } from "#contract/vehicle-desk.ts";
 import { VerifyPartsResponse } from "#contract/verification.ts";
 import { AdminClaimsResponse } from "#contract/warranty.ts";
 import { ApplicationsResponse } from "#contract/wholesale.ts";
+import { keyColumns } from "#desk/apikeys/key-columns.ts";
 import { auditColumns } from "#desk/audit/audit-columns.ts";
 import { brandColumns } from "#desk/brands/brand-columns.ts";
 import { catalogColumns } from "#desk/catalogs/catalog-columns.ts";
@@ -68,6 +70,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
   const speak = await readDeskWords();
   const of = <Row>(source: ListSource<Row>) => listToWrite(speak, source);
   return {
+    apikeys: of({ call: "apikeys", page: ApiKeysResponse, columns: keyColumns }),
     audit: of({ call: "audit", page: AuditResponse, columns: auditColumns }),
     blog: of({ call: "blog", page: ContentListResponse, columns: contentColumns }),
     brands: of({ call: "brands", page: DeskBrandsResponse, columns: brandColumns }),

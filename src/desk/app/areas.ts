@@ -1,3 +1,4 @@
+import { apikeysArea } from "#desk/apikeys/apikeys-area.ts";
 import { auditArea } from "#desk/audit/audit-area.ts";
 import { brandsArea } from "#desk/brands/brands-area.ts";
 import { calendarsArea } from "#desk/calendars/calendars-area.ts";
@@ -69,5 +70,6 @@ export const DESK_AREAS: readonly DeskArea[] = [
   wordsArea,
   searchesArea,
   jobsArea,
+  apikeysArea,
   auditArea,
 ];

@@ -7,6 +7,7 @@ export const auditArea: DeskArea = {
   level: 2,
   key: "u",
   texts: [
+    "apikeys",
     "audit",
     "audited",
     "calendars",

@@ -27,6 +27,7 @@ export const AUDIT_GROUPS = [
   "mail",
   "calendar",
   "setting",
+  "apikey",
   "shipping",
   "synonym",
 ] as const satisfies readonly AuditGroup[];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { NOTED_CALLS } from "#domain/account/acting-calls.ts";
+import { INVITATION_STATES } from "#domain/account/invitation.ts";
+import { KEY_SCOPES, NOTED_KEY_CALLS } from "#domain/api-access/key-scope.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/audit-action.ts";
 import { CORE_STATUSES } from "#domain/cores/core-status.ts";
 import { NOTHING_UNDONE } from "#domain/imports/import-undo.ts";
@@ -11,6 +13,7 @@ import { PRICE_BASES, PRICE_ENDINGS } from "#domain/pricing/price-rule.ts";
 import { QUOTE_STATUSES } from "#domain/quote/quote-status.ts";
 import { RETURN_STATUSES } from "#domain/returns/return-status.ts";
 import { isRecord } from "#domain/storage/stored-record.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 import { CLAIM_STATUSES } from "#domain/warranty/claim-status.ts";
 
@@ -84,6 +87,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["payout", ["account", "reference", "refunded_cents", "payout_cents", "note"]],
     ["synonym", ["phrases", "means"]],
     ["warranty", ["terms"]],
+    ["apikey", ["scopes", "networks", "storefront", "until", "isPaused", "customer", "call"]],
     ["brand", ["image", "name", "slug", "merged", "mergedInto", "parts"]],
     ["category", ["es", "en", "drawing", "url", "path", "place", "merged", "parts"]],
     ["booklet", ["parts", "link"]],
@@ -139,6 +143,8 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
         "own",
         "country",
         "service",
+        "invitation",
+        "import",
       ],
     ],
   ])("has a word for what changes of a %s", (noun, fields) => {
@@ -159,6 +165,10 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["account", "certificate 3", ["received", "approved", "refused"]],
     ["account", "exemption 3", ["held", "ended"]],
     ["account", "locale", LOCALES],
+    ["list", "invitation", INVITATION_STATES],
+    ["apikey", "scopes", KEY_SCOPES],
+    ["apikey", "storefront", STOREFRONTS],
+    ["apikey", "call", NOTED_KEY_CALLS],
     ["wholesale", "application", ["received", "approved", "refused"]],
   ])("has a word for each %s %s", (noun, field, values) => {
     const missing = values.filter((value) => !has(locale, valuePaths(noun, field, value)));

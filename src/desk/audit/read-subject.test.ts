@@ -6,6 +6,7 @@ describe("what an entry is about leads there", () => {
   it.each([
     ["order:12", "/admin/orders/12"],
     ["account:7d1c", "/admin/customers/7d1c"],
+    ["apikey:Bodega 2", "/admin/apikeys/Bodega%202"],
     ["part:HX-40/A", "/admin/parts/HX-40%2FA"],
     ["payment:9", "/admin/receipts/9"],
     ["brand:12", "/admin/brands/12"],

@@ -69,6 +69,13 @@ function extraColumns(language: DeskLanguage): TextColumn<Customer>[] {
       text: ({ isAdmin }) => words.role(isAdmin),
     },
     {
+      id: "invitation",
+      title: t("invitation.field"),
+      width: "8rem",
+      isExtra: true,
+      text: ({ invitation: { state } }) => (state === null ? "" : t(`invitation.states.${state}`)),
+    },
+    {
       id: "phone",
       title: t("fields.phone"),
       width: "9rem",

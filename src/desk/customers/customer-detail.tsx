@@ -14,6 +14,7 @@ import { ActLink } from "./acting/act-link.tsx";
 import { useHistoryWords } from "./acting/history-words.ts";
 import { CustomerAccess } from "./customer-access.tsx";
 import { CustomerForm } from "./customer-form.tsx";
+import { CustomerInvitation } from "./customer-invitation.tsx";
 import { CustomerState } from "./customer-state.tsx";
 import { useCustomerWords } from "./customer-words.ts";
 
@@ -42,6 +43,7 @@ function Opened({ customer, onClose }: { customer: Customer; onClose: () => void
     return (
       <CustomerForm customer={customer} aside={aside} onClose={onClose}>
         <CustomerFacts customer={customer} />
+        <CustomerInvitation customer={customer} />
         <ActLink customer={customer} />
         <CustomerAccess customer={customer} />
         {history}
@@ -51,6 +53,7 @@ function Opened({ customer, onClose }: { customer: Customer; onClose: () => void
     <DetailPanel title={customer.email} aside={aside} onClose={onClose}>
       <CustomerFacts customer={customer} />
       <CustomerTermFacts customer={customer} />
+      <CustomerInvitation customer={customer} />
       {history}
     </DetailPanel>
   );

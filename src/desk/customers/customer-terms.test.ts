@@ -9,6 +9,7 @@ const CUSTOMER: Customer = {
   id: ID,
   version: 4,
   disabled: false,
+  invitation: { state: null, invitedAt: null, openedAt: null, whyNot: "gets_in" },
   first_name: "Ana",
   last_name: "Mora",
   email: "ana@example.com",

@@ -1,12 +1,13 @@
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 
 import type { Customer } from "#contract/customers.ts";
+import { INVITATION_STATES } from "#domain/account/invitation.ts";
 import { APPROVALS } from "#domain/account/account-type.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction } from "#desk/ui/list/list-shape.ts";
+import type { BulkAction, ListFilter } from "#desk/ui/list/list-shape.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { ask } from "#web/api/send.ts";
@@ -40,13 +41,17 @@ function useCustomerList(): AreaListSpec<Customer> {
   const columns = withCells(customerColumns(useDeskLanguage()), {
     state: (one) => <CustomerState customer={one} />,
   });
-  const bulk = useClosing();
+  const importFilter = useImportFilter();
+  const closing = useClosing();
+  const inviting = useInviting();
   return {
     name: "customers",
     path: "admin/customers",
-    filtersOf: ({ text, approval, staff }) => ({
+    filtersOf: ({ text, approval, staff, invitation, import: run }) => ({
       text,
       approval,
+      invitation,
+      ...(run !== undefined && { import: importNumber(run) }),
       ...(staff !== undefined && { staff: staff === "yes" }),
     }),
     filters: [
@@ -60,12 +65,53 @@ function useCustomerList(): AreaListSpec<Customer> {
         { value: "no", name: t("filters.customers") },
         { value: "yes", name: t("filters.staff") },
       ]),
+      choiceFilter(
+        "invitation",
+        { label: t("invitation.field"), all: t("invitation.filters.any") },
+        namedChoices(INVITATION_STATES, (state) => t(`invitation.states.${state}`)),
+      ),
+      ...importFilter,
     ],
     columns,
     sorted: "email",
     idOf: ({ id }) => id,
     nameOf: ({ email }) => email,
-    bulk,
+    bulk: [...closing, inviting],
+  };
+}
+
+/** Whom an import brought, where the address says which one: its page leads here. */
+function useImportFilter(): ListFilter[] {
+  const t = useDeskTexts("customers.invitation.filters");
+  const [address] = useSearchParams();
+  const run = address.get("import");
+  if (run === null) return [];
+  const says = { label: t("import"), all: t("anyImport") };
+  return [choiceFilter("import", says, [{ value: run, name: t("ofImport", { run }) }])];
+}
+
+/** A number as it stands there; what is none is that of no import. */
+function importNumber(typed: string): number {
+  return /^[1-9]\d{0,8}$/.test(typed.trim()) ? Number(typed) : 2_147_483_647;
+}
+
+/** Who came by a file is invited, many at once too; who is left out is said with why, before anything is done. */
+function useInviting(): BulkAction<Customer> {
+  const t = useDeskTexts("customers.invitation");
+  const locale = useShopLocale();
+  return {
+    id: "invite",
+    name: t("invite"),
+    role: "staff",
+    preview: ({ invitation: { state, whyNot } }) =>
+      whyNot === null
+        ? {
+            what: t("field"),
+            before: t(`states.${state ?? "due"}`),
+            after: t("states.invited"),
+          }
+        : { skipped: t(`whyNot.${whyNot}`) },
+    run: ({ id }) => ask({ path: "admin/customers/invite", locale, body: { id } }),
   };
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ImportResponse, ImportRunState } from "#contract/imports.ts";
 import { ROW_RESULTS } from "#domain/imports/import-kind.ts";
 import { isUndoAtWork, isUndoKind } from "#domain/imports/import-undo.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
@@ -73,6 +74,7 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
       {isLasting(data) && <p className="secondary">{t("undo.lasting")}</p>}
       <RunFacts run={data} />
       {data.kind === "pies" && !isAtWork(data) && <PiesCodes run={data} onBegun={onBegun} />}
+      <ItsCustomers run={data} />
       {data.counts.reject > 0 && <RefusedRows id={id} count={data.counts.reject} />}
     </DetailPanel>
   );
@@ -127,6 +129,18 @@ function RunFacts({ run }: { run: ImportRunState }) {
         ]}
       />
     </>
+  );
+}
+
+/** Whom an import of customers brought or changed: there they are invited. */
+function ItsCustomers({ run: { id, kind, dryRun } }: { run: ImportRunState }) {
+  const t = useDeskTexts("imports");
+  const locale = useShopLocale();
+  if (kind !== "customers" || dryRun) return null;
+  return (
+    <p>
+      <a href={`${deskLink(locale, "customers")}?import=${id}`}>{t("itsCustomers")}</a>
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ const NETWORK_GROUPS = 4;
  */
 export function clientNetwork(address: string): string {
   const plain = address.trim().toLowerCase().replace(/%.*$/, "");
-  const groups = groupsOf(plain);
+  const groups = addressGroups(plain);
   if (!groups) return plain;
   const isIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isIpv4) return [...bytesOf(groups[6] ?? 0), ...bytesOf(groups[7] ?? 0)].join(".");
@@ -18,7 +18,7 @@ export function clientNetwork(address: string): string {
 }
 
 /** The eight groups of an IPv6 address; undefined for anything else. */
-function groupsOf(text: string): number[] | undefined {
+export function addressGroups(text: string): number[] | undefined {
   if (!text.includes(":")) return undefined;
   const halves = withoutDots(text).split("::");
   const [before = [], after = []] = halves.map((half) => (half === "" ? [] : half.split(":")));

@@ -17,6 +17,7 @@ export const JOB_NAMES = [
   "catalogs",
   "contentService",
   "messageEnds",
+  "apiKeys",
   "uploads",
   "importCopies",
   "ledger",

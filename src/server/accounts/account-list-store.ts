@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 
 import type { CustomerSort } from "#contract/customers.ts";
 import type { Approval } from "#domain/account/account-type.ts";
+import { INVITATION_DAYS, type InvitationState } from "#domain/account/invitation.ts";
 import { phoneBeginnings } from "#domain/account/phone.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -14,6 +15,10 @@ export type AccountFilter = {
   approval?: Approval | null | undefined;
   /** True for staff of any level, false for customers. */
   staff?: boolean | null | undefined;
+  invitation?: InvitationState | null | undefined;
+  /** The number of an import that brought or changed them. */
+  import?: number | null | undefined;
+  now: Date;
 };
 
 type Page = {
@@ -26,7 +31,7 @@ type Page = {
 /** A page of accounts, in an order; each is read along an index (migration 0105). */
 export async function listAccounts(
   db: Database,
-  { text, approval, staff }: AccountFilter,
+  { text, approval, staff, invitation, import: run, now }: AccountFilter,
   { sort, after, limit }: Page,
 ): Promise<AccountRow[]> {
   const { places, direction, further } = WAYS[sort];
@@ -40,6 +45,8 @@ export async function listAccounts(
   if (text) query = query.where((row) => row.or(beginsWith(row, text)));
   if (approval) query = query.where("approval", "=", approval);
   if (typeof staff === "boolean") query = query.where("admin_level", staff ? ">" : "=", 0);
+  if (invitation) query = query.where(invitationIs(invitation, now));
+  if (typeof run === "number") query = query.where(isOfImport(run));
   const order = [...places, EMAIL].map((place) => sql`${place} ${direction}`);
   return query.orderBy(listed(order)).limit(limit).execute();
 }
@@ -75,4 +82,23 @@ function beginsWith(row: ExpressionBuilder<Tables, "account">, text: string) {
     sql<boolean>`lower(company_name) like lower(${beginning})`,
     ...phoneBeginnings(text).map((digits) => row("phone_number", "like", `${digits}%`)),
   ];
+}
+
+/** `invitationState` of the domain, as the database asks it. */
+function invitationIs(state: InvitationState, now: Date): RawBuilder<boolean> {
+  const isLately = sql`invited_at > ${now}::timestamptz - make_interval(days => ${INVITATION_DAYS})`;
+  const states: Record<InvitationState, RawBuilder<boolean>> = {
+    due: sql<boolean>`(not has_password and invited_at is null)`,
+    invited: sql<boolean>`(not has_password and ${isLately})`,
+    lapsed: sql<boolean>`(not has_password and invited_at is not null and not ${isLately})`,
+    opened: sql<boolean>`(has_password and opened_at is not null)`,
+  };
+  return states[state];
+}
+
+/** By the audit log, which names the import with each account that it brought or changed. */
+function isOfImport(run: number): RawBuilder<boolean> {
+  return sql<boolean>`id in (
+    select split_part(subject, ':', 2)::uuid from audit_log
+    where action = 'account.import' and ((change -> 'import') ->> 1) = ${String(run)})`;
 }

@@ -32,6 +32,9 @@ export const ACCOUNT_COLUMNS = [
   "admin_level as adminLevel",
   "is_disabled as isDisabled",
   "email_verified_at as emailVerifiedAt",
+  "has_password as hasPassword",
+  "invited_at as invitedAt",
+  "opened_at as openedAt",
   "version",
 ] as const;
 

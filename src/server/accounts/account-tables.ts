@@ -7,7 +7,7 @@ import type { Country } from "#domain/account/region.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { Timestamp } from "#server/platform/database/column-types.ts";
+import type { Moment, Timestamp } from "#server/platform/database/column-types.ts";
 import type { StoredTaxType } from "#server/platform/database/tax-columns.ts";
 
 type ExemptionTable = {
@@ -54,6 +54,10 @@ type AccountTable = {
   admin_level: Generated<number>;
   is_disabled: Generated<boolean>;
   email_verified_at: ColumnType<Date | null, Date | null, Date | null>;
+  /** False for whoever came by a file and has not set one since. */
+  has_password: Generated<boolean>;
+  invited_at: Moment;
+  opened_at: Moment;
   /** When its holder had it deleted; what is left names nobody. */
   deleted_at: ColumnType<Date | null, never, Date>;
   version: Generated<number>;

@@ -4,6 +4,7 @@ import type { AccountDetail } from "#contract/account.ts";
 import type { GuestThings, LoginResponse, RegisterRequest } from "#contract/auth.ts";
 import type { Customer } from "#contract/customers.ts";
 import type { Registration } from "#domain/account/account-form.ts";
+import { invitationState, whyNotInvited } from "#domain/account/invitation.ts";
 import { accessibleLevels } from "#domain/account/price-access.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
@@ -42,10 +43,21 @@ export function accountDetailOf(account: AccountRow): AccountDetail {
   };
 }
 
-/** An account as staff sees it. */
-export function customerWire(account: AccountRow): Customer {
+/** An account as staff sees it; `isBounced` where the last invitation of it could not be delivered. */
+export function customerWire(account: AccountRow & { isBounced?: boolean }): Customer {
   const { id, isDisabled: disabled, version } = account;
-  return { id, disabled, version, ...accountDetailOf(account) };
+  return { id, disabled, version, invitation: invitationOf(account), ...accountDetailOf(account) };
+}
+
+function invitationOf(account: AccountRow & { isBounced?: boolean }): Customer["invitation"] {
+  const now = new Date();
+  const { invitedAt, openedAt, isBounced = false } = account;
+  return {
+    state: invitationState(account, now) ?? null,
+    invitedAt: invitedAt?.toISOString() ?? null,
+    openedAt: openedAt?.toISOString() ?? null,
+    whyNot: whyNotInvited({ ...account, isBounced }, now) ?? null,
+  };
 }
 
 /** What a login answers (specification §3, Session). */

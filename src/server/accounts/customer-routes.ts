@@ -12,8 +12,8 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 
-import type { AccountRow } from "./account-store.ts";
 import { customerWire } from "./account-wire.ts";
+import type { InviteCustomer } from "./invite-customer.ts";
 import type { CustomerList } from "./list-customers.ts";
 import type { AccountManagement } from "./manage-accounts.ts";
 
@@ -54,6 +54,27 @@ export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZ
         },
       },
       async ({ body }) => customerOf(await customers.read(body.id)),
+    );
+  };
+}
+
+/** POST admin/customers/invite: anybody of the staff invites customers who came by a file. */
+export function invitationRoutes(invite: InviteCustomer): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/customers/invite",
+      {
+        config: { refusals: ["not_found", "invitation_refused", "rate_limited"] },
+        schema: {
+          summary: "Invite a customer who came by a file to set a password",
+          description:
+            "Mails a link that works once, for seven days, and no longer once a newer one was asked for. Refused with why in `errors`: who has a password, is staff, is closed, could not be reached the last time, or was invited in the last seven days.",
+          querystring: LocaleQuery,
+          body: CustomerRequest,
+          response: REPLIES,
+        },
+      },
+      async (request) => customerOf(await invite(request.body.id, askingOf(request))),
     );
   };
 }
@@ -120,6 +141,6 @@ export function roleRoutes(accounts: AccountManagement): FastifyPluginAsyncZod {
   };
 }
 
-function customerOf(account: AccountRow) {
+function customerOf(account: Parameters<typeof customerWire>[0]) {
   return { status: "success" as const, customer: customerWire(account) };
 }

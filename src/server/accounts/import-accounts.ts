@@ -73,7 +73,8 @@ async function written(
 ): Promise<AccountRow> {
   const columns = columnsOf(values);
   if (known) return updateAccount(db, known.id, columns);
-  const added = await insertAccount(db, { ...columns, email, password_hash: await nobodysHash() });
+  const password_hash = await nobodysHash();
+  const added = await insertAccount(db, { ...columns, email, password_hash, has_password: false });
   if (!added) throw new Error("An account came meanwhile.");
   return added;
 }

@@ -30,6 +30,7 @@ export async function storePassword(
   const { id: accountId, email: to, firstName: name, locale } = account;
   await updateAccount(db, accountId, {
     password_hash: passwordHash,
+    ...(!account.hasPassword && { has_password: true, opened_at: new Date() }),
     ...(emailVerifiedAt && { email_verified_at: emailVerifiedAt }),
   });
   await revokeSessionsOf(db, { accountId, except: keep });

@@ -12,6 +12,12 @@ const WHO: Readonly<Record<string, string>> = {
   owner: "Owners.",
 };
 
+/** A call by a key, for a shell; the key stands in a variable. */
+const CURL = `curl -X POST "https://YOUR.SHOP/api/admin/stock/save" \\
+  -H "Authorization: Bearer $SHOP_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{"sku":"8981630610","warehouseId":1,"onHand":12}'`;
+
 /** What the shop calls itself, and its logo: the settings shop_name and logo_web_url. */
 export type DocumentedShop = Pick<
   Settings,
@@ -40,7 +46,7 @@ export function apiDocsPage({ calls, schemas, styles, shop }: Docs): string {
     `<header class="top-bar"><div class="wrap"><a class="logo full" href="/">${logoOf(shop)}<span>${name}</span></a></div></header>`,
     `<main class="wrap docs"><div class="docs-h"><h1>Calls</h1><p>Every call of the shop, also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Replies are JSON; money is US dollars with two decimals. <code>?lang=es</code> or <code>?lang=en</code> chooses the language, else <code>Accept-Language</code>. The token of who is signed in goes into the header <code>Authorization: Bearer TOKEN</code>.</p></div>`,
     `<nav aria-label="Calls"><ul>${links}</ul></nav>`,
-    `<div id="calls" tabindex="-1">${calls.map(section).join("")}</div>`,
+    `<div id="calls" tabindex="-1">${keySection(calls)}${calls.map(section).join("")}</div>`,
     `<div class="docs-h"><h2>Schemas</h2></div>${schemas.map(schemaSection).join("")}</main></body></html>`,
   ].join("");
 }
@@ -56,11 +62,36 @@ function section(call: DescribedCall): string {
     `<section id="${anchorOf(call)}"><h2><code>${nameOf(call)}</code></h2>`,
     `<p>${text(call.summary)}</p>`,
     call.description === "" ? "" : `<p class="secondary">${meaningOf(call.description)}</p>`,
-    `<p><span class="label">Who may call</span> ${text(WHO[call.access] ?? call.access)}</p>`,
+    `<p><span class="label">Who may call</span> ${text(WHO[call.access] ?? call.access)}${programs(call)}</p>`,
     parameterTable(call),
     call.body === undefined ? "" : schemaBlock("Body", call.body),
     replyTable(call),
     "</section>",
+  ].join("");
+}
+
+/** By which scopes of a key programs make a call. */
+function programs({ scopes }: DescribedCall): string {
+  if (scopes.length === 0) return "";
+  const names = scopes.map((scope) => `<code>${text(scope)}</code>`).join(" or ");
+  return ` Programs by a key with ${names}.`;
+}
+
+/** How programs call, and which calls each scope of a key is. */
+function keySection(calls: readonly DescribedCall[]): string {
+  const scopes = [...new Set(calls.flatMap((call) => call.scopes))];
+  if (scopes.length === 0) return "";
+  const rows = scopes.map((scope) => {
+    const links = calls
+      .filter((call) => call.scopes.includes(scope))
+      .map((call) => `<a href="#${anchorOf(call)}"><code>${nameOf(call)}</code></a>`);
+    return `<tr><th scope="row"><code>${text(scope)}</code></th><td>${links.join("<br>")}</td></tr>`;
+  });
+  return [
+    `<section id="programs"><h2>Programs</h2>`,
+    `<p>A program sends a key instead of a token. An owner of the shop makes it in the back office, for the shop's own programs or for a customer's, and chooses its scopes; every other call is refused with 403 <code>key_scope</code>. 600 calls a minute for each key; 429 says in <code>Retry-After</code> after how many seconds to go on.</p>`,
+    `<pre tabindex="0">${text(CURL)}</pre>`,
+    `<table class="ledger-table"><caption class="label">Scopes</caption><thead><tr><th scope="col">Scope</th><th scope="col">Calls</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`,
   ].join("");
 }
 

@@ -13,6 +13,7 @@ const Operation = z.object({
   summary: z.string().default(""),
   description: z.string().default(""),
   "x-access": z.string().default(""),
+  "x-scopes": z.array(z.string()).default([]),
   parameters: z.array(Parameter).default([]),
   requestBody: z.object({ content: Content }).optional(),
   responses: z
@@ -35,6 +36,8 @@ export type DescribedCall = {
   description: string;
   /** Who may make it. */
   access: string;
+  /** The scopes of keys by which programs make it; none for what no program does. */
+  scopes: string[];
   parameters: z.infer<typeof Parameter>[];
   body: unknown;
   replies: { status: string; meaning: string; schema: unknown }[];
@@ -53,6 +56,7 @@ export function describedCalls(openApi: unknown): DescribedCall[] {
         summary: operation.summary,
         description: operation.description,
         access: operation["x-access"],
+        scopes: operation["x-scopes"],
         parameters: operation.parameters,
         body: operation.requestBody && jsonOf(operation.requestBody.content),
         replies: Object.entries(operation.responses).map(([status, { description, content }]) => ({

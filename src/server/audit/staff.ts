@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 import { hasRole } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import {
   type Caller,
   type Client,
@@ -9,6 +10,7 @@ import {
   requireAccount,
   type SignedIn,
 } from "#server/platform/http/caller.ts";
+import type { ProgramKey } from "#server/platform/http/key-door.ts";
 
 import type { Actor, AuditEntry } from "./append-audit.ts";
 
@@ -26,9 +28,23 @@ export function actedBy({ account }: Pick<Caller, "account">): Actor | undefined
   return by && { accountId: by.accountId, name: by.email };
 }
 
-/** A member of the staff, as whoever does something in the history and in the audit log. */
+/** A program by its key, as whoever does something: by the name that no other key ever has (ADR 0059). */
+export function keyActor({ name }: Pick<ProgramKey, "name">): Actor {
+  return { accountId: null, name: `API: ${name}` };
+}
+
+/** A member of the staff, or a program of the shop's, as whoever does something in the history and in the audit log. */
 export function staffActor({ holder }: StaffCall): Actor {
+  if (holder.key) return keyActor(holder.key);
   return { accountId: holder.accountId, name: holder.email };
+}
+
+/** Whether an order is of a storefront that whoever asks is not for: a program may be for one alone (ADR 0059). */
+export function isOfOtherStorefront(
+  { key }: Pick<SignedIn, "key">,
+  { storefront }: { storefront: Storefront },
+): boolean {
+  return typeof key?.storefront === "string" && key.storefront !== storefront;
 }
 
 /** The same with where the request comes from, as the audit log has whoever changes something. */

@@ -26,6 +26,7 @@ import { askingOf } from "#server/audit/staff.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import type { FollowedRun, ImportDesk } from "./import-desk.ts";
+import { refuseCustomers } from "./refuse-customers.ts";
 import { previewWire, problemWire, refusingInWords, runWire } from "./import-desk-wire.ts";
 import { errorFileLines } from "./write-error-file.ts";
 
@@ -41,6 +42,7 @@ type Needs = { shop: ShopDatabase; imports: ImportDesk };
 /** POST admin/imports and its verbs (decisions §11): what the command line imports, from the browser. */
 export function importDeskRoutes(needs: Needs): FastifyPluginAsyncZod {
   return async (api) => {
+    api.addHook("preHandler", ({ caller, body }) => refuseCustomers(needs.imports, caller, body));
     await api.register(sendingRoutes(needs));
     await api.register(beginningRoutes(needs));
     await api.register(followingRoutes(needs));
@@ -104,10 +106,11 @@ function beginningRoutes({ imports }: Needs): FastifyPluginAsyncZod {
           response: { 200: ImportPreviewResponse },
         },
       },
-      async ({ body }) => ({
-        ...SUCCESS,
-        ...previewWire(await refusingInWords(imports.preview(body))),
-      }),
+      async ({ body, caller }) => {
+        const preview = await refusingInWords(imports.preview(body));
+        if (caller.account?.key && preview.kind === "customers") throw new ShopError("key_scope");
+        return { ...SUCCESS, ...previewWire(preview) };
+      },
     );
     api.post(
       "/admin/imports/start",

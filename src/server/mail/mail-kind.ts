@@ -28,6 +28,10 @@ export type MailParams = {
   factor_tried: { name: string; link: string };
   /** The account is deleted as its holder asked. */
   account_deleted: { name: string; link: string };
+  /** A key of a program ends `until` a moment: for owners of the shop. */
+  key_ending: { name: string; link: string; key: string; until: string };
+  /** Somebody whom a file brought sets their password at the link, within so many `days`. */
+  invitation: { name: string; link: string; days: string };
   /** Staff approved the account. */
   approval: { name: string; link: string };
   /** Somebody wants to be told when a part is back: is the address theirs? `links` end the notice. */

@@ -207,3 +207,17 @@ export async function deleteMailsBefore(
 ): Promise<void> {
   await db.deleteFrom("mail").where("kind", "=", kind).where("created_at", "<", before).execute();
 }
+
+/** Of these addresses those to which the last mail of a kind failed. */
+export async function findFailedRecipients(
+  db: Database,
+  { kind, to }: { kind: string; to: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ recipient: string }>`
+    select wanted as recipient from unnest(${[...to]}::text[]) wanted
+    cross join lateral (
+      select state from mail where recipient = wanted and kind = ${kind} order by id desc limit 1
+    ) latest
+    where latest.state = 'failed'`.execute(db);
+  return rows.map(({ recipient }) => recipient);
+}

@@ -1,4 +1,5 @@
 import { NOTED_CALLS } from "#domain/account/acting-calls.ts";
+import { NOTED_KEY_CALLS } from "#domain/api-access/key-scope.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -17,7 +18,7 @@ export function useHistoryWords() {
     until: t("fields.until"),
   };
   const call = (value: unknown) => {
-    const known = NOTED_CALLS.find((one) => one === value);
+    const known = [...NOTED_CALLS, ...NOTED_KEY_CALLS].find((one) => one === value);
     return known ? t(`values.call.${known}`) : String(value);
   };
   const say = (field: string, value: unknown): string => {

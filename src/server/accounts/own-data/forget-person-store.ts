@@ -46,7 +46,7 @@ export async function deleteOwnRows(db: Database, person: DataSubject): Promise<
   );
 }
 
-/** Takes the person out of what stays: uses of coupons, reports of fitments, exemptions, and mails, of which none leaves any more. */
+/** Takes the person out of what stays: uses of coupons, reports of fitments, exemptions, keys of their programs, and mails, of which none leaves any more. */
 export async function forgetInHistory(db: Database, person: DataSubject): Promise<void> {
   const email = forgottenEmail(person);
   await sql`update coupon_use set email = ${email} where account_id = ${person.id}`.execute(db);
@@ -54,6 +54,8 @@ export async function forgetInHistory(db: Database, person: DataSubject): Promis
     where account_id = ${person.id} or (${person.emailVerifiedAt !== null} and email = ${person.email})`.execute(
     db,
   );
+  await sql`update api_key set revoked_at = now(), version = version + 1
+    where account_id = ${person.id} and revoked_at is null`.execute(db);
   await sql`update tax_exemption set ended_at = now()
     where account_id = ${person.id} and ended_at is null`.execute(db);
   await sql`

@@ -13,6 +13,7 @@ it("every table that knows accounts is one that a deletion has an answer for", a
     "account_link",
     "account_payment", // one of the books
     "address",
+    "api_key", // is revoked
     "begun_draft",
     "cart_addition",
     "cart_line",

@@ -59,7 +59,7 @@ export function deskOrderRoutes({
           response: { 200: DeskOrdersResponse },
         },
       },
-      async ({ body, caller }) => ({ ...SUCCESS, ...(await list(body, caller.locale)) }),
+      async ({ body, caller }) => ({ ...SUCCESS, ...(await list(body, caller)) }),
     );
     api.post(
       "/admin/orders/get",
@@ -163,7 +163,7 @@ function paperRoute(papers: OrderPapers): FastifyPluginAsyncZod {
         },
       },
       async ({ body, caller }, reply) => {
-        const pdf = await printOrder(body, caller.locale, papers);
+        const pdf = await printOrder(body, caller, papers);
         const name = `${body.paper}-${body.orderNumber}.pdf`;
         return reply
           .type("application/pdf")

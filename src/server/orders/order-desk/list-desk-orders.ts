@@ -8,6 +8,7 @@ import { readOrderSearch } from "#domain/order/order-search.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { type ListedDeskOrder, listDeskOrders } from "./desk-list-store.ts";
@@ -15,7 +16,7 @@ import { type ListedDeskOrder, listDeskOrders } from "./desk-list-store.ts";
 /** A page of all orders for staff, without a count (decisions §11). */
 export type ListDeskOrders = (
   request: DeskOrdersRequest,
-  locale: Locale,
+  by: Pick<Caller, "locale" | "account">,
 ) => Promise<Pick<DeskOrdersResponse, "items" | "next">>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -23,10 +24,13 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 type Needs = { db: Database; now: () => Date };
 
 export function createDeskOrderList({ db, now }: Needs): ListDeskOrders {
-  return async ({ filters, sort, after, limit }, locale) => {
+  return async ({ filters, sort, after, limit }, { locale, account }) => {
     const { text, from, to, olderThanDays, ...same } = filters ?? {};
+    const own = account?.key?.storefront;
+    if (own && (same.storefront ?? own) !== own) return { items: [], next: null };
     const found = await listDeskOrders(db, {
       ...same,
+      ...(own && { storefront: own }), // a program may be for one storefront alone
       search: readOrderSearch(text ?? ""),
       from: from ? new Date(from) : undefined,
       to: lastMoment({ to, olderThanDays }, now()),

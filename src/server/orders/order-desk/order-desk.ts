@@ -4,7 +4,12 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { isChosenStatus } from "#domain/order/desk-step.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
-import { staffActor, type StaffCall, requireManager } from "#server/audit/staff.ts";
+import {
+  isOfOtherStorefront,
+  requireManager,
+  staffActor,
+  type StaffCall,
+} from "#server/audit/staff.ts";
 import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { type GivenVin, keepVin } from "#server/orders/orders/keep-vin.ts";
@@ -129,7 +134,8 @@ async function noteOrder(
   by: StaffCall,
 ): Promise<OrderNoteRow> {
   return db.transaction().execute(async (trx) => {
-    if (!(await findOrder(trx, orderNumber))) throw new ShopError("order_not_found");
+    const order = await findOrder(trx, orderNumber);
+    if (!order || isOfOtherStorefront(by.holder, order)) throw new ShopError("order_not_found");
     const actor = staffActor(by);
     const written = await insertOrderNote(trx, { orderNumber, note, actor });
     await appendAudit(trx, {
@@ -155,7 +161,7 @@ export async function changeOrder(
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, orderNumber);
-      if (!order) throw new ShopError("order_not_found");
+      if (!order || isOfOtherStorefront(by.holder, order)) throw new ShopError("order_not_found");
       requireVersion(order, version);
       const change = await work(trx, order);
       const after = (await findOrder(trx, orderNumber)) ?? order;

@@ -1,13 +1,14 @@
 import type { OrderPaperRequest } from "#contract/desk-orders.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
 import { piecesToPick } from "#domain/order/picked-pieces.ts";
+import { isOfOtherStorefront } from "#server/audit/staff.ts";
 import { writeInvoicePdf } from "#server/orders/invoices/write-invoice-pdf.ts";
 import { findAllocations } from "#server/orders/orders/line-store.ts";
 import { shownInvoice } from "#server/orders/orders/order-pages.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
 import { readWholeOrder, type WholeOrder } from "#server/orders/orders/read-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 
@@ -22,11 +23,11 @@ export type OrderPapers = { db: Database; nameOfShop: NameOfShop; logoOf: LogoOf
  */
 export async function printOrder(
   { orderNumber, paper, parcel }: OrderPaperRequest,
-  locale: Locale,
+  { locale, account }: Pick<Caller, "locale" | "account">,
   { db, nameOfShop, logoOf }: OrderPapers,
 ): Promise<Buffer> {
   const order = await findOrder(db, orderNumber);
-  if (!order) throw new ShopError("order_not_found");
+  if (!order || isOfOtherStorefront(account ?? {}, order)) throw new ShopError("order_not_found");
   const whole = await readWholeOrder(db, order);
   const shopName = await nameOfShop(order.storefront);
   if (paper === "pick_list") {

@@ -3,6 +3,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { type DeskStep, deskSteps, STEP_ROLES } from "#domain/order/desk-step.ts";
 import type { EditScope } from "#domain/order/order-edit.ts";
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
+import { isOfOtherStorefront } from "#server/audit/staff.ts";
 import { mailsOfOrder } from "#server/mail/mails-of-order.ts";
 import { findCoresOf } from "#server/orders/cores/core-store.ts";
 import { type OrderRow, findOrder } from "#server/orders/orders/order-store.ts";
@@ -59,10 +60,10 @@ export type WholeDeskOrder = WholeOrder & {
 export async function readDeskOrder(
   db: Database,
   orderNumber: number,
-  by: Pick<SignedIn, "adminLevel">,
+  by: Pick<SignedIn, "adminLevel" | "key">,
 ): Promise<WholeDeskOrder> {
   const order = await findOrder(db, orderNumber);
-  if (!order) throw new ShopError("order_not_found");
+  if (!order || isOfOtherStorefront(by, order)) throw new ShopError("order_not_found");
   const [whole, money, related, left, unreturned, unsettled, account] = await Promise.all([
     readWholeOrder(db, order),
     moneyOf(db, orderNumber),

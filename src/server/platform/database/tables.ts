@@ -3,6 +3,7 @@ import type { Generated } from "kysely";
 import type { AccountTables } from "#server/accounts/account-tables.ts";
 import type { PasskeyTables } from "#server/accounts/passkeys/passkey-tables.ts";
 import type { SecondFactorTables } from "#server/accounts/second-factor/second-factor-tables.ts";
+import type { ApiKeyTables } from "#server/api-keys/api-key-tables.ts";
 import type { BookletTables } from "#server/booklets/booklet-tables.ts";
 import type { BrandTables } from "#server/brands/brand-tables.ts";
 import type { CalendarTables } from "#server/calendar/calendar-tables.ts";
@@ -64,6 +65,7 @@ export type Tables = SharedTables &
   AccountTables &
   PasskeyTables &
   SecondFactorTables &
+  ApiKeyTables &
   BookletTables &
   BrandTables &
   CalendarTables &

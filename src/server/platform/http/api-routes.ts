@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ErrorResponse } from "#contract/shared.ts";
 import { actingRule, type ActingRule } from "#domain/account/acting-calls.ts";
 import { hasRole, type Role } from "#domain/account/role.ts";
+import { keyCall, type KeyScope, scopesFor } from "#domain/api-access/key-scope.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
@@ -11,6 +12,7 @@ import { type Caller, clientOf, identifyCallers, requireAccount, type Sessions }
 import { compressReplies } from "./compressed-replies.ts";
 import { type RefusalCode, refusalsByStatus, refusalsOf } from "./described-refusals.ts";
 import { collectApiMethods } from "./http-errors.ts";
+import { noteKeyCalls } from "./note-key-calls.ts";
 import { refuseCardNumbers } from "./refuse-card-numbers.ts";
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
 
@@ -63,6 +65,8 @@ declare module "fastify" {
     isByItself?: boolean;
     /** How it is answered while staff acts for a customer: the table of the domain says so (ADR 0055). */
     whileActing?: ActingRule;
+    /** The scopes by which programs make it: the table of the domain says so (ADR 0059). */
+    scopes?: readonly KeyScope[];
     /** What 202 means, where that is not a payment that is still on its way. */
     accepted?: string;
     /** The media types of a file that is the whole body; no schema judges it. */
@@ -109,6 +113,7 @@ function classOf(
   return async (scope) => {
     scope.addHook("onRoute", (route) => {
       const whileActing = actingRuleOf(access, route);
+      const scopes = scopesOfRoute(route);
       const refusals = refusalsOf({
         own: route.config?.refusals ?? [],
         takesBody: route.method === "POST",
@@ -116,17 +121,24 @@ function classOf(
         needsFactor: ROLES_OF_STAFF.has(access) && route.config?.answersWithoutFactor !== true,
         needsFreshLogin: isFreshDemanded(route.config),
         needsHolder: whileActing === "refused" && !ROLES_OF_STAFF.has(access),
+        isForKeys: scopes.length > 0,
       });
-      route.config = { ...route.config, access, refusals, whileActing };
+      route.config = { ...route.config, access, refusals, whileActing, scopes };
       const refused = Object.keys(refusalsByStatus(refusals)).map((status) => [
         status,
         ErrorResponse,
       ]);
       const response = Object.assign(Object.fromEntries(refused), route.schema?.response);
-      const described = { "x-access": access, ...freshLogin(route), response };
+      const described = {
+        "x-access": access,
+        ...(scopes.length > 0 && { "x-scopes": scopes }),
+        ...freshLogin(route),
+        response,
+      };
       route.schema = Object.assign({}, route.schema, described);
     });
     noteActedCalls(scope, sessions);
+    noteKeyCalls(scope, sessions);
     if (access === "reference") {
       // Before the answer: a refusal takes it back.
       scope.addHook("preHandler", async (request, reply) => {
@@ -167,6 +179,10 @@ function actingRuleOf(access: AccessClass, { method, url }: RouteOptions): Actin
   return rules.find((rule) => rule !== "free") ?? "free";
 }
 
+function scopesOfRoute({ method, url }: RouteOptions): KeyScope[] {
+  return [method].flat().flatMap((one) => scopesFor(keyCall(one, pathOf(url))));
+}
+
 /**
  * Staff in a customer's place may call what the table names (ADR 0055). It has no role then, so that every call of the
  * staff is refused by its class.
@@ -203,9 +219,11 @@ function isOfStaff({ access }: FastifyContextConfig): boolean {
   return access !== undefined && ROLES_OF_STAFF.has(access);
 }
 
+/** A program logs in nowhere: what would need that is not its own, unless its scope gives it (ADR 0059). */
 function requireFreshLogin(caller: Caller): void {
-  const { adminLevel, isFresh } = requireAccount(caller);
-  if (hasRole(adminLevel, "staff") && isFresh !== true) throw new ShopError("fresh_login_required");
+  const { adminLevel, isFresh, key } = requireAccount(caller);
+  if (!hasRole(adminLevel, "staff") || isFresh === true) return;
+  throw new ShopError(key ? "key_scope" : "fresh_login_required");
 }
 
 function isFreshDemanded({ needsFreshLogin = false }: FastifyContextConfig = {}): boolean {

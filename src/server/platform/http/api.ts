@@ -39,6 +39,14 @@ const TOKEN = {
   bearerFormat: "JWT",
   description: 'The token that auth/login answers. A bare token without "Bearer" is taken too.',
 } as const;
+/** How a program's key is sent (ADR 0059). */
+const KEY = {
+  type: "http",
+  scheme: "bearer",
+  bearerFormat: "rpto_…",
+  description:
+    "A key of a program, which an owner of the shop makes in the back office. It makes the calls of its scopes and no others: those that each call names here.",
+} as const;
 /** Sockets that are open at once; the next one is closed (security B11). */
 const MOST_CONNECTIONS = 10_000;
 
@@ -108,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       },
       servers: [{ url: options.publicUrl ?? "/" }],
       tags: Object.entries(CALL_TAGS).map(([name, description]) => ({ name, description })),
-      components: { securitySchemes: { token: TOKEN } },
+      components: { securitySchemes: { token: TOKEN, key: KEY } },
     },
     transform: describeCall,
     transformObject: addNamedSchemas,

@@ -56,8 +56,9 @@ function methodOf({ route }: Document): string {
 
 function security({ route }: Document): Record<string, string[]>[] {
   const access = route.config?.access;
-  const token = { token: [] };
-  return access === "open" || access === "reference" ? [{}, token] : [token];
+  const scopes = route.config?.scopes ?? [];
+  const known = [{ token: [] }, ...(scopes.length > 0 ? [{ key: [...scopes] }] : [])];
+  return access === "open" || access === "reference" ? [{}, ...known] : known;
 }
 
 function replies({ route }: Document, schema: CallSchema): Record<string, unknown> {

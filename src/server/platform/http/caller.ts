@@ -13,6 +13,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { browserOf } from "./browser-secret.ts";
 import { callerLocale } from "./http-errors.ts";
+import { type KeyDoor, type ProgramKey, programOf } from "./key-door.ts";
 
 /** Who of the staff has a customer's session (ADR 0055). */
 export type ActingHolder = { accountId: string; email: string };
@@ -32,6 +33,8 @@ export type SignedIn = {
   lacksFactor?: boolean;
   /** Who of the staff acts here in the account's place; absent where its holder does themselves. */
   actedBy?: ActingHolder;
+  /** The program that calls by a key; absent where people do (ADR 0059). */
+  key?: ProgramKey;
 };
 
 /** Who calls: what they may see and in which language and storefront; `account` unless it is a guest. */
@@ -66,6 +69,8 @@ export type Sessions = {
   holderOf: (token: string, use?: SessionUse) => Promise<SignedIn | undefined>;
   /** Writes down that staff makes a call in a customer's place, before it is made (ADR 0055). */
   noteActed?: (holder: SignedIn, acted: { call: string; client: Client }) => Promise<void>;
+  /** Who comes with a key; without it no key is good. */
+  keys?: KeyDoor;
 };
 
 const LONGEST_PROOF = 200;
@@ -90,7 +95,14 @@ export async function identifyCallers(api: FastifyInstance, sessions: Sessions):
     ignoreQueryToken(request);
     const account = await holderOf(request, sessions);
     void reply.header("cache-control", "no-store");
-    const seen = { locale: callerLocale(request), ...request.site, ...provenBy(request, account) };
+    const { site } = request;
+    const storefront = account?.key?.storefront ?? site.storefront;
+    const seen = {
+      locale: callerLocale(request),
+      ...site,
+      storefront,
+      ...provenBy(request, account),
+    };
     request.caller = account
       ? { ...seen, viewer: { kind: "customer", priceLevel: account.priceLevel }, account }
       : { ...seen, viewer: GUEST };
@@ -123,9 +135,11 @@ export function clientOf(request: FastifyRequest): Client {
 
 /**
  * Whom limits count instead of the customer in whose place they act, and of the office that they call from: an office
- * has one address, and each of its clerks a count of their own (ADR 0055). Undefined where nobody acts.
+ * has one address, and each of its clerks and programs a count of their own (ADR 0055, ADR 0059). Undefined where
+ * people act for themselves.
  */
 export function countedClerk(account: SignedIn | undefined): string | undefined {
+  if (account?.key) return `key:${account.key.name}`;
   const by = account?.actedBy;
   return by && `staff:${by.accountId}`;
 }
@@ -140,13 +154,13 @@ export function countedNetwork({
 
 /**
  * Of staff in a customer's place nothing is kept that would show, or do, something of the customer's by the tab alone
- * once the session has ended (ADR 0055).
+ * once the session has ended (ADR 0055). A program proves nothing but its key.
  */
 function provenBy(
   { headers }: FastifyRequest,
   account: SignedIn | undefined,
 ): Pick<Caller, "browser" | "orderProof"> {
-  if (account?.actedBy) return {};
+  if (account?.actedBy ?? account?.key) return {};
   return { browser: browserOf(headers), orderProof: orderProofOf(headers) };
 }
 
@@ -168,7 +182,9 @@ async function holderOf(
   if (authorization === undefined) return undefined;
   const isByItself = request.routeOptions.config.isByItself === true;
   const token = authorization.replace(/^Bearer\s+/i, "").trim();
-  const holder = await sessions.holderOf(token, { isByItself });
+  const holder =
+    (await programOf(request, token, sessions.keys)) ??
+    (await sessions.holderOf(token, { isByItself }));
   if (!holder) throw new ShopError("invalid_token");
   return holder;
 }

@@ -5,8 +5,16 @@ import { REFUSAL_STATUS } from "./refusals.ts";
 /** What a call may be refused with: a code of the shop's, or one of HTTP itself. */
 export type RefusalCode = ShopErrorCode | "too_large" | "unsupported_media_type";
 
-/** What every call may answer: keys that it does not know, a token that is no longer good, a fault, a database that is away. */
-const ANY_CALL = ["invalid_request", "invalid_token", "internal_error", "overloaded"] as const;
+/** What every call may answer: fields that it does not know, a token or a key that is no longer good, a fault, a database that is away. */
+const ANY_CALL = [
+  "invalid_request",
+  "invalid_token",
+  "invalid_key",
+  "key_address",
+  "key_scope",
+  "internal_error",
+  "overloaded",
+] as const;
 /** What a call that takes a body may answer besides. */
 const ANY_BODY = ["too_large", "unsupported_media_type", "card_number_refused"] as const;
 
@@ -18,11 +26,13 @@ type Call = {
   needsFreshLogin: boolean;
   /** Whether staff that acts for a customer may not make it. */
   needsHolder: boolean;
+  /** Whether programs may make it, each only so often. */
+  isForKeys: boolean;
 };
 
 /** All that a call may be refused with: what it names itself, and what holds for every one of its kind. */
 export function refusalsOf(call: Call): RefusalCode[] {
-  const { own, takesBody, needsRole, needsFactor, needsFreshLogin, needsHolder } = call;
+  const { own, takesBody, needsRole, needsFactor, needsFreshLogin, needsHolder, isForKeys } = call;
   return [
     ...ANY_CALL,
     ...(takesBody ? ANY_BODY : []),
@@ -30,6 +40,7 @@ export function refusalsOf(call: Call): RefusalCode[] {
     ...(needsFactor ? (["second_factor_required"] as const) : []),
     ...(needsFreshLogin ? (["fresh_login_required"] as const) : []),
     ...(needsHolder ? (["holder_only"] as const) : []),
+    ...(isForKeys ? (["rate_limited"] as const) : []),
     ...own,
   ];
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as account from "#contract/account.ts";
 import * as acting from "#contract/acting.ts";
 import * as adminOrders from "#contract/admin-orders.ts";
+import * as apiKeys from "#contract/api-keys.ts";
 import * as audit from "#contract/audit.ts";
 import * as auth from "#contract/auth.ts";
 import * as branches from "#contract/branches.ts";
@@ -84,6 +85,7 @@ const CONTRACT = {
   account,
   acting,
   "admin-orders": adminOrders,
+  "api-keys": apiKeys,
   audit,
   auth,
   branches,

@@ -1,0 +1,62 @@
+import { useId } from "react";
+
+import { callsOf, type KeyHolder, type KeyScope, scopesOf } from "#domain/api-access/key-scope.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
+
+import { Checkbox } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+type Props = {
+  form: Pick<DeskForm<unknown>, "errorOf">;
+  holder: KeyHolder;
+  scopes: readonly KeyScope[];
+  onChange: (scopes: KeyScope[]) => void;
+};
+
+/** What a key may do: each scope with what it means, and the calls that it is. */
+export function ScopeField({ form, holder, scopes, onChange }: Props) {
+  const t = useDeskTexts("apikeys");
+  const ofCustomer = useDeskTexts("apikeys.ofCustomer");
+  const means = (scope: KeyScope) => {
+    if (holder === "customer" && (scope === "catalogue" || scope === "orders"))
+      return ofCustomer(scope);
+    return t(`means.${scope}`);
+  };
+  const id = useId();
+  const error = form.errorOf("scopes");
+  return (
+    <fieldset className="scope-field" aria-describedby={error === undefined ? undefined : id}>
+      <legend className="visually-hidden">{t("fields.scopes")}</legend>
+      {scopesOf(holder).map((scope) => (
+        <div key={scope}>
+          <Checkbox
+            label={t(`scopes.${scope}`)}
+            name="scopes"
+            checked={scopes.includes(scope)}
+            onChange={({ target }) => {
+              const isKept = (one: KeyScope) =>
+                one === scope ? target.checked : scopes.includes(one);
+              onChange(scopesOf(holder).filter(isKept));
+            }}
+          />
+          <details className="scope-calls">
+            <summary>{means(scope)}</summary>
+            <ul className="mono">
+              {callsOf(scope, holder).map((call) => (
+                <li key={call}>{call}</li>
+              ))}
+            </ul>
+          </details>
+        </div>
+      ))}
+      {error !== undefined && (
+        <p className="field-error" id={id} role="alert">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+
+import { invitationState, whyNotInvited } from "./invitation.ts";
+
+const NOW = new Date("2026-11-26T12:00:00Z");
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+const CAME_BY_FILE = {
+  hasPassword: false,
+  invitedAt: null,
+  openedAt: null,
+  email: "ana@example.com",
+  adminLevel: 0,
+  isDisabled: false,
+  isBounced: false,
+};
+
+describe("the invitation of somebody who came by a file", () => {
+  it.each([
+    ["due", {}],
+    ["invited", { invitedAt: daysAgo(6.99) }],
+    ["lapsed", { invitedAt: daysAgo(7) }],
+    ["opened", { hasPassword: true, invitedAt: daysAgo(9), openedAt: daysAgo(8) }],
+    [undefined, { hasPassword: true }],
+  ] as const)("is %s", (state, changes) => {
+    expect(invitationState({ ...CAME_BY_FILE, ...changes }, NOW)).toBe(state);
+  });
+
+  it.each([
+    [undefined, {}],
+    [undefined, { invitedAt: daysAgo(7) }],
+    ["lately", { invitedAt: daysAgo(6.99) }],
+    ["bounced", { invitedAt: daysAgo(6), isBounced: true }],
+    ["no_email", { email: "none" }],
+    ["closed", { isDisabled: true, isBounced: true }],
+    ["gets_in", { hasPassword: true, isDisabled: true }],
+    ["staff", { adminLevel: 1, hasPassword: true }],
+  ] as const)("is refused as %s", (why, changes) => {
+    expect(whyNotInvited({ ...CAME_BY_FILE, ...changes }, NOW)).toBe(why);
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  INVITATION_DAYS,
+  INVITATION_SECONDS,
+  type NotInvited,
+  whyNotInvited,
+} from "#domain/account/invitation.ts";
+import { FieldRefusal } from "#domain/errors/field-refusal.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Site } from "#domain/storefront/site.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
+import { failedRecipients } from "#server/mail/failed-recipients.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
+import { serverTexts } from "#texts/server-texts.ts";
+
+import { subjectOf } from "./account-audit.ts";
+import { type AccountRow, lockAccount, updateAccount } from "./account-store.ts";
+import { issueLink } from "./link-store.ts";
+import type { MailLinks } from "./mail-links.ts";
+
+/**
+ * Mails a customer who came by a file a link at which they set their password: it works once, for seven days, and not
+ * any more once a newer one was asked for. ShopErrors: `not_found`, `rate_limited`, and `invitation_refused` with why.
+ */
+export type InviteCustomer = (id: string, by: StaffCall) => Promise<AccountRow>;
+
+type Needs = {
+  db: Database;
+  links: MailLinks;
+  /** How many somebody of the staff may invite. */
+  limit: Pick<DurableLimit, "take">;
+  now: () => Date;
+};
+
+export function createInviteCustomer({ db, links, limit, now }: Needs): InviteCustomer {
+  return async (id, by) => {
+    await limit.take(by.holder.accountId);
+    return db.transaction().execute(async (trx) => {
+      const account = await lockAccount(trx, id);
+      if (!account) throw new ShopError("not_found");
+      const bounced = await failedRecipients(trx, { kind: "invitation", to: [account.email] });
+      const invitee = { ...account, isBounced: bounced.has(account.email) };
+      const why = whyNotInvited(invitee, now());
+      if (why) throw invitationRefused(why);
+      await sendInvitation(trx, account, { links, site: siteOf(account, by) });
+      const invited = await updateAccount(trx, id, { invited_at: now() });
+      const subject = subjectOf(account);
+      await appendAudit(trx, { ...staffAuthor(by), action: "account.invite", subject, change: {} });
+      return invited;
+    });
+  };
+}
+
+type Sending = { links: MailLinks; site: Site };
+
+async function sendInvitation(
+  db: Database,
+  account: AccountRow,
+  { links, site }: Sending,
+): Promise<void> {
+  const { id: accountId, email: to, locale, firstName: name } = account;
+  const id = await issueLink(db, { accountId, kind: "password", seconds: INVITATION_SECONDS });
+  const link = links.newPassword({ locale, site }, id);
+  const days = String(INVITATION_DAYS);
+  const { storefront } = site;
+  await queueMail(db, { kind: "invitation", to, locale, storefront, params: { name, link, days } });
+}
+
+/** The site that an account was opened at; where that was not kept, the one that staff uses. */
+function siteOf({ storefront, host }: AccountRow, { client }: StaffCall): Site {
+  return storefront === null ? client.site : { storefront, host };
+}
+
+function invitationRefused(why: NotInvited): FieldRefusal {
+  return new FieldRefusal("invitation_refused", (locale) => [
+    { field: "id", code: why, message: serverTexts("invitations", locale)[why] },
+  ]);
+}

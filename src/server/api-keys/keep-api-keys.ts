@@ -1,0 +1,68 @@
+import { REMINDER_DAYS, reminderFrom } from "#domain/api-access/key-life.ts";
+import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+import type { SiteOrigins } from "#domain/storefront/site.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findOwners, type KeyRow, lockUnreminded, noteReminded } from "./api-key-store.ts";
+import { deleteUsesBefore } from "./api-key-use-store.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** How long it is kept what a key was used for, in days. */
+const USE_KEPT_DAYS = 90;
+
+type Needs = {
+  /** What mailed links begin with. */
+  originOf: SiteOrigins;
+  /** The storefront of owners of whom none is kept. */
+  rest: Storefront;
+};
+
+/** Reminds the owners of keys that end soon, once for each end, and forgets what was used long ago. */
+export async function keepApiKeys(db: Database, now: Date, needs: Needs): Promise<void> {
+  const before = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
+  await db.transaction().execute(async (trx) => {
+    const keys = await lockUnreminded(trx, { now, before });
+    const due = keys.filter(({ begunAt, expiresAt }) => reminderFrom(begunAt, expiresAt) <= now);
+    for (const key of due) {
+      await remind(trx, key, needs);
+      await noteReminded(trx, key.id, now);
+    }
+  });
+  await deleteUsesBefore(db, new Date(now.getTime() - USE_KEPT_DAYS * DAY_MS));
+}
+
+async function remind(
+  db: Database,
+  { id, name, expiresAt }: KeyRow,
+  { originOf, rest }: Needs,
+): Promise<void> {
+  for (const { email: to, name: owner, locale, storefront: own, host } of await findOwners(db)) {
+    const storefront = own ?? rest;
+    const link = originOf({ storefront, host }) + deskLink(locale, "apikeys", name);
+    const until = momentText(expiresAt, { locale, storefront });
+    await queueMail(db, {
+      kind: "key_ending",
+      to,
+      locale,
+      storefront,
+      params: { name: owner, link, key: name, until },
+      once: `key_ending:${id}:${expiresAt.toISOString()}:${to}`,
+    });
+  }
+}
+
+function momentText(
+  moment: Date,
+  { locale, storefront }: { locale: Locale; storefront: Storefront },
+): string {
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: timeZoneOf(storefront),
+  });
+  return format.format(moment);
+}

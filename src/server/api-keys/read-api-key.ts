@@ -1,0 +1,37 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findApiKey, findSecrets, type KeyRow } from "./api-key-store.ts";
+import { findCallsOfUse, findDaysOfUse, findLastUses } from "./api-key-use-store.ts";
+import type { ListedKey, WholeKey } from "./api-key-wire.ts";
+
+/** Of how many days the use is told, the one at hand too. */
+const SHOWN_DAYS = 14;
+
+/** Keys with their secrets that are good, and when they were used last. */
+export async function withUse(
+  db: Database,
+  keys: readonly KeyRow[],
+  now: Date,
+): Promise<ListedKey[]> {
+  const keyIds = keys.map(({ id }) => id);
+  const secrets = await findSecrets(db, { keyIds, now });
+  const uses = new Map((await findLastUses(db, { keyIds, now })).map((use) => [use.keyId, use]));
+  return keys.map((key) => ({
+    key,
+    secrets: key.revokedAt === null ? secrets.filter(({ keyId }) => keyId === key.id) : [],
+    used: uses.get(key.id),
+  }));
+}
+
+/** A key with all that is known of it; a ShopError `not_found` for none. */
+export async function readKey(db: Database, name: string, now: Date): Promise<WholeKey> {
+  const key = await findApiKey(db, name);
+  const [listed] = key ? await withUse(db, [key], now) : [];
+  if (!key || !listed) throw new ShopError("not_found");
+  return {
+    ...listed,
+    days: await findDaysOfUse(db, { keyId: key.id, days: SHOWN_DAYS, now }),
+    calls: await findCallsOfUse(db, key.id),
+  };
+}
