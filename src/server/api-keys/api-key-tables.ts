@@ -4,7 +4,7 @@ import type { KeyScope } from "#domain/api-access/key-scope.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Moment, Timestamp } from "#server/platform/database/column-types.ts";
 
-/** Keys of programs, their secrets, and what they were used for; see db/migrations/0118. */
+/** Keys of programs, their secrets, and what they were used for; see db/migrations/0116. */
 export type ApiKeyTables = {
   api_key: {
     id: Generated<number>;
