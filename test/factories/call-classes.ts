@@ -1,5 +1,6 @@
 import { API_KEY_CALLS } from "./api-key-calls.ts";
 import { BRAND_CALLS } from "./brand-calls.ts";
+import { CALENDAR_CALLS } from "./calendar-calls.ts";
 import { CATEGORY_CALLS } from "./category-calls.ts";
 import { VEHICLE_CALLS } from "./vehicle-calls.ts";
 import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
@@ -159,6 +160,7 @@ export const CLASSES = {
   ],
   staff: [
     ...BRAND_CALLS.staff,
+    ...CALENDAR_CALLS.staff,
     ...CATEGORY_CALLS.staff,
     ...VEHICLE_CALLS.staff,
     ...RELATION_CALLS.staff,
@@ -167,7 +169,6 @@ export const CLASSES = {
     "POST admin/accountpayments",
     "POST admin/accountpayments/confirm",
     "POST admin/accountpayments/end",
-    "POST admin/calendars",
     "POST admin/certificates",
     "POST admin/claims",
     "POST admin/claims/approve",
@@ -239,6 +240,7 @@ export const CLASSES = {
   manager: [
     ...IMPORT_CALLS,
     ...BRAND_CALLS.manager,
+    ...CALENDAR_CALLS.manager,
     ...CATEGORY_CALLS.manager,
     ...VEHICLE_CALLS.manager,
     ...RELATION_CALLS.manager,
@@ -249,9 +251,6 @@ export const CLASSES = {
     "POST admin/blog/get",
     "POST admin/blog/remove",
     "POST admin/blog/save",
-    "POST admin/calendars/holiday",
-    "POST admin/calendars/remove",
-    "POST admin/calendars/save",
     "POST admin/certificates/approve",
     "POST admin/certificates/refuse",
     "POST admin/catalogs",
