@@ -81,9 +81,10 @@ export async function openHoldingProxy(): Promise<HoldingProxy> {
         const call = callOf(request.method ?? "", request.url ?? "");
         if (!call) return;
         const pieces: Buffer[] = [];
-        // Beside what passes it on; a reply that was cut off has no end, and is none that could be judged.
+        // Beside what passes it on; a reply that was cut off is none that could be judged.
         reply.on("data", (piece: Buffer) => void pieces.push(piece));
         reply.once("end", async () => {
+          if (!reply.complete) return;
           const misfit = await judged(judge, call, { reply, packed: Buffer.concat(pieces) });
           if (misfit !== undefined) misfits.add(`${call.method} ${call.path} ${misfit}`);
         });

@@ -35,7 +35,9 @@ export function createReplyJudge(openApi: object): JudgeReply {
     if (!described) return `answers ${status}, which is not described`;
     if (described.schema === undefined || !type.startsWith("application/json")) return undefined;
     const isValid = validatorOf(call, status);
-    if (isValid(JSON.parse(body))) return undefined;
+    const sent = parsed(body);
+    if (sent === undefined) return `answers ${status} with what is no JSON`;
+    if (isValid(sent.value)) return undefined;
     const first = isValid.errors?.map(
       ({ instancePath, message }) => `${instancePath.replaceAll(/\/\d+/g, "/0")} ${message}`,
     )[0];
@@ -50,4 +52,12 @@ export function createReplyJudge(openApi: object): JudgeReply {
 
 function escaped(key: string): string {
   return encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"));
+}
+
+function parsed(body: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(body) };
+  } catch {
+    return undefined;
+  }
 }
