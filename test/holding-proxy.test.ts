@@ -50,9 +50,10 @@ beforeAll(async () => {
   await once(shop, "listening");
   const address = shop.address();
   proxy = await openHoldingProxy();
-  await proxy.standBefore(
+  proxy.standBefore(
     typeof address === "object" && address ? `http://127.0.0.1:${address.port}` : "",
   );
+  await proxy.holdReplies();
 });
 afterAll(() => {
   proxy.close();

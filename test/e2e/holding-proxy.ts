@@ -25,10 +25,13 @@ const UNPACK: Record<string, (packed: Buffer) => Promise<Buffer>> = {
 
 export type HoldingProxy = {
   url: string;
+  port: number;
   /** Where the misfits are told. */
   misfitsUrl: string;
-  /** From now on it stands before this shop. */
-  standBefore: (shopUrl: string) => Promise<void>;
+  /** From now on it passes on to this shop, which may not be there yet. */
+  standBefore: (shopUrl: string) => void;
+  /** Reads what the shop says of its calls; from now on replies are held against it. */
+  holdReplies: () => Promise<void>;
   close: () => void;
 };
 
@@ -71,9 +74,12 @@ export async function openHoldingProxy(): Promise<HoldingProxy> {
 
   return {
     url,
+    port: address.port,
     misfitsUrl: url + MISFITS,
-    standBefore: async (shopUrl) => {
+    standBefore: (shopUrl) => {
       shop = new URL(shopUrl);
+    },
+    holdReplies: async () => {
       const document: object = await (await fetch(`${url}/api/openapi.json`)).json();
       const judge = createReplyJudge(document);
       const callOf = callFinder(describedCalls(document));

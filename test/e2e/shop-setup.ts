@@ -18,8 +18,8 @@ declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
   export interface ProvidedContext {
     shopUrl: string;
-    /** Where replies are told that are not as the shop's document describes them. */
-    misfitsUrl: string;
+    /** Where replies are told that are not as the shop's document describes them, where they are held against it. */
+    misfitsUrl: string | undefined;
     /** For what a journey reads or sets that no page shows: a mail, a price level. */
     databaseUrl: string;
     browserEndpoint: string;
@@ -27,7 +27,10 @@ declare module "vitest" {
   }
 }
 
-/** One real shop on a small catalogue, behind what holds its replies to its word, and one browser, for every journey of the run. */
+/** The shop's own address where the proxy stands at the one that it tells: the same port of another loopback. */
+const BEHIND = "127.0.0.2";
+
+/** One real shop on a small catalogue, with HOLD_REPLIES behind what holds its replies to its word, and one browser, for every journey of the run. */
 export default async function setup(project: TestProject) {
   const executablePath = findChromium();
   const folder = await mkdtemp(path.join(tmpdir(), "shop-e2e-"));
@@ -38,24 +41,26 @@ export default async function setup(project: TestProject) {
   project.provide("planted", await plantCatalogue(database));
   await database.close();
 
-  const proxy = await openHoldingProxy();
+  const proxy = process.env["HOLD_REPLIES"] ? await openHoldingProxy() : undefined;
+  proxy?.standBefore(`http://${BEHIND}:${proxy.port}`);
   const shop = await launchShop({
+    ...(proxy && { port: proxy.port }),
     env: {
-      PUBLIC_URL: proxy.url,
+      ...(proxy && { HOST: BEHIND }),
       DATABASE_URL: postgres.connectionString,
       RATE_LIMIT_SCALE: "100",
       HOSTS_US: "us.localhost",
     },
   });
-  await proxy.standBefore(shop.url);
+  await proxy?.holdReplies();
   const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
-  project.provide("shopUrl", proxy.url);
-  project.provide("misfitsUrl", proxy.misfitsUrl);
+  project.provide("shopUrl", shop.url);
+  project.provide("misfitsUrl", proxy?.misfitsUrl);
   project.provide("databaseUrl", postgres.connectionString);
   project.provide("browserEndpoint", browser.wsEndpoint());
   return async () => {
     await browser.close();
-    proxy.close();
+    proxy?.close();
     shop.child.kill("SIGTERM");
     await shop.ended;
     await postgres.stop();

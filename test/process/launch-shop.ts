@@ -17,6 +17,8 @@ export type Ended = { code: number | null; output: string };
 
 export type LaunchOptions = {
   env?: Record<string, string>;
+  /** A port that nobody else takes; a free one by default. */
+  port?: number;
   /** Where it is started from; the repository by default. */
   cwd?: string;
   /** Program and arguments; the shop itself by default. */
@@ -39,7 +41,7 @@ export type RunningShop = {
  */
 export async function launchShop(options: LaunchOptions): Promise<RunningShop> {
   for (let ports = 1; ; ports += 1) {
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const shop = spawnShop({ ...options, env: { PORT: String(port), ...options.env } });
     const url = `http://127.0.0.1:${port}`;
     const answers = async () => hasPort(shop) && (await fetch(`${url}/readyz`)).ok;
