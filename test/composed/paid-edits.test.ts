@@ -114,6 +114,21 @@ describe("a paid order that comes to less (ADR 0058)", () => {
     expect(await invoiceOf(number)).toBeGreaterThan(first);
   });
 
+  it("goes on holding all of it: a guest's transfer that has come too, of more than it held before", async () => {
+    const sold = await shop.soldOf("PUMP");
+    const number = await byTransfer([pumps(23)]);
+    expect(await shop.soldOf("PUMP")).toBe(sold + 23);
+    await edited(number, { shippingAddress: { ...SENT_AUSTIN, street: "9 Congress Avenue" } });
+    expect(await shop.soldOf("PUMP")).toBe(sold + 23);
+    await edited(number, { items: [pumps(22)] }, manager);
+    expect(await shop.soldOf("PUMP")).toBe(sold + 22);
+    const { rows } = await pool.query(
+      "select unreserved, awaited from order_line where order_number = $1",
+      [number],
+    );
+    expect(rows).toEqual([{ unreserved: 0, awaited: 0 }]);
+  });
+
   it("is not edited to more than was paid", async () => {
     const number = await byCard();
     const items = [filters(9), pumps(2)];
