@@ -56,6 +56,8 @@ const clock = () => new Date();
 type Needs = {
   config: Config;
   shop: ShopDatabase;
+  /** For what may take long; without it the shop's own. */
+  work?: ShopDatabase | undefined;
   catalogueVersion: CatalogueVersion;
   /** Whether this is the demonstration, which may be paid at a sandbox. */
   isDemo: boolean;
