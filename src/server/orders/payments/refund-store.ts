@@ -156,6 +156,20 @@ export async function moveRefund(
   return numUpdatedRows > 0n;
 }
 
+/** Takes back a refund that nobody has carried out: its provider has sent the same money back. It is not due otherwise. */
+export async function withdrawRefund(db: Database, refund: KnownRefund, now: Date): Promise<void> {
+  await moveRefund(db, refund, { news: "refused", namedAs: null, now });
+  await db
+    .updateTable("refund")
+    .set({ is_withdrawn: true })
+    .where("id", "=", refund.id)
+    .where("state", "=", "refused")
+    .execute();
+}
+
+/** Whether the money of a refund is back: its provider carried it out, or sent the same money back first. */
+export const IS_BACK = sql<boolean>`(refund.state = 'done' or refund.is_withdrawn)`;
+
 export type DueRefund = KnownRefund & {
   attemptId: string;
   amountCents: number;
@@ -200,13 +214,14 @@ export async function askForRefundAt(db: Database, id: string, at: Date): Promis
     .execute();
 }
 
-/** Whether the provider will never carry out a refund: it refused. */
+/** Whether the provider will never carry out a refund: it refused, and its money is not back. */
 export async function isRefundRefused(db: Database, id: string | null): Promise<boolean> {
   const refused = await db
     .selectFrom("refund")
     .select("id")
     .where("id", "=", id)
     .where("state", "=", "refused")
+    .where("is_withdrawn", "=", false)
     .executeTakeFirst();
   return refused !== undefined;
 }
