@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { shownLine } from "../../../../test/factories/shown-line.ts";
-import { openLines, readTypedRest, restAtFirst } from "./rest-draft.ts";
+import { amountToSend, openLines, readTypedRest, restAtFirst } from "./rest-draft.ts";
 
 const orderOf = (...items: ReturnType<typeof shownLine>[]) => ({
   orderNumber: "100001",
@@ -44,5 +44,21 @@ describe("pieces that are not sent any more, as they are typed", () => {
     ["no amount", { pieces: { 2: "1" }, amount: "much" }, "amount"],
   ])("are not asked: %s", (_why, draft, problem) => {
     expect(readTypedRest(orderOf(gone, held, missing), draft)).toEqual({ problem });
+  });
+});
+
+describe("what goes back for them", () => {
+  const whole = { most: 50, backBefore: 0 };
+  const asked = { most: 50, backBefore: 10 };
+  it.each([
+    ["all, where nothing is typed", null, whole, 50],
+    ["what is typed", 12.5, whole, 12.5],
+    ["nothing, where that is typed", 0, asked, 0],
+    ["nobody knows, where money of the order went back before", null, asked, undefined],
+    ["what is typed then", 40, asked, 40],
+    ["nothing, where none is left of it", null, { most: 0, backBefore: 10 }, 0],
+    ["nobody knows, as long as the server has not said", 40, undefined, undefined],
+  ])("is %s", (_what, amount, worth, sent) => {
+    expect(amountToSend({ amount }, worth)).toBe(sent);
   });
 });

@@ -56,6 +56,20 @@ export async function goneCents(db: Database, attemptId: string): Promise<number
   return rows[0]?.gone ?? 0;
 }
 
+/**
+ * What of that is of no piece, in cents: staff sent it back by hand or at the provider, or a customer's bank claims it.
+ * Whatever it was given for, it was given.
+ */
+export async function goneOfNoPieceCents(db: Database, attemptId: string): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    select (coalesce(sum(amount_cents) filter (where ${OF_NO_PIECE}), 0)
+      + greatest(coalesce(sum(amount_cents) filter (where reason = ${REVERSED}), 0),
+        (select coalesce(sum(amount_cents), 0) from payment_dispute
+         where attempt_id = ${attemptId} and state <> 'won')))::bigint as gone
+    from refund where attempt_id = ${attemptId} and state <> 'refused'`.execute(db);
+  return rows[0]?.gone ?? 0;
+}
+
 /** Reasons of refunds that the shop did not ask for: made at the provider, or by the provider itself. */
 const AT_PROVIDER = "provider";
 const REVERSED = "reversed";
