@@ -30,11 +30,14 @@ import { composeCalendars } from "./calendars.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
 import { composeVehicleDesk } from "./vehicle-desk.ts";
 
-type Needs = {
-  config: Pick<Config, "dataFolder" | "imageHosts">;
+export type DeskDatabases = {
   shop: ShopDatabase;
   /** For what may take long; without it the shop's own. */
   work?: ShopDatabase | undefined;
+};
+
+type Needs = DeskDatabases & {
+  config: Pick<Config, "dataFolder" | "imageHosts">;
   mailShop: MailShopReader;
   catalogueVersion: CatalogueVersion;
   /** Where the catalogues of brands are kept. */

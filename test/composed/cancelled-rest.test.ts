@@ -121,7 +121,6 @@ describe("pieces of an order that has left in part, which nobody has (ADR 0058)"
       status: "shipped",
       steps: ["deliver", "refund"],
     });
-    // The first parcel may be on its way yet.
     expect((await mailsOf(number))[0]?.["next"]).toMatch(/^Aparte de lo que ya salió/);
     await desk("orders/status", { orderNumber: number, to: "Delivered" });
     const returnable = await ask({ url: `orders/returnable/${await shop.pathOf(number)}` });
@@ -140,12 +139,11 @@ describe("pieces of an order that has left in part, which nobody has (ADR 0058)"
 
   it("are not announced by a mail that is sent again", async () => {
     const number = await halfSent();
-    const [first] = (await orderAt(number)).mails.filter(({ kind }) => kind === "order_shipped");
+    const first = (await orderAt(number)).mails.find(({ kind }) => kind === "order_shipped");
     await cancelled(number, [at(1, 2), at(2, 2)]);
     await pool.query("update mail set state = 'sent', sent_at = now() where id = $1", [first?.id]);
-    expect((await desk("orders/mailagain", { orderNumber: number, mail: first?.id })).status).toBe(
-      200,
-    );
+    const again = await desk("orders/mailagain", { orderNumber: number, mail: first?.id });
+    expect(again.status).toBe(200);
     const { rows } = await pool.query<{ next: string }>(
       "select params ->> 'next' as next from mail where kind = 'order_shipped' order by id desc limit 1",
     );
@@ -245,7 +243,6 @@ describe("the money of pieces that are taken off", () => {
     await desk("orders/refund", { orderNumber: number, amount: 20 });
     expect((await previewed(number, lines)).backBefore).toBe(20);
     const { worth } = await cancelled(number, [at(2, 2)]);
-    // What goes back for pieces is not among it.
     expect((await previewed(number, [at(1, 1)])).backBefore).toBe(20);
     expect(await refundsOf(number)).toEqual([20_00, fromDollars(worth)]);
   });

@@ -45,10 +45,13 @@ const OVER: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancell
 export function editScope(order: EditableOrder): EditScope | null {
   if (order.hasTwinLines || order.hasShipped || order.isPaying) return null;
   if (OVER.has(order.status) || isShoppersOwn(order)) return null;
-  const isWaiting = order.status === "awaiting_payment";
+  return order.quoteNumber === null && isOneSum(order) ? "whole" : "address";
+}
+
+/** Whether all of its money is still to come, or came by one way and is there: then it may come to another total. */
+function isOneSum(order: EditableOrder): boolean {
   const isPaidWhole = order.isPaidAlone && !order.hasSentBack;
-  const isWhole = isWaiting || order.isWhollyOwed || isPaidWhole;
-  return order.quoteNumber === null && isWhole ? "whole" : "address";
+  return order.status === "awaiting_payment" || order.isWhollyOwed || isPaidWhole;
 }
 
 /** Whether its shopper still tries to pay it at a provider. */

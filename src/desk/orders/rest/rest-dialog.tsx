@@ -20,6 +20,7 @@ import {
   amountToSend,
   isAmountAsked,
   openLines,
+  problemOf,
   readTypedRest,
   type RestDraft,
   type RestProblem,
@@ -80,16 +81,14 @@ function useRest(order: DeskOrder, draft: RestDraft, onDone: () => void) {
   const request = "request" in read ? read.request : undefined;
   const shown = useRestWorth(request);
   const { isBusy, run: cancel } = useCancellingRest(order.orderNumber, onDone);
-  const amount = request && amountToSend(request, shown.worth);
-  const isTooMuch = (request?.amount ?? 0) > (shown.worth?.most ?? Infinity);
   const run = () => {
     setSent(true);
-    if (!request || isTooMuch || !shown.isFresh || amount === undefined) return;
-    cancel({ ...request, amount });
+    const amount = request && amountToSend(request, shown.worth);
+    if (!request || !shown.isFresh || amount === undefined) return;
+    if (problemOf(read, { worth: shown.worth, isSent: true }) === undefined)
+      cancel({ ...request, amount });
   };
-  const isUnsaid = shown.worth !== undefined && amount === undefined;
-  const wrong = "problem" in read ? read.problem : isUnsaid ? "amount" : undefined;
-  const problem: RestProblem | undefined = isTooMuch ? "amount" : isSent ? wrong : undefined;
+  const problem = problemOf(read, { worth: shown.worth, isSent });
   return { request, shown, problem, isBusy, run };
 }
 

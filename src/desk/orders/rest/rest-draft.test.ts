@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { shownLine } from "../../../../test/factories/shown-line.ts";
-import { amountToSend, openLines, readTypedRest, restAtFirst } from "./rest-draft.ts";
+import { amountToSend, openLines, problemOf, readTypedRest, restAtFirst } from "./rest-draft.ts";
 
 const orderOf = (...items: ReturnType<typeof shownLine>[]) => ({
   orderNumber: "100001",
@@ -49,16 +49,36 @@ describe("pieces that are not sent any more, as they are typed", () => {
 
 describe("what goes back for them", () => {
   const whole = { most: 50, backBefore: 0 };
-  const asked = { most: 50, backBefore: 10 };
+  const doubtful = { most: 50, backBefore: 10 };
   it.each([
-    ["all, where nothing is typed", null, whole, 50],
-    ["what is typed", 12.5, whole, 12.5],
-    ["nothing, where that is typed", 0, asked, 0],
-    ["nobody knows, where money of the order went back before", null, asked, undefined],
-    ["what is typed then", 40, asked, 40],
-    ["nothing, where none is left of it", null, { most: 0, backBefore: 10 }, 0],
-    ["nobody knows, as long as the server has not said", 40, undefined, undefined],
-  ])("is %s", (_what, amount, worth, sent) => {
+    { what: "all, where nothing is typed", amount: null, worth: whole, sent: 50 },
+    { what: "what is typed", amount: 12.5, worth: whole, sent: 12.5 },
+    { what: "nothing, where that is typed", amount: 0, worth: doubtful, sent: 0 },
+    {
+      what: "unknown, where money went back before",
+      amount: null,
+      worth: doubtful,
+      sent: undefined,
+    },
+    { what: "what is typed then", amount: 40, worth: doubtful, sent: 40 },
+    {
+      what: "nothing, where none is left",
+      amount: null,
+      worth: { most: 0, backBefore: 10 },
+      sent: 0,
+    },
+    { what: "unknown, until the server has said", amount: 40, worth: undefined, sent: undefined },
+  ])("is $what", ({ amount, worth, sent }) => {
     expect(amountToSend({ amount }, worth)).toBe(sent);
+  });
+
+  it("is wrong above the most at once, and unsaid once it is sent", () => {
+    const typed = (amount: string) => readTypedRest(orderOf(held), { pieces: { 1: "1" }, amount });
+    expect(problemOf(typed("51"), { worth: whole, isSent: false })).toBe("amount");
+    expect(problemOf(typed("50"), { worth: whole, isSent: true })).toBeUndefined();
+    expect(problemOf(typed(""), { worth: doubtful, isSent: false })).toBeUndefined();
+    expect(problemOf(typed(""), { worth: doubtful, isSent: true })).toBe("amount");
+    expect(problemOf(typed("x"), { worth: whole, isSent: false })).toBeUndefined();
+    expect(problemOf(typed("x"), { worth: whole, isSent: true })).toBe("amount");
   });
 });

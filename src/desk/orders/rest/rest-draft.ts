@@ -57,10 +57,10 @@ export type RestProblem = "amount" | `pieces.${number}`;
 /** What is typed, as it is asked and sent; `amount` is null where nothing is typed. */
 export type TypedRest = RestRequest & { amount: number | null };
 
-type Read = { request: TypedRest } | { problem: RestProblem };
+export type ReadRest = { request: TypedRest } | { problem: RestProblem };
 
 /** What is asked of the server, by what was typed; or the first field that is wrong. */
-export function readTypedRest(order: Order, { pieces, amount }: RestDraft): Read {
+export function readTypedRest(order: Order, { pieces, amount }: RestDraft): ReadRest {
   const { orderNumber, version } = order;
   const typed = openLines(order).map((line) => {
     const quantity = piecesIn(pieces[line.position] ?? "");
@@ -81,4 +81,20 @@ export function readTypedRest(order: Order, { pieces, amount }: RestDraft): Read
 function piecesIn(typed: string): number | undefined {
   if (typed.trim() === "") return 0;
   return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined;
+}
+
+/**
+ * Which field is wrong by what the server said: too much at once, everything else once it was sent, an amount that nobody
+ * has said too.
+ */
+export function problemOf(
+  read: ReadRest,
+  { worth, isSent }: { worth: Worth | undefined; isSent: boolean },
+): RestProblem | undefined {
+  if ("problem" in read) return isSent ? read.problem : undefined;
+  if (!worth) return undefined;
+  const { amount } = read.request;
+  const isTooMuch = amount !== null && amount > worth.most;
+  const isUnsaid = isSent && amountToSend(read.request, worth) === undefined;
+  return isTooMuch || isUnsaid ? "amount" : undefined;
 }
