@@ -183,15 +183,15 @@ describe("merging a brand into another", () => {
     const gone = await made("Muchas");
     const kept = await made("Pocas");
     await partsOf(gone.id, "MANY-1", "MANY-2");
-    const closed = openDatabase(pool.options.connectionString ?? "");
-    await closed.close();
+    const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const files = createDiskFileStore(shop.uploads.folder);
     const by = {
       client: CLIENT,
       holder: await plantCustomer(database, { email: "una@example.com", adminLevel: 2 }),
     };
-    const merging = createBrandMerging({ db: closed.db, work: db, files });
+    const merging = createBrandMerging({ db: away.db, work: db, files });
     const merged = await merging.merge({ id: gone.id, into: "pocas", version: 1 }, by);
     expect(merged).toMatchObject({ id: kept.id, parts: 2 });
+    await away.close();
   });
 });
