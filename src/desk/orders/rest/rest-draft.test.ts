@@ -10,6 +10,7 @@ const orderOf = (...items: ReturnType<typeof shownLine>[]) => ({
 });
 const gone = shownLine({ quantity: 2, shipped: 2 });
 const held = shownLine({ quantity: 4, shipped: 1 });
+const typed = (amount: string) => readTypedRest(orderOf(held), { pieces: { 1: "1" }, amount });
 const missing = shownLine({ quantity: 5, shipped: 1, cancelled: 1, awaited: 2 });
 
 describe("pieces that are not sent any more, as they are typed", () => {
@@ -73,7 +74,6 @@ describe("what goes back for them", () => {
   });
 
   it("is wrong above the most at once, and unsaid once it is sent", () => {
-    const typed = (amount: string) => readTypedRest(orderOf(held), { pieces: { 1: "1" }, amount });
     expect(problemOf(typed("51"), { worth: whole, isSent: false })).toBe("amount");
     expect(problemOf(typed("50"), { worth: whole, isSent: true })).toBeUndefined();
     expect(problemOf(typed(""), { worth: doubtful, isSent: false })).toBeUndefined();
