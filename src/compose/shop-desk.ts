@@ -30,9 +30,14 @@ import { composeCalendars } from "./calendars.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
 import { composeVehicleDesk } from "./vehicle-desk.ts";
 
-type Needs = {
-  config: Pick<Config, "dataFolder" | "imageHosts">;
+export type DeskDatabases = {
   shop: ShopDatabase;
+  /** For what may take long; without it the shop's own. */
+  work?: ShopDatabase | undefined;
+};
+
+type Needs = DeskDatabases & {
+  config: Pick<Config, "dataFolder" | "imageHosts">;
   mailShop: MailShopReader;
   catalogueVersion: CatalogueVersion;
   /** Where the catalogues of brands are kept. */
@@ -46,7 +51,7 @@ const now = () => new Date();
  * what was done in it.
  */
 export function composeShopDesk(needs: Needs): CallRoutes {
-  const { config, shop, mailShop, files, catalogueVersion } = needs;
+  const { config, shop, mailShop, files, catalogueVersion, work = shop } = needs;
   const { db } = shop;
   const { connectionString = "" } = shop.pool.options;
   const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
@@ -57,7 +62,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
   return joinedRoutes(
     composeShippingTables(db),
     composeCalendars(db, now),
-    composeBrands({ db, files }),
+    composeBrands({ db, work: work.db, files }),
     composeCategories({ db, files }),
     composeVehicleDesk({ db, files, catalogueVersion: catalogueVersion.ofParts }),
     composeListFiles(db),

@@ -14,7 +14,6 @@ import { createMailShop, type MailShopReader } from "#server/mail/mail-shop.ts";
 import { isVerified } from "#server/orders/orders/holder.ts";
 import { createPageApi, type PageUseCases } from "#server/pages/page-api.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
-import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { sharedSecret } from "#server/platform/database/shop-secret.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import type { Sessions } from "#server/platform/http/caller.ts";
@@ -48,14 +47,13 @@ import { composeOwnNumbers } from "./own-numbers.ts";
 import { composePack } from "./pack.ts";
 import { composePhoneOrders } from "./phone-orders.ts";
 import { sealKeyOf } from "./seal-key.ts";
-import { composeShopDesk } from "./shop-desk.ts";
+import { composeShopDesk, type DeskDatabases } from "./shop-desk.ts";
 import { composeSavedLists } from "./saved-lists.ts";
 import { type ComposedNotices, composeStockNotices } from "./stock-notices.ts";
 
 const clock = () => new Date();
-type Needs = {
+type Needs = DeskDatabases & {
   config: Config;
-  shop: ShopDatabase;
   catalogueVersion: CatalogueVersion;
   /** Whether this is the demonstration, which may be paid at a sandbox. */
   isDemo: boolean;

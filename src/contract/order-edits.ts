@@ -119,8 +119,6 @@ export const RestRequest = z.strictObject({
   /** The version that is looked at. */
   version: z.int(),
   lines: RestLines,
-  /** What is to go back for them; all that they were paid with where nothing is said. */
-  amount: z.number().min(0).max(1_000_000_000).nullish(),
 });
 export type RestRequest = z.infer<typeof RestRequest>;
 
@@ -134,8 +132,12 @@ export const RestResponse = z.strictObject({
   worth: Money,
   /** The most that may go back for them: what they were paid with, as far as it is left of the payment. */
   most: Money,
+  /** What of the order's money went back before, or is claimed, and is of no piece: it may have been for these. */
+  backBefore: Money,
   /** By which way the amount goes back. */
   way: z.enum(REFUND_WAYS),
+  /** What of the order its account still owes, where that becomes less: more than that goes by transfer. */
+  owed: Money.nullable(),
   /** Whether nothing is left to be sent then, so that the order counts as shipped. */
   isLast: z.boolean(),
 });

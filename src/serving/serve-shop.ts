@@ -126,7 +126,7 @@ export async function makeShop({
   share,
 }: Serving): Promise<MadeShop> {
   const catalogueVersion = await openCatalogueVersion(shop.pool);
-  const composed = await composeShop({ config, shop, catalogueVersion, isDemo });
+  const composed = await composeShop({ config, shop, work, catalogueVersion, isDemo });
   const ledger = createLedgerWatch(work.db, () => new Date());
   const metrics = createMetrics();
   if (share === "all") {

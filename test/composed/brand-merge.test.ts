@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 
+import { createDiskFileStore } from "#adapters/storage/disk-file-store.ts";
 import { findBrands } from "#server/brands/brand-store.ts";
+import { createBrandMerging } from "#server/brands/merge-brands.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
 import { openBrandDesk } from "../factories/brand-desk.ts";
+import { plantCustomer } from "../factories/customer.ts";
+import { CLIENT } from "../factories/order-shop.ts";
 import { plantCoupon } from "../factories/sellable.ts";
 
 const { database, db, desk, pool, brandIn, made, got, ...shop } = await openBrandDesk();
@@ -172,5 +177,21 @@ describe("merging a brand into another", () => {
     expect((await merge(id, { into: "isuzu", version: 9 })).status).toBe(409);
     expect((await desk("brands/preview", { id: 32_000, into: "isuzu" })).status).toBe(404);
     expect((await got(id)).version).toBe(1);
+  });
+
+  it("is work that may take long, and is not done where calls are answered soon", async () => {
+    const gone = await made("Muchas");
+    const kept = await made("Pocas");
+    await partsOf(gone.id, "MANY-1", "MANY-2");
+    const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
+    const files = createDiskFileStore(shop.uploads.folder);
+    const by = {
+      client: CLIENT,
+      holder: await plantCustomer(database, { email: "una@example.com", adminLevel: 2 }),
+    };
+    const merging = createBrandMerging({ db: away.db, work: db, files });
+    const merged = await merging.merge({ id: gone.id, into: "pocas", version: 1 }, by);
+    expect(merged).toMatchObject({ id: kept.id, parts: 2 });
+    await away.close();
   });
 });

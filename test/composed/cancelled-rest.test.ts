@@ -121,10 +121,33 @@ describe("pieces of an order that has left in part, which nobody has (ADR 0058)"
       status: "shipped",
       steps: ["deliver", "refund"],
     });
-    expect((await mailsOf(number))[0]?.["next"]).toMatch(/queda completo/);
+    expect((await mailsOf(number))[0]?.["next"]).toMatch(/^Aparte de lo que ya salió/);
     await desk("orders/status", { orderNumber: number, to: "Delivered" });
     const returnable = await ask({ url: `orders/returnable/${await shop.pathOf(number)}` });
     expect(returnable.body).toMatchObject({ lines: [{ maxQty: 1 }, { maxQty: 0 }] });
+  });
+
+  it("are told in other words where the order is fetched", async () => {
+    const number = await halfSent();
+    await pool.query(
+      `update shop_order set shipping_option = shipping_option || '{"service": "pickup"}' where number = $1`,
+      [number],
+    );
+    await cancelled(number, [at(1, 2), at(2, 2)]);
+    expect((await mailsOf(number))[0]?.["next"]).toMatch(/^Aparte de lo que ya estaba listo/);
+  });
+
+  it("are not announced by a mail that is sent again", async () => {
+    const number = await halfSent();
+    const first = (await orderAt(number)).mails.find(({ kind }) => kind === "order_shipped");
+    await cancelled(number, [at(1, 2), at(2, 2)]);
+    await pool.query("update mail set state = 'sent', sent_at = now() where id = $1", [first?.id]);
+    const again = await desk("orders/mailagain", { orderNumber: number, mail: first?.id });
+    expect(again.status).toBe(200);
+    const { rows } = await pool.query<{ next: string }>(
+      "select params ->> 'next' as next from mail where kind = 'order_shipped' order by id desc limit 1",
+    );
+    expect(rows).toEqual([{ next: "" }]);
   });
 
   it("are paid back to the cent with whatever comes back later, of a discount and its tax too", async () => {
@@ -211,6 +234,17 @@ describe("the money of pieces that are taken off", () => {
     expect((await cancel(number, { lines, amount: 0 })).status).toBe(200);
     expect((await mailsOf(number))[0]?.["pay"]).toBe("");
     expect(await refundsOf(number)).toEqual([total - 5_00]);
+  });
+
+  it("is for staff to say where money of no piece went back before", async () => {
+    const number = await halfSent();
+    const lines = [at(2, 1)];
+    expect((await previewed(number, lines)).backBefore).toBe(0);
+    await desk("orders/refund", { orderNumber: number, amount: 20 });
+    expect((await previewed(number, lines)).backBefore).toBe(20);
+    const { worth } = await cancelled(number, [at(2, 2)]);
+    expect((await previewed(number, [at(1, 1)])).backBefore).toBe(20);
+    expect(await refundsOf(number)).toEqual([20_00, fromDollars(worth)]);
   });
 
   it("goes back once, however often and by however many it is sent", async () => {

@@ -114,6 +114,16 @@ describe("a paid order that comes to less (ADR 0058)", () => {
     expect(await invoiceOf(number)).toBeGreaterThan(first);
   });
 
+  it("goes on holding all of it: a guest's transfer that has come too, of more than it held before", async () => {
+    const sold = await shop.soldOf("PUMP");
+    const number = await byTransfer([pumps(23)]);
+    expect(await shop.soldOf("PUMP")).toBe(sold + 23);
+    await edited(number, { shippingAddress: { ...SENT_AUSTIN, street: "9 Congress Avenue" } });
+    expect(await shop.soldOf("PUMP")).toBe(sold + 23);
+    await edited(number, { items: [pumps(22)] }, manager);
+    expect(await shop.soldOf("PUMP")).toBe(sold + 22);
+  });
+
   it("is not edited to more than was paid", async () => {
     const number = await byCard();
     const items = [filters(9), pumps(2)];
@@ -177,16 +187,21 @@ describe("a paid order that comes to less (ADR 0058)", () => {
     expect(rows).toHaveLength(1); // that of the invoice of before, and none of the transfer
   });
 
-  it("sends nothing back of what went back already", async () => {
+  it("keeps its parts where staff sent money of it back by hand, which no edit sends again", async () => {
     const number = await byCard([pumps(2)]);
     const total = await totalOf(number);
-    await desk("orders/refund", { orderNumber: number, amount: (total - 10_00) / 100 });
+    await desk("orders/refund", { orderNumber: number, amount: 50 });
     const items = [pumps(1)];
-    const shown = await previewed(number, { items });
-    expect(shown.problems).toEqual(["money_gone"]);
-    const sent = { items, total: shown.after.total, goesBack: shown.goesBack };
-    expect((await edit(number, sent, { token: manager })).status).toBe(409);
+    const code = { status: 409, body: { code: "order_edit_refused" } };
+    expect(await shop.preview(number, { items })).toMatchObject(code);
+    const sent = { items, total: (total - 70_00) / 100, goesBack: 70 };
+    expect(await edit(number, sent, { token: manager })).toMatchObject(code);
+    const street = { ...SENT_AUSTIN, street: "9 Congress Avenue" };
+    expect(await edited(number, { shippingAddress: street })).toMatchObject({ goesBack: 0 });
     expect(await totalOf(number)).toBe(total);
+    expect((await refundsOf(number)).map(({ amount }) => amount)).toEqual([50_00]);
+    await pool.query("update refund set state = 'refused', done_at = now() where reason = 'staff'");
+    expect((await previewed(number, { items })).problems).toEqual([]);
   });
 });
 

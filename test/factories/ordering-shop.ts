@@ -97,7 +97,7 @@ export async function openOrderingShop(opening: Opening = {}) {
   const kept = { db: database.db, files: createDiskFileStore(uploads.folder) };
   const desk = joinedRoutes(
     reportsOf({ database, originOf, rateLimitScale }),
-    composeBrands(kept),
+    composeBrands({ ...kept, work: database.db }),
     composeCategories(kept),
     phoneOf(database, { ...cart, ...ordering, gateways }),
   );

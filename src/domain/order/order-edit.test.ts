@@ -30,6 +30,7 @@ const OWED: EditableOrder = {
   isPaying: false,
   isWhollyOwed: true,
   isPaidAlone: false,
+  hasSentBack: false,
 };
 const UNPAID: EditableOrder = {
   ...OWED,
@@ -56,6 +57,7 @@ describe("what may be edited of an order (ADR 0051)", () => {
     ["a part of it was paid on account", { ...OWED, isWhollyOwed: false }, "address"],
     ["it is paid", PAID, "whole"],
     ["it is paid, and held", { ...PAID, status: "on_hold" }, "whole"],
+    ["money of it went back by hand", { ...PAID, hasSentBack: true }, "address"],
     ["it was paid along with others", { ...PAID, method: "credit", isPaidAlone: false }, "address"],
     ["it is of a quote, and paid", { ...PAID, quoteNumber: 7 }, "address"],
     ["it is of a quote", { ...UNPAID, quoteNumber: 7 }, "address"],

@@ -30,6 +30,8 @@ export type EditableOrder = {
   isWhollyOwed: boolean;
   /** Whether it is paid, and by a payment of its own: what is too much of it goes back by one way. */
   isPaidAlone: boolean;
+  /** Whether money of it went back, or is claimed, that is of no piece: what it was given for, no edit knows. */
+  hasSentBack: boolean;
 };
 
 const OVER: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancelled"]);
@@ -37,15 +39,19 @@ const OVER: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancell
 /**
  * What may be edited of an order; null for nothing. Not once a parcel has left, nor while a payment is out: what it
  * pays is the total of before. A paid order may come to less, and what is too much goes back (ADR 0058); where it was
- * paid along with other invoices, or in part, it keeps its total. So does one of a quote, whose prices were agreed on
- * as a whole. Of an order that its shopper still tries to pay, the draft is theirs to change.
+ * paid along with other invoices, or in part, it keeps its total: so does one of which money of no piece went back, which
+ * would go back twice, and one of a quote, whose prices were agreed on as a whole. Of an order that its shopper still tries to pay, the draft is theirs to change.
  */
 export function editScope(order: EditableOrder): EditScope | null {
   if (order.hasTwinLines || order.hasShipped || order.isPaying) return null;
   if (OVER.has(order.status) || isShoppersOwn(order)) return null;
-  const isWaiting = order.status === "awaiting_payment";
-  const isWhole = isWaiting || order.isWhollyOwed || order.isPaidAlone;
-  return order.quoteNumber === null && isWhole ? "whole" : "address";
+  return order.quoteNumber === null && isOneSum(order) ? "whole" : "address";
+}
+
+/** Whether all of its money is still to come, or came by one way and is there: then it may come to another total. */
+function isOneSum(order: EditableOrder): boolean {
+  const isPaidWhole = order.isPaidAlone && !order.hasSentBack;
+  return order.status === "awaiting_payment" || order.isWhollyOwed || isPaidWhole;
 }
 
 /** Whether its shopper still tries to pay it at a provider. */

@@ -2,7 +2,7 @@ import { array, assert, nat, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { cents } from "../money/money.ts";
-import { tooMuchPaid } from "./order-reduction.ts";
+import { offAccount, tooMuchPaid } from "./order-reduction.ts";
 
 const PAID = { paidAt: new Date() };
 const sums = (before: number, after: number) => ({ before: cents(before), after: cents(after) });
@@ -30,5 +30,17 @@ describe("what of a paid order is too much once it comes to less (ADR 0058)", ()
         expect(paid - back).toBe(total);
       }),
     );
+  });
+});
+
+describe("what goes back of an order on account that is paid in part", () => {
+  it.each([
+    { what: "less than is owed", amount: 40, owed: 60, off: 40, byTransfer: 0 },
+    { what: "all that is owed", amount: 60, owed: 60, off: 60, byTransfer: 0 },
+    { what: "more than is owed", amount: 100, owed: 60, off: 60, byTransfer: 40 },
+    { what: "another way than off an account", amount: 100, owed: null, off: 100, byTransfer: 0 },
+  ])("$what", ({ amount, owed, off, byTransfer }) => {
+    const parts = offAccount(cents(amount), owed === null ? null : cents(owed));
+    expect(parts).toEqual({ off, byTransfer });
   });
 });

@@ -1,10 +1,11 @@
 import { type Cents, cents } from "../money/money.ts";
 
 /**
- * Why a paid order comes to less (ADR 0058): it was edited, which lowers its total, or pieces of it will not be sent,
- * which are paid back as pieces that come back are.
+ * Why money of a paid order goes back (ADR 0058): it was edited, which lowers its total, or pieces of it will not be sent,
+ * which are paid back as pieces that come back are. `account` is what goes by transfer of whatever goes back of an order on
+ * account that is paid in part: the rest of it its account owes no more.
  */
-export const REDUCTION_CAUSES = ["edit", "rest"] as const;
+export const REDUCTION_CAUSES = ["edit", "rest", "account"] as const;
 export type ReductionCause = (typeof REDUCTION_CAUSES)[number];
 
 /**
@@ -16,4 +17,13 @@ export function tooMuchPaid(
   { before, after }: { before: Cents; after: Cents },
 ): Cents {
   return cents(paidAt === null ? 0 : Math.max(0, before - after));
+}
+
+/**
+ * Of an amount that goes back of an order on account: what its account owes less, and what goes by transfer because it was
+ * paid already. `owed` is null where nothing is owed on account, and the amount goes its own way whole.
+ */
+export function offAccount(amount: Cents, owed: Cents | null): { off: Cents; byTransfer: Cents } {
+  const off = cents(Math.min(amount, owed ?? amount));
+  return { off, byTransfer: cents(amount - off) };
 }

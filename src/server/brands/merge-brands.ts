@@ -47,11 +47,13 @@ export type MergeBrands = {
 
 type Needs = {
   db: Database;
+  /** For what may take long: a brand may have any number of parts. */
+  work: Database;
   /** Where the catalogues of brands are kept. */
   files: FileStore;
 };
 
-export function createBrandMerging({ db, files }: Needs): MergeBrands {
+export function createBrandMerging({ db, work, files }: Needs): MergeBrands {
   return {
     preview: async ({ id, into }) => {
       const { parts, coupons } = await requireBrand(db, id);
@@ -61,7 +63,7 @@ export function createBrandMerging({ db, files }: Needs): MergeBrands {
       return { parts, first, coupons, warranties: kept, gains: gained };
     },
     merge: async (request, by) => {
-      const { brand, bookletId } = await changingBrands(db, by, (trx, note) =>
+      const { brand, bookletId } = await changingBrands(work, by, (trx, note) =>
         mergeBrand(trx, request, note),
       );
       if (bookletId !== undefined) await removeEditions(files, bookletId);
@@ -91,9 +93,9 @@ async function mergeBrand(
   const kept = await requireBrand(db, await requireOther(db, id, into));
   const addresses = { from: gone.slug, to: kept.slug };
   await keepTerms(db, { from: gone.id, to: kept.id });
-  const moved = await moveBrandParts(db, gone, kept);
   await moveNamedByCoupons(db, { named: "brands", ...addresses }, note);
   const bookletId = await moveBookletOf(db, { kind: "brand", ...addresses }, note);
+  const moved = await moveBrandParts(db, gone, kept);
   await deleteBrand(db, gone.id);
   await noteGoneBrand(db, gone, kept.id);
   await raiseBrandVersion(db, kept.id);

@@ -43,7 +43,8 @@ export async function sumSold(db: Database, filter: FigureFilter): Promise<Bucke
 /**
  * Cents that went back to customers: through the provider that took them, of an order or of its invoice, off what is owed on
  * account, and by hand.
- * A refund that its provider refused counts once staff has paid it.
+ * A refund that its provider refused counts once staff has paid it. What an edit sends back is no sum of these: it has
+ * lowered the total of its order.
  */
 export async function sumReturned(
   db: Database,
@@ -54,6 +55,7 @@ export async function sumReturned(
       select r.created_at as at, p.order_number, r.amount_cents as cents
       from refund r join order_payment p on p.attempt_id = r.attempt_id
       where r.state <> 'refused' and r.created_at >= (select min(since) from bucket)
+        and not exists (select from order_reduction less where less.refund_id = r.id and less.cause = 'edit')
       union all
       select r.created_at, s.order_number, r.amount_cents
       from refund r join payment_attempt a on a.id = r.attempt_id
@@ -76,7 +78,8 @@ export async function sumReturned(
       where credit_way = 'by_hand' and paid_at >= (select min(since) from bucket)
       union all
       select paid_at, order_number, amount_cents from payout
-      where cause = 'cancelled' and paid_at >= (select min(since) from bucket)
+      where paid_at >= (select min(since) from bucket) and (cause = 'cancelled' or cause = 'reduction'
+        and not exists (select from order_reduction less where less.number = payout.number and less.cause = 'edit'))
     )
     select bucket."from"::text as "from", sum(back.cents)::bigint as cents
     from back join shop_order o on o.number = back.order_number
@@ -85,15 +88,15 @@ export async function sumReturned(
   return rows;
 }
 
-/** The sold orders' pieces, and how many of them lay here when they were ordered. */
+/** The sold orders' pieces but for those that will not be sent, and how many of them lay here when they were ordered. */
 export async function countPieces(
   db: Database,
   filter: FigureFilter,
 ): Promise<{ pieces: number; piecesInStock: number }> {
   const { rows } = await sql<{ pieces: number; piecesInStock: number }>`
     with ${bucketTimes(filter)}, ${SOLD}
-    select coalesce(sum(l.quantity), 0)::int as pieces,
-      coalesce(sum(l.quantity) filter (where l.availability = 'IN_STOCK'), 0)::int as "piecesInStock"
+    select coalesce(sum(l.quantity - l.cancelled), 0)::int as pieces,
+      coalesce(sum(l.quantity - l.cancelled) filter (where l.availability = 'IN_STOCK'), 0)::int as "piecesInStock"
     from sold join order_line l on l.order_number = sold.number`.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error("Counting gave no row.");
@@ -113,7 +116,10 @@ export async function groupLeftOrders(db: Database, filter: FigureFilter): Promi
   return rows;
 }
 
-/** The lines of sold orders that stand, by what their buyers were told, and the day on which the last piece left. */
+/**
+ * The lines of sold orders that stand, by what their buyers were told, and the day on which the last piece left of those
+ * that are to be sent.
+ */
 export async function groupPromisedLines(
   db: Database,
   filter: FigureFilter,
@@ -121,14 +127,15 @@ export async function groupPromisedLines(
   const { rows } = await sql<PromisedLines>`
     with ${bucketTimes(filter)}, ${SOLD}, gone as (
       select sold.storefront, sold.day, l.availability, l.arrives_on,
-        case when sum(sent.quantity) >= l.quantity
+        case when sum(sent.quantity) >= l.quantity - l.cancelled
           then (max(s.shipped_at at time zone sold.zone)
             filter (where sent.position is not null))::date end as left_on
       from sold join order_line l on l.order_number = sold.number
       left join shipment s on s.order_number = sold.number
       left join shipment_line sent on sent.shipment_id = s.id and sent.position = l.position
-      where sold.status <> 'cancelled'
-      group by sold.number, sold.storefront, sold.day, l.position, l.quantity, l.availability, l.arrives_on
+      where sold.status <> 'cancelled' and l.quantity > l.cancelled
+      group by sold.number, sold.storefront, sold.day, l.position, l.quantity, l.cancelled, l.availability,
+        l.arrives_on
     )
     select storefront, day as "paidOn", availability, arrives_on as "arrivesOn",
       left_on as "leftOn", count(*)::int as lines

@@ -20,7 +20,8 @@ type Brand = { id: number; name: string };
 /** Makes all that is of a brand another's, and what is written of its name; answers how many parts they were. */
 export async function moveBrandParts(db: Database, from: Brand, to: Brand): Promise<number> {
   const partIds = await moveParts(db, { of: "brand", from: from.id, to: to.id });
-  await refileBrand(db, { partIds, brandId: to.id });
   await renameSupersededNumbers(db, partIds, { from: from.name, to: to.name });
+  // Last: whoever sells a part of these groups waits from here on.
+  await refileBrand(db, { partIds, brandId: to.id });
   return partIds.length;
 }

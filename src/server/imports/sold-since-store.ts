@@ -6,7 +6,8 @@ import { KEPT_AS } from "./pies-kept.ts";
 
 /**
  * Which of these things are of parts that somebody ordered since, by the ids of the things: in an order that was
- * placed, one that was edited, or one that took pieces for which it had waited.
+ * placed, one that was edited, or one that took pieces for which it had waited. Pieces that are taken off an order are
+ * ordered by nobody: of what it gives back and takes again in one transaction only what is more counts.
  */
 export async function soldSince(
   db: Database,
@@ -23,13 +24,16 @@ export async function soldSince(
       union all
       select line.part_id, order_edit.at
       from order_edit join order_line line using (order_number)
-      where order_edit.at >= (select min(at) from thing)
+      where order_edit.at >= (select min(at) from thing) and exists (select from order_event event
+        where event.order_number = order_edit.order_number and event.kind = 'edited'
+          and event.at >= order_edit.at and starts_with(event.note, 'edit '))
     )
     select thing.id from thing
     where exists (select from ordered
         where ordered.part_id = thing."partId" and ordered.at >= thing.at)
       or exists (select from stock_movement moved
-        where moved.part_id = thing."partId" and moved.at >= thing.at and moved.kind = 'order')
+        where moved.part_id = thing."partId" and moved.at >= thing.at and moved.kind in ('order', 'release')
+        group by moved.order_number, moved.transaction_id having sum(moved.quantity) < 0)
   `.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -122,7 +122,12 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
     union all
     select format('order %s, line %s: %s taken of %s', l.order_number, l."position", sum(a.quantity), l.quantity)
     from order_line l join order_allocation a using (order_number, "position")
-    group by l.order_number, l."position" having sum(a.quantity) > l.quantity`,
+    group by l.order_number, l."position" having sum(a.quantity) > l.quantity
+    union all
+    select format('order %s, line %s: paid, and %s of its pieces are not held', l.order_number, l."position",
+      l.unreserved)
+    from order_line l join shop_order o on o.number = l.order_number
+    where l.unreserved > 0 and o.is_holding and o.paid_at is not null`,
   I4: sql`
     select format('coupon %s: %s uses counted, %s written down, %s live orders, limit %s',
       c.code, c.uses, used.uses, live.orders, coalesce(c.uses_limit::text, 'none')) as what

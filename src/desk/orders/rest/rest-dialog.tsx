@@ -2,6 +2,8 @@ import { useRef, useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { RestResponse } from "#contract/order-edits.ts";
+import { type Cents, fromDollars, toDollars } from "#domain/money/money.ts";
+import { offAccount } from "#domain/order/order-reduction.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { Facts } from "#desk/ui/facts.tsx";
@@ -15,7 +17,10 @@ import { Notice } from "#web/ui/notice.tsx";
 
 import { leftOf } from "../step-call.ts";
 import {
+  amountToSend,
+  isAmountAsked,
   openLines,
+  problemOf,
   readTypedRest,
   type RestDraft,
   type RestProblem,
@@ -58,7 +63,7 @@ export function RestDialog({ order, onClose }: Props) {
           order={order}
           draft={draft}
           problem={problem}
-          most={shown.worth?.most}
+          worth={shown.worth}
           onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
         />
         <div aria-live="polite" className="step-form">
@@ -76,15 +81,14 @@ function useRest(order: DeskOrder, draft: RestDraft, onDone: () => void) {
   const request = "request" in read ? read.request : undefined;
   const shown = useRestWorth(request);
   const { isBusy, run: cancel } = useCancellingRest(order.orderNumber, onDone);
-  const most = shown.worth?.most;
-  const isTooMuch = most !== undefined && (request?.amount ?? 0) > most;
-  const wrong = "problem" in read ? read.problem : undefined;
   const run = () => {
     setSent(true);
-    if (!request || isTooMuch || !shown.isFresh || most === undefined) return;
-    cancel({ ...request, amount: request.amount ?? most });
+    const amount = request && amountToSend(request, shown.worth);
+    if (!request || !shown.isFresh || amount === undefined) return;
+    if (problemOf(read, { worth: shown.worth, isSent: true }) === undefined)
+      cancel({ ...request, amount });
   };
-  const problem: RestProblem | undefined = isTooMuch ? "amount" : isSent ? wrong : undefined;
+  const problem = problemOf(read, { worth: shown.worth, isSent });
   return { request, shown, problem, isBusy, run };
 }
 
@@ -92,16 +96,16 @@ type FieldsProps = {
   order: DeskOrder;
   draft: RestDraft;
   problem: RestProblem | undefined;
-  /** What goes back at the most; undefined as long as nobody knows. */
-  most: number | undefined;
+  /** What the server says of the pieces that are typed; undefined as long as it has said nothing. */
+  worth: RestResponse | undefined;
   onChange: (changes: Partial<RestDraft>) => void;
 };
 
-function RestFields({ order, draft, problem, most, onChange }: FieldsProps) {
+function RestFields({ order, draft, problem, worth, onChange }: FieldsProps) {
   const place = useRef<HTMLDivElement>(null);
   const t = useDeskTexts("orders");
   const format = useFormat();
-  const sum = { amount: most === undefined ? "—" : format.money(most) };
+  const sum = { amount: worth === undefined ? "—" : format.money(worth.most) };
   const errors = (name: string) =>
     name === "amount" ? t("asks.wrongAmount", sum) : t("rest.wrong");
   const form = { errorOf: (name: string) => (name === problem ? errors(name) : undefined) };
@@ -126,7 +130,7 @@ function RestFields({ order, draft, problem, most, onChange }: FieldsProps) {
         form={form}
         name="amount"
         label={t("asks.amount")}
-        hint={t("rest.amountHint")}
+        hint={t(worth && isAmountAsked(worth) ? "rest.amountAsked" : "rest.amountHint")}
         value={draft.amount}
         onChange={(amount) => onChange({ amount })}
         isFigure
@@ -136,7 +140,7 @@ function RestFields({ order, draft, problem, most, onChange }: FieldsProps) {
 }
 
 /** What the pieces were paid with, what of it goes back and by which way, and whether the order ends with them. */
-function Effect({ shown, amount }: { shown: RestWorth; amount: number | null | undefined }) {
+function Effect({ shown, amount }: { shown: RestWorth; amount: number | null }) {
   const t = useDeskTexts("orders.rest");
   const format = useFormat();
   const { worth, refusal, isFresh } = shown;
@@ -147,13 +151,37 @@ function Effect({ shown, amount }: { shown: RestWorth; amount: number | null | u
       </Notice>
     );
   if (!worth || !isFresh) return <p className="secondary">{t("counting")}</p>;
-  const back = Math.min(amount ?? worth.most, worth.most);
+  const { most, backBefore } = worth;
   return (
     <>
       <Worth worth={worth} />
-      {worth.most < worth.worth && <p>{t("less", { amount: format.money(worth.most) })}</p>}
-      <p>{back > 0 ? t(`ways.${worth.way}`, { amount: format.money(back) }) : t("nothing")}</p>
+      {most < worth.worth && <p>{t("less", { amount: format.money(most) })}</p>}
+      {isAmountAsked(worth) && (
+        <Notice kind="warn">
+          <p>{t("backBefore", { amount: format.money(backBefore) })}</p>
+        </Notice>
+      )}
+      <GoesBack worth={worth} amount={amountToSend({ amount }, worth)} />
       <p>{t(worth.isLast ? "last" : "goesOn")}</p>
+    </>
+  );
+}
+
+function GoesBack({ worth, amount }: { worth: RestResponse; amount: number | undefined }) {
+  const t = useDeskTexts("orders.rest");
+  const format = useFormat();
+  if (amount === undefined) return <p>{t("unsaid")}</p>;
+  const back = fromDollars(Math.min(amount, worth.most));
+  const { off, byTransfer } = offAccount(
+    back,
+    worth.owed === null ? null : fromDollars(worth.owed),
+  );
+  const sum = (part: Cents) => ({ amount: format.money(toDollars(part)) });
+  if (back === 0) return <p>{t("nothing")}</p>;
+  return (
+    <>
+      <p>{t(`ways.${worth.way}`, sum(off))}</p>
+      {byTransfer > 0 && <p>{t("ways.by_hand", sum(byTransfer))}</p>}
     </>
   );
 }

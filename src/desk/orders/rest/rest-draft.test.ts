@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { shownLine } from "../../../../test/factories/shown-line.ts";
-import { openLines, readTypedRest, restAtFirst } from "./rest-draft.ts";
+import { amountToSend, openLines, problemOf, readTypedRest, restAtFirst } from "./rest-draft.ts";
 
 const orderOf = (...items: ReturnType<typeof shownLine>[]) => ({
   orderNumber: "100001",
@@ -10,6 +10,7 @@ const orderOf = (...items: ReturnType<typeof shownLine>[]) => ({
 });
 const gone = shownLine({ quantity: 2, shipped: 2 });
 const held = shownLine({ quantity: 4, shipped: 1 });
+const typed = (amount: string) => readTypedRest(orderOf(held), { pieces: { 1: "1" }, amount });
 const missing = shownLine({ quantity: 5, shipped: 1, cancelled: 1, awaited: 2 });
 
 describe("pieces that are not sent any more, as they are typed", () => {
@@ -44,5 +45,40 @@ describe("pieces that are not sent any more, as they are typed", () => {
     ["no amount", { pieces: { 2: "1" }, amount: "much" }, "amount"],
   ])("are not asked: %s", (_why, draft, problem) => {
     expect(readTypedRest(orderOf(gone, held, missing), draft)).toEqual({ problem });
+  });
+});
+
+describe("what goes back for them", () => {
+  const whole = { most: 50, backBefore: 0 };
+  const doubtful = { most: 50, backBefore: 10 };
+  it.each([
+    { what: "all, where nothing is typed", amount: null, worth: whole, sent: 50 },
+    { what: "what is typed", amount: 12.5, worth: whole, sent: 12.5 },
+    { what: "nothing, where that is typed", amount: 0, worth: doubtful, sent: 0 },
+    {
+      what: "unknown, where money went back before",
+      amount: null,
+      worth: doubtful,
+      sent: undefined,
+    },
+    { what: "what is typed then", amount: 40, worth: doubtful, sent: 40 },
+    {
+      what: "nothing, where none is left",
+      amount: null,
+      worth: { most: 0, backBefore: 10 },
+      sent: 0,
+    },
+    { what: "unknown, until the server has said", amount: 40, worth: undefined, sent: undefined },
+  ])("is $what", ({ amount, worth, sent }) => {
+    expect(amountToSend({ amount }, worth)).toBe(sent);
+  });
+
+  it("is wrong above the most at once, and unsaid once it is sent", () => {
+    expect(problemOf(typed("51"), { worth: whole, isSent: false })).toBe("amount");
+    expect(problemOf(typed("50"), { worth: whole, isSent: true })).toBeUndefined();
+    expect(problemOf(typed(""), { worth: doubtful, isSent: false })).toBeUndefined();
+    expect(problemOf(typed(""), { worth: doubtful, isSent: true })).toBe("amount");
+    expect(problemOf(typed("x"), { worth: whole, isSent: false })).toBeUndefined();
+    expect(problemOf(typed("x"), { worth: whole, isSent: true })).toBe("amount");
   });
 });

@@ -1,5 +1,5 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import type { RestRequest } from "#contract/order-edits.ts";
+import type { RestRequest, RestResponse } from "#contract/order-edits.ts";
 import { toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
 import { unheldPieces } from "#domain/order/held-pieces.ts";
@@ -35,13 +35,32 @@ export function restAtFirst(order: Pick<Order, "items">): RestDraft {
   };
 }
 
+type Worth = Pick<RestResponse, "most" | "backBefore">;
+
+/** Whether nobody can say but staff how much goes back: money of the order went back before, perhaps for these pieces. */
+export function isAmountAsked({ most, backBefore }: Worth): boolean {
+  return backBefore > 0 && most > 0;
+}
+
+/** How much goes back, in dollars: what is typed, or else all that may; undefined as long as nobody can say. */
+export function amountToSend(
+  { amount }: Pick<TypedRest, "amount">,
+  worth: Worth | undefined,
+): number | undefined {
+  if (amount !== null) return worth && amount;
+  return worth && !isAmountAsked(worth) ? worth.most : undefined;
+}
+
 /** Which field cannot be sent as it is. */
 export type RestProblem = "amount" | `pieces.${number}`;
 
-type Read = { request: RestRequest } | { problem: RestProblem };
+/** What is typed, as it is asked and sent; `amount` is null where nothing is typed. */
+export type TypedRest = RestRequest & { amount: number | null };
+
+export type ReadRest = { request: TypedRest } | { problem: RestProblem };
 
 /** What is asked of the server, by what was typed; or the first field that is wrong. */
-export function readTypedRest(order: Order, { pieces, amount }: RestDraft): Read {
+export function readTypedRest(order: Order, { pieces, amount }: RestDraft): ReadRest {
   const { orderNumber, version } = order;
   const typed = openLines(order).map((line) => {
     const quantity = piecesIn(pieces[line.position] ?? "");
@@ -62,4 +81,20 @@ export function readTypedRest(order: Order, { pieces, amount }: RestDraft): Read
 function piecesIn(typed: string): number | undefined {
   if (typed.trim() === "") return 0;
   return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined;
+}
+
+/**
+ * Which field is wrong by what the server said: too much at once, everything else once it was sent, an amount that nobody
+ * has said too.
+ */
+export function problemOf(
+  read: ReadRest,
+  { worth, isSent }: { worth: Worth | undefined; isSent: boolean },
+): RestProblem | undefined {
+  if ("problem" in read) return isSent ? read.problem : undefined;
+  if (!worth) return undefined;
+  const { amount } = read.request;
+  const isTooMuch = amount !== null && amount > worth.most;
+  const isUnsaid = isSent && amountToSend(read.request, worth) === undefined;
+  return isTooMuch || isUnsaid ? "amount" : undefined;
 }

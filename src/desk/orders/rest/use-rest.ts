@@ -10,6 +10,8 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
+import type { TypedRest } from "./rest-draft.ts";
+
 export type RestWorth = {
   worth: RestResponse | undefined;
   refusal: DeskRefusal | undefined;
@@ -18,8 +20,9 @@ export type RestWorth = {
 };
 
 /** What the pieces that are typed were paid with; while another answer is on its way, the last one stands. */
-export function useRestWorth(request: RestRequest | undefined): RestWorth {
+export function useRestWorth(typed: TypedRest | undefined): RestWorth {
   const locale = useShopLocale();
+  const request = typed && worthRequest(typed);
   const { data, isPlaceholderData } = useQuery({
     // Not the area's: once it is done there is no more to ask.
     queryKey: ["rest-worth", request, locale],
@@ -30,6 +33,11 @@ export function useRestWorth(request: RestRequest | undefined): RestWorth {
   });
   const isFresh = request !== undefined && data !== undefined && !isPlaceholderData;
   return { worth: data?.worth, refusal: data?.refusal, isFresh };
+}
+
+/** How much goes back changes nothing of what they were paid with. */
+function worthRequest({ orderNumber, version, lines }: TypedRest): RestRequest {
+  return { orderNumber, version, lines };
 }
 
 async function askWorth(

@@ -8,6 +8,7 @@ import {
 } from "#domain/cores/core-status.ts";
 import { cents } from "#domain/money/money.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
+import { IS_BACK } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
@@ -176,7 +177,7 @@ export async function findRefunded(db: Database, most: number): Promise<number[]
     .innerJoin("refund", "refund.id", "order_core.refund_id")
     .select("order_core.number")
     .where("order_core.paid_at", "is", null)
-    .where("refund.state", "=", "done")
+    .where(IS_BACK)
     .orderBy("order_core.number")
     .limit(most)
     .execute();

@@ -57,13 +57,13 @@ export function createRestCancelling(needs: Needs): RestCancelling {
 }
 
 async function previewRest(db: Database, request: RestRequest): Promise<RestResponse> {
-  const { orderNumber, version: seen, lines, amount } = request;
+  const { orderNumber, version: seen, lines } = request;
   const order = await findOrder(db, orderNumber);
   if (!order) throw new ShopError("order_not_found");
   const { status, version } = order;
   requireSeen({ orderNumber: String(orderNumber), status, version }, seen);
-  const { value, most, isLast } = await readRest(db, order, lines);
-  const wanted = typeof amount === "number" ? fromDollars(amount) : most;
+  const { value, most, backBefore, isLast } = await readRest(db, order, lines);
+  const { way, owed } = await wayOfRest(db, order);
   return {
     status: "success",
     goods: dollars(value.goods),
@@ -72,7 +72,9 @@ async function previewRest(db: Database, request: RestRequest): Promise<RestResp
     core: dollars(value.core),
     worth: dollars(value.total),
     most: dollars(most),
-    way: await wayOfRest(db, order, wanted),
+    backBefore: dollars(backBefore),
+    way,
+    owed: owed === null ? null : dollars(owed),
     isLast,
   };
 }
@@ -97,12 +99,12 @@ async function cancelRest(
     if (amount > rest.most) throw new ShopError("refund_refused", { order: orderNumber });
     const { value } = rest;
     const credited = { of: "pieces", pieces: wished, value } as const;
-    const way = await wayOfRest(trx, order, amount);
+    const goesBack = { amount, ...(await wayOfRest(trx, order)) };
     await reduceOrder(trx, { order, cause: "rest", amount, credited, now: now() });
     await letPiecesGo(trx, order, rest);
     const pieces = restChanges(rest);
     await write(trx, order, { rest, pieces, by });
-    await tellRest(trx, order, { pieces, amount, way, isLast: rest.isLast });
+    await tellRest(trx, order, { pieces, ...goesBack, isLast: rest.isLast });
     return {
       lines: [piecesIn(pieces, "from"), piecesIn(pieces, "to")],
       refunded_cents: [0, amount],

@@ -11,7 +11,8 @@ import { findOpenCredit } from "#server/orders/orders/credit-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findShipments, type SentLine } from "#server/orders/orders/shipment-store.ts";
-import { refundableCents } from "#server/orders/payments/refund-order.ts";
+import { backOfNoPiece, refundableCents } from "#server/orders/payments/refund-order.ts";
+import { unreturnedCents } from "#server/orders/payments/unreturned-money.ts";
 import { valueOfPieces } from "#server/orders/returns/value-pieces.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -26,6 +27,8 @@ export type Rest = {
   value: ReturnValue;
   /** The most that goes back for them: what they were paid with, as far as it is there. */
   most: Cents;
+  /** What of the order's money went back before and is of no piece; nobody but staff knows what it was for. */
+  backBefore: Cents;
   /** Whether nothing is left to be sent without them. */
   isLast: boolean;
 };
@@ -56,20 +59,30 @@ export async function readRest(
     sent,
     value,
     most: await mostOf(db, order, value.total),
+    backBefore: await backOfNoPiece(db, order.number),
     isLast: piecesIn(wished) === piecesIn(left),
   };
 }
 
 async function mostOf(db: Database, order: OrderRow, total: Cents): Promise<Cents> {
-  if (refundWayOf(order) !== "provider") return total;
-  return cents(Math.min(total, await refundableCents(db, order.number)));
+  const way = refundWayOf(order);
+  if (way === "by_hand") return total;
+  const left =
+    way === "provider"
+      ? await refundableCents(db, order.number)
+      : (await findOpenCredit(db, order.number)) + (await unreturnedCents(db, order));
+  return cents(Math.min(total, left));
 }
 
-/** By which way so much goes back: what an account owes less of than that goes by transfer, as `payBack` does it. */
-export async function wayOfRest(db: Database, order: OrderRow, amount: Cents): Promise<RefundWay> {
+/** By which way money of an order goes back now, and what of it an account still owes: more than that goes by transfer. */
+export type RestWay = { way: RefundWay; owed: Cents | null };
+
+/** By which way it goes, as `payBack` does it. */
+export async function wayOfRest(db: Database, order: OrderRow): Promise<RestWay> {
   const way = refundWayOf(order);
-  const owesLess = way === "credit" && (await findOpenCredit(db, order.number)) < amount;
-  return owesLess ? "by_hand" : way;
+  if (way !== "credit") return { way, owed: null };
+  const owed = await findOpenCredit(db, order.number);
+  return owed === 0 ? { way: "by_hand", owed: null } : { way, owed };
 }
 
 /** Of each part how many pieces were to come in all, and are now. */

@@ -56,9 +56,9 @@ export async function writeEdit(
 ): Promise<AuditEntry["change"]> {
   const { editing, edit, buyer, caller } = writing;
   const { order } = editing;
-  const { number, method } = order;
+  const { number } = order;
   const named = await callersLines(db, edit.priced.lines, caller);
-  const { lines } = heldLines(named, { buyer, method });
+  const lines = linesToHold(order, named, buyer);
   const note = noteOf(writing);
   await creditReplaced(db, order);
   await replaceInvoice(db, number);
@@ -79,6 +79,15 @@ function noteOf({ editing: { order, lines }, wanted, edit }: EditToWrite): EditN
     isShippedOtherwise: wanted.isShippedOtherwise,
     pieces: piecesChanges(lines, edit.priced.lines),
   };
+}
+
+/** What waits for its money is held as when it was placed; all of it once the money has come (ADR 0028). */
+function linesToHold(
+  { paidAt, method }: OrderRow,
+  named: PricedEdit["priced"]["lines"],
+  buyer: Buyer,
+): readonly PlacedLine[] {
+  return paidAt === null ? heldLines(named, { buyer, method }).lines : named;
 }
 
 type Rewriting = { lines: readonly PlacedLine[]; note: EditNote };

@@ -6,6 +6,7 @@ import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import { cardShareCents } from "#server/orders/payments/account-payment-store.ts";
 import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import { backOfNoPiece } from "#server/orders/payments/refund-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** How much of an order may be edited now; null for nothing. */
@@ -15,11 +16,12 @@ export async function readEditScope(
   lines: readonly KeptLine[],
 ): Promise<EditScope | null> {
   const { number } = order;
-  const [shipments, attempt, open, byCards] = await Promise.all([
+  const [shipments, attempt, open, byCards, sentBack] = await Promise.all([
     findShipments(db, number),
     findUnsettledAttempt(db, number),
     findOpenCredit(db, number),
     cardShareCents(db, number),
+    backOfNoPiece(db, number),
   ]);
   return editScope({
     ...order,
@@ -28,5 +30,6 @@ export async function readEditScope(
     isPaying: attempt !== undefined,
     isWhollyOwed: isOwedOnAccount(order) && open === order.totalCents,
     isPaidAlone: order.paidAt !== null && byCards === 0,
+    hasSentBack: sentBack > 0,
   });
 }

@@ -1,6 +1,8 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { orderMailKind } from "#domain/order/order-mail.ts";
+import { piecesToSend } from "#domain/order/order-rest.ts";
 import { parcelShare } from "#domain/order/parcel-share.ts";
+import { piecesAt } from "#domain/order/pieces-at.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { mailsOfOrder } from "#server/mail/mails-of-order.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
@@ -44,10 +46,8 @@ async function parcelOf(
   if (!shipment) throw new ShopError("not_found");
   const before = shipments.slice(0, shipments.indexOf(shipment));
   const sentBy = [...before, shipment].flatMap(({ lines }) => lines);
-  const isLast = piecesOf(sentBy) === piecesOf(await findLines(db, number));
+  const isLast = (await findLines(db, number)).every(({ position, ...line }) => {
+    return piecesToSend({ ...line, shipped: piecesAt(position, sentBy) }) === 0;
+  });
   return { ...shipment, share: parcelShare({ isFirst: before.length === 0, isLast }) };
-}
-
-function piecesOf(lines: readonly { quantity: number }[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -230,6 +230,17 @@ describe("a packing slip", () => {
     },
   );
 
+  it("announces nothing that will not be sent", async () => {
+    const lines = [lineOf(1, { cancelled: 3 }), lineOf(2, { cancelled: 2 })];
+    const slip = await writePackingSlip(
+      { whole: wholeOf({ order: orderOf({ locale: "en" }), lines }), parcel },
+      { shopName: "Repuesto" },
+    );
+    const { text } = await readPdf(slip);
+    expect(text).toContain("1 of 1");
+    expect(text).not.toContain("another parcel");
+  });
+
   it("has no price", async () => {
     expect((await readPdf(await packed())).text).not.toMatch(/12[.,]34|\$|USD/);
   });

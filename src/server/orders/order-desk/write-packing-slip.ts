@@ -1,3 +1,4 @@
+import { piecesToSend } from "#domain/order/order-rest.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import type { Sheet } from "#server/orders/invoices/paper-sheet.ts";
@@ -49,11 +50,16 @@ export async function writePackingSlip(
     ]);
     sheet.space(8);
     writePacked(sheet, { lines, parcel, words, locale });
-    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const pieces = lines.reduce((sum, line) => sum + piecesToCome(line), 0);
     const packed = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const rest = words.packingSlip[isFetched ? "restFetched" : "rest"];
     if (packed < pieces) sheet.row([[rest, { x: sheet.left, width: sheet.width }]]);
   });
+}
+
+/** Of a line, whatever has left of it already: what will not be sent nobody is to look for. */
+function piecesToCome(line: WholeOrder["lines"][number]): number {
+  return piecesToSend({ ...line, shipped: 0 });
 }
 
 type Words = ReturnType<typeof serverTexts<"warehousePapers">>;
@@ -74,7 +80,7 @@ function writePacked(sheet: Sheet, { lines, parcel, words, locale }: Packed): vo
   for (const line of lines) {
     const sent = piecesAt(line.position, parcel.lines);
     if (sent === 0) continue;
-    const quantity = filled(words.packingSlip.of, { sent, bought: line.quantity });
+    const quantity = filled(words.packingSlip.of, { sent, bought: piecesToCome(line) });
     const about = [
       line.partNumber,
       line.title[locale],

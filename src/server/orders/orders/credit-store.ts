@@ -45,23 +45,25 @@ export async function releaseCredit(db: Database, orderNumber: number): Promise<
 }
 
 /**
- * Lowers what an order takes of its customer's credit by what of it came back; false where the order takes
- * none any more, or less than that.
+ * Lowers what an order takes of its customer's credit by what of it came back, as far as it takes any, and says by how
+ * much: nothing of an order that takes none any more.
  */
 export async function lowerCredit(
   db: Database,
   { orderNumber, amount }: Omit<CreditUse, "accountId">,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    with lowered as (
+): Promise<Cents> {
+  const { rows } = await sql<{ less: number }>`
+    with use as (
+      select order_number, least(amount_cents, ${amount}::bigint) as less from credit_use
+      where order_number = ${orderNumber} and released_at is null and amount_cents > 0 for update
+    ), lowered as (
       update credit_use
-      set amount_cents = amount_cents - ${amount}, returned_cents = returned_cents + ${amount}
-      where order_number = ${orderNumber} and released_at is null and amount_cents >= ${amount}
-      returning account_id
+      set amount_cents = amount_cents - use.less, returned_cents = returned_cents + use.less
+      from use where credit_use.order_number = use.order_number returning account_id, use.less
     )
-    update account set credit_used_cents = credit_used_cents - ${amount}
-    from lowered where account.id = lowered.account_id`.execute(db);
-  return numAffectedRows === 1n;
+    update account set credit_used_cents = credit_used_cents - lowered.less
+    from lowered where account.id = lowered.account_id returning lowered.less`.execute(db);
+  return cents(rows[0]?.less ?? 0);
 }
 
 /** What an order on account still takes of its customer's credit: its invoice owes so much. */

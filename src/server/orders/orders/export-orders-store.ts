@@ -25,6 +25,8 @@ export type ExportedLine = {
   partNumber: string;
   title: { es: string; en: string };
   quantity: number;
+  /** Of those, what will not be sent. */
+  cancelled: number;
   unit: string;
   ownNumber: string;
   unitPriceCents: number;
@@ -51,7 +53,7 @@ export async function* ownLines(db: Database, holder: Holder): AsyncGenerator<Ex
         o.shipping_option ->> 'service' = 'pickup' as "isPickup", o.storefront, i.number as invoice,
         o.purchase_order as "purchaseOrder", o.payment_method as "paymentMethod", l.sku,
         l.part_number as "partNumber", json_build_object('es', l.title_es, 'en', l.title_en) as title,
-        l.quantity, l.unit, l.own_number as "ownNumber", l.unit_price_cents as "unitPriceCents", l.core_cents as "coreCents",
+        l.quantity, l.cancelled, l.unit, l.own_number as "ownNumber", l.unit_price_cents as "unitPriceCents", l.core_cents as "coreCents",
         o.shipping_cents as "shippingCents", o.discount_cents as "discountCents",
         o.tax_cents as "taxCents", o.total_cents as "totalCents"
       from page o

@@ -45,8 +45,8 @@ describe("one's orders as a file", () => {
     const rows = await rowsOf(account);
     expect(rows.map((row) => row.slice(4, 8))).toMatchObject([["OC-7", "Card", expect.anything(), "FILTER"], ["OC-7", "Card", expect.anything(), "PUMP"]]); // prettier-ignore
     expect(rows.map((row) => row.slice(9))).toEqual([
-      ["3", "20.00", "60.00", "0.00", "14.00", "0.00", "0.00", "249.00", "", ""],
-      ["1", "150.00", "150.00", "25.00", "", "", "", "", "", ""],
+      ["3", "20.00", "60.00", "0.00", "14.00", "0.00", "0.00", "249.00", "", "", "0"],
+      ["1", "150.00", "150.00", "25.00", "", "", "", "", "", "", "0"],
     ]);
   });
 
@@ -75,7 +75,23 @@ describe("one's orders as a file", () => {
     const account = await customer();
     const items = [{ sku: "FILTER", quantity: 1, unit: "=14" }];
     await shop.place({ account, email: account.email, items });
-    expect((await rowsOf(account))[0]?.at(-2)).toBe("'=14");
+    expect((await rowsOf(account))[0]?.at(-3)).toBe("'=14");
+  });
+
+  it("say how many pieces will not be sent", async () => {
+    const account = await customer();
+    const { email } = account;
+    await shop.place({ account, email, items: [{ sku: "FILTER", quantity: 3 }] });
+    await pool.query(
+      "update order_line set cancelled = 2 from shop_order where number = order_number and email = $1",
+      [email],
+    );
+    expect((await rowsOf(account))[0]?.at(-1)).toBe("2");
+    for (const [locale, title] of [
+      ["en", "Will not be sent"],
+      ["es", "No se envían"],
+    ] as const)
+      expect((await tableOf(account, locale)).columns.at(-1)?.title).toBe(title);
   });
 
   it("are those of the account, and a guest's of its address once that is proved", async () => {

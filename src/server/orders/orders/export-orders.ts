@@ -64,6 +64,7 @@ function columnsOf({ words, locale, dayOf }: Given): ReadColumn[] {
     ofOrder(columns.total, ({ totalCents }) => totalCents),
     text(columns.unit, ({ unit }) => unit),
     text(columns.ownNumber, ({ ownNumber }) => ownNumber),
+    { title: columns.notSent, kind: "count", read: ({ cancelled }) => cancelled },
   ];
 }
 

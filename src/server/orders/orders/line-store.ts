@@ -147,7 +147,10 @@ export async function awaitLess(
 /** Pieces of a line that will not be sent: `warehouseId` is where they lie, null where nobody has them. */
 export type LetGo = { position: number; warehouseId: number | null; quantity: number };
 
-/** Takes pieces off what a line is to be sent, and off where they come from. Its stock is given back around this. */
+/**
+ * Takes pieces off what a line is to be sent, and off where they come from: those of no warehouse off what it waits for, be
+ * it an arrival or its own payment. Its stock is given back around this.
+ */
 export async function cancelPieces(
   db: Database,
   orderNumber: number,
@@ -157,7 +160,8 @@ export async function cancelPieces(
   const nobodys = warehouseId === null ? quantity : 0;
   await takeOffLine(db, at, {
     cancelled: sql<number>`cancelled + ${quantity}`,
-    awaited: sql<number>`awaited - ${nobodys}`,
+    awaited: sql<number>`greatest(awaited - ${nobodys}::int, 0)`,
+    unreserved: sql<number>`unreserved - greatest(${nobodys}::int - awaited, 0)`,
   });
   if (warehouseId === null) return;
   await sql`

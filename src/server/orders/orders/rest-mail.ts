@@ -1,6 +1,9 @@
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { Cents } from "#domain/money/money.ts";
+import { offAccount } from "#domain/order/order-reduction.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import type { RefundWay } from "#domain/payment/refund-way.ts";
+import { isPickup } from "#domain/shipping/pickup.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -14,6 +17,8 @@ export type MailedRest = {
   /** What goes back for them, and by which way. */
   amount: Cents;
   way: RefundWay;
+  /** What of the order its account still owed; null where it goes another way. */
+  owed: Cents | null;
   /** Whether nothing more is to come. */
   isLast: boolean;
 };
@@ -22,7 +27,8 @@ export type MailedRest = {
 export type TellRest = (db: Database, order: OrderRow, rest: MailedRest) => Promise<void>;
 
 export function createRestMail(links: Pick<OrderLinks, "to">): TellRest {
-  return async (db, order, { pieces, amount, way, isLast }) => {
+  return async (db, order, rest) => {
+    const { pieces, isLast } = rest;
     const { email: to, locale, storefront } = order;
     const words = serverTexts("mails", locale).rest;
     const gone = pieces.map(({ number, from, to: left }) => `${from - left} × ${number}`);
@@ -31,9 +37,24 @@ export function createRestMail(links: Pick<OrderLinks, "to">): TellRest {
       link: links.to("order", order),
       order: String(order.number),
       pieces: gone.join("\n"),
-      pay: amount === 0 ? "" : filled(words.pay[way], { amount: dollarsText(amount, locale) }),
-      next: isLast ? words.last : words.goesOn,
+      pay: payText(rest, locale),
+      next: isLast ? lastText(order) : words.goesOn,
     };
     await queueMail(db, { kind: "order_rest", to, locale, storefront, params });
   };
+}
+
+function payText({ amount, way, owed }: MailedRest, locale: Locale): string {
+  if (amount === 0) return "";
+  const words = serverTexts("mails", locale).rest.pay;
+  const { off, byTransfer } = offAccount(amount, owed);
+  if (byTransfer === 0) return filled(words[way], { amount: dollarsText(amount, locale) });
+  const [less, back] = [dollarsText(off, locale), dollarsText(byTransfer, locale)];
+  return `${filled(words.credit, { amount: less })} ${filled(words.by_hand, { amount: back })}`;
+}
+
+/** What has left may be on its way yet, or wait to be fetched. */
+function lastText({ locale, shippingOption }: OrderRow): string {
+  const words = serverTexts("mails", locale).rest;
+  return isPickup(shippingOption) ? words.lastPickup : words.last;
 }

@@ -11,6 +11,7 @@ import {
   findWaitingRefund,
   moveRefund,
   refundedCents,
+  withdrawRefund,
 } from "./refund-store.ts";
 
 /**
@@ -95,7 +96,7 @@ async function isLeft(
   while (amountCents > left) {
     const waiting = await findWaitingRefund(db, attempt.id);
     if (!waiting) return false;
-    await moveRefund(db, waiting, { news: "refused", namedAs: null, now });
+    await withdrawRefund(db, waiting, now);
     left += waiting.amountCents;
   }
   return true;

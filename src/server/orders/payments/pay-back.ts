@@ -1,5 +1,5 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Cents } from "#domain/money/money.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
 import { type RefundWay, refundWayOf } from "#domain/payment/refund-way.ts";
 
 import { creditReason, type CreditReason } from "#domain/credit-note/credit-note.ts";
@@ -7,9 +7,11 @@ import { type CreditedPieces, creditPieces } from "#server/orders/invoices/issue
 import { lowerCredit } from "#server/orders/orders/credit-store.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { insertReduction, nextReductionNumber } from "#server/orders/orders/reduction-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { refundRest } from "./refund-order.ts";
+import { unreturnedCents } from "./unreturned-money.ts";
 
 /** How money goes back, and whether it is back already. */
 export type PaidBack = { way: RefundWay; refundId: string | null; isDone: boolean };
@@ -19,9 +21,9 @@ type PayingBack = { order: OrderRow; reason: CreditReason; amount: Cents };
 
 /**
  * Pays back by the way the order was paid: through the provider that took the payment, off the credit that an
- * order on account still uses, or else by the shop's own transfer, which staff confirms. A ShopError
- * `refund_refused` where less is left of the capture. Its credit note is decided along with it, of the pieces that it
- * is for (ADR 0053). The order is held by the caller's transaction.
+ * order on account still uses, or else by the shop's own transfer, which staff confirms. What an account owes less of than
+ * goes back was paid, and goes by transfer. A ShopError `refund_refused` where less is left of what was paid. Its credit
+ * note is decided along with it, of the pieces that it is for (ADR 0053). The order is held by the caller's transaction.
  */
 export async function payBack(
   db: Database,
@@ -45,11 +47,43 @@ export async function sendBack(
   const { number: orderNumber, status } = order;
   const reason = creditReason({ cause, number });
   const way = refundWayOf(order);
-  if (way === "credit" && (await lowerCredit(db, { orderNumber, amount })))
-    return { way, refundId: null, isDone: true };
+  if (way === "credit") return takeOffAccount(db, { order, amount });
   if (way !== "provider") return { way: "by_hand", refundId: null, isDone: false };
   const refund = await refundRest(db, { orderNumber, reason, wanted: amount });
   if (!refund) throw new ShopError("refund_refused", { reason });
   await insertEvent(db, { orderNumber, kind: "refunded", from: status, to: status, note: reason });
   return { way, refundId: refund.id, isDone: false };
+}
+
+/**
+ * Lets the account owe less, as far as it owes anything of the order, and owes what is more by transfer: it was paid. Never
+ * more than what was paid on account and did not go back.
+ */
+async function takeOffAccount(
+  db: Database,
+  { order, amount }: Pick<PayingBack, "order" | "amount">,
+): Promise<PaidBack> {
+  const { number: orderNumber } = order;
+  const less = await lowerCredit(db, { orderNumber, amount });
+  const more = cents(amount - less);
+  if (more > (await unreturnedCents(db, order)))
+    throw new ShopError("refund_refused", { order: orderNumber });
+  if (less === 0) return { way: "by_hand", refundId: null, isDone: false };
+  if (more > 0) await oweByTransfer(db, { orderNumber, amount: more });
+  return { way: "credit", refundId: null, isDone: true };
+}
+
+async function oweByTransfer(
+  db: Database,
+  { orderNumber, amount }: { orderNumber: number; amount: Cents },
+): Promise<void> {
+  await insertReduction(db, {
+    number: await nextReductionNumber(db),
+    orderNumber,
+    cause: "account",
+    amount,
+    way: "by_hand",
+    refundId: null,
+    paidAt: null,
+  });
 }

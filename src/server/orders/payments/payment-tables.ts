@@ -73,6 +73,8 @@ export type PaymentTables = {
     amount_cents: number;
     reason: string;
     state: Generated<RefundState>;
+    /** Whether the shop took it back itself, because the provider sent the same money back first. */
+    is_withdrawn: Generated<boolean>;
     refund_transaction_id: string | null;
     ask_at: Timestamp;
     asked: Generated<number>;

@@ -1,4 +1,5 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
@@ -7,7 +8,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import { transferredCents } from "#server/orders/payouts/payout-store.ts";
 import { type AttemptRow, findCapture } from "./attempt-store.ts";
-import { goneCents, insertRefund } from "./refund-store.ts";
+import { goneCents, goneOfNoPieceCents, insertRefund } from "./refund-store.ts";
 
 export type WantedRefund = {
   orderNumber: number;
@@ -74,6 +75,12 @@ export async function refundRest(
 export async function refundableCents(db: Database, orderNumber: number): Promise<number> {
   const capture = await findCapture(db, orderNumber);
   return capture ? Math.max(0, await leftOf(db, capture)) : 0;
+}
+
+/** What of it went back before, or is claimed, and is of no piece, in cents. */
+export async function backOfNoPiece(db: Database, orderNumber: number): Promise<Cents> {
+  const capture = await findCapture(db, orderNumber);
+  return cents(capture ? await goneOfNoPieceCents(db, capture.id) : 0);
 }
 
 /** What the shop pays back itself does not go back again through the provider. */

@@ -56,6 +56,20 @@ export async function goneCents(db: Database, attemptId: string): Promise<number
   return rows[0]?.gone ?? 0;
 }
 
+/**
+ * What of that is of no piece, in cents: staff sent it back by hand or at the provider, or a customer's bank claims it.
+ * Whatever it was given for, it was given.
+ */
+export async function goneOfNoPieceCents(db: Database, attemptId: string): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    select (coalesce(sum(amount_cents) filter (where ${OF_NO_PIECE}), 0)
+      + greatest(coalesce(sum(amount_cents) filter (where reason = ${REVERSED}), 0),
+        (select coalesce(sum(amount_cents), 0) from payment_dispute
+         where attempt_id = ${attemptId} and state <> 'won')))::bigint as gone
+    from refund where attempt_id = ${attemptId} and state <> 'refused'`.execute(db);
+  return rows[0]?.gone ?? 0;
+}
+
 /** Reasons of refunds that the shop did not ask for: made at the provider, or by the provider itself. */
 const AT_PROVIDER = "provider";
 const REVERSED = "reversed";
@@ -156,6 +170,20 @@ export async function moveRefund(
   return numUpdatedRows > 0n;
 }
 
+/** Takes back a refund that nobody has carried out: its provider has sent the same money back. It is not due otherwise. */
+export async function withdrawRefund(db: Database, refund: KnownRefund, now: Date): Promise<void> {
+  await moveRefund(db, refund, { news: "refused", namedAs: null, now });
+  await db
+    .updateTable("refund")
+    .set({ is_withdrawn: true })
+    .where("id", "=", refund.id)
+    .where("state", "=", "refused")
+    .execute();
+}
+
+/** Whether the money of a refund is back: its provider carried it out, or sent the same money back first. */
+export const IS_BACK = sql<boolean>`(refund.state = 'done' or refund.is_withdrawn)`;
+
 export type DueRefund = KnownRefund & {
   attemptId: string;
   amountCents: number;
@@ -200,13 +228,14 @@ export async function askForRefundAt(db: Database, id: string, at: Date): Promis
     .execute();
 }
 
-/** Whether the provider will never carry out a refund: it refused. */
+/** Whether the provider will never carry out a refund: it refused, and its money is not back. */
 export async function isRefundRefused(db: Database, id: string | null): Promise<boolean> {
   const refused = await db
     .selectFrom("refund")
     .select("id")
     .where("id", "=", id)
     .where("state", "=", "refused")
+    .where("is_withdrawn", "=", false)
     .executeTakeFirst();
   return refused !== undefined;
 }

@@ -9,6 +9,7 @@ import {
   type ReturnStep,
 } from "#domain/returns/return-status.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
+import { IS_BACK } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
@@ -164,7 +165,7 @@ export async function findPaidBack(db: Database, most: number): Promise<number[]
     .innerJoin("refund", "refund.id", "order_return.refund_id")
     .select("order_return.number")
     .where("order_return.status", "=", "approved")
-    .where("refund.state", "=", "done")
+    .where(IS_BACK)
     .orderBy("order_return.number")
     .limit(most)
     .execute();

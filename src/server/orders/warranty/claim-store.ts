@@ -9,6 +9,7 @@ import {
   NEW_CLAIM_STATUS,
 } from "#domain/warranty/claim-status.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
+import { IS_BACK } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
@@ -124,7 +125,7 @@ export async function findRefundedClaims(db: Database, most: number): Promise<nu
     .innerJoin("refund", "refund.id", "warranty_claim.refund_id")
     .select("warranty_claim.number")
     .where("warranty_claim.paid_at", "is", null)
-    .where("refund.state", "=", "done")
+    .where(IS_BACK)
     .orderBy("warranty_claim.number")
     .limit(most)
     .execute();
