@@ -1,3 +1,4 @@
+import type { SiteOrigins } from "#domain/storefront/site.ts";
 import { createKeyDoor } from "#server/api-keys/admit-key.ts";
 import { apiKeyRoutes } from "#server/api-keys/api-key-routes.ts";
 import { createApiKeyDesk } from "#server/api-keys/edit-api-keys.ts";
@@ -9,20 +10,31 @@ import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
 /** What one key may call in a minute, on all processes together. */
 const KEY_LIMIT = { name: "api-key", calls: 600, seconds: 60 };
 
+/** What of it may be refused in a minute as none of its calls, or as from another address. */
+const REFUSAL_LIMIT = { name: "api-key-refused", calls: 60, seconds: 60 };
+
 type Needs = {
   shop: Pick<ShopDatabase, "db" | "pool">;
   rateLimitScale: number;
   now: () => Date;
+  /** What mailed links begin with. */
+  originOf: SiteOrigins;
 };
 
 export type ComposedKeys = { keys: KeyDoor; routes: CallRoutes };
 
 /** Keys of programs: who comes with one, and how owners make them. */
-export function composeApiKeys({ shop, rateLimitScale: scale, now }: Needs): ComposedKeys {
+export function composeApiKeys({
+  shop,
+  rateLimitScale: scale,
+  now,
+  originOf,
+}: Needs): ComposedKeys {
   const { db, pool } = shop;
   const limit = createDurableLimit({ ...KEY_LIMIT, pool, scale });
+  const refusals = createDurableLimit({ ...REFUSAL_LIMIT, pool, scale });
   return {
-    keys: createKeyDoor({ db, pool, limit, now }),
-    routes: { owner: [apiKeyRoutes({ desk: createApiKeyDesk(db, now), now })] },
+    keys: createKeyDoor({ db, pool, limit, refusals, now }),
+    routes: { owner: [apiKeyRoutes({ desk: createApiKeyDesk({ db, now, originOf }), now })] },
   };
 }

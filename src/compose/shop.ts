@@ -104,7 +104,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const requirePerson = personCheckOf(needed);
   const nameOfShop = async (storefront: Storefront) => (await settings("es", storefront)).shop_name;
   const accounts = await accountsOf(needed, { garage, cart: cart.cart, requirePerson, nameOfShop });
-  const programs = composeApiKeys({ shop, rateLimitScale, now: clock });
+  const programs = composeApiKeys({ ...known, rateLimitScale, originOf: shopOrigins(config) });
   const notices = await noticesOf(needed);
   const uploads = await uploadsOf(needed, settings);
   const { logoOf } = uploads;

@@ -42,6 +42,8 @@ const Invitation = z.strictObject({
   openedAt: z.iso.datetime().nullable(),
   /** Why they may not be invited now; null where they may. */
   whyNot: z.enum(NOT_INVITED).nullable(),
+  /** Whether the last one could not be delivered: refused for good, or given up as a mail server was away for hours. */
+  isUndelivered: z.boolean(),
 });
 
 export const Customer = z.strictObject({

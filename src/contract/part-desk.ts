@@ -172,12 +172,12 @@ export const SaveStockRequest = z.strictObject({
 });
 export type SaveStockRequest = z.infer<typeof SaveStockRequest>;
 
-/** POST admin/stock/receive: how many pieces have come, and what the shop said that the shelf holds. */
+/** POST admin/stock/receive, once for each Idempotency-Key: how many pieces have come, and what the shop said that the shelf holds. */
 export const ReceiveStockRequest = z.strictObject({
   sku: Sku,
   warehouseId: z.int(),
   pieces: z.int().min(1).max(MOST_ON_SHELF),
-  /** Refused where the shop says something else by now: so a receipt that is sent twice is one. */
+  /** Refused where the shop says something else by now. */
   seen: z.int().min(0),
 });
 export type ReceiveStockRequest = z.infer<typeof ReceiveStockRequest>;

@@ -13,7 +13,7 @@ const processes = [openDatabase(url), openDatabase(url)] as const;
 afterAll(async () => {
   for (const one of processes) await one.close();
 });
-/** Six calls in a minute. */
+/** Six calls in a minute, and of refused ones one. */
 const opening = { rateLimitScale: 0.01 };
 const shop = await openAccountShop({ ...opening, database: processes[0] });
 const other = await openAccountShop({ ...opening, database: processes[1] });
@@ -42,4 +42,17 @@ it("calls so often in a minute on all processes together, and then is told when 
   expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
   expect(await call(another)).toMatchObject({ status: 200 });
   expect(await call(owner)).toMatchObject({ status: 200 });
+});
+
+it("is refused so often in a minute, and then asked to wait, while its own calls go on", async () => {
+  const key = await made("tres");
+  const wrong = (at = shop) => at.ask({ url: "admin/apikeys", body: {}, token: key });
+  const answers = [];
+  for (const at of [shop, other, shop]) answers.push((await wrong(at)).status);
+  expect(answers).toEqual([403, 429, 429]);
+  expect(await call(key)).toMatchObject({ status: 200 });
+  const { rows } = await processes[0].pool.query(
+    "select sum(refused)::int as refused from api_key_use join api_key on id = key_id where name = 'tres'",
+  );
+  expect(rows).toEqual([{ refused: 1 }]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { ApiKeysResponse } from "#contract/api-keys.ts";
+import { CustomersResponse } from "#contract/customers.ts";
 import { PartResponse } from "#contract/part-desk.ts";
 
 import { openProgramShop, wishOf } from "../factories/programs.ts";
@@ -152,8 +153,23 @@ describe("a program with a key", () => {
     expect(await step("Cancelled")).toMatchObject({ status: 403, body: { code: "key_scope" } });
     expect(await step("On Hold")).toMatchObject({ status: 200 });
     expect(await step("Awaiting Shipment")).toMatchObject({ status: 200 });
+    expect(await step("Awaiting Shipment")).toMatchObject({
+      status: 409,
+      body: { code: "order_status_refused" },
+    });
     const parcel = { orderNumber, carrier: "Correos", trackingNumber: "CR123" };
-    expect(await call(secret, "admin/orders/ship", parcel)).toMatchObject({ status: 200 });
+    const ship = (more: object) => call(secret, "admin/orders/ship", { ...parcel, ...more });
+    expect(await ship({})).toMatchObject({ status: 422, body: { code: "version_required" } });
+    const { rows: seen } = await pool.query<{ version: number }>(
+      "select version from shop_order where number = $1",
+      [orderNumber],
+    );
+    const version = seen[0]?.version;
+    expect(await ship({ version })).toMatchObject({ status: 200 });
+    expect(await ship({ version })).toMatchObject({
+      status: 409,
+      body: { code: "changed_meanwhile" },
+    });
     const { rows } = await pool.query<{ actor: string }>(
       "select distinct actor from order_event where order_number = $1 and actor <> ''",
       [orderNumber],
@@ -188,6 +204,26 @@ describe("a program with a key", () => {
     expect(await call(here.secret, "admin/orders/get", { orderNumber })).toMatchObject({
       status: 200,
     });
+  });
+});
+
+describe("a program that reads customers", () => {
+  it("is shown nobody of the staff, whatever it asks for", async () => {
+    const { secret } = await made({ scopes: ["customers"] });
+    const listed = async (filters: object) =>
+      CustomersResponse.parse((await call(secret, "admin/customers", { filters })).body).items;
+    for (const filters of [{}, { staff: true }, { staff: null }, { text: "manager@" }])
+      expect((await listed(filters)).filter(({ isAdmin }) => isAdmin > 0)).toEqual([]);
+    expect((await listed({ text: "customer@" })).map(({ email }) => email)).toEqual([
+      "customer@example.com",
+    ]);
+    const { rows } = await pool.query<{ id: string; email: string }>(
+      "select id, email from account where email in ('customer@example.com', 'manager@example.com') order by email",
+    );
+    const answers = [];
+    for (const { id } of rows)
+      answers.push((await call(secret, "admin/customers/get", { id })).status);
+    expect(answers).toEqual([200, 404]);
   });
 });
 

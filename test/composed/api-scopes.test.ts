@@ -29,7 +29,11 @@ await app.ready();
 afterAll(() => app.close());
 
 const { email } = await plantCustomer(database, { email: "flota@example.com" });
-const desk = createApiKeyDesk(database.db, () => new Date());
+const desk = createApiKeyDesk({
+  db: database.db,
+  now: () => new Date(),
+  originOf: () => "https://tienda.example",
+});
 const owner = await plantCustomer(database, { email: "owner@example.com", adminLevel: 3 });
 const by = {
   holder: owner,

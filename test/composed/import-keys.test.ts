@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 
 import { ApiKeySecretResponse } from "#contract/api-keys.ts";
-import { ImportResponse } from "#contract/imports.ts";
+import { ImportResponse, ImportsResponse } from "#contract/imports.ts";
 import { createImportDesk } from "#server/imports/import-desk.ts";
 import { importDeskRoutes } from "#server/imports/import-desk-routes.ts";
 
@@ -71,5 +71,10 @@ describe("a program that imports (ADR 0059)", () => {
     for (const verb of ["apply", "cancel", "resume", "get", "refused", "report", "errors"])
       expect([verb, await ask(secret, `/${verb}`, { id: run.id })]).toMatchObject([verb, refused]);
     expect(await ask(owner, "/get", { id: run.id })).toMatchObject({ status: 200 });
+    const listed = async (token: string, filters: object) =>
+      ImportsResponse.parse((await ask(token, "", { filters })).body).items.map(({ kind }) => kind);
+    expect(await listed(owner, {})).toContain("customers");
+    expect(await listed(secret, {})).toEqual(["prices"]);
+    expect(await listed(secret, { kind: "customers" })).toEqual([]);
   });
 });

@@ -171,6 +171,18 @@ const stockOf = async (sku: string) =>
   StockResponse.parse((await desk("stock/get", { sku }, "staff")).body);
 /** What Heredia has of the filters. */
 const heldOf = async () => Number((await stockOf("FILTER")).shelves[0]?.onHand);
+const receive = (body: object, key?: string) =>
+  received({ warehouseId: HEREDIA, sku: "STOCK-2", ...body }, key);
+let receipts = 0;
+const received = (body: object, key?: string, role: Role = "staff") => {
+  receipts += 1;
+  return shop.ask({
+    url: "admin/stock/receive?lang=en",
+    body,
+    token: shop.tokens[role],
+    headers: { "idempotency-key": key ?? `recibo-${receipts}-de-prueba` },
+  });
+};
 const count = (body: object) => desk("stock/save", { warehouseId: HEREDIA, ...body }, "staff");
 
 describe("stock by warehouse", () => {
@@ -212,25 +224,65 @@ describe("stock by warehouse", () => {
        where part_id = (select id from part where sku = 'STOCK-2') and warehouse_id = $1`,
       [HEREDIA],
     );
-    const receive = (body: object) =>
-      desk("stock/receive", { warehouseId: HEREDIA, sku: "STOCK-2", ...body }, "staff");
-    const first = await receive({ pieces: 2, seen: 10 });
+    const first = await receive({ pieces: 2, seen: 10 }, "albaran-0001");
     const { shelves, movements } = StockResponse.parse(first.body);
     expect(shelves[0]).toMatchObject({ onHand: 12, incoming: 3, incomingOn: "2027-01-07" });
     expect(movements[0]).toMatchObject({ kind: "receipt", quantity: 2, warehouse: "Heredia" });
     expect(codeOf(await receive({ pieces: 2, seen: 10 }))).toBe("changed_meanwhile");
+    for (const seen of [10, 12]) {
+      const again = await receive({ pieces: 2, seen }, "albaran-0001");
+      expect(StockResponse.parse(again.body).shelves[0]).toMatchObject({ onHand: 12, incoming: 3 });
+    }
+    expect(codeOf(await receive({ pieces: 3, seen: 12 }, "albaran-0001"))).toBe(
+      "idempotency_key_reused",
+    );
     const last = StockResponse.parse((await receive({ pieces: 4, seen: 12 })).body);
     expect(last.shelves[0]).toMatchObject({ onHand: 16, incoming: 0, incomingOn: null });
     expect((await receive({ pieces: 0, seen: 16 })).status).toBe(400);
+    const keyless = { sku: "STOCK-2", warehouseId: HEREDIA, pieces: 1, seen: 16 };
+    expect((await desk("stock/receive", keyless, "staff")).status).toBe(400);
     expect((await desk("stock/receive", { sku: "X" }, "customer")).status).toBe(403);
     await requireWholeLedger(database);
     expect((await read("STOCK-2")).history[0]?.action).toBe("part.receive");
+  });
+
+  it("has what came once, though orders have taken as many pieces since, and from two that send it at once", async () => {
+    await plantWaiting("STOCK-3");
+    const came = { sku: "STOCK-3", warehouseId: HEREDIA, pieces: 5, seen: 10 };
+    const both = await Promise.all([
+      received(came, "albaran-0003"),
+      received(came, "albaran-0003"),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await pool.query(
+      `with sold as (update stock set on_hand = 10 where warehouse_id = $1
+         and part_id = (select id from part where sku = 'STOCK-3') returning part_id, warehouse_id)
+       insert into stock_movement (part_id, warehouse_id, kind, quantity)
+       select part_id, warehouse_id, 'correction', -5 from sold`,
+      [HEREDIA],
+    );
+    const again = StockResponse.parse((await received(came, "albaran-0003")).body);
+    expect(again.shelves[0]).toMatchObject({ onHand: 10 });
+    expect(again.movements.filter(({ kind }) => kind === "receipt")).toHaveLength(1);
+    expect(
+      (await read("STOCK-3")).history.filter(({ action }) => action === "part.receive"),
+    ).toHaveLength(1);
+  });
+
+  it("lets go of the key of what was refused, and knows keys of each sender alone", async () => {
+    await plantWaiting("STOCK-4");
+    const came = { sku: "STOCK-4", warehouseId: HEREDIA, pieces: 1, seen: 9 };
+    expect(codeOf(await received(came, "albaran-0004"))).toBe("changed_meanwhile");
+    const retried = await received({ ...came, seen: 10 }, "albaran-0004");
+    expect(StockResponse.parse(retried.body).shelves[0]).toMatchObject({ onHand: 11 });
+    const other = await received({ ...came, seen: 11 }, "albaran-0004", "manager");
+    expect(StockResponse.parse(other.body).shelves[0]).toMatchObject({ onHand: 12 });
   });
 
   it("knows no part and no warehouse that there is not", async () => {
     expect(codeOf(await count({ sku: "NOBODYS", onHand: 1 }))).toBe("part_not_found");
     expect(codeOf(await count({ sku: "FILTER", onHand: 1, warehouseId: 99 }))).toBe("not_found");
     const came = { sku: "FILTER", warehouseId: 99, pieces: 1, seen: 0 };
-    expect(codeOf(await desk("stock/receive", came, "staff"))).toBe("not_found");
+    expect(codeOf(await received(came))).toBe("not_found");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { actFor, banner, keptInTab, SAYS } from "./acting-clerk.ts";
+import { actFor, banner, keptInTab, openForm, SAYS } from "./acting-clerk.ts";
 import { coveredControls } from "./covered-controls.ts";
 import { customer, logIn } from "./customers.ts";
 import { staffOf } from "./desk-staff.ts";
@@ -13,12 +13,14 @@ const HOLDER = {
     answered:
       "Solo el cliente puede aceptar o rechazar esta cotización, o escribir en ella: aquí usted actúa en su nombre.",
     logOut: "Cerrar sesión",
+    tabs: "en las que se abran al pulsar un enlace de ella",
   },
   en: {
     cancel: "Only the customer can cancel this order: here you act for them.",
     answered:
       "Only the customer can accept or decline this quote, or write in it: here you act for them.",
     logOut: "Log out",
+    tabs: "in tabs that a click on one of its links opens",
   },
 } as const;
 
@@ -48,9 +50,12 @@ describe.each(["es", "en"] as const)("the tab of whoever acts, %s", (locale) => 
     }
   });
 
-  it("acts in a tab that is opened from it too, until either stops", async () => {
+  it("acts in a tab that is opened from it too, as was said before, until either stops", async () => {
     const email = await customer(`otra-${locale}`);
     const boss = await staffOf(`otra-jefa-${locale}`, 2);
+    const form = await openForm(boss, email, says);
+    await form.getByText(HOLDER[locale].tabs).waitFor();
+    await form.close();
     const tab = await actFor(boss, email, says);
     const link = tab.locator("main a[href*='category/']").first();
     for (const click of [

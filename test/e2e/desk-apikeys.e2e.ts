@@ -15,6 +15,9 @@ const SAYS = {
     prices: "Guardar precios",
     networks: "Direcciones",
     badNetwork: "Escriba direcciones o rangos",
+    before: "La clave anterior sirve hasta el",
+    noBefore: "La clave anterior ya no sirve.",
+    stillPaused: "La clave está en pausa: ninguno",
     shownOnce: "Guarde esta clave ahora",
     key: "Clave",
     kept: "Ya la guardé",
@@ -38,6 +41,9 @@ const SAYS = {
     prices: "Save prices",
     networks: "Addresses",
     badNetwork: "Write addresses or ranges",
+    before: "The key before works until",
+    noBefore: "The key before does not work any more.",
+    stillPaused: "The key is paused: no secret",
     shownOnce: "Keep this key now",
     key: "Key",
     kept: "I have kept it",
@@ -128,6 +134,7 @@ describe.each(["es", "en"] as const)("keys of programs in the back office, %s", 
     const renewal = page.getByRole("dialog", { name: says.renew });
     await renewal.getByRole("button", { name: says.renew }).press("Enter");
     await page.getByRole("heading", { name: says.shownOnce }).waitFor();
+    await page.getByText(says.before).waitFor();
     const next = await page.getByLabel(says.key, { exact: true }).inputValue();
     expect(next).not.toBe(secret);
     expect([await call(secret), await call(next)]).toEqual([200, 200]);
@@ -141,6 +148,29 @@ describe.each(["es", "en"] as const)("keys of programs in the back office, %s", 
     await expect.poll(() => page.locator(".desk-history li").count()).toBe(6);
     expect(await toasted(page)).not.toEqual([]);
     expect(boss.complaints.filter((line) => !line.includes("422"))).toEqual([]);
+  });
+
+  it("say of the secret before whether it still works", async () => {
+    const boss = await staffOf(`claves-antes-${locale}`, 3);
+    const { page } = boss;
+    for (const [paused, sentence] of [
+      ["null", says.noBefore],
+      ["now()", says.stillPaused],
+    ]) {
+      const name = await planted(locale);
+      await database.query(
+        `update api_key set begun_at = now() - interval '90 days', expires_at = now() - interval '1 hour',
+           paused_at = ${paused} where name = $1`,
+        [name],
+      );
+      await visitDesk(boss, `${says.path}/${encodeURIComponent(name)}`);
+      await page.getByRole("button", { name: says.renew, exact: true }).press("Enter");
+      const renewal = page.getByRole("dialog", { name: says.renew });
+      await renewal.getByRole("button", { name: says.renew }).press("Enter");
+      await page.getByRole("heading", { name: says.shownOnce }).waitFor();
+      expect(await page.locator(".secret-once").innerText()).toContain(sentence);
+      await page.getByRole("button", { name: says.kept }).press("Enter");
+    }
   });
 
   it("of a customer say who there is none of", async () => {

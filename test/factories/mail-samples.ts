@@ -161,6 +161,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   factor_tried: ACCOUNT,
   account_deleted: ACCOUNT,
   key_ending: { ...ACCOUNT, key: "ERP", until: "10 de diciembre de 2026, 09:00" },
+  program_key: { ...ACCOUNT, key: "Flota", may: "ver sus pedidos", until: "10 de diciembre" },
   password_changed: ACCOUNT,
   approval: ACCOUNT,
   invitation: { ...ACCOUNT, days: "7" },

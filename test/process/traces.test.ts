@@ -69,6 +69,28 @@ beforeAll(async () => {
 });
 afterAll(() => void standIn.close());
 
+it("ends in time and without complaint where the collector is away", async () => {
+  const gone = createServer();
+  gone.listen(0, "127.0.0.1");
+  await once(gone, "listening");
+  const address = gone.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  gone.close();
+  const lonely = await startShop({
+    env: {
+      DATABASE_URL: await ownDatabase(),
+      LOG_LEVEL: "info",
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    },
+  });
+  await fetch(`${lonely.url}/api/products/part/1`);
+  const begun = performance.now();
+  lonely.child.kill("SIGTERM");
+  const { code, output } = await lonely.ended;
+  expect({ code, took: performance.now() - begun < 8_000 }).toEqual({ code: 0, took: true });
+  expect(output).toContain('"stopped"');
+});
+
 it("tells a collector of each request, its statements and its calls to others, and of no value", async () => {
   const before = "4bf92f3577b34da6a3ce929d0e0e4736";
   const headers = {

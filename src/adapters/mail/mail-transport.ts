@@ -9,7 +9,7 @@ export type OutgoingMail = {
   pictures?: readonly { cid: string; png: Buffer }[] | undefined;
 };
 
-/** Hands mails to the outside; rejects when one could not be handed over. */
+/** Hands mails to the outside; rejects when one could not be handed over, with RefusedMail where trying again is no use. */
 export type MailTransport = {
   send: (mail: OutgoingMail) => Promise<void>;
   close: () => void;

@@ -1,5 +1,7 @@
 import { createTransport } from "nodemailer";
 
+import { RefusedMail } from "#domain/errors/refused-mail.ts";
+
 import { type MailTransport, requireSafeHeaders } from "./mail-transport.ts";
 
 const CONNECT_MS = 10_000;
@@ -24,7 +26,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
     send: async (mail) => {
       requireSafeHeaders(mail);
       const { id, to, subject, text, html, pictures = [] } = mail;
-      await transport.sendMail({
+      const sending = transport.sendMail({
         messageId: `<${id}@${domain}>`,
         to: { name: "", address: to },
         subject,
@@ -39,9 +41,22 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
         })),
         headers: { "Auto-Submitted": "auto-generated" },
       });
+      await sending.catch((error: unknown) => {
+        throw isRefusal(error) ? new RefusedMail(error.message, { cause: error }) : error;
+      });
     },
     close: () => transport.close(),
   };
+}
+
+/** What servers say at these of a recipient and of a mail; at others of the login and the sender, which are the shop's. */
+const OF_THE_MAIL: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"]);
+
+/** Whether a server says that it never takes a mail: codes from 500 on are for good (RFC 5321, 4.2.1). */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error && "responseCode" in error && "command" in error)) return false;
+  const { responseCode: code, command } = error;
+  return typeof code === "number" && code >= 500 && OF_THE_MAIL.has(command);
 }
 
 /** Greets the server and logs in, and sends nothing; rejects with what the server says against it. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { ApiKey } from "#contract/api-keys.ts";
+import type { ApiKey, ApiKeySecretResponse } from "#contract/api-keys.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -13,8 +13,8 @@ import { RenewDialog } from "./renew-dialog.tsx";
 
 type Props = {
   apiKey: ApiKey;
-  /** Hears the secret of a renewed key. */
-  onSecret: (secret: string) => void;
+  /** Hears of a renewed key, with its secret. */
+  onSecret: (renewed: ApiKeySecretResponse) => void;
 };
 
 /** What becomes of a key: renewed, paused, revoked. */

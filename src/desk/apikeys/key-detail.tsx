@@ -1,11 +1,13 @@
 import { useState } from "react";
 
-import type { ApiKeyResponse } from "#contract/api-keys.ts";
+import type { ApiKeyResponse, ApiKeySecretResponse } from "#contract/api-keys.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { History } from "#desk/ui/history.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
+
+import { useFormat } from "#web/ui/format.ts";
 
 import { KeyActs } from "./key-acts.tsx";
 import { NEW_KEY } from "./key-draft.ts";
@@ -46,7 +48,9 @@ type Known = Pick<ApiKeyResponse, "days" | "calls"> & {
 
 function Opened({ apiKey, days, calls, onClose }: Known) {
   const words = useKeyWords();
-  const [secret, setSecret] = useState<string>();
+  const t = useDeskTexts("apikeys.told");
+  const format = useFormat();
+  const [renewed, setRenewed] = useState<ApiKeySecretResponse>();
   const aside = <KeyStateTag state={apiKey.state} />;
   const below = (
     <>
@@ -54,12 +58,21 @@ function Opened({ apiKey, days, calls, onClose }: Known) {
       <History subject={`apikey:${apiKey.name}`} nameOf={words.nameOf} say={words.say} />
     </>
   );
-  if (secret !== undefined)
+  if (renewed) {
+    const [, before] = renewed.key.secrets;
+    const overlap = before
+      ? t("overlap", { moment: format.moment(before.endsAt) })
+      : t("noOverlap");
     return (
       <DetailPanel title={apiKey.name} aside={aside} onClose={onClose}>
-        <SecretOnce secret={secret} isRenewed onKept={() => setSecret(undefined)} />
+        <SecretOnce
+          secret={renewed.secret}
+          overlap={renewed.key.state === "paused" ? t("paused") : overlap}
+          onKept={() => setRenewed(undefined)}
+        />
       </DetailPanel>
     );
+  }
   if (apiKey.state === "revoked")
     return (
       <DetailPanel title={apiKey.name} aside={aside} onClose={onClose}>
@@ -69,7 +82,7 @@ function Opened({ apiKey, days, calls, onClose }: Known) {
     );
   return (
     <KeyEditor apiKey={apiKey} aside={aside} onClose={onClose}>
-      <KeyActs apiKey={apiKey} onSecret={setSecret} />
+      <KeyActs apiKey={apiKey} onSecret={setRenewed} />
       <KeyHowTo apiKey={apiKey} />
       {below}
     </KeyEditor>

@@ -29,7 +29,7 @@ export function NewKey({ onClose, onOpen }: Props) {
   if (made)
     return (
       <DetailPanel title={made.key.name} onClose={onClose}>
-        <SecretOnce secret={made.secret} isRenewed={false} onKept={() => onOpen(made.key.name)} />
+        <SecretOnce secret={made.secret} onKept={() => onOpen(made.key.name)} />
       </DetailPanel>
     );
   return (

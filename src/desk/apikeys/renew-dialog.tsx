@@ -13,7 +13,11 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import { KEY_LIVES, type KeyLife } from "./key-draft.ts";
 
-type Props = { apiKey: ApiKey; onSecret: (secret: string) => void; onClose: () => void };
+type Props = {
+  apiKey: ApiKey;
+  onSecret: (renewed: ApiKeySecretResponse) => void;
+  onClose: () => void;
+};
 
 const NO_ERRORS = { errorOf: () => undefined };
 
@@ -59,7 +63,7 @@ function useRenewal({ name, version }: ApiKey, onSecret: Props["onSecret"]) {
       return ask<ApiKeySecretResponse>({ path: "admin/apikeys/renew", locale, body });
     },
     onMutate: () => setFailure(undefined),
-    onSuccess: ({ secret }) => onSecret(secret),
+    onSuccess: onSecret,
     onError: async (error) => {
       const { code, message } = await readDeskRefusal(error);
       setFailure(code === "changed_meanwhile" ? common("changed") : (message ?? t("unreached")));

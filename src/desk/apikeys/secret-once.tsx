@@ -6,10 +6,15 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
-type Props = { secret: string; isRenewed: boolean; onKept: () => void };
+type Props = {
+  secret: string;
+  /** What becomes of the secret before: of a key that was renewed, and not of a new one. */
+  overlap?: string;
+  onKept: () => void;
+};
 
 /** A key in full, told this once: whoever sees it puts it where its program reads it before they go on. */
-export function SecretOnce({ secret, isRenewed, onKept }: Props) {
+export function SecretOnce({ secret, overlap, onKept }: Props) {
   const t = useDeskTexts("apikeys.told");
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +30,7 @@ export function SecretOnce({ secret, isRenewed, onKept }: Props) {
         {t("heading")}
       </h3>
       <p>{t("text")}</p>
-      {isRenewed && <p>{t("overlap")}</p>}
+      {overlap !== undefined && <p>{overlap}</p>}
       <input
         className="input mono"
         readOnly

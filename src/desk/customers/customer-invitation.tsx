@@ -14,7 +14,7 @@ export function CustomerInvitation({ customer }: { customer: Customer }) {
   const format = useFormat();
   const call = useDeskCall("customers");
   const { id, email, invitation } = customer;
-  const { state, invitedAt, openedAt, whyNot } = invitation;
+  const { state, invitedAt, openedAt, whyNot, isUndelivered } = invitation;
   if (state === null) return null;
   const when = (moment: string | null) => (moment === null ? t("never") : format.moment(moment));
   const invite = () =>
@@ -32,6 +32,7 @@ export function CustomerInvitation({ customer }: { customer: Customer }) {
           [t("opened"), when(openedAt)],
         ]}
       />
+      {whyNot === null && isUndelivered && <p>{t("undelivered")}</p>}
       {whyNot === null && (
         <p className="acts">
           <Button isBusy={call.isPending} onClick={invite}>

@@ -103,11 +103,11 @@ function useInviting(): BulkAction<Customer> {
     id: "invite",
     name: t("invite"),
     role: "staff",
-    preview: ({ invitation: { state, whyNot } }) =>
+    preview: ({ invitation: { state, whyNot, isUndelivered } }) =>
       whyNot === null
         ? {
             what: t("field"),
-            before: t(`states.${state ?? "due"}`),
+            before: isUndelivered ? t("lost") : t(`states.${state ?? "due"}`),
             after: t("states.invited"),
           }
         : { skipped: t(`whyNot.${whyNot}`) },

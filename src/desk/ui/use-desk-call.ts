@@ -11,6 +11,8 @@ import { type DeskRefusal, readDeskRefusal } from "./desk-refusal.ts";
 export type DeskCall<Current = unknown, Reply = unknown> = {
   path: string;
   body: object;
+  /** Makes it one and the same call however often it is sent. */
+  idempotencyKey?: string;
   /** What is said once the server has done it. */
   text: string;
   /** How it is taken back, where it can be. */
@@ -28,7 +30,8 @@ export function useDeskCall<Current = unknown, Reply = unknown>(...areas: readon
   const locale = useShopLocale();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ path, body }: DeskCall<Current, Reply>) => ask<Reply>({ path, locale, body }),
+    mutationFn: ({ path, body, idempotencyKey }: DeskCall<Current, Reply>) =>
+      ask<Reply>({ path, locale, body, ...(idempotencyKey !== undefined && { idempotencyKey }) }),
     onSuccess: (reply, { text, undo, onDone }) => {
       showToast(text, undo && { name: t("undo"), act: undo });
       onDone?.(reply);

@@ -11,7 +11,7 @@ const CAME_BY_FILE = {
   email: "ana@example.com",
   adminLevel: 0,
   isDisabled: false,
-  isBounced: false,
+  failure: undefined,
 };
 
 describe("the invitation of somebody who came by a file", () => {
@@ -29,9 +29,13 @@ describe("the invitation of somebody who came by a file", () => {
     [undefined, {}],
     [undefined, { invitedAt: daysAgo(7) }],
     ["lately", { invitedAt: daysAgo(6.99) }],
-    ["bounced", { invitedAt: daysAgo(6), isBounced: true }],
+    ["bounced", { invitedAt: daysAgo(6), failure: "refused" }],
+    ["bounced", { invitedAt: daysAgo(600), failure: "refused" }],
+    [undefined, { invitedAt: daysAgo(0.1), failure: "away" }],
+    [undefined, { invitedAt: daysAgo(8), failure: "away" }],
+    ["no_email", { email: "none", failure: "away" }],
     ["no_email", { email: "none" }],
-    ["closed", { isDisabled: true, isBounced: true }],
+    ["closed", { isDisabled: true, failure: "refused" }],
     ["gets_in", { hasPassword: true, isDisabled: true }],
     ["staff", { adminLevel: 1, hasPassword: true }],
   ] as const)("is refused as %s", (why, changes) => {

@@ -21,12 +21,15 @@ export type Invited = {
   openedAt: Date | null;
 };
 
+/** Why an invitation was given up: the recipient's server refused it for good, or could not be reached for hours. */
+export type InvitationFailure = "refused" | "away";
+
 type Invitee = Invited & {
   email: string;
   adminLevel: number;
   isDisabled: boolean;
-  /** Whether the last invitation could not be delivered. */
-  isBounced: boolean;
+  /** Why the last invitation could not be delivered; undefined where it was, or is still being tried. */
+  failure: InvitationFailure | undefined;
 };
 
 /** Where an invitation is; undefined for whoever always had a password. */
@@ -39,13 +42,17 @@ export function invitationState(
   return isLately(invitedAt, now) ? "invited" : "lapsed";
 }
 
-/** Why somebody may not be invited now; undefined where they may: the reason that holds for good first. */
+/**
+ * Why somebody may not be invited now; undefined where they may: the reason that holds for good first. Whom the last
+ * invitation never reached, as a server was away, may be invited again at once.
+ */
 export function whyNotInvited(invitee: Invitee, now: Date): NotInvited | undefined {
   if (invitee.adminLevel > 0) return "staff";
   if (invitee.hasPassword) return "gets_in";
   if (invitee.isDisabled) return "closed";
   if (firstProblem("email", invitee.email, EMAIL_RULES).length > 0) return "no_email";
-  if (invitee.isBounced) return "bounced";
+  if (invitee.failure === "refused") return "bounced";
+  if (invitee.failure === "away") return undefined;
   return invitee.invitedAt !== null && isLately(invitee.invitedAt, now) ? "lately" : undefined;
 }
 

@@ -107,6 +107,8 @@ const GIVEN_WITH_THE_SCOPE: ReadonlySet<string> = new Set([
 
 /** What a customer's program does by POST that says nothing of it in the audit log, which therefore has it by its name. */
 export const NOTED_KEY_CALLS = ["orders/place", "orders/quote"] as const;
+/** Of these, which are noted before they are made: an order is noted as it is placed, in the same transaction. */
+const NOTED_BEFORE: readonly (typeof NOTED_KEY_CALLS)[number][] = ["orders/quote"];
 
 /** The scopes that a key of such a holder may have. */
 export function scopesOf(holder: KeyHolder): KeyScope[] {
@@ -143,7 +145,7 @@ export function isGivenWithScope(call: string): boolean {
   return GIVEN_WITH_THE_SCOPE.has(call);
 }
 
-/** The name by which the audit log is to have a call, as it says nothing of itself there; undefined for all others. */
+/** The name by which the audit log is to have a call before it is made; undefined for all others. */
 export function notedName(call: string): (typeof NOTED_KEY_CALLS)[number] | undefined {
-  return NOTED_KEY_CALLS.find((path) => call === `POST ${path}`);
+  return NOTED_BEFORE.find((path) => call === `POST ${path}`);
 }

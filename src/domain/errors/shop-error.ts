@@ -59,6 +59,7 @@ export type ShopErrorCode =
   | "order_changed"
   | "shipping_required"
   | "order_status_refused"
+  | "version_required"
   | "order_paying"
   | "order_not_yours"
   | "vin_not_awaited"

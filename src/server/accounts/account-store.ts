@@ -125,6 +125,16 @@ export async function renewPasswordHash(
     .executeTakeFirst();
 }
 
+/** Keeps that an account has a password that somebody knows: they have just shown it. */
+export async function noteKnownPassword(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ has_password: true, opened_at: sql<Date>`coalesce(opened_at, now())` })
+    .where("id", "=", id)
+    .where("has_password", "=", false)
+    .execute();
+}
+
 /** Closes accounts: no session of theirs is known any more. Those that are closed already stay as they are. */
 export async function disableAccounts(db: Database, emails: string[]): Promise<void> {
   await db

@@ -4,7 +4,11 @@ import type { AccountDetail } from "#contract/account.ts";
 import type { GuestThings, LoginResponse, RegisterRequest } from "#contract/auth.ts";
 import type { Customer } from "#contract/customers.ts";
 import type { Registration } from "#domain/account/account-form.ts";
-import { invitationState, whyNotInvited } from "#domain/account/invitation.ts";
+import {
+  type InvitationFailure,
+  invitationState,
+  whyNotInvited,
+} from "#domain/account/invitation.ts";
 import { accessibleLevels } from "#domain/account/price-access.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
@@ -43,20 +47,23 @@ export function accountDetailOf(account: AccountRow): AccountDetail {
   };
 }
 
-/** An account as staff sees it; `isBounced` where the last invitation of it could not be delivered. */
-export function customerWire(account: AccountRow & { isBounced?: boolean }): Customer {
+type Known = AccountRow & { failure?: InvitationFailure | undefined };
+
+/** An account as staff sees it; `failure` is why the last invitation of it could not be delivered. */
+export function customerWire(account: Known): Customer {
   const { id, isDisabled: disabled, version } = account;
   return { id, disabled, version, invitation: invitationOf(account), ...accountDetailOf(account) };
 }
 
-function invitationOf(account: AccountRow & { isBounced?: boolean }): Customer["invitation"] {
+function invitationOf(account: Known): Customer["invitation"] {
   const now = new Date();
-  const { invitedAt, openedAt, isBounced = false } = account;
+  const { invitedAt, openedAt, failure } = account;
   return {
     state: invitationState(account, now) ?? null,
     invitedAt: invitedAt?.toISOString() ?? null,
     openedAt: openedAt?.toISOString() ?? null,
-    whyNot: whyNotInvited({ ...account, isBounced }, now) ?? null,
+    whyNot: whyNotInvited({ ...account, failure }, now) ?? null,
+    isUndelivered: failure !== undefined,
   };
 }
 

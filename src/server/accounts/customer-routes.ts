@@ -30,14 +30,14 @@ export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZ
         schema: {
           summary: "Accounts by e-mail, page after page",
           description:
-            "`filters` narrows by text and approval; `next`, where there is one, asks for the page after.",
+            "`filters` narrows by text and approval; `next`, where there is one, asks for the page after. A key of a program is shown customers alone, and nobody of the staff.",
           querystring: LocaleQuery,
           body: CustomersRequest,
           response: { ...REPLIES, 200: CustomersResponse },
         },
       },
-      async ({ body }) => {
-        const { items, next } = await customers.list(body);
+      async (request) => {
+        const { items, next } = await customers.list(request.body, askingOf(request));
         return { status: "success" as const, items: items.map(customerWire), next };
       },
     );
@@ -47,13 +47,14 @@ export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZ
         config: { refusals: ["not_found"] },
         schema: {
           summary: "One account",
-          description: "With price levels, credit, tax flag, seller and approval.",
+          description:
+            "With price levels, credit, tax flag, seller and approval. A key of a program finds customers alone.",
           querystring: LocaleQuery,
           body: CustomerRequest,
           response: REPLIES,
         },
       },
-      async ({ body }) => customerOf(await customers.read(body.id)),
+      async (request) => customerOf(await customers.read(request.body.id, askingOf(request))),
     );
   };
 }
@@ -103,7 +104,8 @@ export function customerRoutes(accounts: AccountManagement): FastifyPluginAsyncZ
         config: { refusals: ["not_found"], needsFreshLogin: true },
         schema: {
           summary: "Close an account, or open it again",
-          description: "A closed account cannot log in, and its sessions end at once.",
+          description:
+            "A closed account cannot log in, its sessions end at once, and keys of its programs are revoked for good.",
           querystring: LocaleQuery,
           body: DisableCustomerRequest,
           response: REPLIES,

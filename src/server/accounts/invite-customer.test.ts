@@ -1,6 +1,8 @@
+import type { CompiledQuery } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { CustomersResponse } from "#contract/customers.ts";
+import { failedInvitations } from "#server/mail/failed-invitations.ts";
 
 import { openAccountShop, PASSWORD } from "../../../test/factories/account-shop.ts";
 import { openImportShop } from "../../../test/import-shop.ts";
@@ -114,11 +116,31 @@ describe("a customer whom a file brought", () => {
     expect(await listed({ text: email })).toMatchObject([{ invitation: { state: "opened" } }]);
   });
 
-  it("whom the mail did not reach is left out, and said so in the list", async () => {
+  it("whom the mail did not reach, as a server was away, is invited again at once, and said so in the list", async () => {
+    const email = "lejos@taller.example";
+    await brought(email);
+    await invite(email);
+    expect(await listed({ text: email })).toMatchObject([
+      { invitation: { whyNot: "lately", isUndelivered: false } },
+    ]);
+    await pool.query("update mail set state = 'failed' where recipient = $1", [email]);
+    expect(await listed({ text: email })).toMatchObject([
+      { invitation: { whyNot: null, isUndelivered: true } },
+    ]);
+    expect(await invite(email)).toMatchObject({ status: 200 });
+    expect(await invite(email)).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: "lately" }] },
+    });
+  });
+
+  it("whose server refused the mail is left out, and said so in the list", async () => {
     const email = "rebota@taller.example";
     await brought(email);
     await invite(email);
-    await pool.query("update mail set state = 'failed' where recipient = $1", [email]);
+    await pool.query("update mail set state = 'failed', is_refused = true where recipient = $1", [
+      email,
+    ]);
     await pool.query("update account set invited_at = now() - interval '8 days' where email = $1", [
       email,
     ]);
@@ -128,6 +150,51 @@ describe("a customer whom a file brought", () => {
       body: { errors: [{ code: "bounced" }] },
     });
   });
+});
+
+it("whoever logs in by a password has one, whatever was kept of it", async () => {
+  const email = "vieja@taller.example";
+  await shop.register(email);
+  const { db } = imports.work;
+  const stored = () =>
+    db
+      .selectFrom("account")
+      .select(["has_password", "opened_at", "version"])
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+  await db.updateTable("account").set({ has_password: false }).where("email", "=", email).execute();
+  const { version } = await stored();
+  const wrong = await ask({ url: "auth/login", body: { email, password: "otra clave 4711" } });
+  expect(wrong.status).toBe(422);
+  expect(await stored()).toMatchObject({ has_password: false });
+  await shop.logIn(email);
+  expect(await stored()).toEqual({ has_password: true, opened_at: expect.any(Date), version });
+});
+
+it("what became of invitations is looked up, however many mails there are", async () => {
+  await pool.query(
+    `insert into mail (kind, locale, recipient, params, state)
+     select case when n % 2 = 0 then 'invitation' else 'password' end, 'es', 'c' || n || '@masa.example', '{}', 'failed'
+     from generate_series(1, 5000) n`,
+  );
+  await pool.query("analyze mail");
+  const { db } = imports.work;
+  const statements: CompiledQuery[] = [];
+  const watched = db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      statements.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await failedInvitations(watched, ["c100@masa.example", "c200@masa.example"]);
+  expect(statements).toHaveLength(1);
+  const [{ sql: text, parameters } = { sql: "", parameters: [] }] = statements;
+  const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${text}`, [...parameters]);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("mail_invitation");
+  expect(plan).not.toContain("Seq Scan");
+  await pool.query("delete from mail where recipient like '%@masa.example'");
 });
 
 describe("nobody else is invited", () => {

@@ -9,7 +9,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Site } from "#domain/storefront/site.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
-import { failedRecipients } from "#server/mail/failed-recipients.ts";
+import { failedInvitations } from "#server/mail/failed-invitations.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
@@ -40,8 +40,8 @@ export function createInviteCustomer({ db, links, limit, now }: Needs): InviteCu
     return db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, id);
       if (!account) throw new ShopError("not_found");
-      const bounced = await failedRecipients(trx, { kind: "invitation", to: [account.email] });
-      const invitee = { ...account, isBounced: bounced.has(account.email) };
+      const failures = await failedInvitations(trx, [account.email]);
+      const invitee = { ...account, failure: failures.get(account.email) };
       const why = whyNotInvited(invitee, now());
       if (why) throw invitationRefused(why);
       await sendInvitation(trx, account, { links, site: siteOf(account, by) });

@@ -1,53 +1,64 @@
 import type { CustomersRequest } from "#contract/customers.ts";
+import type { InvitationFailure } from "#domain/account/invitation.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { failedRecipients } from "#server/mail/failed-recipients.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
+import { failedInvitations } from "#server/mail/failed-invitations.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { listAccounts } from "./account-list-store.ts";
 import { type AccountRow, findAccount } from "./account-store.ts";
 
-/** An account, and whether its last invitation could not be delivered. */
-export type ListedAccount = AccountRow & { isBounced: boolean };
+/** An account, and why its last invitation could not be delivered. */
+export type ListedAccount = AccountRow & { failure: InvitationFailure | undefined };
 
 export type CustomerPage = { items: ListedAccount[]; next: string | null };
 
 /** What staff sees of accounts (decisions §11). */
 export type CustomerList = {
-  /** A page of accounts in an order; there is no count, so that a page costs the same among a million. */
-  list: (request: CustomersRequest) => Promise<CustomerPage>;
-  /** A ShopError `not_found` for an id that is none. */
-  read: (id: string) => Promise<ListedAccount>;
+  /**
+   * A page of accounts in an order; there is no count, so that a page costs the same among a million. For a program
+   * customers alone: who works at the shop is none of its business, whatever the filter says.
+   */
+  list: (request: CustomersRequest, by: StaffCall) => Promise<CustomerPage>;
+  /** A ShopError `not_found` for an id that is none, and for a program for one of the staff. */
+  read: (id: string, by: StaffCall) => Promise<ListedAccount>;
 };
 
 export function createCustomerList(db: Database): CustomerList {
-  const list: CustomerList["list"] = async ({ filters, sort, after, limit }) => {
+  const list: CustomerList["list"] = async ({ filters, sort, after, limit }, by) => {
     const page = { sort, after: after ?? undefined, limit: limit + 1 };
-    const found = await listAccounts(db, { ...filters, now: new Date() }, page);
+    const narrowed = { ...filters, ...(isProgram(by) && { staff: false }), now: new Date() };
+    const found = await listAccounts(db, narrowed, page);
     const { items, next } = keysetPage(found, limit, ({ email }) => email);
-    return { items: await withBounced(db, items), next };
+    return { items: await withFailures(db, items), next };
   };
   return {
     list,
-    read: async (id) => {
+    read: async (id, by) => {
       const account = await findAccount(db, id);
-      const [listed] = account ? await withBounced(db, [account]) : [];
+      const isShown = account && !(isProgram(by) && account.adminLevel > 0);
+      const [listed] = isShown ? await withFailures(db, [account]) : [];
       if (!listed) throw new ShopError("not_found");
       return listed;
     },
   };
 }
 
+function isProgram({ holder }: StaffCall): boolean {
+  return holder.key !== undefined;
+}
+
 /** Only of whom was invited and has not come it is asked what became of the mail. */
-async function withBounced(
+async function withFailures(
   db: Database,
   accounts: readonly AccountRow[],
 ): Promise<ListedAccount[]> {
   const to = accounts.flatMap(({ email, hasPassword, invitedAt }) =>
     hasPassword || invitedAt === null ? [] : [email],
   );
-  const bounced = await failedRecipients(db, { kind: "invitation", to });
+  const failures = await failedInvitations(db, to);
   return accounts.map((account) =>
-    Object.assign(account, { isBounced: bounced.has(account.email) }),
+    Object.assign(account, { failure: failures.get(account.email) }),
   );
 }

@@ -7,6 +7,7 @@ import {
   type AccountRow,
   findAccount,
   findAccountByEmail,
+  noteKnownPassword,
   renewPasswordHash,
 } from "./account-store.ts";
 import type { BeginSession, BegunSession, Gathered } from "./begin-session.ts";
@@ -55,6 +56,8 @@ export function createLogIn({ db, limits, passwords, begin }: Needs): LogIn {
     const isRight = await passwords.isRight(password, known?.passwordHash, client.network);
     if (!known || !isRight || known.isDisabled) throw new ShopError("login_refused");
     const account = await renewedHash(known, login);
+    // Set by a version that did not keep it, while this one was being put in its place.
+    if (!account.hasPassword) await noteKnownPassword(db, account.id);
     const ways = known.adminLevel > 0 ? await findFactorWays(db, known.id) : NO_FACTOR;
     if (ways.code || ways.passkey) {
       const challenge = await issueChallenge(db, account);

@@ -7,7 +7,8 @@ import { fromDollars } from "#domain/money/money.ts";
 import type { Site } from "#domain/storefront/site.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
-import type { StaffCall } from "#server/audit/staff.ts";
+import { endKeysOf } from "#server/api-keys/end-keys-of.ts";
+import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -27,7 +28,7 @@ export type AccountManagement = {
   /** Sets approval, levels, credit, tax and seller; whoever is newly approved gets a mail. */
   approve: (decision: ApproveCustomerRequest, by: StaffCall) => Promise<AccountRow>;
   setRole: (wanted: { id: string; adminLevel: AdminLevel }, by: StaffCall) => Promise<AccountRow>;
-  /** Closes an account, which ends its sessions, or opens it again. */
+  /** Closes an account, which ends its sessions and revokes its programs' keys, or opens it again. */
   setDisabled: (wanted: { id: string; isDisabled: boolean }, by: StaffCall) => Promise<AccountRow>;
 };
 
@@ -59,7 +60,10 @@ export function createAccountManagement({ db, links }: Needs): AccountManagement
     setDisabled: ({ id, isDisabled }, by) =>
       db.transaction().execute(async (trx) => {
         const before = await lockSubordinate(trx, id, by);
-        if (isDisabled) await revokeSessionsOf(trx, { accountId: id });
+        if (isDisabled) {
+          await revokeSessionsOf(trx, { accountId: id });
+          await endKeysOf(trx, { accountId: id, ...staffAuthor(by) });
+        }
         const columns = { is_disabled: isDisabled };
         return change(trx, { before, columns, action: "account.disable", by });
       }),

@@ -1,5 +1,6 @@
 import type { AdminLevel } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { endKeysOf } from "#server/api-keys/end-keys-of.ts";
 import { type Actor, appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -15,8 +16,8 @@ type Wanted = {
 };
 
 /**
- * Gives an account a role, in the caller's transaction: its sessions end, and the audit log says who
- * did it (security A3). A ShopError `not_found` for an account that is none.
+ * Gives an account a role, in the caller's transaction: its sessions end, with a role of the staff its programs' keys
+ * too, and the audit log says who did it (security A3). A ShopError `not_found` for an account that is none.
  */
 export async function setAdminLevel(db: Database, wanted: Wanted): Promise<AccountRow> {
   const { accountId, adminLevel, actor, client } = wanted;
@@ -25,6 +26,7 @@ export async function setAdminLevel(db: Database, wanted: Wanted): Promise<Accou
   if (before.adminLevel === adminLevel) return before;
   const after = await updateAccount(db, accountId, { admin_level: adminLevel });
   await revokeSessionsOf(db, { accountId });
+  if (adminLevel > 0) await endKeysOf(db, { accountId, actor, client });
   await appendAudit(db, {
     actor,
     action: "account.role",

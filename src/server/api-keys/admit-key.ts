@@ -14,13 +14,15 @@ import type { AdmittedKey, KeyDoor } from "#server/platform/http/key-door.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 
 import { findKeyByHandle, type PresentedKey } from "./api-key-store.ts";
-import { noteUse } from "./api-key-use-store.ts";
+import { type NotedUse, noteUse } from "./api-key-use-store.ts";
 
 type Needs = {
   db: Database;
   pool: Pool;
   /** How often one key may call, on all processes together. */
   limit: Pick<DurableLimit, "take">;
+  /** How often it may be refused before it is told so no more, and nothing is written of it. */
+  refusals: Pick<DurableLimit, "take">;
   now: () => Date;
 };
 
@@ -33,20 +35,25 @@ export function hashOfKey(key: string): Buffer {
  * Who comes with a key (ADR 0059). Its row is read for every call, so that what pauses, changes or revokes it holds on
  * every process from the next call on.
  */
-export function createKeyDoor({ db, pool, limit, now }: Needs): KeyDoor {
+export function createKeyDoor({ db, pool, limit, refusals, now }: Needs): KeyDoor {
+  /** Whoever goes on and on with what is refused is asked to wait; until then each is counted for the owners to see. */
+  const noteRefusal = async (use: Omit<NotedUse, "isRefused">) => {
+    await refusals.take(String(use.keyId));
+    await noteUse(pool, { ...use, isRefused: true });
+  };
   return {
     admit: async (token, { call, address }) => {
       const at = now();
       const key = await presented(db, token, at);
       const use = { keyId: key.id, from: address, at };
       if (!isFrom(key, address)) {
-        if (call !== undefined) await noteUse(pool, { ...use, call, isRefused: true });
+        if (call !== undefined) await noteRefusal({ ...use, call });
         throw new ShopError("key_address", { key: key.name });
       }
       const admitted = admittedKey(key);
       if (call === undefined) return admitted;
       if (!mayCall(admitted, call)) {
-        await noteUse(pool, { ...use, call, isRefused: true });
+        await noteRefusal({ ...use, call });
         throw new ShopError("key_scope", { key: key.name, call });
       }
       await limit.take(String(key.id));

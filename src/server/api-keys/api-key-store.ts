@@ -153,6 +153,18 @@ export async function updateKey(db: Database, id: number, change: KeyChange): Pr
     .execute();
 }
 
+/** Revokes all keys of a customer that are not yet; answers their names. */
+export async function revokeKeysOf(db: Database, accountId: string): Promise<string[]> {
+  const revoked = await db
+    .updateTable("api_key")
+    .set((row) => ({ revoked_at: sql<Date>`now()`, version: row("version", "+", 1) }))
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .returning("name")
+    .execute();
+  return revoked.map(({ name }) => name);
+}
+
 export type SecretRow = { handle: string; createdAt: Date; endsAt: Date };
 
 /** The secrets of keys that are still good, the newest first. */
@@ -229,13 +241,14 @@ export async function findKeyByHandle(
     .executeTakeFirst();
 }
 
-/** Keys that end before a moment and of which nobody was reminded; each is held, and left out where another process has it. */
+/** Keys that are let in, end before a moment, and of which nobody was reminded; each is held, and left out where another process has it. */
 export async function lockUnreminded(
   db: Database,
   { now, before }: { now: Date; before: Date },
 ): Promise<KeyRow[]> {
   return keysOf(db)
     .where("api_key.revoked_at", "is", null)
+    .where("api_key.paused_at", "is", null)
     .where("api_key.reminded_at", "is", null)
     .where("api_key.expires_at", ">", now)
     .where("api_key.expires_at", "<=", before)
@@ -247,6 +260,16 @@ export async function lockUnreminded(
 
 export async function noteReminded(db: Database, id: number, now: Date): Promise<void> {
   await db.updateTable("api_key").set({ reminded_at: now }).where("id", "=", id).execute();
+}
+
+/** The customer whose program has a key, as a mail to them needs it. */
+export async function findHolder(db: Database, accountId: string) {
+  return db
+    .selectFrom("account")
+    .select(["email", "first_name as name", "locale", "storefront", "host"])
+    .where("id", "=", accountId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** The owners of the shop, who are told what becomes of keys. */

@@ -12,6 +12,7 @@ import { type KeyScope, KEY_SCOPES } from "#domain/api-access/key-scope.ts";
 import type { AuditAction } from "#domain/audit/audit-action.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { SiteOrigins } from "#domain/storefront/site.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
@@ -32,6 +33,7 @@ import { auditedKey, keyWire, type ListedKey, type WholeKey } from "./api-key-wi
 import { giveSecret } from "./give-secret.ts";
 import { keyRefused, requireGoodKey } from "./key-refused.ts";
 import { readKey, withUse } from "./read-api-key.ts";
+import { tellHolder } from "./tell-holder.ts";
 
 /** A key with its secret, which is told this once. */
 export type KeyWithSecret = WholeKey & { secret: string };
@@ -43,9 +45,10 @@ export type KeyWithSecret = WholeKey & { secret: string };
 export type ApiKeyDesk = {
   list: (request: ApiKeysRequest) => Promise<{ items: ListedKey[]; next: number | null }>;
   get: (name: string) => Promise<WholeKey>;
+  /** A customer whose program gets it hears of it by mail, as of a renewal. */
   make: (wanted: ApiKeyMakeRequest, by: StaffCall) => Promise<KeyWithSecret>;
   save: (wanted: ApiKeySaveRequest, by: StaffCall) => Promise<WholeKey>;
-  /** Another secret and a new end; the secret before works for a day beside it. */
+  /** Another secret and a new end; the secret before works beside it for a day at most. */
   renew: (wanted: ApiKeyRenewRequest, by: StaffCall) => Promise<KeyWithSecret>;
   /** Twice the same changes nothing. */
   pause: (wanted: ApiKeyPauseRequest, by: StaffCall) => Promise<WholeKey>;
@@ -53,7 +56,14 @@ export type ApiKeyDesk = {
   revoke: (name: string, by: StaffCall) => Promise<WholeKey>;
 };
 
-export function createApiKeyDesk(db: Database, now: () => Date): ApiKeyDesk {
+type Needs = {
+  db: Database;
+  now: () => Date;
+  /** What mailed links begin with. */
+  originOf: SiteOrigins;
+};
+
+export function createApiKeyDesk({ db, now, originOf }: Needs): ApiKeyDesk {
   const change = <Result>(name: string, by: StaffCall, work: Work<Result>) =>
     db.transaction().execute(async (trx) => {
       const key = await lockApiKey(trx, storableText(name));
@@ -77,11 +87,19 @@ export function createApiKeyDesk(db: Database, now: () => Date): ApiKeyDesk {
     },
     get: (name) => readKey(db, storableText(name), now()),
     make: (wanted, by) =>
-      db.transaction().execute((trx) => makeKey(trx, wanted, { by, at: now() })),
+      db.transaction().execute(async (trx) => {
+        const made = await makeKey(trx, wanted, { by, at: now() });
+        await tellHolder(trx, made.key, { by, originOf });
+        return made;
+      }),
     save: (wanted, by) =>
       change(wanted.name, by, (trx, changing) => saveKey(trx, wanted, changing)),
     renew: (wanted, by) =>
-      change(wanted.name, by, (trx, changing) => renewKey(trx, wanted, changing)),
+      change(wanted.name, by, async (trx, changing) => {
+        const renewed = await renewKey(trx, wanted, changing);
+        await tellHolder(trx, renewed.key, { by, originOf });
+        return renewed;
+      }),
     pause: ({ name, isPaused }, by) =>
       change(name, by, async (trx, changing) => {
         const { key, at } = changing;

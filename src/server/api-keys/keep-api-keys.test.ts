@@ -61,6 +61,16 @@ it("owners are reminded once of a key that ends within two weeks, each in their 
   ]);
 });
 
+it("of a key that is paused they are reminded once it goes on", async () => {
+  await plant("ERP", [inDays(-351), inDays(14)]);
+  await pool.query("update api_key set paused_at = $1", [NOW]);
+  await keepApiKeys(db, NOW, needs);
+  expect(await mailed()).toEqual([]);
+  await pool.query("update api_key set paused_at = null");
+  await keepApiKeys(db, NOW, needs);
+  expect(await mailed()).toHaveLength(2);
+});
+
 it("of a key with a short life they are reminded at half of it, and after a renewal anew", async () => {
   await plant("Short", [inDays(0), inDays(10)]);
   await keepApiKeys(db, inDays(4), needs);

@@ -1,14 +1,13 @@
 import { REMINDER_DAYS, reminderFrom } from "#domain/api-access/key-life.ts";
-import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findOwners, type KeyRow, lockUnreminded, noteReminded } from "./api-key-store.ts";
 import { deleteUsesBefore } from "./api-key-use-store.ts";
+import { momentText } from "./moment-text.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** How long it is kept what a key was used for, in days. */
@@ -53,16 +52,4 @@ async function remind(
       once: `key_ending:${id}:${expiresAt.toISOString()}:${to}`,
     });
   }
-}
-
-function momentText(
-  moment: Date,
-  { locale, storefront }: { locale: Locale; storefront: Storefront },
-): string {
-  const format = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: timeZoneOf(storefront),
-  });
-  return format.format(moment);
 }

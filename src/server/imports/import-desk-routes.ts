@@ -139,14 +139,15 @@ function followingRoutes({ imports }: Needs): FastifyPluginAsyncZod {
         schema: {
           summary: "The imports there were, the newest first",
           description:
-            "Those of the command line too. `next`, where there is one, asks for the page after.",
+            "Those of the command line too; for a key of a program none of customers. `next`, where there is one, asks for the page after.",
           querystring: LocaleQuery,
           body: ImportsRequest,
           response: { 200: ImportsResponse },
         },
       },
-      async ({ body }) => {
-        const { items, next } = await imports.list(body);
+      async ({ body, caller }) => {
+        const except = caller.account?.key ? ("customers" as const) : undefined;
+        const { items, next } = await imports.list({ ...body, except });
         return { ...SUCCESS, items: items.map(runWire), next };
       },
     );

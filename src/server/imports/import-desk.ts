@@ -8,6 +8,7 @@ import type {
   ImportStartRequest,
 } from "#contract/imports.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { ImportKind } from "#domain/imports/import-kind.ts";
 import { readMoment } from "#domain/imports/cell-choice.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
@@ -43,7 +44,8 @@ export type ImportDesk = {
   apply: (runId: number, by: StaffCall) => Promise<FollowedRun>;
   /** Tries again what a run read, with the same options: somebody has said meanwhile what its codes stand for. */
   again: (runId: number, by: StaffCall) => Promise<FollowedRun>;
-  list: (request: ImportsRequest) => Promise<{
+  /** The newest first; of a kind that is none of the reader's business, `except`, none. */
+  list: (request: ImportsRequest & { except?: ImportKind | undefined }) => Promise<{
     items: FollowedRun[];
     next: number | null;
   }>;
@@ -129,8 +131,8 @@ function beginning(
 function following(needs: Needs): Pick<ImportDesk, "list" | "get" | "refused" | "reportOf"> {
   const { db } = needs.shop;
   return {
-    list: async ({ filters, after, limit }) => {
-      const page = { limit: limit + 1, before: after ?? undefined };
+    list: async ({ filters, after, limit, except }) => {
+      const page = { limit: limit + 1, before: after ?? undefined, except };
       const found = await latestRuns(db, { ...filters, ...page });
       const { items: runs, next } = keysetPage(found, limit, ({ id }) => id);
       return { items: await Promise.all(runs.map((run) => followed(run, needs))), next };

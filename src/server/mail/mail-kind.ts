@@ -30,6 +30,8 @@ export type MailParams = {
   account_deleted: { name: string; link: string };
   /** A key of a program ends `until` a moment: for owners of the shop. */
   key_ending: { name: string; link: string; key: string; until: string };
+  /** A key was given out for a program of a customer's: what it `may` do in their place, and `until` when. */
+  program_key: { name: string; link: string; key: string; may: string; until: string };
   /** Somebody whom a file brought sets their password at the link, within so many `days`. */
   invitation: { name: string; link: string; days: string };
   /** Staff approved the account. */

@@ -149,7 +149,7 @@ export async function markSent(db: Database, id: number): Promise<void> {
 export async function markUnsent(
   db: Database,
   { id, attempts }: MailRow,
-  error: string,
+  { error, isRefused }: { error: string; isRefused: boolean },
 ): Promise<void> {
   const waitSeconds = 15 * 2 ** attempts;
   await db
@@ -157,6 +157,7 @@ export async function markUnsent(
     .set({
       state: attempts >= MOST_ATTEMPTS ? "failed" : "waiting",
       error: error.slice(0, 500),
+      is_refused: isRefused,
       next_attempt_at: sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
     })
     .where("id", "=", id)
@@ -208,16 +209,19 @@ export async function deleteMailsBefore(
   await db.deleteFrom("mail").where("kind", "=", kind).where("created_at", "<", before).execute();
 }
 
-/** Of these addresses those to which the last mail of a kind failed. */
-export async function findFailedRecipients(
+/**
+ * Of these addresses those to which the last invitation failed, and whether it was refused for good; the kind is written
+ * out, as an index is of it alone.
+ */
+export async function findFailedInvitations(
   db: Database,
-  { kind, to }: { kind: string; to: readonly string[] },
-): Promise<string[]> {
-  const { rows } = await sql<{ recipient: string }>`
-    select wanted as recipient from unnest(${[...to]}::text[]) wanted
+  to: readonly string[],
+): Promise<{ recipient: string; isRefused: boolean }[]> {
+  const { rows } = await sql<{ recipient: string; isRefused: boolean }>`
+    select wanted as recipient, is_refused as "isRefused" from unnest(${[...to]}::text[]) wanted
     cross join lateral (
-      select state from mail where recipient = wanted and kind = ${kind} order by id desc limit 1
+      select state, is_refused from mail where recipient = wanted and kind = 'invitation' order by id desc limit 1
     ) latest
     where latest.state = 'failed'`.execute(db);
-  return rows.map(({ recipient }) => recipient);
+  return rows;
 }

@@ -18,6 +18,8 @@ export type MailTables = {
     attempts: Generated<number>;
     next_attempt_at: Timestamp;
     error: ColumnType<string | null, never, string | null>;
+    /** Whether the server of its recipient refused it for good, at the last try. */
+    is_refused: ColumnType<boolean, never, boolean>;
     created_at: Timestamp;
     sent_at: ColumnType<Date | null, never, Date>;
     /** What it is sent once for. */

@@ -23,6 +23,12 @@ const { db } = await openTestDatabase();
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
+  onRcptTo: ({ address }, _session, done) => {
+    const isUnknown = address.startsWith("nadie@");
+    done(
+      isUnknown ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : undefined,
+    );
+  },
   onData: (stream, session, done) => {
     const chunks: Buffer[] = [];
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -176,7 +182,7 @@ describe("mails (decisions §7)", () => {
       if (!mail) throw new Error("No mail is due.");
       const seconds: number[] = [];
       for (const attempts of [1, 2, 3, 4, 5, 6, 7]) {
-        await markUnsent(trx, { ...mail, attempts }, "451 try later");
+        await markUnsent(trx, { ...mail, attempts }, { error: "451 try later", isRefused: false });
         const wait = sql<number>`extract(epoch from next_attempt_at - now())::int`.as("wait");
         const row = await trx.selectFrom("mail").select(wait).executeTakeFirstOrThrow();
         seconds.push(row.wait);
@@ -193,6 +199,22 @@ describe("mails (decisions §7)", () => {
     await send();
     const row = await db.selectFrom("mail").selectAll().executeTakeFirstOrThrow();
     expect(row.state).toBe("failed");
+  });
+
+  it("know whether they were refused for good, or whether a server was away", async () => {
+    await queue({ kind: "password", locale: "en", to: "nadie@example.com", params });
+    await queue({ kind: "password", locale: "en", to: "ana@example.com", params });
+    refusal = "451 try later";
+    await send();
+    const rows = await db
+      .selectFrom("mail")
+      .select(["recipient", "state", "is_refused"])
+      .orderBy("id")
+      .execute();
+    expect(rows).toEqual([
+      { recipient: "nadie@example.com", state: "waiting", is_refused: true },
+      { recipient: "ana@example.com", state: "waiting", is_refused: false },
+    ]);
   });
 
   it("that could not leave for two days stay where they are", async () => {

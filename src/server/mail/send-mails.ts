@@ -1,4 +1,5 @@
 import type { MailTransport, OutgoingMail } from "#adapters/mail/mail-transport.ts";
+import { RefusedMail } from "#domain/errors/refused-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type MailRow, markSent, markUnsent, takeMails } from "./mail-store.ts";
@@ -35,7 +36,8 @@ async function sendOne(mail: MailRow, { db, transport, shop }: Needs): Promise<b
       pictures: picturesOf(face),
     });
   } catch (error) {
-    await markUnsent(db, mail, error instanceof Error ? error.message : String(error));
+    const why = error instanceof Error ? error.message : String(error);
+    await markUnsent(db, mail, { error: why, isRefused: error instanceof RefusedMail });
     return false;
   }
   await markSent(db, mail.id);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 
 import {
   PartRequest,
@@ -10,7 +11,7 @@ import {
   StockRequest,
   StockResponse,
 } from "#contract/part-desk.ts";
-import { LocaleQuery } from "#contract/shared.ts";
+import { IdempotencyKey, LocaleQuery } from "#contract/shared.ts";
 import { askingOf, isManager } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -134,18 +135,23 @@ export function stockDeskRoutes(db: Database, parts: PartEditing): FastifyPlugin
     api.post(
       "/admin/stock/receive",
       {
-        config: { refusals: ["part_not_found", "not_found", "changed_meanwhile"] },
+        config: {
+          refusals: ["part_not_found", "not_found", "changed_meanwhile", "idempotency_key_reused"],
+        },
         schema: {
           summary: "Take in pieces that have come to a warehouse",
           description:
-            "Booked as a receipt; they are on their way no more, and orders that wait for them get them. Refused where the shop holds something else by now than `seen`.",
+            "Booked as a receipt; they are on their way no more, and orders that wait for them get them. Once for each Idempotency-Key of whoever sends it: the same pieces of the same part in the same warehouse with the same key came once, whatever `seen` says, and the reply has what is held now. Refused where the shop holds something else by now than `seen`; the key is then as if it had not been sent.",
           querystring: LocaleQuery,
+          headers: z.looseObject({ "idempotency-key": IdempotencyKey }),
           body: ReceiveStockRequest,
           response: { 200: StockResponse },
         },
       },
       async (request) => {
-        await parts.receiveStock(request.body, askingOf(request));
+        const { body, headers } = request;
+        const received = { ...body, idempotencyKey: headers["idempotency-key"] };
+        await parts.receiveStock(received, askingOf(request));
         return { ...SUCCESS, ...(await readStock(db, request.body.sku)) };
       },
     );

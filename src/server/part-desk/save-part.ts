@@ -43,8 +43,14 @@ export type PartEditing = {
    * `changed_meanwhile` with what the shop holds where that is not what they saw.
    */
   saveStock: (counted: SaveStockRequest, by: StaffCall) => Promise<void>;
-  /** Pieces that have come to a warehouse; ShopErrors as for what was counted. */
-  receiveStock: (received: ReceiveStockRequest, by: StaffCall) => Promise<void>;
+  /**
+   * Pieces that have come to a warehouse, once for each key; ShopErrors as for what was counted, and
+   * `idempotency_key_reused` where something else was sent with the key.
+   */
+  receiveStock: (
+    received: ReceiveStockRequest & { idempotencyKey: string },
+    by: StaffCall,
+  ) => Promise<void>;
 };
 
 export function createPartEditing(db: Database): PartEditing {
@@ -77,11 +83,14 @@ export function createPartEditing(db: Database): PartEditing {
         const change = shelfChange(warehouseId, before, onHand);
         await audit(trx, { sku, action: "part.stock", change, by });
       }),
-    receiveStock: ({ sku, warehouseId, pieces, seen }, by) =>
+    receiveStock: ({ sku, warehouseId, pieces, seen, idempotencyKey: key }, by) =>
       inTransaction(db, async (trx) => {
         const shelf = await requireShelf(trx, { sku, warehouseId });
-        const { before, isWritten } = await receiveStock(trx, { shelf, pieces, seen });
-        if (!isWritten) throw new ChangedMeanwhile({ sku, warehouseId, onHand: before });
+        const sent = { actor: staffActor(by).name, key };
+        const received = await receiveStock(trx, { shelf, pieces, seen, sent });
+        if (received.result === "known") return;
+        const { result, before } = received;
+        if (result === "moved") throw new ChangedMeanwhile({ sku, warehouseId, onHand: before });
         const change = shelfChange(warehouseId, before, before + pieces);
         await audit(trx, { sku, action: "part.receive", change, by });
       }),

@@ -34,4 +34,12 @@ export type StockTables = {
     order_number: Generated<number | null>;
     import_run_id: Generated<number | null>;
   };
+  stock_receipt: {
+    actor: string;
+    key: string;
+    part_id: number;
+    warehouse_id: number;
+    pieces: number;
+    at: Timestamp;
+  };
 };

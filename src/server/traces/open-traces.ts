@@ -1,3 +1,5 @@
+import { setTimeout as delay } from "node:timers/promises";
+
 import { context, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
@@ -15,6 +17,9 @@ import { followCallsOut } from "./outgoing-spans.ts";
 import { traceRequests } from "./request-spans.ts";
 import { followStatements } from "./statement-spans.ts";
 
+/** How long the last traces may take on their way, in ms. */
+const MOST_END_MS = 2_000;
+
 export type TraceCollector = {
   /** Where it takes OTLP over HTTP; `/v1/traces` comes behind it. */
   endpoint: string;
@@ -29,7 +34,7 @@ export type TraceCollector = {
 export type Traces = {
   /** Of every request of this server, those that are refused too. */
   traceRequests: (app: FastifyInstance) => void;
-  /** Sends what is kept. */
+  /** Sends what is kept, for two seconds at most; what cannot be sent is lost. Never rejects. */
   end: () => Promise<void>;
 };
 
@@ -60,7 +65,8 @@ export function openTraces(
     traceRequests,
     end: async () => {
       for (const end of ends) end();
-      await provider.shutdown();
+      // A collector that is away keeps no shop from ending, and makes no failure of its end.
+      await Promise.race([provider.shutdown().catch(() => undefined), delay(MOST_END_MS)]);
     },
   };
 }

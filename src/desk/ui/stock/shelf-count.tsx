@@ -76,10 +76,11 @@ function Receiving({ sku, shelf: { warehouseId, warehouse, incoming, onHand: see
       isBusy={call.isPending}
       least={1}
       expected={incoming}
-      onSend={(pieces, onDone) =>
+      onSend={(pieces, onDone, idempotencyKey) =>
         call.mutate({
           path: "admin/stock/receive",
           body: { sku, warehouseId, pieces, seen },
+          idempotencyKey,
           text: t("received", { warehouse, count: pieces }),
           onDone,
           onRefused,

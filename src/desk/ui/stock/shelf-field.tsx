@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { wholeIn } from "../form/typed-values.ts";
 
 const LONGEST_COUNT = String(MOST_ON_SHELF).length;
+const NOTHING = { typed: "", key: "" };
 
 type Props = {
   name: "came" | "counted";
@@ -23,8 +24,11 @@ type Props = {
   unchanged?: number;
   /** Of more than this somebody is told that it is more than was expected; it may be sent all the same. */
   expected?: number;
-  /** Sends so many pieces; `clear` empties the field once it is done. */
-  onSend: (pieces: number, clear: () => void) => void;
+  /**
+   * Sends so many pieces; `clear` empties the field once it is done. The key is that of what stands in the field: sent
+   * once more as it stands it is the same, typed anew it is another.
+   */
+  onSend: (pieces: number, clear: () => void, key: string) => void;
 };
 
 /** A number of pieces of a shelf, and the button that sends it. */
@@ -32,7 +36,7 @@ export function ShelfField({ name, label, hint, send, isBusy, onSend, ...bounds 
   const { least, unchanged, expected = MOST_ON_SHELF } = bounds;
   const t = useDeskTexts("stock.typed");
   const id = useId();
-  const [typed, setTyped] = useState("");
+  const [{ typed, key }, setTyped] = useState(NOTHING);
   const pieces = wholeIn(typed);
   const isWrong = pieces !== null && !(pieces >= least && pieces <= MOST_ON_SHELF);
   const isGood = pieces !== null && !isWrong && pieces !== unchanged;
@@ -46,7 +50,7 @@ export function ShelfField({ name, label, hint, send, isBusy, onSend, ...bounds 
       className="shelf-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isGood && !isBusy) onSend(pieces, () => setTyped(""));
+        if (isGood && !isBusy) onSend(pieces, () => setTyped(NOTHING), key);
       }}
     >
       <label className="visually-hidden" htmlFor={id}>
@@ -62,7 +66,7 @@ export function ShelfField({ name, label, hint, send, isBusy, onSend, ...bounds 
         maxLength={LONGEST_COUNT}
         aria-invalid={isWrong}
         aria-describedby={`${id}-note`}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTyped({ typed: target.value, key: crypto.randomUUID() })}
       />
       <Button type="submit" size="s" disabled={!isGood} isBusy={isBusy}>
         {send}

@@ -45,6 +45,13 @@ export const SECTIONS: readonly DataSection[] = [
     select device, site, created_at, used_at from passkey where account_id = ${id} order by created_at`,
   ),
   whole(
+    "programs",
+    ({ id }) => sql`
+    select name, scopes as may, created_at, expires_at, revoked_at as ended_at,
+      (select max(last_at) from api_key_use where key_id = api_key.id) as used_at
+    from api_key where account_id = ${id} order by created_at`,
+  ),
+  whole(
     "vehicles",
     ({ id }) => sql`
     select entry as vehicle from garage_vehicle where account_id = ${id} order by position`,

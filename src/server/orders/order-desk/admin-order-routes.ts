@@ -116,12 +116,13 @@ function parcelRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
             "changed_meanwhile",
             "shipment_refused",
             "pieces_not_held",
+            "version_required",
           ],
         },
         schema: {
           summary: "Ship a parcel of an order, or all that is left of it",
           description:
-            "With carrier and tracking number; without lines, all that is left. Pieces that no warehouse holds are refused unless `fromSupplier` says that they leave from there. The customer is told by mail.",
+            "With carrier and tracking number; without lines, all that is left. Pieces that no warehouse holds are refused unless `fromSupplier` says that they leave from there. The customer is told by mail. A program names the `version` of the order that it read: so a parcel that is sent twice left once.",
           querystring: LocaleQuery,
           body: ShipOrderRequest,
           response: REPLIES,

@@ -42,7 +42,7 @@ export type ConfirmedPayment = Seen & { orderNumber: number; note: string };
  * What staff does with orders (decisions §7, §11), each in one transaction with its entry in the audit
  * log. ShopErrors: `order_not_found`, `order_status_refused` for what the order may not become now,
  * `forbidden` for a cancellation or a refund by less than a manager, `changed_meanwhile` where the order is not
- * any more what was looked at.
+ * any more what was looked at, `version_required` where a program sends a parcel and does not say what it looked at.
  */
 export type OrderDesk = {
   changeStatus: (change: StatusChange, by: StaffCall) => Promise<OrderRow>;
@@ -96,9 +96,10 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       return paid;
     },
     ship: (shipment, by) =>
-      changeOrder(db, { ...shipment, by, action: "order.ship" }, (trx, order) =>
-        shipParcel(trx, { order, shipment, by }, needs),
-      ),
+      changeOrder(db, { ...shipment, by, action: "order.ship" }, async (trx, order) => {
+        requireVersionOfProgram(shipment, by);
+        return shipParcel(trx, { order, shipment, by }, needs);
+      }),
     refund: (wanted, by) =>
       changeOrder(db, { ...wanted, by, action: "order.refund" }, async (trx, order) => {
         requireManager(by);
@@ -177,6 +178,11 @@ export async function changeOrder(
       return after;
     }),
   );
+}
+
+/** A program that sends a parcel again, as it heard no reply, would send it twice: it names what it saw (ADR 0059). */
+function requireVersionOfProgram({ version }: Seen, { holder }: StaffCall): void {
+  if (holder.key && typeof version !== "number") throw new ShopError("version_required");
 }
 
 /** Two clerks who look at one order do not undo each other's work (decisions §11). */

@@ -2,7 +2,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { phoneMethod } from "#domain/order/phone-order.ts";
 import { isGatewayMethod, type PaymentMethod } from "#domain/payment/payment-method.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
-import { actedBy } from "#server/audit/staff.ts";
+import { actedBy, keyActor } from "#server/audit/staff.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
 import type { Calling } from "#server/platform/http/caller.ts";
@@ -31,6 +31,31 @@ export function actedMethod(
   const found = phoneMethod(way, phoneTerms(buyer, needs));
   if (!found) throw new ShopError("method_not_offered");
   return found;
+}
+
+/**
+ * What a program orders is paid on account or by transfer, and by no card of anybody's (ADR 0059): ShopErrors as for
+ * staff that acts.
+ */
+export function requirePaidLater(method: PaymentMethod, hasPayment: boolean): void {
+  if (hasPayment) throw new ShopError("payment_data_unwanted");
+  if (isGatewayMethod(method)) throw new ShopError("method_not_offered");
+}
+
+/** What the log keeps of an order that a customer's program places: once, as it is placed once; undefined for people. */
+export function programNote({ caller: { account }, client }: Calling): Reservation["noted"] {
+  const key = account?.key;
+  return (
+    key &&
+    ((db) =>
+      appendAudit(db, {
+        actor: keyActor(key),
+        action: "apikey.called",
+        subject: `account:${account.accountId}`,
+        change: { call: [null, "orders/place"] },
+        client,
+      }))
+  );
 }
 
 /** Who of the staff places an order in its customer's place, and what the log keeps of that; undefined where nobody does. */

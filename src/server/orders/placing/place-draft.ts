@@ -16,7 +16,7 @@ import { type Gateways, offeredMethods } from "#server/orders/payments/gateways.
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller, Client } from "#server/platform/http/caller.ts";
 
-import { actedMethod, actedTaking } from "./act-placing.ts";
+import { actedMethod, actedTaking, programNote, requirePaidLater } from "./act-placing.ts";
 import { requireOwnDraft } from "./begin-draft.ts";
 import { findDraftUse } from "./begun-draft-store.ts";
 import { draftContents, type DraftToPlace, OrderChanged } from "./draft-contents.ts";
@@ -77,6 +77,7 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
           draftId === undefined ? undefined : (await findDraftUse(db, draftId))?.orderNumber,
         payment,
         taken,
+        noted: programNote(request),
         from: { network: client.network, email },
       };
       return await tryCoupon({ code: draft.couponCode, client }, () => placeOrder(placing));
@@ -93,6 +94,7 @@ function payingOf(
   { body, caller }: PlacingRequest,
   chosen: Chosen,
 ): Pick<Chosen, "method"> & Pick<Placing, "payment"> {
+  if (caller.account?.key) requirePaidLater(chosen.method, sentSource(body) !== undefined);
   if (!caller.account?.actedBy) return { method: chosen.method, payment: paymentOf(body, chosen) };
   const hasPayment = sentSource(body) !== undefined;
   return { method: actedMethod({ ...chosen, hasPayment }, chosen.needs), payment: undefined };

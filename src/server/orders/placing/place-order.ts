@@ -28,6 +28,7 @@ export type Placing = {
   payment: GatewayPayment | undefined;
   alongside?: Reservation["alongside"];
   taken?: Reservation["taken"];
+  noted?: Reservation["noted"];
   /** Where it comes from, for the limits. */
   from: { network: string; email: string };
 };
@@ -97,9 +98,18 @@ export async function tryOnce(
 }
 
 function reservationOf({ key, draft, contents, payment, ...more }: Placing): Reservation {
-  const { alongside, taken } = more;
+  const { alongside, taken, noted } = more;
   const paypalOrderId = paypalOrderOf(payment);
-  return { key, draft, contents, gateway: payment?.gateway, paypalOrderId, alongside, taken };
+  return {
+    key,
+    draft,
+    contents,
+    gateway: payment?.gateway,
+    paypalOrderId,
+    alongside,
+    taken,
+    noted,
+  };
 }
 
 /** PayPal's id of what the shopper agreed to there; null for any other way. */

@@ -49,6 +49,8 @@ export type Reservation = {
   alongside?: ((db: Database, orderNumber: number) => Promise<void>) | undefined;
   /** Who of the staff makes it for its customer, and what is written of that, last in the transaction. */
   taken?: { by: Actor; noted: (db: Database, orderNumber: number) => Promise<void> } | undefined;
+  /** What is written of an order that a program of its customer's places, likewise last. */
+  noted?: ((db: Database, orderNumber: number) => Promise<void>) | undefined;
 };
 
 export type Reserved =
@@ -213,13 +215,14 @@ async function finishPlacing(
   db: Database,
   {
     attemptId,
-    reservation: { taken },
+    reservation: { taken, noted },
     ...placed
   }: Pick<Writing, "number" | "contents" | "reservation"> & { attemptId: string | null },
   needs: Needs,
 ): Promise<void> {
   if (attemptId === null) await finishWithoutGateway(db, { ...placed, by: taken?.by }, needs);
   await taken?.noted(db, placed.number);
+  await noted?.(db, placed.number);
 }
 
 /** On account an order goes on at once; by transfer or at a link it waits, and its customer is told so. */

@@ -121,7 +121,6 @@ function classOf(
         needsFactor: ROLES_OF_STAFF.has(access) && route.config?.answersWithoutFactor !== true,
         needsFreshLogin: isFreshDemanded(route.config),
         needsHolder: whileActing === "refused" && !ROLES_OF_STAFF.has(access),
-        isForKeys: scopes.length > 0,
       });
       route.config = { ...route.config, access, refusals, whileActing, scopes };
       const refused = Object.keys(refusalsByStatus(refusals)).map((status) => [

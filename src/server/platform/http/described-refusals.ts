@@ -5,13 +5,14 @@ import { REFUSAL_STATUS } from "./refusals.ts";
 /** What a call may be refused with: a code of the shop's, or one of HTTP itself. */
 export type RefusalCode = ShopErrorCode | "too_large" | "unsupported_media_type";
 
-/** What every call may answer: fields that it does not know, a token or a key that is no longer good, a fault, a database that is away. */
+/** What every call may answer: fields that it does not know, a token or a key that is no longer good or calls too often, a fault, a database that is away. */
 const ANY_CALL = [
   "invalid_request",
   "invalid_token",
   "invalid_key",
   "key_address",
   "key_scope",
+  "rate_limited",
   "internal_error",
   "overloaded",
 ] as const;
@@ -26,13 +27,11 @@ type Call = {
   needsFreshLogin: boolean;
   /** Whether staff that acts for a customer may not make it. */
   needsHolder: boolean;
-  /** Whether programs may make it, each only so often. */
-  isForKeys: boolean;
 };
 
 /** All that a call may be refused with: what it names itself, and what holds for every one of its kind. */
 export function refusalsOf(call: Call): RefusalCode[] {
-  const { own, takesBody, needsRole, needsFactor, needsFreshLogin, needsHolder, isForKeys } = call;
+  const { own, takesBody, needsRole, needsFactor, needsFreshLogin, needsHolder } = call;
   return [
     ...ANY_CALL,
     ...(takesBody ? ANY_BODY : []),
@@ -40,7 +39,6 @@ export function refusalsOf(call: Call): RefusalCode[] {
     ...(needsFactor ? (["second_factor_required"] as const) : []),
     ...(needsFreshLogin ? (["fresh_login_required"] as const) : []),
     ...(needsHolder ? (["holder_only"] as const) : []),
-    ...(isForKeys ? (["rate_limited"] as const) : []),
     ...own,
   ];
 }

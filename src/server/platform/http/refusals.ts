@@ -66,6 +66,7 @@ export const REFUSAL_STATUS = {
   order_changed: 409,
   shipping_required: 422,
   order_status_refused: 409,
+  version_required: 422,
   order_paying: 409,
   order_not_yours: 403,
   vin_not_awaited: 409,

@@ -1,0 +1,53 @@
+import { pageLink } from "#domain/pages/page-link.ts";
+import type { KeyScope } from "#domain/api-access/key-scope.ts";
+import type { SiteOrigins } from "#domain/storefront/site.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { serverTexts } from "#texts/server-texts.ts";
+
+import { findHolder } from "./api-key-store.ts";
+import { momentText } from "./moment-text.ts";
+
+/** What a customer's key may do, as the customer is told it. */
+const OF_CUSTOMERS = ["catalogue", "orders", "buying"] as const;
+
+type GivenKey = {
+  name: string;
+  accountId: string | null;
+  scopes: readonly KeyScope[];
+  expiresAt: Date;
+};
+
+type Telling = { by: StaffCall; originOf: SiteOrigins };
+
+/**
+ * Mails a customer that a key for a program of theirs was given out, with what it may do and until when, so that none
+ * buys on their account without their knowing; nothing for the shop's own keys.
+ */
+export async function tellHolder(
+  db: Database,
+  { name: key, accountId, scopes, expiresAt }: GivenKey,
+  { by, originOf }: Telling,
+): Promise<void> {
+  const holder = accountId === null ? undefined : await findHolder(db, accountId);
+  if (!holder) return;
+  const { email: to, name, locale, storefront: own, host } = holder;
+  const site = own === null ? by.client.site : { storefront: own, host };
+  const { storefront } = site;
+  const words = serverTexts("mails", locale).programMay;
+  const may = OF_CUSTOMERS.filter((scope) => scopes.includes(scope)).map((scope) => words[scope]);
+  await queueMail(db, {
+    kind: "program_key",
+    to,
+    locale,
+    storefront,
+    params: {
+      name,
+      link: originOf(site) + pageLink(locale, "my-account"),
+      key,
+      may: may.join("; "),
+      until: momentText(expiresAt, { locale, storefront }),
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { Database } from "#server/platform/database/database.ts";
+
+/** By which key pieces were taken in, and what came. */
+export type ReceiptKey = {
+  /** Whoever sent it, as the audit log names them. */
+  actor: string;
+  key: string;
+  partId: number;
+  warehouseId: number;
+  pieces: number;
+};
+
+/**
+ * Keeps a key in the caller's transaction; undefined where it is new, else what it was sent with before. Whoever sends it
+ * at the same moment waits here until the first one is done.
+ */
+export async function claimReceipt(
+  db: Database,
+  { actor, key, partId, warehouseId, pieces }: ReceiptKey,
+): Promise<Pick<ReceiptKey, "partId" | "warehouseId" | "pieces"> | undefined> {
+  const { numInsertedOrUpdatedRows: added } = await db
+    .insertInto("stock_receipt")
+    .values({ actor, key, part_id: partId, warehouse_id: warehouseId, pieces })
+    .onConflict((conflict) => conflict.columns(["actor", "key"]).doNothing())
+    .executeTakeFirst();
+  if (added === 1n) return undefined;
+  return db
+    .selectFrom("stock_receipt")
+    .select(["part_id as partId", "warehouse_id as warehouseId", "pieces"])
+    .where("actor", "=", actor)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+}
