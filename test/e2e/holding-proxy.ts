@@ -42,15 +42,14 @@ export type HoldingProxy = {
 export async function openHoldingProxy(): Promise<HoldingProxy> {
   const agent = new Agent({ keepAlive: true });
   const misfits = new Set<string>();
-  let shop = new URL("http://127.0.0.1");
-  let hear: ((request: IncomingMessage, reply: IncomingMessage) => void) | undefined;
+  const way: Way = { agent, shop: new URL("http://127.0.0.1"), hear: undefined };
   const server = createServer((request, response) => {
     if (request.url === MISFITS) {
       response.end(JSON.stringify([...misfits]));
       misfits.clear();
       return;
     }
-    void passOn(request, response);
+    void passOn(way, request, response);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -58,32 +57,18 @@ export async function openHoldingProxy(): Promise<HoldingProxy> {
   if (!address || typeof address === "string") throw new Error("The proxy has no port.");
   const url = `http://127.0.0.1:${address.port}`;
 
-  async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { hostname, port } = shop;
-    const { method, url: path, headers } = request;
-    const passed = ask({ agent, hostname, port, method, path, headers });
-    response.once("close", () => passed.destroy());
-    passed.once("error", () => response.destroy()); // whoever asked sees what the shop did
-    passed.once("response", (reply) => {
-      if (CALL.test(path ?? "")) hear?.(request, reply);
-      response.writeHead(reply.statusCode ?? 502, reply.statusMessage, reply.rawHeaders);
-      pipeline(reply, response).catch(() => passed.destroy());
-    });
-    await pipeline(request, passed).catch(() => passed.destroy());
-  }
-
   return {
     url,
     port: address.port,
     misfitsUrl: url + MISFITS,
     standBefore: (shopUrl) => {
-      shop = new URL(shopUrl);
+      way.shop = new URL(shopUrl);
     },
     holdReplies: async () => {
       const document: object = await (await fetch(`${url}/api/openapi.json`)).json();
       const judge = createReplyJudge(document);
       const callOf = callFinder(describedCalls(document));
-      hear = (request, reply) => {
+      way.hear = (request, reply) => {
         const call = callOf(request.method ?? "", request.url ?? "");
         if (!call) return;
         const pieces: Buffer[] = [];
@@ -113,6 +98,30 @@ async function judged(
   const body = await (UNPACK[headers["content-encoding"] ?? ""]?.(packed) ?? packed);
   const type = headers["content-type"] ?? "";
   return judge(call, { status, type, body: body.toString("utf8"), ms: 0 });
+}
+
+type Way = {
+  agent: Agent;
+  shop: URL;
+  hear: ((request: IncomingMessage, reply: IncomingMessage) => void) | undefined;
+};
+
+async function passOn(
+  { agent, shop, hear }: Way,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { hostname, port } = shop;
+  const { method, url: path, headers } = request;
+  const passed = ask({ agent, hostname, port, method, path, headers });
+  response.once("close", () => passed.destroy());
+  passed.once("error", () => response.destroy()); // whoever asked sees what the shop did
+  passed.once("response", (reply) => {
+    if (CALL.test(path ?? "")) hear?.(request, reply);
+    response.writeHead(reply.statusCode ?? 502, reply.statusMessage, reply.rawHeaders);
+    pipeline(reply, response).catch(() => passed.destroy());
+  });
+  await pipeline(request, passed).catch(() => passed.destroy());
 }
 
 /** The described call of a request; a path that no call has leads to none. */
