@@ -62,7 +62,7 @@ export async function insertEntry(db: Database, entry: WrittenEntry, by: Written
 }
 
 /** What was taken away: its number, and the version that it had. */
-export type Former = { id: number; version: number };
+type Former = { id: number; version: number };
 
 /**
  * Keeps one that was taken away under its number again, in a later version than anybody saw of it; answers that, or

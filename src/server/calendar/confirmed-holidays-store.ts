@@ -2,7 +2,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** Who said that a storefront's holidays are those that the shop keeps, and when. */
-export type Confirmation = { by: string; at: Date };
+type Confirmation = { by: string; at: Date };
 
 /** Undefined until somebody has said it. */
 export async function findConfirmation(

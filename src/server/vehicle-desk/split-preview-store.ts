@@ -7,7 +7,7 @@ import { lineColumns } from "./merge-lines-store.ts";
 import type { VehicleKey } from "./opened-vehicle-store.ts";
 
 /** How many parts go to the new one, stay, or are of both then; and the first that go. */
-export type SplitParts = { go: number; stay: number; both: number; first: number[] };
+type SplitParts = { go: number; stay: number; both: number; first: number[] };
 
 /** So many of the parts that go are told by name. */
 const FIRST = 5;
