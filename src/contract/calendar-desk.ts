@@ -7,6 +7,8 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 /** A day of a year of these is asked for; beyond nobody plans. */
 const Year = z.int().min(2020).max(2100);
+/** Of an entry, as the database counts. */
+const LARGEST_NUMBER = 2_147_483_647;
 const HolidayName = z.enum(HOLIDAY_KEYS);
 
 /** By the branch's own clocks: "07:30". */
@@ -57,6 +59,8 @@ export const DeskCalendar = z.strictObject({
     }),
   ),
   entries: z.array(DeskCalendarEntry),
+  /** Who said that these holidays are the ones that are kept; until then, null, visitors are told of none. */
+  confirmed: z.strictObject({ by: z.string(), at: z.string() }).nullable(),
 });
 export type DeskCalendar = z.infer<typeof DeskCalendar>;
 
@@ -76,6 +80,13 @@ export type CalendarsResponse = z.infer<typeof CalendarsResponse>;
 export const CalendarSaveRequest = z.strictObject({
   id: z.int().positive().nullable(),
   version: z.int().min(0),
+  /** Of a new one: the entry that was taken away and is to be back, with its number and its place among its equals. */
+  restores: z
+    .strictObject({
+      id: z.int().positive().max(LARGEST_NUMBER),
+      version: z.int().min(1).max(1_000_000),
+    })
+    .nullish(),
   entry: z.strictObject({
     ...EntryFields,
     name: z.strictObject({
@@ -112,5 +123,12 @@ export const CalendarHolidayRequest = z.strictObject({
   isKept: z.boolean(),
 });
 export type CalendarHolidayRequest = z.infer<typeof CalendarHolidayRequest>;
+
+/** POST admin/calendars/confirm: whether a storefront's holidays are those that are kept, so that visitors are told. */
+export const CalendarConfirmRequest = z.strictObject({
+  storefront: z.enum(STOREFRONTS),
+  isConfirmed: z.boolean(),
+});
+export type CalendarConfirmRequest = z.infer<typeof CalendarConfirmRequest>;
 
 export const CalendarDoneResponse = z.strictObject({ status: z.literal("success") });

@@ -3,8 +3,11 @@ import notes from "../../db/seed/fitment-notes.json" with { type: "json" };
 
 import type { PoolClient } from "pg";
 
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { storefrontOf } from "#domain/storefront/home-region.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
+import { OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
+import { confirmHolidays } from "#server/calendar/confirmed-holidays-store.ts";
 import { wantBooklet } from "#server/booklets/edit-booklets.ts";
 import { loadBrands, loadReference } from "#server/reference/load-reference.ts";
 import { forgetIndex, isIndexMissing } from "#server/search/index-state.ts";
@@ -82,6 +85,8 @@ export async function seedDemo(
     brands.map(({ name }) => ({ name, isDemo: true })),
   );
   await markAsDemo(work.db);
+  for (const storefront of STOREFRONTS)
+    await confirmHolidays(work.db, storefront, OPERATOR_ACTOR.name);
   await addVocabulary(work.db, { kinds: await readAttributeKinds(), notes });
   onProgress({ stage: "reference", done: 1, total: 1 });
 

@@ -4,6 +4,8 @@ import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { confirmHolidays } from "#server/calendar/confirmed-holidays-store.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { currentSettings } from "#server/settings/current-settings.ts";
 import { currentSetup, setUpShop } from "#server/settings/set-up-shop.ts";
@@ -54,6 +56,7 @@ describe("npm run shop -- setup --file", () => {
   });
 
   it("takes what --print wrote, changed or not, and nothing invented is left", async () => {
+    for (const storefront of STOREFRONTS) await confirmHolidays(db, storefront, "jefa");
     const printed = await setup("--print");
     expect(await findWarnings({ db, isDemo: false, hasSmtp: true, imageHosts: [] })).toMatchObject([
       { code: "demo-values" },

@@ -35,6 +35,9 @@ const SAYS = {
     order: "El último día no puede ser antes del primero.",
     holiday: "Día de la Abolición del Ejército",
     onMap: "Cerrada",
+    untold: "Todavía no se avisa de los feriados",
+    confirm: "Estos son los días que cerramos",
+    telling: "Se avisa a las visitas de los feriados marcados",
   },
   en: {
     path: "/en/admin/calendars",
@@ -58,6 +61,9 @@ const SAYS = {
     order: "The last day cannot be before the first.",
     holiday: "Abolition of the Army Day",
     onMap: "Closed on",
+    untold: "Visitors are not told of holidays yet",
+    confirm: "These are the days we keep",
+    telling: "Visitors are told of the ticked holidays",
   },
 } as const;
 
@@ -75,6 +81,13 @@ async function stored() {
   return rows;
 }
 
+async function confirmed() {
+  const { rows } = await database.query<{ storefront: string }>(
+    "select storefront from calendar_confirmed order by 1",
+  );
+  return rows.map(({ storefront }) => storefront);
+}
+
 async function planted(day: string): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
     `insert into calendar_day (storefront, from_day, until_day, kind, name_es, name_en, changed_by)
@@ -87,6 +100,9 @@ async function planted(day: string): Promise<number> {
 afterEach(async () => {
   await database.query("delete from calendar_day");
   await database.query("delete from calendar_holiday_off");
+  await database.query(
+    "insert into calendar_confirmed (storefront, confirmed_by) values ('cr', 'jefa'), ('us', 'jefa') on conflict do nothing",
+  );
 });
 
 describe.each(["es", "en"] as const)("the calendars of the back office, %s", (locale) => {
@@ -163,7 +179,7 @@ describe.each(["es", "en"] as const)("the calendars of the back office, %s", (lo
     await expect.poll(stored).toEqual([]);
     await expect.poll(async () => (await toasted(page)).join()).toContain(says.removed);
     await page.getByRole("button", { name: says.undo }).press("Enter");
-    await expect.poll(stored).toEqual([{ kind: "hours", until: day, version: 1 }]);
+    await expect.poll(stored).toEqual([{ kind: "hours", until: day, version: 4 }]);
     expect(boss.complaints.filter((one) => !/40[09]|422/.test(one))).toEqual([]);
   });
 
@@ -178,6 +194,23 @@ describe.each(["es", "en"] as const)("the calendars of the back office, %s", (lo
     await look("open");
     await page.getByRole("button", { name: says.undo }).press("Enter");
     await look("holiday");
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("tell visitors of holidays once a manager has confirmed them, and takes it back", async () => {
+    await database.query("delete from calendar_confirmed");
+    const boss = await staffOf(`calendario-confirma-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.path}?of=us`);
+    await page.locator(".note", { hasText: says.untold }).waitFor();
+    expect(await findingsAndBack(page)).toEqual([]);
+    await page.getByRole("button", { name: says.confirm }).press("Enter");
+    await page.locator(".note", { hasText: says.telling }).waitFor();
+    await expect.poll(confirmed).toEqual(["us"]);
+    expect(await findingsAndBack(page)).toEqual([]);
+    await page.getByRole("button", { name: says.undo }).press("Enter");
+    await page.locator(".note", { hasText: says.untold }).waitFor();
+    await expect.poll(confirmed).toEqual([]);
     expect(boss.complaints).toEqual([]);
   });
 

@@ -2,6 +2,7 @@
 export const CALENDAR_CALLS = {
   staff: ["POST admin/calendars"],
   manager: [
+    "POST admin/calendars/confirm",
     "POST admin/calendars/holiday",
     "POST admin/calendars/remove",
     "POST admin/calendars/save",

@@ -31,6 +31,7 @@ const CALENDAR: DeskCalendar = {
     { code: "LIM", name: "Limón", city: "Limón", hours: [] },
   ],
   entries: [STOCKTAKING],
+  confirmed: null,
 };
 
 function changed(days: ReturnType<typeof draftChanges>): string[] {

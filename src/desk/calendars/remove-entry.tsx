@@ -15,7 +15,7 @@ import { entryDraft, sentEntry } from "./entry-draft.ts";
 
 type Props = { calendar: DeskCalendar; entry: DeskCalendarEntry; onRemoved: () => void };
 
-/** Takes back what is said of days, at once: it can be said again just as it was. */
+/** Takes back what is said of days, at once: it can be said again just as it was, under its number too. */
 export function RemoveEntry({ calendar, entry, onRemoved }: Props) {
   const t = useDeskTexts("calendars.remove");
   const locale = useShopLocale();
@@ -25,6 +25,7 @@ export function RemoveEntry({ calendar, entry, onRemoved }: Props) {
   const again: CalendarSaveRequest = {
     id: null,
     version: 0,
+    restores: { id, version },
     entry: sentEntry(entryDraft(entry), calendar.storefront),
   };
   return (

@@ -136,6 +136,34 @@ describe("the days to come that are not as every week", () => {
     ]);
   });
 
+  it("end when they end, however far ahead is looked", () => {
+    const year = entry({ from: "2026-12-20", until: "2027-12-19" });
+    const untilOf = (days: number) =>
+      specialDays(rules(year), HEREDIA, { ...span, days }).map(({ until }) => until);
+    expect(untilOf(25)).toEqual(["2026-12-01", "2027-12-19"]);
+    expect(untilOf(24)).toEqual(["2026-12-01"]);
+
+    const anyEntry = {
+      start: integer({ min: -5, max: 30 }),
+      length: integer({ min: 0, max: 365 }),
+    };
+    const anySpan = integer({ min: 1, max: 60 });
+    assert(
+      property(anyEntry.start, anyEntry.length, anySpan, (start, length, days) => {
+        const from = dayPlus(span.from, start);
+        const known = rules(entry({ from, until: dayPlus(from, length) }));
+        const daysOf = (many: number) => specialDays(known, HEREDIA, { ...span, days: many });
+        const far = daysOf(500);
+        expect(daysOf(days)).toEqual(
+          far.filter((one) => daysOf(days).some((near) => near.from === one.from)),
+        );
+        const last = dayPlus(span.from, days - 1);
+        const begun = far.filter((one) => one.from <= last).map((one) => one.from);
+        expect(daysOf(days).map((one) => one.from)).toEqual(begun);
+      }),
+    );
+  });
+
   it("cover exactly the days that are special, whatever is said of them", () => {
     const anyEntry = { start: integer({ min: -5, max: 50 }), length: integer({ min: 0, max: 20 }) };
     assert(

@@ -1,6 +1,6 @@
 import type { DayHours } from "../branch/opening-hours.ts";
 import type { Storefront } from "../storefront/storefront.ts";
-import { type Holiday, type HolidayKey, holidaysOf } from "./holidays.ts";
+import { type Holiday, type HolidayKey, HOLIDAYS_OF, holidaysOf } from "./holidays.ts";
 import { daysBetween, yearOf } from "./day.ts";
 
 /**
@@ -39,6 +39,11 @@ export function keptHoliday(
   return yearHolidays(storefront, yearOf(day)).find(
     (one) => one.day === day && !holidaysOff.includes(one.key),
   );
+}
+
+/** The same days without any holiday: what the week has, and what staff says. */
+export function withoutHolidays(rules: CalendarRules): CalendarRules {
+  return { ...rules, holidaysOff: HOLIDAYS_OF[rules.storefront] };
 }
 
 const known = new Map<string, readonly Holiday[]>();

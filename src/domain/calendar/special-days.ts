@@ -12,9 +12,13 @@ export type SpecialDays = {
   cause: DayCause;
 };
 
+/** A time that began within the days asked for is followed so far beyond them: as long as an entry may last. */
+const BEYOND_DAYS = 366;
+
 /**
  * The days from one on, so many of them, on which a branch is not open as every week. What is closed for one reason is
- * one time from its first to its last day, a Sunday within it too; a time that changes nothing of the week is left out.
+ * one time from its first to its last day, a Sunday within it too, and ends when it does, even after the days asked for;
+ * a time that changes nothing of the week is left out.
  */
 export function specialDays(
   rules: CalendarRules,
@@ -22,12 +26,13 @@ export function specialDays(
   { from, days }: { from: string; days: number },
 ): SpecialDays[] {
   const runs: BranchDay[][] = [];
-  for (let place = 0; place < days; place += 1) {
+  for (let place = 0; place < days + BEYOND_DAYS; place += 1) {
     const day = branchDay(rules, branch, dayPlus(from, place));
     const run = runs.at(-1);
     const before = run?.at(-1);
     if (run && before && isSameReason(before, day)) run.push(day);
-    else runs.push([day]);
+    else if (place < days) runs.push([day]);
+    else break;
   }
   return runs.filter((run) => run.some(({ isSpecial }) => isSpecial)).flatMap(spanOf);
 }

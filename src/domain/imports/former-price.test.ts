@@ -1,7 +1,7 @@
 import { assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
 
-import { isSteepChange } from "./former-price.ts";
+import { isSteepChange, takenAwaySteep } from "./former-price.ts";
 
 it.each([
   [10_00, 19_99, false],
@@ -25,4 +25,24 @@ it("is as steep back as it was forth", () => {
       expect(isSteepChange(before, after)).toBe(isSteepChange(after, before));
     }),
   );
+});
+
+const former = (column: "online" | "wholesale" | "cost", cents: number | null) => ({
+  column,
+  cents,
+  isSteep: false,
+});
+
+it("is steep where PIES takes it away, and only where there was one", () => {
+  const was = [former("online", 10_00), former("wholesale", 8_00), former("cost", 5_00)];
+  const prices = { online: null, wholesale: 9_00 };
+  const none = {
+    repair_shop: undefined,
+    precio4: undefined,
+    precio5: undefined,
+    precio6: undefined,
+  };
+  const row = { prices: { ...none, ...prices }, cost: null };
+  expect(takenAwaySteep(was, row).map(({ isSteep }) => isSteep)).toEqual([true, false, true]);
+  expect(takenAwaySteep([former("online", null)], row)).toEqual([former("online", null)]);
 });

@@ -11,6 +11,8 @@ export type KitRow = {
   part: string | undefined;
   /** Whether it is known to be no part of the shop, whatever part has a number like it. */
   isElsewhere?: boolean;
+  /** Whether `part` is the SKU of a known part: whatever part has it as a number is another. */
+  isSku?: boolean;
   titleEs: string | undefined;
   titleEn: string | undefined;
   quantity: number | undefined;

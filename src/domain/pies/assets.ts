@@ -2,8 +2,8 @@ import { isShownPicture } from "../settings/picture-address.ts";
 import { fieldOf, isTakenAway, type PiesElement, segmentOf } from "./element.ts";
 import type { Passed, Read } from "./passed.ts";
 
-/** How many pictures of a part are kept; who sends more has sent a film. */
-const MOST_PICTURES = 12;
+/** How many pictures a part has; who sends more has sent a film. */
+export const MOST_PICTURES = 12;
 const PICTURE_TYPES = new Set(["JPG", "JPEG", "PNG", "WEBP", "GIF", "AVIF"]);
 const LONGEST_ADDRESS = 1_000;
 

@@ -76,6 +76,28 @@ describe("prices of an item", () => {
     expect(read([pricing({ PriceSheetNumber: "NOW" })])).toEqual(["JBR 1000"]);
   });
 
+  it("that do not hold today take nothing away", () => {
+    const current = pricing({ EffectiveDate: "2026-02-01" });
+    const planned = pricing({ EffectiveDate: "2026-07-01", MaintenanceType: "D" }, "12");
+    const over = pricing({ PriceSheetNumber: "OLD", MaintenanceType: "D" }, "8");
+    expect(read([current, planned, over])).toEqual(["JBR 1000", "price_later", "price_over"]);
+    expect(read([planned])).toEqual(["price_later"]);
+  });
+
+  it("hold before one that is taken away, whichever began or stands first", () => {
+    const current = pricing({ EffectiveDate: "2026-02-01" });
+    const taken = pricing({ EffectiveDate: "2026-03-01", MaintenanceType: "D" });
+    const earlier = pricing({ MaintenanceType: "D" });
+    const orders = [
+      [current, taken],
+      [taken, current],
+      [earlier, current],
+      [current, earlier],
+    ];
+    for (const order of orders) expect(read(order)).toEqual(["JBR 1000"]);
+    expect(read([taken, earlier])).toEqual(["JBR null"]);
+  });
+
   it("of one type are the one that began last", () => {
     const old = pricing({ EffectiveDate: "2025-01-01" }, "8");
     const current = pricing({ EffectiveDate: "2026-02-01" }, "9");

@@ -16,31 +16,40 @@ const EACH = new Set(["", "PE", "EA"]);
 type Terms = { header: Pick<PiesHeader, "currency" | "sheets">; today: string };
 
 /**
- * Reads the prices of an item that hold today, one of each type: of several the one that began last. Only prices of
- * one piece in US dollars are read; the currency is that of the price, of its sheet or of the file.
+ * Reads the prices of an item that hold today, one of each type: of several the one that began last, and one that is
+ * taken away only where no other is left. One that does not hold today takes nothing away. Only prices of one piece in
+ * US dollars are read; the currency is that of the price, of its sheet or of the file.
  */
 export function readPrices(item: PiesElement, terms: Terms): Read<readonly ItemPrice[]> {
   const passed: Passed[] = [];
-  const latest = new Map<string, ItemPrice & { from: string }>();
+  const latest = new Map<string, DatedPrice>();
   for (const element of segmentOf(item, "Prices", "Pricing")) {
     const price = readPrice(element, terms);
     if (typeof price === "string") passed.push(price);
-    else if (price.from >= (latest.get(price.type)?.from ?? "")) latest.set(price.type, price);
+    else if (isSaidOver(price, latest.get(price.type))) latest.set(price.type, price);
   }
   const value = Array.from(latest.values(), ({ type, cents, label }) => ({ type, cents, label }));
   return { value, passed };
 }
 
-function readPrice(element: PiesElement, terms: Terms): (ItemPrice & { from: string }) | Passed {
+type DatedPrice = ItemPrice & { from: string };
+
+function isSaidOver(price: DatedPrice, standing: DatedPrice | undefined): boolean {
+  if (!standing) return true;
+  if ((price.cents === null) !== (standing.cents === null)) return standing.cents === null;
+  return price.from >= standing.from;
+}
+
+function readPrice(element: PiesElement, terms: Terms): DatedPrice | Passed {
   const { from, to, currency } = conditionsOf(element, terms.header);
   const type = readCode(fieldOf(element, "PriceType"));
   const label = beginningOf(fieldOf(element, "PriceTypeDescription"), 80);
   if (type === undefined) return "price_amount";
   const problem = currency === "USD" ? heldBack(element) : "currency";
   if (problem !== undefined) return problem;
-  if (isTakenAway(element)) return { type, cents: null, label, from };
   const late = timeProblem({ from, to }, terms.today);
   if (late !== undefined) return late;
+  if (isTakenAway(element)) return { type, cents: null, label, from };
   const cents = readDecimalCents(fieldOf(element, "Price"));
   return cents === undefined ? "price_amount" : { type, cents: cents || null, label, from };
 }

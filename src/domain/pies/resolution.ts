@@ -24,7 +24,7 @@ export type PiesBook = {
   attribute: (code: string) => string | undefined;
   /** The part of a brand's code and number, or the SKU that a new one gets. */
   part: (brandCode: string, number: string) => KnownPart;
-  /** The SKU of a part that a kit may hold, one that this file brings among them. */
+  /** The SKU of a part that a kit may hold: one that stands, or that items beside this one become. */
   held: (brandCode: string, number: string) => string | undefined;
 };
 
@@ -137,12 +137,13 @@ function textsOf({ texts }: PiesItem, { title }: PiesChoices) {
   return { titleEs: es.title, titleEn: en.title, detailEs: es.detail, detailEn: en.detail };
 }
 
-/** Of two types that are one level here the first of the file holds. */
+/** Of two types that are one level here the first of the file holds, a price before one that is taken away. */
 function pricesOf({ prices }: PiesItem, sku: string, book: PiesBook) {
   const found = new Map<PriceLevel | OtherPrice, number | null>();
   for (const { type, cents } of prices) {
     const meaning = book.price(type);
-    if (meaning === undefined || meaning === LEFT_OUT || found.has(meaning)) continue;
+    if (meaning === undefined || meaning === LEFT_OUT) continue;
+    if (typeof found.get(meaning) === "number") continue;
     found.set(meaning, cents);
   }
   const isPriced = PRICE_LEVELS.some((level) => found.has(level)) || found.has("cost");
@@ -196,7 +197,8 @@ function componentOf(
   const { number, quantity, titleEs, titleEn } = component;
   const row = { sku, quantity, action: "add" as const };
   const part = book.held(component.brandCode || item.brandCode, number);
-  if (part !== undefined) return [{ ...row, part, titleEs: undefined, titleEn: undefined }];
+  if (part !== undefined)
+    return [{ ...row, part, isSku: true, titleEs: undefined, titleEn: undefined }];
   if (titleEs !== undefined || titleEn !== undefined)
     return [{ ...row, part: number, titleEs, titleEn, isElsewhere: true }];
   passed.push("component");

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { composeBranches } from "#compose/branches.ts";
 import { BranchesResponse } from "#contract/branches.ts";
-import type { Storefront } from "#domain/storefront/storefront.ts";
+import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { confirmHolidays } from "#server/calendar/confirmed-holidays-store.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { saveSetting } from "#server/settings/save-setting.ts";
@@ -145,11 +146,19 @@ describe("GET branches (specification §2, Map)", () => {
     expect((await branchesAt(unitedStates)).branches).toHaveLength(3);
   });
 
-  it("tells the days to come on which a branch has other hours, by its own storefront's calendar", async () => {
+  it("tells the days to come on which a branch has other hours, and holidays once they are confirmed", async () => {
     version += 1;
     now = new Date("2026-12-20T18:00:00Z");
     await sayOf(["2026-12-29", "2026-12-30"]);
     await sayOf(["2026-12-21", "2026-12-21"], { branch: true, closes: "12:00" });
+    const untold = (await branchesAt(unitedStates)).branches;
+    expect(untold.map((one) => one.special_days.map(({ from }) => from))).toEqual([
+      [],
+      ["2026-12-21", "2026-12-29"],
+      ["2026-12-29"],
+    ]);
+    for (const storefront of STOREFRONTS) await confirmHolidays(db, storefront, "jefa");
+    version += 1;
     const { branches } = await branchesAt(unitedStates);
     expect(branches.map(({ code, special_days }) => [code, special_days])).toEqual([
       [

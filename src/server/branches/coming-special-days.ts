@@ -1,12 +1,13 @@
 import type { BranchSpecialDays } from "#contract/branches.ts";
 import { readOpeningHours } from "#domain/branch/opening-hours.ts";
 import type { DayCause } from "#domain/calendar/branch-day.ts";
-import type { CalendarRules } from "#domain/calendar/calendar-rules.ts";
+import { type CalendarRules, withoutHolidays } from "#domain/calendar/calendar-rules.ts";
 import { dayPlus } from "#domain/calendar/day.ts";
 import { specialDays } from "#domain/calendar/special-days.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { findConfirmation } from "#server/calendar/confirmed-holidays-store.ts";
 import { readCalendarRules } from "#server/calendar/read-calendar.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";
@@ -14,14 +15,19 @@ import { serverTexts } from "#texts/server-texts.ts";
 /** So many days ahead visitors are told: whoever plans a journey, and nobody a year. */
 const DAYS_AHEAD = 45;
 
-/** What is known of a storefront's days from today on, as far as visitors are told. */
+/**
+ * What is known of a storefront's days from today on, as far as visitors are told: of holidays only once a manager has
+ * said which are kept.
+ */
 export async function comingRules(
   db: Database,
   storefront: Storefront,
   at: Date,
 ): Promise<CalendarRules> {
   const today = dayOf(at, storefront);
-  return readCalendarRules(db, storefront, { from: today, until: dayPlus(today, DAYS_AHEAD) });
+  const span = { from: today, until: dayPlus(today, DAYS_AHEAD) };
+  const rules = await readCalendarRules(db, storefront, span);
+  return (await findConfirmation(db, storefront)) ? rules : withoutHolidays(rules);
 }
 
 /** The days to come on which a branch has other hours than every week, in a language; none where its week is not known. */

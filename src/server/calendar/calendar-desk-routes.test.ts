@@ -34,6 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await pool.query("delete from calendar_day");
   await pool.query("delete from calendar_holiday_off");
+  await pool.query("delete from calendar_confirmed");
 });
 
 const CHRISTMAS = {
@@ -46,16 +47,28 @@ const CHRISTMAS = {
   name: { es: "Vacaciones", en: "Holidays" },
 } as const;
 
-type Saved = { id?: number | null; version?: number; entry?: object };
+type Named = { id: number; version: number };
+type Saved = { id?: number | null; version?: number; restores?: Named; entry?: object };
 
-function save({ id = null, version = 0, entry = {} }: Saved, token = tokens.manager) {
-  const body = { id, version, entry: { ...CHRISTMAS, ...entry } };
+function save({ id = null, version = 0, entry = {}, restores }: Saved, token = tokens.manager) {
+  const body = { id, version, restores, entry: { ...CHRISTMAS, ...entry } };
   return ask({ url: "admin/calendars/save?lang=en", body, token });
 }
 
 async function saved(wanted: Saved = {}): Promise<DeskCalendarEntry> {
   return CalendarSaveResponse.parse((await save(wanted)).body).entry;
 }
+
+/** Has it back that was taken away. */
+const back = ({ id, version }: Named) => saved({ restores: { id, version } });
+const remove = ({ id, version }: Named) =>
+  ask({ url: "admin/calendars/remove", body: { id, version }, token: tokens.manager });
+const confirm = (isConfirmed: boolean) =>
+  ask({
+    url: "admin/calendars/confirm",
+    body: { storefront: "cr", isConfirmed },
+    token: tokens.manager,
+  });
 
 async function calendars(year = 2026, token = tokens.staff) {
   const { body } = await ask({ url: "admin/calendars", body: { year }, token });
@@ -115,11 +128,12 @@ describe("POST admin/calendars (decisions §11)", () => {
     expect(await daysOf(2023)).toEqual(["2023-04-01", "2027-04-01"]);
   });
 
-  it.each(["save", "remove", "holiday"])("lets staff look, and not %s", async (verb) => {
+  it.each(["save", "remove", "holiday", "confirm"])("lets staff look, and not %s", async (verb) => {
     const body = {
       save: { id: null, version: 0, entry: CHRISTMAS },
       remove: { id: 1, version: 1 },
       holiday: { storefront: "cr", holiday: "cr_army", isKept: false },
+      confirm: { storefront: "cr", isConfirmed: true },
     }[verb];
     const { status } = await ask({
       url: `admin/calendars/${verb}`,
@@ -209,16 +223,37 @@ describe("POST admin/calendars/remove", () => {
   it("takes back what was seen, and nothing that somebody changed meanwhile", async () => {
     const { id } = await saved();
     await saved({ id, version: 1, entry: { until: "2027-01-03" } });
-    const remove = (version: number) =>
-      ask({ url: "admin/calendars/remove", body: { id, version }, token: tokens.manager });
-    expect((await remove(1)).status).toBe(409);
-    expect((await remove(2)).status).toBe(200);
-    expect((await remove(2)).status).toBe(404);
+    expect((await remove({ id, version: 1 })).status).toBe(409);
+    expect((await remove({ id, version: 2 })).status).toBe(200);
+    expect((await remove({ id, version: 2 })).status).toBe(404);
     expect((await calendars()).cr.entries).toEqual([]);
     expect(await logged()).toMatchObject({
       action: "calendar.remove",
       change: { entry: [null, "Vacaciones"], until: ["2027-01-03", null] },
     });
+  });
+});
+
+describe("POST admin/calendars/save of what was taken away", () => {
+  it("is what it was among its equals, and newer than whoever saw it before", async () => {
+    const first = await saved();
+    const second = await saved({
+      entry: { kind: "open", hours: { opens: "08:00", closes: "12:00" } },
+    });
+    await remove(first);
+    const again = await back(first);
+    expect([again.id, again.version]).toEqual([first.id, first.version + 1]);
+    expect((await calendars()).cr.entries.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect((await save({ id: first.id, version: 1 })).status).toBe(409);
+  });
+
+  it("is a new one where somebody has it back already, or nobody ever had it", async () => {
+    const first = await saved();
+    const { id } = await back(first);
+    expect(id).toBeGreaterThan(first.id);
+    expect((await back({ id: 2_000_000_000, version: 1 })).id).toBe(id + 1);
+    expect((await save({ restores: { id: 9_999_999_999, version: 1 } })).status).toBe(400);
+    expect((await calendars()).cr.entries.length).toBe(3);
   });
 });
 
@@ -240,5 +275,24 @@ describe("POST admin/calendars/holiday", () => {
 
   it("knows none of another country", async () => {
     expect((await switchTo(false, "us_labor")).status).toBe(404);
+  });
+});
+
+describe("POST admin/calendars/confirm", () => {
+  it("says who confirmed the holidays of a storefront and when, once, and takes it back", async () => {
+    expect((await calendars()).cr.confirmed).toBeNull();
+    const [noted, version] = [await countLogged(), await catalogueVersion()];
+    await confirm(true);
+    const { cr, us } = await calendars();
+    expect(cr.confirmed).toEqual({ by: "manager@correo.example", at: expect.any(String) });
+    expect(us.confirmed).toBeNull();
+    expect((await confirm(true)).status).toBe(200);
+    expect((await calendars()).cr.confirmed).toEqual(cr.confirmed);
+    expect(await countLogged()).toBe(noted + 1);
+    expect(await catalogueVersion()).toBeGreaterThan(version);
+    expect(await logged()).toEqual({ action: "calendar.confirm", change: {} });
+    await confirm(false);
+    expect((await calendars()).cr.confirmed).toBeNull();
+    expect((await logged())?.action).toBe("calendar.unconfirm");
   });
 });

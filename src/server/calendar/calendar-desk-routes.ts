@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import {
+  CalendarConfirmRequest,
   CalendarDoneResponse,
   CalendarHolidayRequest,
   CalendarRemoveRequest,
@@ -89,6 +90,30 @@ export function calendarEditRoutes(desk: CalendarDesk): FastifyPluginAsyncZod {
       },
       async (request) => {
         await desk.switchHoliday(request.body, askingOf(request));
+        return SUCCESS;
+      },
+    );
+  };
+}
+
+/** POST admin/calendars/confirm: what visitors are told of holidays is a manager's word. */
+export function calendarConfirmRoutes(desk: CalendarDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/calendars/confirm",
+      {
+        schema: {
+          summary:
+            "Say that a storefront's holidays are those that the shop keeps, or take it back",
+          description:
+            "Until then visitors are told of no holiday: pages and mails have the hours of the week and the entries. Business days leave out kept holidays all the same. Twice the same changes nothing.",
+          querystring: LocaleQuery,
+          body: CalendarConfirmRequest,
+          response: { 200: CalendarDoneResponse },
+        },
+      },
+      async (request) => {
+        await desk.confirm(request.body, askingOf(request));
         return SUCCESS;
       },
     );

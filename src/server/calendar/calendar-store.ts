@@ -61,6 +61,32 @@ export async function insertEntry(db: Database, entry: WrittenEntry, by: Written
   return id;
 }
 
+/** What was taken away: its number, and the version that it had. */
+type Former = { id: number; version: number };
+
+/**
+ * Keeps one that was taken away under its number again, in a later version than anybody saw of it; answers that, or
+ * undefined where no entry had that number, or one has it.
+ */
+export async function restoreEntry(
+  db: Database,
+  { entry, former }: { entry: WrittenEntry; former: Former },
+  by: Written,
+): Promise<number | undefined> {
+  const columns = columnsOf(entry, by);
+  const { rows } = await sql<{ id: number }>`
+    insert into calendar_day (id, version, storefront, warehouse_id, from_day, until_day, kind,
+      opens, closes, name_es, name_en, changed_by)
+    overriding system value
+    select ${former.id}::int, ${former.version}::int + 1, ${entry.storefront},
+      ${columns.warehouse_id}::smallint, ${columns.from_day}::date, ${columns.until_day}::date,
+      ${columns.kind}, ${columns.opens}::text, ${columns.closes}::text, ${columns.name_es},
+      ${columns.name_en}, ${columns.changed_by}
+    where ${former.id} <= pg_sequence_last_value(pg_get_serial_sequence('calendar_day', 'id')::regclass)
+    on conflict (id) do nothing returning id`.execute(db);
+  return rows[0]?.id;
+}
+
 /** Writes one over the version that the caller holds; its storefront stays. */
 export async function updateEntry(
   db: Database,

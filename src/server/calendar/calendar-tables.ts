@@ -21,5 +21,6 @@ export type CalendarTables = {
     changed_by: string;
     changed_at: Timestamp;
   };
+  calendar_confirmed: { storefront: Storefront; confirmed_by: string; confirmed_at: Timestamp };
   calendar_holiday_off: { storefront: Storefront; holiday: string };
 };

@@ -1,4 +1,5 @@
 import type {
+  CalendarConfirmRequest,
   CalendarHolidayRequest,
   CalendarSaveRequest,
   DeskCalendar,
@@ -25,10 +26,12 @@ import {
   insertEntry,
   keepHoliday,
   lockEntry,
+  restoreEntry,
   type StoredEntry,
   updateEntry,
   type WrittenEntry,
 } from "./calendar-store.ts";
+import { confirmHolidays, unconfirmHolidays } from "./confirmed-holidays-store.ts";
 import { auditedEntry, entryWire } from "./calendar-wire.ts";
 import { listCalendars } from "./list-calendars.ts";
 
@@ -42,6 +45,8 @@ export type CalendarDesk = {
   remove: (removed: { id: number; version: number }, by: StaffCall) => Promise<void>;
   /** A ShopError `not_found` for a holiday of another country; what is so already stays, and is no change. */
   switchHoliday: (switched: CalendarHolidayRequest, by: StaffCall) => Promise<void>;
+  /** Has visitors be told of a storefront's holidays, or not; what is so already stays, and is no change. */
+  confirm: (confirmed: CalendarConfirmRequest, by: StaffCall) => Promise<void>;
 };
 
 export function createCalendarDesk(db: Database, now: () => Date): CalendarDesk {
@@ -69,7 +74,27 @@ export function createCalendarDesk(db: Database, now: () => Date): CalendarDesk 
           change: { holiday: [null, holiday] },
         });
       }),
+    confirm: (confirmed, by) =>
+      db.transaction().execute((trx) => changeConfirmation(trx, confirmed, by)),
   };
+}
+
+async function changeConfirmation(
+  db: Database,
+  { storefront, isConfirmed }: CalendarConfirmRequest,
+  by: StaffCall,
+): Promise<void> {
+  const isChanged = isConfirmed
+    ? await confirmHolidays(db, storefront, staffActor(by).name)
+    : await unconfirmHolidays(db, storefront);
+  if (!isChanged) return;
+  await raiseCatalogueVersion(db);
+  await appendAudit(db, {
+    ...staffAuthor(by),
+    action: isConfirmed ? "calendar.confirm" : "calendar.unconfirm",
+    subject: calendarSubject(storefront),
+    change: {},
+  });
 }
 
 /** What the audit log calls a storefront's days. */
@@ -79,7 +104,7 @@ function calendarSubject(storefront: Storefront): string {
 
 async function saveEntry(
   db: Database,
-  { id, version, entry: sent }: CalendarSaveRequest,
+  { id, version, entry: sent, restores }: CalendarSaveRequest,
   by: StaffCall,
 ): Promise<DeskCalendarEntry> {
   const before = id === null ? undefined : await requireEntry(db, id, version);
@@ -91,12 +116,24 @@ async function saveEntry(
   ]);
   const written = { changedBy: staffActor(by).name, warehouseId: warehouse?.id ?? null };
   if (before) await updateEntry(db, { id: before.id, ...entry }, written);
-  const kept = before?.id ?? (await insertEntry(db, entry, written));
+  const kept = before?.id ?? (await keepNew(db, { entry, written, restores }));
   await raiseCatalogueVersion(db);
   await noteEntry(db, { before, after: entry }, by);
   const after = await lockEntry(db, kept);
   if (!after) throw new ShopError("not_found");
   return entryWire(after);
+}
+
+type New = {
+  entry: WrittenEntry;
+  written: { changedBy: string; warehouseId: number | null };
+  restores: CalendarSaveRequest["restores"];
+};
+
+/** Where something is to be back, it is what it was among its equals, of which the newest is said last. */
+async function keepNew(db: Database, { entry, written, restores }: New): Promise<number> {
+  const restored = restores && (await restoreEntry(db, { entry, former: restores }, written));
+  return restored ?? (await insertEntry(db, entry, written));
 }
 
 /** As it is kept: nothing that a database cannot hold, no hours of what is closed, and never of another storefront. */

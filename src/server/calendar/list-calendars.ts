@@ -11,6 +11,7 @@ import {
   findCalendarWarehouses,
   findHolidaysOff,
 } from "./calendar-store.ts";
+import { findConfirmation } from "./confirmed-holidays-store.ts";
 import { entryWire, holidaysWire } from "./calendar-wire.ts";
 
 type Wanted = { year: number | undefined; now: Date };
@@ -36,6 +37,7 @@ async function readOne(
   };
   const visited = await readBranches(db, storefront);
   const entries = await findCalendarEntries(db, storefront, span);
+  const confirmed = await findConfirmation(db, storefront);
   return {
     storefront,
     today,
@@ -47,5 +49,6 @@ async function readOne(
         return { code, name, city, hours };
       }),
     entries: entries.map(entryWire),
+    confirmed: confirmed ? { by: confirmed.by, at: confirmed.at.toISOString() } : null,
   };
 }

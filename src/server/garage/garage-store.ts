@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import { type GarageEntry, garageKey } from "#domain/garage/garage.ts";
-import type { RenamedVehicle } from "#domain/garage/renamed-entries.ts";
+import type { RenamedLine, RenamedVehicle } from "#domain/garage/renamed-entries.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
@@ -80,7 +80,7 @@ function isEntryOf(renamed: RenamedVehicle): RawBuilder<unknown> {
     return sql`(entry ->> 'type' = 'vehicle' and lower(entry ->> 'make') = lower(${renamed.make})
       and lower(entry ->> 'model') = lower(${renamed.from}))`;
   if (renamed.kind === "lines")
-    return sql`(entry ->> 'type' = 'vehicle' and exists (
+    return sql`(entry ->> 'type' = 'vehicle' and ${isOfModels(renamed.lines)} and exists (
       select from jsonb_to_recordset(${JSON.stringify(renamed.lines)}::jsonb) as line (region text,
         make text, model text, engine text, liters text, "yearFrom" int, "yearTo" int)
       where lower(entry ->> 'region') = lower(line.region)
@@ -93,4 +93,12 @@ function isEntryOf(renamed: RenamedVehicle): RawBuilder<unknown> {
   return sql`(lower(entry ->> 'engine_name') = lower(${name})
     and lower(entry ->> 'engine_liter') = lower(${liters})
     and (entry ->> 'type' = 'vehicle' or lower(entry ->> 'make') = lower(${make})))`;
+}
+
+/** Narrows by what an index finds, before each line is looked at. */
+function isOfModels(lines: readonly RenamedLine[]): RawBuilder<unknown> {
+  const models = [...new Map(lines.map((line) => [`${line.make}\n${line.model}`, line])).values()];
+  return sql`(lower(entry ->> 'make'), lower(entry ->> 'model')) in (
+    select lower(make), lower(model) from unnest(${models.map(({ make }) => make)}::text[],
+      ${models.map(({ model }) => model)}::text[]) as named (make, model))`;
 }

@@ -9,10 +9,10 @@ import { type Before, keepBefore, namedAs } from "./before-store.ts";
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
 import { KIT_TURN } from "./edit-kit.ts";
 import { findHeld, findKitItems, findTitles, replaceKits } from "./kit-import-store.ts";
-import { findParts, type FoundPart } from "./known-parts-store.ts";
+import { findParts, type FoundPart, type PartFinding } from "./known-parts-store.ts";
 
 type Shelves = {
-  partOf: (sku: string) => FoundPart;
+  partOf: PartFinding;
   titles: ReadonlyMap<number, KitPart>;
   kits: Map<number, KitItem[]>;
   /** What the parts hold that rows name, and those in turn, before the rows. */
@@ -119,10 +119,10 @@ function namedPart(
 }
 
 function foundPart(
-  { part, isElsewhere = false }: KitRow,
+  { part, isElsewhere = false, isSku = false }: KitRow,
   { partOf }: Shelves,
 ): FoundPart | undefined {
-  return part === undefined || isElsewhere ? undefined : partOf(part);
+  return part === undefined || isElsewhere ? undefined : partOf(part, isSku);
 }
 
 /** What a kit holds as the rows so far have it. */

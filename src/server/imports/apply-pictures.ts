@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { joinedPictures } from "#domain/pies/joined-pictures.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
 import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
@@ -8,7 +11,7 @@ import { findImages, writeImages } from "./pies-part-store.ts";
 
 type PictureRow = { sku: string; pictures: readonly string[] };
 
-/** Adds pictures behind those that a part has; none is taken away, and no address twice. */
+/** Gives parts the pictures of a file behind the shop's own, in place of those that a file brought before. */
 export async function applyPictures(
   context: BatchContext,
   rows: readonly GoodRow<PictureRow>[],
@@ -28,8 +31,8 @@ export async function applyPictures(
     const part = partOf(row.sku);
     if ("problem" in part) return rejected(part.problem);
     const before = written.get(part.id) ?? standing.get(part.id) ?? [];
-    const images = [...new Set([...before, ...row.pictures])];
-    if (images.length === before.length) return { result: "unchanged" };
+    const images = joinedPictures(before, row.pictures);
+    if (isDeepStrictEqual(images, before)) return { result: "unchanged" };
     written.set(part.id, images);
     return { result: "update", changed: ["pictures"] };
   });

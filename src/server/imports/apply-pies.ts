@@ -1,4 +1,6 @@
 import type { CrossReferenceRow } from "#domain/imports/cross-reference-row.ts";
+import { takenAwaySteep } from "#domain/imports/former-price.ts";
+import type { PriceRow } from "#domain/imports/price-row.ts";
 import type { PiesItem } from "#domain/pies/item.ts";
 import type { Passed } from "#domain/pies/passed.ts";
 import {
@@ -127,12 +129,23 @@ function ofPart<Row>(rowsOf: (rows: ItemRows) => readonly Row[]) {
   return (item: ResolvedItem): readonly Row[] => (item.kind === "part" ? rowsOf(item) : []);
 }
 
+/** What takes a price away is told before it is applied, like what changes one steeply. */
+const applyPiesPrices: ApplyBatch<PriceRow> = async (context, rows) => {
+  const outcomes = await applyPrices(context, rows);
+  return outcomes.map((outcome, place) => {
+    const row = rows[place]?.row;
+    return outcome.result === "reject" || !outcome.was || !row
+      ? outcome
+      : Object.assign({}, outcome, { was: takenAwaySteep(outcome.was, row) });
+  });
+};
+
 const STEPS: readonly Step[] = [
   step({ keptAs: KEPT_AS.part, rowsOf: ofPart(({ part }) => [part]), apply: applyParts }),
   step({
     keptAs: KEPT_AS.price,
     rowsOf: ofPart(({ price }) => (price ? [price] : [])),
-    apply: applyPrices,
+    apply: applyPiesPrices,
   }),
   step({
     keptAs: KEPT_AS.number,

@@ -5,6 +5,8 @@ import type { RowProblem } from "#domain/imports/row-problem.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 export type FoundPart = { id: number } | { problem: RowProblem };
+/** The part that a row names; `isSku` by its SKU alone, whatever part has it as a number. */
+export type PartFinding = (sku: string, isSku?: boolean) => FoundPart;
 
 /** Holds parts to the end of the transaction, in the order of their ids: what is read of them afterwards stays true. */
 export async function holdKnownParts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
@@ -37,7 +39,7 @@ type Finding = {
 export async function findParts(
   { db, isDryRun, pretended }: Finding,
   skus: readonly string[],
-): Promise<(sku: string) => FoundPart> {
+): Promise<PartFinding> {
   const wanted = [...new Set(skus)];
   const { rows } = await sql<{ id: number; sku: string }>`
     select id, sku from part where sku = any(${wanted}::text[])`.execute(db);
@@ -50,10 +52,10 @@ export async function findParts(
   const sole = Array.from(byKey.values()).flatMap((ids) => (ids.length === 1 ? ids : []));
   if (!isDryRun) await holdKnownParts(db, [...bySku.values(), ...sole]);
 
-  return (sku) => {
+  return (sku, isSku = false) => {
     const id = bySku.get(sku);
     if (id !== undefined) return { id };
-    const [found, second] = byKey.get(partNumberKey(sku)) ?? [];
+    const [found, second] = isSku ? [] : (byKey.get(partNumberKey(sku)) ?? []);
     if (found !== undefined && second === undefined) return { id: found };
     const code = found === undefined ? "unknown_part" : "ambiguous_part";
     return { problem: { column: "sku", code, value: sku } };

@@ -3,6 +3,7 @@ import { itemKey, type PiesItem, readItem } from "#domain/pies/item.ts";
 import { PIES_DEFAULTS } from "#domain/pies/resolution.ts";
 import { selfContained } from "#domain/pies/self-contained.ts";
 import { shownItem } from "#domain/pies/shown-item.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
 
 import { elementXml } from "./aces-xml.ts";
 import { applyPies } from "./apply-pies.ts";
@@ -27,10 +28,13 @@ export function openItems(file: InspectedFile, run: OpeningRun): OpenImport {
   };
 }
 
+/** A file is of both storefronts: its day is told by the clocks of the house, in Costa Rica. */
+const CLOCKS = "cr";
+
 async function* rowsOf(source: PiesSource, run: OpeningRun): AsyncGenerator<ReadRow<PiesItem>> {
   const { mostRows = Infinity, imageHosts = [] } = run;
   const { title } = { ...PIES_DEFAULTS, ...run.options.pies };
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(run.createdAt, CLOCKS);
   for await (const { position, line, element, progress } of source.items) {
     const header = source.header();
     if (header.submission === "TEST" && !run.isDryRun) throw new ImportRefusal("pies_test");

@@ -10,8 +10,14 @@ export type OpenImport = {
   warnings: (rowsRead: number) => readonly ImportWarning[];
 };
 
-/** Of a run, what decides how its file is read; `mostRows` reads no more than its beginning. */
-export type OpeningRun = Pick<ImportRun, "kind" | "isDryRun" | "options" | "position"> & {
+/**
+ * Of a run, what decides how its file is read: of when it began too, so that it judges alike when it goes on later.
+ * `mostRows` reads no more than its beginning.
+ */
+export type OpeningRun = Pick<
+  ImportRun,
+  "kind" | "isDryRun" | "options" | "position" | "createdAt"
+> & {
   mostRows?: number;
   /** Hosts from which pictures of parts may come; none where nothing is said. */
   imageHosts?: readonly string[] | undefined;

@@ -22,6 +22,11 @@ export async function readPiesBook(db: Database, items: readonly PiesItem[]): Pr
       brandIdOf(brandCode) !== undefined && skusOf(brandCode, number).length === 0,
   );
   const given = await skusFor(db, fresh);
+  const coming = new Map(
+    fresh
+      .filter((item) => becomesPart(item, meanings))
+      .map((item) => [itemKey(item), given.get(itemKey(item))]),
+  );
   return {
     brand: (code) => meanings.brands.get(code),
     term: (code) => meanings.terms.get(code),
@@ -31,9 +36,14 @@ export async function readPiesBook(db: Database, items: readonly PiesItem[]): Pr
       partOf(skusOf(brandCode, number), given.get(itemKey({ brandCode, number }))),
     held: (brandCode, number) => {
       const [sku, second] = skusOf(brandCode, number);
-      return second === undefined ? (sku ?? given.get(itemKey({ brandCode, number }))) : undefined;
+      return second === undefined ? (sku ?? coming.get(itemKey({ brandCode, number }))) : undefined;
     },
   };
+}
+
+/** Whether an item of a known brand that the shop does not have becomes a part: it is not taken away, nor does it wait. */
+function becomesPart({ isTakenAway, term }: PiesItem, { terms }: CodeMeanings): boolean {
+  return !isTakenAway && (term === "" || terms.has(term));
 }
 
 function codesOf(items: readonly PiesItem[]) {

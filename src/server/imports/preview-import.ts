@@ -135,6 +135,7 @@ async function firstRows(
     const opened = await openImport(file, {
       ...run,
       position: 0,
+      createdAt: new Date(),
       mostRows: SHOWN_ROWS,
       imageHosts,
     });

@@ -132,7 +132,10 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     models: gatherModels(models),
     engineStems: new Set(engines.flatMap(({ name }) => stemsOf(name))),
     brandStems,
-    brandNames: gatherBrandNames(brands.map(({ name }) => stemsOf(name))),
+    brandNames: gatherBrandNames(
+      brands.map(({ name }) => stemsOf(name)),
+      partStems,
+    ),
     isVehicle: (stem) => vehicleStems.has(stem),
   };
 }

@@ -30,15 +30,28 @@ export async function rememberLines(
 
 /**
  * What was called after a model or an engine is called after the one that it is to be merged into. What that one has of
- * its own is meant before.
+ * its own is meant before: the years of its lines, and what was called after it in others.
  */
 export async function leadFormerLines(db: Database, { kind, from, to }: Merging): Promise<void> {
   const { own, other } = lineColumns(kind);
+  const itsYears = sql`
+    select range_agg(int4range(year::int, year::int, '[]')) as years from (
+      select year from vehicle_line line join vehicle on vehicle.line_id = line.id
+      where line.${own} = ${to} and line.region = former.region and line.${other} = former.${other}
+      union all
+      select generate_series(line.year_from::int, line.year_to::int) from vehicle_line line
+      where line.${own} = ${to} and line.region = former.region and line.${other} = former.${other}
+        and not exists (select from vehicle where line_id = line.id)) driven`;
   await sql`
-    delete from former_line former using vehicle_line line
-    where former.${own} = ${from} and line.${own} = ${to} and line.region = former.region
-      and line.${other} = former.${other}`.execute(db);
-  await sql`update former_line set ${own} = ${to} where ${own} = ${from}`.execute(db);
+    with former as (
+      delete from former_line where ${own} in (${from}, ${to}) returning *)
+    insert into former_line (region, ${own}, ${other}, year_from, year_to, line_id)
+    select former.region, ${to}::int, former.${other}, lower(rest), upper(rest) - 1, former.line_id
+    from former cross join lateral (${itsYears}) its
+    cross join lateral unnest(
+      int4multirange(int4range(former.year_from, former.year_to, '[]'))
+      - case when former.${own} = ${from} then coalesce(its.years, '{}') else '{}' end) as rest
+    order by former.${own} = ${to}, former.id, lower(rest)`.execute(db);
 }
 
 /** What lines are called now is no name of before. */

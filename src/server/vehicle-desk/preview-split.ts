@@ -11,7 +11,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { findCalledVehicles } from "./called-vehicle-store.ts";
 import { keyOfVehicle, requireVehicle } from "./open-vehicle.ts";
 import { planSplit, renamingOfSplit } from "./plan-split.ts";
-import { countPartsOfItself, countSplitFitments, findSplitParts } from "./split-preview-store.ts";
+import { countPartsOfItself, countSplitFitments, countSplitParts } from "./split-preview-store.ts";
 
 export type PreviewedSplit = Omit<VehicleSplitPreviewResponse, "status">;
 
@@ -24,8 +24,7 @@ export async function previewSplit(
   const plan = await planSplit(db, vehicle, request);
   const { whole, cut, without, all } = plan;
   const key = keyOfVehicle(vehicle);
-  const parts = await findSplitParts(db, key, [...whole, ...cut]);
-  const go = parts.filter(({ goes, stays }) => goes && !stays).map(({ id }) => id);
+  const { first, ...parts } = await countSplitParts(db, key, [...whole, ...cut]);
   const keys = new Set(request.names.map(phraseKey));
   const names = Object.groupBy(splittableNames(vehicle), (name) =>
     keys.has(phraseKey(name)) ? "go" : "stay",
@@ -37,12 +36,8 @@ export async function previewSplit(
       without,
       stay: all.length - whole.length - cut.length - without,
     },
-    parts: {
-      go: go.length,
-      stay: parts.filter(({ goes, stays }) => stays && !goes).length,
-      both: parts.filter(({ goes, stays }) => goes && stays).length,
-    },
-    first: await firstPartsAmong(db, go),
+    parts,
+    first: await firstPartsAmong(db, first),
     fitments: await countSplitFitments(db, key, [...whole, ...cut]),
     itself: vehicle.kind === "engine" ? await countPartsOfItself(db, key.number) : 0,
     names: { go: names.go ?? [], stay: names.stay ?? [] },

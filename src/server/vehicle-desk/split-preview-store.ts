@@ -6,27 +6,36 @@ import type { MeantLine } from "./former-line-store.ts";
 import { lineColumns } from "./merge-lines-store.ts";
 import type { VehicleKey } from "./opened-vehicle-store.ts";
 
-/** What is said of a part of a model or an engine: of what goes to the new one, and of what stays. */
-export type SplitPart = { id: number; goes: boolean; stays: boolean };
+/** How many parts go to the new one, stay, or are of both then; and the first that go. */
+type SplitParts = { go: number; stay: number; both: number; first: number[] };
+
+/** So many of the parts that go are told by name. */
+const FIRST = 5;
 
 /** The parts of a model or an engine that is to be split; what was said of an engine itself is said of both then. */
-export async function findSplitParts(
+export async function countSplitParts(
   db: Database,
   { kind, number }: VehicleKey,
   going: readonly MeantLine[],
-): Promise<SplitPart[]> {
+): Promise<SplitParts> {
   const own = lineColumns(kind).own;
-  const { rows } = await sql<SplitPart>`
-    select id, bool_or(goes) as goes, bool_or(stays) as stays from (
-      select part_id as id, ${GOES} as goes, ${STAYS} as stays
-      from fitment join vehicle_line line on line.id = fitment.line_id
-      left join ${rowsOf(going)} on going.line_id = line.id
-      where line.${own} = ${number}
-      union all
-      select part_id, true, true from engine_fitment
-      where is_explicit and engine_id = ${kind === "engine" ? number : null}::int) said
-    group by id order by id`.execute(db);
-  return rows;
+  const { rows } = await sql<SplitParts>`
+    with parts as (
+      select id, bool_or(goes) as goes, bool_or(stays) as stays from (
+        select part_id as id, ${GOES} as goes, ${STAYS} as stays
+        from fitment join vehicle_line line on line.id = fitment.line_id
+        left join ${rowsOf(going)} on going.line_id = line.id
+        where line.${own} = ${number}
+        union all
+        select part_id, true, true from engine_fitment
+        where is_explicit and engine_id = ${kind === "engine" ? number : null}::int) said
+      group by id)
+    select count(*) filter (where goes and not stays)::int as go,
+      count(*) filter (where stays and not goes)::int as stay,
+      count(*) filter (where goes and stays)::int as both,
+      array(select id from parts where goes and not stays order by id limit ${FIRST}) as first
+    from parts`.execute(db);
+  return rows[0] ?? { go: 0, stay: 0, both: 0, first: [] };
 }
 
 /** How many ranges of years go, stay, or are parted in two. */

@@ -167,7 +167,7 @@ async function followSplit(
   note: Vehicles["note"],
 ): Promise<number[]> {
   if (merging.kind === "model") return [];
-  await spanEngineYears(db, merging.to);
+  for (const engineId of [merging.from, merging.to]) await spanEngineYears(db, engineId);
   await splitEngineInFiles(db, merging, partIds);
   const addresses = { from: addressOfEngine(vehicle), to: addressOfEngine(made) };
   return followEngine(db, addresses, note);

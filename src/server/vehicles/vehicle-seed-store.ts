@@ -137,7 +137,10 @@ export async function upsertLines(db: Database, rows: SeededLine[]): Promise<voi
     on conflict (line_id, year) do nothing`.execute(db);
 }
 
-/** Lines that were split off are known for the years that the files say of them, and so are their engines. */
+/**
+ * Lines that were split off are known for the years that the files say of them, and so are their engines. One of which
+ * years went to another engine is known for those of its lines, whatever the files say of it.
+ */
 async function widenSplitLines(db: Database): Promise<void> {
   await sql`
     update vehicle_line line set year_from = least(line.year_from, said.first),
@@ -150,6 +153,14 @@ async function widenSplitLines(db: Database): Promise<void> {
       year_to = greatest(engine.year_to, line.last)
     from (select engine_id, min(year_from) as first, max(year_to) as last from vehicle_line
       where id in (select line_id from seed_year) group by engine_id) line
+    where line.engine_id = engine.id`.execute(db);
+  await sql`
+    update engine set year_from = line.first, year_to = line.last
+    from (select engine_id, min(year_from) as first, max(year_to) as last from vehicle_line
+      where engine_id in (select former.engine_id from former_line former
+        join vehicle_line went on went.id = former.line_id
+        where went.engine_id <> former.engine_id)
+      group by engine_id) line
     where line.engine_id = engine.id`.execute(db);
 }
 

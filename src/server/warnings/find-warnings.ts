@@ -1,4 +1,5 @@
 import { isShownPicture } from "#domain/settings/picture-address.ts";
+import { findUntoldStorefronts } from "#server/calendar/untold-holidays.ts";
 import { findPicturedBrands } from "#server/brands/list-brands.ts";
 import { countKeptMails } from "#server/mail/count-kept-mails.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -24,6 +25,7 @@ export async function findWarnings(needs: Needs): Promise<Warning[]> {
     brokenSettings(needs),
     foreignPictures(needs),
     keptMails(needs),
+    untoldHolidays(needs),
   ]);
   return found.filter((warning) => warning !== undefined);
 }
@@ -72,5 +74,16 @@ async function keptMails({ db, hasSmtp }: Needs): Promise<Warning | undefined> {
   return {
     code: "mails-kept",
     sentence: `Mails are kept and not sent (${count}), because SMTP_URL and MAIL_FROM are not set.`,
+  };
+}
+
+const COUNTRIES = { cr: "Costa Rica", us: "the United States" } as const;
+
+async function untoldHolidays({ db }: Needs): Promise<Warning | undefined> {
+  const untold = (await findUntoldStorefronts(db)).map((storefront) => COUNTRIES[storefront]);
+  if (untold.length === 0) return undefined;
+  return {
+    code: "holidays",
+    sentence: `Visitors of the branches are told of no holiday in ${untold.join(" and ")}, until a manager confirms which are kept: Calendars in the back office.`,
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { confirmHolidays, unconfirmHolidays } from "#server/calendar/confirmed-holidays-store.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { saveSettings } from "#server/settings/save-setting.ts";
@@ -30,6 +31,10 @@ function ask(headers: Record<string, string>) {
 
 async function codes(needs: Partial<typeof real> = {}): Promise<string[]> {
   return (await findWarnings({ ...real, ...needs })).map(({ code }) => code);
+}
+
+async function untold(): Promise<string | undefined> {
+  return (await findWarnings(real)).find(({ code }) => code === "holidays")?.sentence;
 }
 
 describe("what a real shop is told at its start", () => {
@@ -152,6 +157,18 @@ describe("what the database of a real shop shows", () => {
       sentence: expect.stringContaining("Isuzu"),
     });
     expect(await codes({ imageHosts: ["cdn.example"] })).not.toContain("pictures");
+  });
+
+  it("is each storefront whose visitors are told of no holiday, until a manager confirms them", async () => {
+    expect(beforeReference).not.toContain("holidays");
+    expect(await untold()).toContain("in Costa Rica and the United States,");
+    await confirmHolidays(db, "us", "jefa@correo.example");
+    expect(await untold()).toContain("in Costa Rica,");
+    await confirmHolidays(db, "cr", "jefa@correo.example");
+    expect(await untold()).toBeUndefined();
+    await unconfirmHolidays(db, "cr");
+    expect(await untold()).toContain("in Costa Rica,");
+    await confirmHolidays(db, "cr", "jefa@correo.example");
   });
 
   it("is nothing more when the operator has decided, to the same values too", async () => {

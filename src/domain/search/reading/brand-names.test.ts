@@ -2,12 +2,10 @@ import { expect, it } from "vitest";
 
 import { gatherBrandNames, placesOfBrands } from "./brand-names.ts";
 
-const NAMES = gatherBrandNames([
-  ["cerr", "fren"],
-  ["cerr", "fren", "sur"],
-  ["filtr"],
-  ["detroit", "diesel"],
-]);
+const NAMES = gatherBrandNames(
+  [["cerr", "fren"], ["cerr", "fren", "sur"], ["filtr"], ["detroit", "diesel"], ["filtr", "fren"]],
+  new Set(["filtr", "fren", "pastill", "clutch"]),
+);
 
 it.each([
   ["the name alone", [["cerr"], ["fren"]], [0, 1]],
@@ -20,6 +18,7 @@ it.each([
   ["not with a word between", [["cerr"], ["clutch"], ["fren"]], []],
   ["not where a piece goes on behind the name", [["cerr"], ["fren", "aire"]], []],
   ["not a name of one word", [["filtr"]], []],
+  ["not a name that says nothing but kinds of parts", [["filtr"], ["fren"]], []],
   ["no text", [], []],
 ])("a brand stands where its name does in full: %s", (_what, pieces, places) => {
   expect([...placesOfBrands(pieces, NAMES)]).toEqual(places);

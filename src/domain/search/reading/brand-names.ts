@@ -1,10 +1,16 @@
 /** Names of brands, each as the stems of its words, by the first of them. */
 export type NamedBrands = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** A name of one word is left out: where that is a word of parts too, nobody can tell which is meant. */
-export function gatherBrandNames(names: readonly (readonly string[])[]): NamedBrands {
+/**
+ * A name of one word is left out, and one all of whose words are of kinds of parts ("Filtros y Frenos"): where they are
+ * said of parts too, nobody can tell which is meant.
+ */
+export function gatherBrandNames(
+  names: readonly (readonly string[])[],
+  partStems: ReadonlySet<string>,
+): NamedBrands {
   return Map.groupBy(
-    names.filter(({ length }) => length > 1),
+    names.filter((name) => name.length > 1 && !name.every((stem) => partStems.has(stem))),
     ([first = ""]) => first,
   );
 }
