@@ -37,8 +37,8 @@ async function lookUps(filters: PartsFilters): Promise<number> {
   findOffered.mockClear();
   query.mockClear();
   await products(filters, caller);
-  const ofModels = query.mock.calls.filter(([sent]) =>
-    JSON.stringify(sent).includes("model_lines"),
+  const ofModels = query.mock.calls.filter(
+    ([sent]) => JSON.stringify(sent).includes('"model_lines"'), // and not what a model once was, where there is none
   );
   return findOffered.mock.calls.length + ofModels.length;
 }
