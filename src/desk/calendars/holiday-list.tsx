@@ -10,7 +10,7 @@ import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 
 import { useCalendarWords } from "./calendar-words.ts";
-import { ToldHolidays } from "./told-holidays.tsx";
+import { HolidayNotice } from "./told-holidays.tsx";
 
 type Switched = Pick<CalendarHolidayRequest, "holiday" | "isKept">;
 
@@ -37,7 +37,7 @@ export function HolidayList({ calendar, year }: { calendar: DeskCalendar; year: 
     <section className="year-section" aria-labelledby="calendar-holidays">
       <h2 id="calendar-holidays">{t("title", { year: String(year) })}</h2>
       <p className="secondary">{t(`laws.${calendar.storefront}`)}</p>
-      <ToldHolidays calendar={calendar} />
+      <HolidayNotice calendar={calendar} />
       <ul className="holiday-list">
         {calendar.holidays.map(({ key, isKept }) => (
           <li key={key}>

@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { useCalendarWords } from "./calendar-words.ts";
 
 /** Whether visitors are told of the holidays: only once a manager has said that these are the days that are kept. */
-export function ToldHolidays({ calendar }: { calendar: DeskCalendar }) {
+export function HolidayNotice({ calendar }: { calendar: DeskCalendar }) {
   const t = useDeskTexts("calendars.told");
   const words = useCalendarWords(calendar);
   const isManager = useMay("manager");
@@ -22,7 +22,7 @@ export function ToldHolidays({ calendar }: { calendar: DeskCalendar }) {
     call.mutate({
       path: "admin/calendars/confirm",
       body,
-      text: t(isConfirmed ? "nowTold" : "nowUntold"),
+      text: t(isConfirmed ? "nowKnown" : "nowUntold"),
       undo: () => confirm(!isConfirmed),
     });
   };

@@ -26,7 +26,7 @@ export function readPrices(item: PiesElement, terms: Terms): Read<readonly ItemP
   for (const element of segmentOf(item, "Prices", "Pricing")) {
     const price = readPrice(element, terms);
     if (typeof price === "string") passed.push(price);
-    else if (isSaidOver(price, latest.get(price.type))) latest.set(price.type, price);
+    else if (isEnded(price, latest.get(price.type))) latest.set(price.type, price);
   }
   const value = Array.from(latest.values(), ({ type, cents, label }) => ({ type, cents, label }));
   return { value, passed };
@@ -34,7 +34,7 @@ export function readPrices(item: PiesElement, terms: Terms): Read<readonly ItemP
 
 type DatedPrice = ItemPrice & { from: string };
 
-function isSaidOver(price: DatedPrice, standing: DatedPrice | undefined): boolean {
+function isEnded(price: DatedPrice, standing: DatedPrice | undefined): boolean {
   if (!standing) return true;
   if ((price.cents === null) !== (standing.cents === null)) return standing.cents === null;
   return price.from >= standing.from;

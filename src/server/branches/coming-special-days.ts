@@ -7,7 +7,7 @@ import { specialDays } from "#domain/calendar/special-days.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { findConfirmation } from "#server/calendar/confirmed-holidays-store.ts";
+import { findConfirmation } from "#server/calendar/confirm-holidays.ts";
 import { readCalendarRules } from "#server/calendar/read-calendar.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";

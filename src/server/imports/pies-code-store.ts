@@ -44,7 +44,7 @@ export async function readMeanings(db: Database, codes: CodesOf): Promise<CodeMe
 }
 
 /** Codes and things passed by that are kept of one import; a file of more distinct ones is told by its first. */
-export const MOST_KEPT = 5_000;
+export const MOST_CODES = 5_000;
 
 /** What a batch met: each code, and what was passed by, with in how many items. */
 export type Met = (Omit<MetCode, "scheme"> & { scheme: CodeScheme | "passed"; items: number })[];
@@ -63,7 +63,7 @@ export async function keepMet(db: Database, runId: number, met: Met): Promise<vo
       left join (select run_id, scheme, code from pies_met where run_id = ${runId}) kept
         using (scheme, code)) met
     where is_kept
-      or place <= ${MOST_KEPT} - (select count(*) from pies_met where run_id = ${runId})
+      or place <= ${MOST_CODES} - (select count(*) from pies_met where run_id = ${runId})
     on conflict (run_id, scheme, code) do update set items = pies_met.items + excluded.items,
       label = case when pies_met.label = '' then excluded.label else pies_met.label end`.execute(
     db,
@@ -77,7 +77,7 @@ export async function findMetCodes(db: Database, runId: number): Promise<MetRow[
   const { rows } = await sql<MetRow>`
     select scheme, code, label, items from pies_met
     where run_id = ${runId} and scheme <> 'passed'
-    order by items desc, code limit ${MOST_KEPT}`.execute(db);
+    order by items desc, code limit ${MOST_CODES}`.execute(db);
   return rows;
 }
 

@@ -6,7 +6,7 @@ import { OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 
 import { openImportShop } from "../../../test/import-shop.ts";
 import { descriptions, item, piesWith, prices } from "../../../test/pies.ts";
-import { keepMet, MOST_KEPT } from "./pies-code-store.ts";
+import { keepMet, MOST_CODES } from "./pies-code-store.ts";
 import { readPiesCodes, savePiesCode } from "./pies-codes.ts";
 import { runImport } from "./run-import.ts";
 
@@ -106,7 +106,7 @@ describe("an import of PIES", () => {
 
   it("keeps what it met up to a bound, within a batch too, and goes on counting that", async () => {
     const { run } = await results(piesWith(PART));
-    const codes = Array.from({ length: MOST_KEPT + 50 }, (_none, at) => ({
+    const codes = Array.from({ length: MOST_CODES + 50 }, (_none, at) => ({
       scheme: "attribute" as const,
       code: `MANY-${at}`,
       label: "",
@@ -119,7 +119,7 @@ describe("an import of PIES", () => {
     ]);
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pies_met where run_id = ${run.id}`.execute(db);
-    expect(rows[0]?.count).toBe(MOST_KEPT);
+    expect(rows[0]?.count).toBe(MOST_CODES);
     const met = await readPiesCodes(work, run.id);
     expect(met.codes.find(({ scheme }) => scheme === "brand")?.items).toBe(5);
   });

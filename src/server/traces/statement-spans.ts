@@ -1,10 +1,10 @@
 import { type Span, SpanKind } from "@opentelemetry/api";
 
-import { STATEMENTS, type ToldStatement } from "#server/platform/database/statement-channel.ts";
+import { STATEMENTS, type SentStatement } from "#server/platform/database/statement-channel.ts";
 
 import { failure, isTraced, tracer } from "./tracer.ts";
 
-type Following = ToldStatement & { span?: Span; error?: unknown };
+type Following = SentStatement & { span?: Span; error?: unknown };
 
 /**
  * A span for every statement of a request that has a trace: its text as it is written in the source, never its values.

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { confirmHolidays, unconfirmHolidays } from "#server/calendar/confirmed-holidays-store.ts";
+import { confirmHolidays, unconfirmHolidays } from "#server/calendar/confirm-holidays.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { saveSettings } from "#server/settings/save-setting.ts";

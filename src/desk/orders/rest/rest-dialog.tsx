@@ -18,7 +18,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { leftOf } from "../step-call.ts";
 import {
   amountToSend,
-  isAmountAsked,
+  wantsAmount,
   openLines,
   problemOf,
   readTypedRest,
@@ -130,7 +130,7 @@ function RestFields({ order, draft, problem, worth, onChange }: FieldsProps) {
         form={form}
         name="amount"
         label={t("asks.amount")}
-        hint={t(worth && isAmountAsked(worth) ? "rest.amountAsked" : "rest.amountHint")}
+        hint={t(worth && wantsAmount(worth) ? "rest.amountWanted" : "rest.amountHint")}
         value={draft.amount}
         onChange={(amount) => onChange({ amount })}
         isFigure
@@ -156,7 +156,7 @@ function Effect({ shown, amount }: { shown: RestWorth; amount: number | null }) 
     <>
       <Worth worth={worth} />
       {most < worth.worth && <p>{t("less", { amount: format.money(most) })}</p>}
-      {isAmountAsked(worth) && (
+      {wantsAmount(worth) && (
         <Notice kind="warn">
           <p>{t("backBefore", { amount: format.money(backBefore) })}</p>
         </Notice>

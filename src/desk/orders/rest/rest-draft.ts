@@ -38,7 +38,7 @@ export function restAtFirst(order: Pick<Order, "items">): RestDraft {
 type Worth = Pick<RestResponse, "most" | "backBefore">;
 
 /** Whether nobody can say but staff how much goes back: money of the order went back before, perhaps for these pieces. */
-export function isAmountAsked({ most, backBefore }: Worth): boolean {
+export function wantsAmount({ most, backBefore }: Worth): boolean {
   return backBefore > 0 && most > 0;
 }
 
@@ -48,7 +48,7 @@ export function amountToSend(
   worth: Worth | undefined,
 ): number | undefined {
   if (amount !== null) return worth && amount;
-  return worth && !isAmountAsked(worth) ? worth.most : undefined;
+  return worth && !wantsAmount(worth) ? worth.most : undefined;
 }
 
 /** Which field cannot be sent as it is. */

@@ -1,7 +1,7 @@
 import type { DeskPayoutResponse } from "#contract/payouts.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { fromDollars, toDollars } from "#domain/money/money.ts";
+import { fromDollars } from "#domain/money/money.ts";
 import { maskedPayout, type PayoutAccount } from "#domain/payment/payout-account.ts";
 import { dueCents, type PayoutWant } from "#domain/payment/payout-want.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
@@ -21,7 +21,7 @@ import {
 } from "./kept-account.ts";
 import type { PayoutMails } from "./payout-mails.ts";
 import { findPaidPayouts, insertPaid, type PaidPayout, setPayoutPaid } from "./payout-store.ts";
-import { colonesRateOf, shownPaid, shownWant } from "./payout-wire.ts";
+import { colonesRateOf, currentAmount, shownPaid, shownWant } from "./payout-wire.ts";
 
 /**
  * What those who may refund do with money that goes back by transfer, each with its entry in the audit log, looks too.
@@ -104,7 +104,7 @@ async function payOrder(
   const amountCents = dueCents(paid);
   // More became due since: that has not gone.
   if (typeof amount === "number" && fromDollars(amount) !== amountCents)
-    throw new ChangedMeanwhile({ amount: toDollars(amountCents) });
+    throw new ChangedMeanwhile(currentAmount(amountCents));
   const event = { orderNumber, kind: "refunded", from: status, to: status } as const;
   await insertEvent(db, { ...event, note: reference, actor: staffActor(by) });
   await mails.paid(db, order, { paid, amountCents, account: mask, reference });

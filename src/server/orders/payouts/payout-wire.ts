@@ -32,3 +32,6 @@ export function shownPaid(row: PaidRow): PaidPayoutEntry {
     paidAt: paidAt.toISOString(),
   };
 }
+
+/** What is due now, where another sum was seen. */
+export const currentAmount = (amountCents: number) => ({ amount: dollars(amountCents) });

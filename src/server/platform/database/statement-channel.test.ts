@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, expect, inject, it } from "vitest";
 
 import { openDatabase } from "./database.ts";
-import { STATEMENTS, type ToldStatement } from "./statement-channel.ts";
+import { STATEMENTS, type SentStatement } from "./statement-channel.ts";
 
 const { db, pool } = openDatabase(inject("databaseUrl"), { connections: 1 });
 afterAll(() => db.destroy());
@@ -13,7 +13,7 @@ const asker = new AsyncLocalStorage<string>();
 /** What is told meanwhile: each statement, and for whom it was asked. */
 async function heardOf(work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
-  const start = ({ text }: ToldStatement) => void heard.push(`${asker.getStore()}: ${text}`);
+  const start = ({ text }: SentStatement) => void heard.push(`${asker.getStore()}: ${text}`);
   const subscribers = { start, end() {}, asyncStart() {}, asyncEnd() {}, error() {} };
   STATEMENTS.subscribe(subscribers);
   await work().finally(() => STATEMENTS.unsubscribe(subscribers));

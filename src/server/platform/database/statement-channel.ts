@@ -4,10 +4,10 @@ import { tracingChannel } from "node:diagnostics_channel";
 import type { ClientBase, Pool } from "pg";
 
 /** A statement as it is written; its values go beside it and are not told. */
-export type ToldStatement = { text: string };
+export type SentStatement = { text: string };
 
 /** Where every statement of the shop's pools is told, from its sending to its answer (ADR 0060). */
-export const STATEMENTS = tracingChannel<string, ToldStatement>("repuesto.statement");
+export const STATEMENTS = tracingChannel<string, SentStatement>("repuesto.statement");
 
 /** Tells of what is asked over this connection; where nobody listens, that costs one look. */
 export function tellStatements(client: ClientBase): void {
@@ -36,7 +36,7 @@ export function keepAsker(pool: Pool): void {
 }
 
 /** What streams (COPY, cursors) answers for itself, over longer than a statement. */
-function statementOf(sent: unknown): ToldStatement | undefined {
+function statementOf(sent: unknown): SentStatement | undefined {
   if (typeof sent === "string") return { text: sent };
   if (typeof sent !== "object" || sent === null || "submit" in sent) return undefined;
   return "text" in sent && typeof sent.text === "string" ? { text: sent.text } : undefined;

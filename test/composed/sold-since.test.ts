@@ -7,9 +7,9 @@ import { insertEdit } from "#server/orders/editing/edit-store.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { returnStock, takeStock } from "#server/orders/orders/stock-hold-store.ts";
 
-import { openOrderShop } from "../../../test/factories/order-shop.ts";
-import { HEREDIA, plantCounter, plantPart } from "../../../test/factories/sellable.ts";
-import { soldSince } from "./sold-since-store.ts";
+import { openOrderShop } from "../factories/order-shop.ts";
+import { HEREDIA, plantCounter, plantPart } from "../factories/sellable.ts";
+import { soldSince } from "#server/imports/sold-since-store.ts";
 
 const shop = await openOrderShop();
 const { db, pool } = shop.database;
