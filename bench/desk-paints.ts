@@ -4,8 +4,6 @@ import { CHROMIUM_ARGUMENTS, findChromium } from "../test/e2e/find-chromium.ts";
 
 const MOST_MS = 100;
 const KEYS = 40;
-/** As long as somebody looks at what is open before they go on. */
-const OPEN_MS = 400;
 
 type Login = { email: string; password: string };
 export type Paint = { name: string; ms: number; most: number };
@@ -49,8 +47,7 @@ async function logInto(page: Page, shop: string, { email, password }: Login): Pr
 async function pressed(page: Page, name: string, press: (page: Page) => Promise<void>) {
   await page.evaluate(() => globalThis.paints.splice(0));
   await press(page);
-  await page.waitForTimeout(500);
-  const took = await page.evaluate(() => globalThis.paints);
+  const took = await page.evaluate(paintsSoFar);
   const sorted = took.toSorted((one, other) => one - other);
   return { name, ms: sorted[Math.floor(sorted.length * 0.95)] ?? 0, most: MOST_MS };
 }
@@ -62,8 +59,9 @@ async function moveAlong(page: Page): Promise<void> {
 async function openRows(page: Page): Promise<void> {
   for (let key = 0; key < KEYS / 4; key += 1) {
     await page.keyboard.press("Enter", { delay: 30 });
-    await page.waitForTimeout(OPEN_MS);
+    await page.locator(".desk-detail").waitFor();
     await page.keyboard.press("Escape", { delay: 30 });
+    await page.locator(".desk-detail").waitFor({ state: "detached" });
     await page.keyboard.press("k", { delay: 30 });
   }
 }
@@ -99,4 +97,13 @@ function keepPaints(): void {
       if ("interactionId" in entry && Number(entry.interactionId) > 0)
         globalThis.paints.push(entry.duration);
   }).observe(watched);
+}
+
+/** The last interaction is told once its frame was painted, after which the next one is. */
+async function paintsSoFar(): Promise<number[]> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  return globalThis.paints;
 }

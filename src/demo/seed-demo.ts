@@ -7,7 +7,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { storefrontOf } from "#domain/storefront/home-region.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import { OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
-import { confirmHolidays } from "#server/calendar/confirm-holidays.ts";
+import { confirmHolidaysOf } from "#server/calendar/confirm-holidays.ts";
 import { wantBooklet } from "#server/booklets/edit-booklets.ts";
 import { loadBrands, loadReference } from "#server/reference/load-reference.ts";
 import { forgetIndex, isIndexMissing } from "#server/search/index-state.ts";
@@ -85,8 +85,7 @@ export async function seedDemo(
     brands.map(({ name }) => ({ name, isDemo: true })),
   );
   await markAsDemo(work.db);
-  for (const storefront of STOREFRONTS)
-    await confirmHolidays(work.db, storefront, OPERATOR_ACTOR.name);
+  await confirmHolidaysOf(work.db, STOREFRONTS, OPERATOR_ACTOR.name);
   await addVocabulary(work.db, { kinds: await readAttributeKinds(), notes });
   onProgress({ stage: "reference", done: 1, total: 1 });
 

@@ -9,6 +9,7 @@ import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import { findVehiclesOfVin } from "#server/vehicles/vehicle-choice-store.ts";
 import { addModelAliases, addModels, upsertLines } from "#server/vehicles/vehicle-seed-store.ts";
 
+import { oneOfTwo, twoInOne } from "../factories/two-in-one.ts";
 import { openVehicleDesk, vehicleIn } from "../factories/vehicle-desk.ts";
 
 const shop = await openVehicleDesk();
@@ -19,44 +20,30 @@ const find = createVehicleFinder(db);
 const regions = async () => ["CR", "USA"];
 const lookUp = createVehicleLookUp({ pool, findOffered: find, regions });
 
-/** A model with two engines, of which the X is really another's. */
-async function twoInOne(make: string) {
-  const seed = { make, model: "Uno", engineMaker: "Fábrica", liters: "6.1" };
-  const x = await line({ ...seed, engine: `${make} X`, years: [2005, 2010] });
-  const y = await line({ ...seed, engine: `${make} Y`, years: [2008, 2012] });
-  return { x, y, model: x.model };
-}
-
-const named = (make: string, engine: string, year: number) => ({
-  kind: "vehicle" as const,
-  region: "USA",
-  make,
-  model: "Uno",
-  year,
-  engine: `${make} ${engine}`,
-  liters: "",
-});
 const ofModel = (make: string, change: { year?: number; engine?: string } = {}) =>
   lookUp({ kind: "model", make, model: "Uno", year: null, engine: null, ...change }, "us");
 
 describe("an address of before a model was split", () => {
   it("leads to the new one where its vehicle went there, by number and by name", async () => {
-    const { x, y, model } = await twoInOne("Lleva");
+    const { x, y, model } = await twoInOne(line, "Lleva");
     const id = await vehicleId(x.lineId, 2009);
     await split(model, { lines: [x.lineId], name: "Dos" });
     const found = { id, model: "Dos", year: 2009, lineId: x.lineId };
     expect(await find({ kind: "vehicle", id })).toMatchObject(found);
-    expect(await find(named("Lleva", "X", 2009))).toMatchObject(found);
-    expect(await find({ ...named("Lleva", "X", 2009), region: "" })).toMatchObject(found);
-    expect(await find({ ...named("Lleva", "X", 2009), model: "Dos" })).toMatchObject(found);
-    expect(await find(named("Lleva", "Y", 2009))).toMatchObject({ model: "Uno", lineId: y.lineId });
-    expect(await find({ ...named("Lleva", "X", 2009), region: "CR" })).toBeUndefined();
-    expect(await find(named("Lleva", "X", 2011))).toBeUndefined();
-    expect(await find({ ...named("Lleva", "Y", 2009), model: "Dos" })).toBeUndefined();
+    expect(await find(oneOfTwo("Lleva", "X", 2009))).toMatchObject(found);
+    expect(await find({ ...oneOfTwo("Lleva", "X", 2009), region: "" })).toMatchObject(found);
+    expect(await find({ ...oneOfTwo("Lleva", "X", 2009), model: "Dos" })).toMatchObject(found);
+    expect(await find(oneOfTwo("Lleva", "Y", 2009))).toMatchObject({
+      model: "Uno",
+      lineId: y.lineId,
+    });
+    expect(await find({ ...oneOfTwo("Lleva", "X", 2009), region: "CR" })).toBeUndefined();
+    expect(await find(oneOfTwo("Lleva", "X", 2011))).toBeUndefined();
+    expect(await find({ ...oneOfTwo("Lleva", "Y", 2009), model: "Dos" })).toBeUndefined();
   });
 
   it("of the model alone leads to what it has, and else to what went", async () => {
-    const { x, y, model } = await twoInOne("Solo");
+    const { x, y, model } = await twoInOne(line, "Solo");
     await split(model, { lines: [x.lineId], name: "Dos" });
     const names = { make: "Solo", model: "Uno" };
     expect(await ofModel("Solo")).toMatchObject({ names, narrows: { lineIds: [y.lineId] } });
@@ -74,47 +61,50 @@ describe("an address of before a model was split", () => {
   });
 
   it("by a name that went along means what stayed as well", async () => {
-    const { x, y, model } = await twoInOne("Nombre");
+    const { x, y, model } = await twoInOne(line, "Nombre");
     await call("save", { id: model, name: "Ahora", version: 1 });
     await split(model, { lines: [x.lineId], name: "Uno", version: 2 });
-    expect(await find(named("Nombre", "X", 2009))).toMatchObject({
+    expect(await find(oneOfTwo("Nombre", "X", 2009))).toMatchObject({
       model: "Uno",
       lineId: x.lineId,
     });
-    expect(await find(named("Nombre", "Y", 2009))).toMatchObject({
+    expect(await find(oneOfTwo("Nombre", "Y", 2009))).toMatchObject({
       model: "Ahora",
       lineId: y.lineId,
     });
   });
 
   it("follows what is split, merged and renamed later", async () => {
-    const { x, y, model } = await twoInOne("Sigue");
+    const { x, y, model } = await twoInOne(line, "Sigue");
     const other = await line({ make: "Sigue", model: "Otro", engine: "Sigue Z", liters: "6.1" });
     const made = vehicleIn(await split(model, { lines: [x.lineId], name: "Dos" }));
     const parted = vehicleIn(
       await split(made.id, { lines: [x.lineId], yearFrom: 2008, name: "Tres" }),
     );
     const late = parted.lines[0]?.id;
-    expect(await find(named("Sigue", "X", 2006))).toMatchObject({ model: "Dos", lineId: x.lineId });
-    expect(await find(named("Sigue", "X", 2009))).toMatchObject({ model: "Tres", lineId: late });
+    expect(await find(oneOfTwo("Sigue", "X", 2006))).toMatchObject({
+      model: "Dos",
+      lineId: x.lineId,
+    });
+    expect(await find(oneOfTwo("Sigue", "X", 2009))).toMatchObject({ model: "Tres", lineId: late });
     const motor = vehicleIn(await split(x.engine, { lines: [x.lineId], name: "Sigue X1" }));
     expect(motor.lines.map(({ id }) => id)).toEqual([x.lineId]);
-    expect(await find(named("Sigue", "X", 2006))).toMatchObject({
+    expect(await find(oneOfTwo("Sigue", "X", 2006))).toMatchObject({
       model: "Dos",
       engine_name: "Sigue X1",
     });
     await merge(model, other.model, 2);
-    expect(await find(named("Sigue", "X", 2006))).toMatchObject({ model: "Dos" });
-    expect(await find(named("Sigue", "Y", 2009))).toMatchObject({
+    expect(await find(oneOfTwo("Sigue", "X", 2006))).toMatchObject({ model: "Dos" });
+    expect(await find(oneOfTwo("Sigue", "Y", 2009))).toMatchObject({
       model: "Otro",
       lineId: y.lineId,
     });
     await merge(parted.id, other.model);
-    expect(await find(named("Sigue", "X", 2009))).toMatchObject({ model: "Otro", lineId: late });
+    expect(await find(oneOfTwo("Sigue", "X", 2009))).toMatchObject({ model: "Otro", lineId: late });
   });
 
   it("leads to the line that the one which went was joined with", async () => {
-    const { x, model } = await twoInOne("Junta");
+    const { x, model } = await twoInOne(line, "Junta");
     const kept = await line({
       make: "Junta",
       model: "Tres",
@@ -126,7 +116,7 @@ describe("an address of before a model was split", () => {
     const made = vehicleIn(await split(model, { lines: [x.lineId], name: "Dos" }));
     await merge(made.id, kept.model);
     for (const year of [2006, 2010])
-      expect(await find(named("Junta", "X", year))).toMatchObject({
+      expect(await find(oneOfTwo("Junta", "X", year))).toMatchObject({
         model: "Tres",
         lineId: kept.lineId,
       });
@@ -135,11 +125,11 @@ describe("an address of before a model was split", () => {
 
 describe("an address of before an engine was split", () => {
   it("leads to the vehicle with its engine of now", async () => {
-    const { x, y } = await twoInOne("Motor");
+    const { x, y } = await twoInOne(line, "Motor");
     await split(x.engine, { lines: [x.lineId], yearFrom: 2009, name: "Motor X2" });
-    expect(await find(named("Motor", "X", 2008))).toMatchObject({ engine_name: "Motor X" });
-    expect(await find(named("Motor", "X", 2009))).toMatchObject({ engine_name: "Motor X2" });
-    expect(await find(named("Motor", "Y", 2009))).toMatchObject({ lineId: y.lineId });
+    expect(await find(oneOfTwo("Motor", "X", 2008))).toMatchObject({ engine_name: "Motor X" });
+    expect(await find(oneOfTwo("Motor", "X", 2009))).toMatchObject({ engine_name: "Motor X2" });
+    expect(await find(oneOfTwo("Motor", "Y", 2009))).toMatchObject({ lineId: y.lineId });
     expect(await ofModel("Motor", { year: 2009, engine: "Motor X" })).toMatchObject({
       names: { model: "Uno", engine_name: "Motor X2" },
     });
@@ -192,7 +182,7 @@ const row = (engine: string | undefined, yearFrom: number, yearTo: number) => ({
 
 describe("what knows a model that was split", () => {
   it("calls what went so in garages, and leaves the rest", async () => {
-    const { x, model } = await twoInOne("Garaje");
+    const { x, model } = await twoInOne(line, "Garaje");
     const accountId = await accountOf("divide@example.com");
     const [goes, stays, left] = [
       entry("X", 2009, "la nueva"),
@@ -214,7 +204,7 @@ describe("what knows a model that was split", () => {
   });
 
   it("is not undone by loading the shop's own vehicles, which feed both", async () => {
-    const { x, y, model } = await twoInOne("Carga");
+    const { x, y, model } = await twoInOne(line, "Carga");
     await call("addalias", { id: model, alias: "Mula Carga" });
     const chosen = { lines: [x.lineId, y.lineId], yearFrom: 2009, names: ["Mula Carga"] };
     const made = vehicleIn(await split(model, { ...chosen, name: "Dos" }));
@@ -238,7 +228,7 @@ describe("what knows a model that was split", () => {
   });
 
   it("has files say of what went what they say of it by its name of before", async () => {
-    const { x, y, model } = await twoInOne("Archivo");
+    const { x, y, model } = await twoInOne(line, "Archivo");
     await fitting("ARCHIVO-1", y.lineId, [2012, 2012]);
     await split(model, { lines: [x.lineId], name: "Dos" });
     const apply = createFitmentApplier();
@@ -255,7 +245,7 @@ describe("what knows a model that was split", () => {
   });
 
   it("is named by codes of the trade as before, with what went", async () => {
-    const { x, y, model } = await twoInOne("Codigo");
+    const { x, y, model } = await twoInOne(line, "Codigo");
     await pool.query("insert into aces_base_vehicle (code, model_id, year) values (91, $1, 2009)", [
       model.slice(1),
     ]);
@@ -284,7 +274,7 @@ describe("what knows a model that was split", () => {
   });
 
   it("is offered for a VIN with what went: registers do not tell them apart", async () => {
-    const { x, model } = await twoInOne("Registro");
+    const { x, model } = await twoInOne(line, "Registro");
     await call("addalias", { id: model, alias: "Uno Registro" });
     await split(model, { lines: [x.lineId], name: "Dos" });
     const found = await findVehiclesOfVin(db, {

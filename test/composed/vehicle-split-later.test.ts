@@ -6,28 +6,11 @@ import { replaceGarage } from "#server/garage/garage-store.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import { upsertEngines, upsertLines } from "#server/vehicles/vehicle-seed-store.ts";
 
+import { oneOfTwo, twoInOne } from "../factories/two-in-one.ts";
 import { openVehicleDesk, vehicleIn } from "../factories/vehicle-desk.ts";
 
 const { accountOf, db, line, merge, pool, split } = await openVehicleDesk();
 const find = createVehicleFinder(db);
-
-/** A model with two engines, of which the X is really another's. */
-async function twoInOne(make: string) {
-  const seed = { make, model: "Uno", engineMaker: "Fábrica", liters: "6.1" };
-  const x = await line({ ...seed, engine: `${make} X`, years: [2005, 2010] });
-  const y = await line({ ...seed, engine: `${make} Y`, years: [2008, 2012] });
-  return { x, y, model: x.model };
-}
-
-const named = (make: string, engine: string, year: number) => ({
-  kind: "vehicle" as const,
-  region: "USA",
-  make,
-  model: "Uno",
-  year,
-  engine: `${make} ${engine}`,
-  liters: "",
-});
 
 /** A line as the shop's own files have it. */
 const seeded = (engine: string, years: number[], make: string) => ({
@@ -43,7 +26,7 @@ const seeded = (engine: string, years: number[], make: string) => ({
 
 describe("a model or an engine that was split", () => {
   it("means what went still, where the rest is merged into one that has other years", async () => {
-    const { x, y, model } = await twoInOne("Corta");
+    const { x, y, model } = await twoInOne(line, "Corta");
     const motor = { engineMaker: "Fábrica", engine: "Corta X", liters: "6.1" };
     const kept = await line({ make: "Corta", model: "Tres", ...motor, years: [2000, 2004] });
     const made = vehicleIn(await split(model, { lines: [x.lineId], yearFrom: 2007, name: "Dos" }));
@@ -51,7 +34,7 @@ describe("a model or an engine that was split", () => {
     await db.insertInto("vehicle").values({ line_id: kept.lineId, year: 2009 }).execute();
     await merge(model, kept.model, 2);
     const meant = async (year: number) => {
-      const found = await find(named("Corta", "X", year));
+      const found = await find(oneOfTwo("Corta", "X", year));
       return [found?.model, found?.lineId];
     };
     const years = [2003, 2006, 2007, 2008, 2009, 2010];
@@ -64,11 +47,11 @@ describe("a model or an engine that was split", () => {
       .transaction()
       .execute((trx) => upsertLines(trx, [seeded("x", [2005, 2008, 2010, 2011], "corta")]));
     expect(await Promise.all([2005, 2010, 2011].map(meant))).toEqual([its, went, went]);
-    expect(await find(named("Corta", "Y", 2009))).toMatchObject({ lineId: y.lineId });
+    expect(await find(oneOfTwo("Corta", "Y", 2009))).toMatchObject({ lineId: y.lineId });
   });
 
   it("is known for the years of its lines, and so is the new one, when vehicles are loaded too", async () => {
-    const { x } = await twoInOne("Tramo");
+    const { x } = await twoInOne(line, "Tramo");
     const made = vehicleIn(
       await split(x.engine, { lines: [x.lineId], yearFrom: 2008, name: "Tramo X2" }),
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { composeBranches } from "#compose/branches.ts";
 import { BranchesResponse } from "#contract/branches.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
-import { confirmHolidays } from "#server/calendar/confirm-holidays.ts";
+import { confirmHolidaysOf } from "#server/calendar/confirm-holidays.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { saveSetting } from "#server/settings/save-setting.ts";
@@ -157,7 +157,7 @@ describe("GET branches (specification §2, Map)", () => {
       ["2026-12-21", "2026-12-29"],
       ["2026-12-29"],
     ]);
-    for (const storefront of STOREFRONTS) await confirmHolidays(db, storefront, "jefa");
+    await confirmHolidaysOf(db, STOREFRONTS, "jefa");
     version += 1;
     const { branches } = await branchesAt(unitedStates);
     expect(branches.map(({ code, special_days }) => [code, special_days])).toEqual([

@@ -1,33 +1,27 @@
 import type { BranchSpecialDays } from "#contract/branches.ts";
 import { readOpeningHours } from "#domain/branch/opening-hours.ts";
 import type { DayCause } from "#domain/calendar/branch-day.ts";
-import { type CalendarRules, withoutHolidays } from "#domain/calendar/calendar-rules.ts";
+import type { CalendarRules } from "#domain/calendar/calendar-rules.ts";
 import { dayPlus } from "#domain/calendar/day.ts";
 import { specialDays } from "#domain/calendar/special-days.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { findConfirmation } from "#server/calendar/confirm-holidays.ts";
-import { readCalendarRules } from "#server/calendar/read-calendar.ts";
+import { readVisitorRules } from "#server/calendar/read-calendar.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 /** So many days ahead visitors are told: whoever plans a journey, and nobody a year. */
 const DAYS_AHEAD = 45;
 
-/**
- * What is known of a storefront's days from today on, as far as visitors are told: of holidays only once a manager has
- * said which are kept.
- */
+/** What is known of a storefront's days from today on, as far as visitors are told. */
 export async function comingRules(
   db: Database,
   storefront: Storefront,
   at: Date,
 ): Promise<CalendarRules> {
-  const today = dayOf(at, storefront);
-  const span = { from: today, until: dayPlus(today, DAYS_AHEAD) };
-  const rules = await readCalendarRules(db, storefront, span);
-  return (await findConfirmation(db, storefront)) ? rules : withoutHolidays(rules);
+  const from = dayOf(at, storefront);
+  return readVisitorRules(db, storefront, { from, until: dayPlus(from, DAYS_AHEAD) });
 }
 
 /** The days to come on which a branch has other hours than every week, in a language; none where its week is not known. */

@@ -5,6 +5,7 @@ import {
   type Weekday,
   WEEKDAYS,
 } from "#domain/branch/opening-hours.ts";
+import { namedDays } from "#domain/calendar/named-day.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
@@ -33,14 +34,7 @@ export function specialText(
   locale: Locale,
 ): string {
   const words = serverTexts("mails", locale).branch;
-  const days = new Intl.DateTimeFormat(languageTag(locale), {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
-  // "martes 1 de diciembre": Spanish has no comma within a sentence, where Intl writes one.
-  const dayOf = (day: string) => days.format(new Date(day)).replace(/(?<=[a-zá]), (?=\d)/, " ");
+  const dayOf = namedDays(locale);
   const [open] = hours;
   const spoken = {
     name,

@@ -1,12 +1,15 @@
-import type { CalendarRules } from "#domain/calendar/calendar-rules.ts";
+import { type CalendarRules, withoutHolidays } from "#domain/calendar/calendar-rules.ts";
 import { dayPlus } from "#domain/calendar/day.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findCalendarEntries, findHolidaysOff } from "./calendar-store.ts";
+import { findConfirmation } from "./confirmed-holidays-store.ts";
 
 /** What is asked for beyond the days wanted: a day that moves on stays within. */
 const BEYOND_DAYS = 400;
+
+type Span = { from: string; until: string };
 
 /**
  * What is known of a storefront's days in a time, as the database has it at this moment; inside a given transaction too.
@@ -15,7 +18,7 @@ const BEYOND_DAYS = 400;
 export async function readCalendarRules(
   db: Database,
   storefront: Storefront,
-  { from, until }: { from: string; until: string },
+  { from, until }: Span,
 ): Promise<CalendarRules> {
   const span = { from, until: dayPlus(until, BEYOND_DAYS) };
   return {
@@ -23,4 +26,14 @@ export async function readCalendarRules(
     holidaysOff: await findHolidaysOff(db, storefront),
     entries: await findCalendarEntries(db, storefront, span),
   };
+}
+
+/** The same as far as visitors are told: of holidays only once a manager has said which are kept. */
+export async function readVisitorRules(
+  db: Database,
+  storefront: Storefront,
+  span: Span,
+): Promise<CalendarRules> {
+  const rules = await readCalendarRules(db, storefront, span);
+  return (await findConfirmation(db, storefront)) ? rules : withoutHolidays(rules);
 }

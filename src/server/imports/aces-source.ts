@@ -3,7 +3,7 @@ import { beginningOf } from "#domain/imports/cell-text.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 
 import { chunksOf, type InspectedFile } from "./inspect-file.ts";
-import { createXmlReader, type XmlElement } from "./xml-elements.ts";
+import { createXmlReader, readThrough, type XmlElement } from "./xml-elements.ts";
 
 /** Of the file's brand code, which has four characters in the standard. */
 const LONGEST_BRAND = 60;
@@ -29,7 +29,7 @@ type Found = Pick<AcesSource, "header" | "footer">;
 
 async function* readRecords(file: InspectedFile, found: Found): AsyncGenerator<ReadRecord> {
   const queue: ReadRecord[] = [];
-  let bytesRead = 0;
+  let progress = 0;
   let position = 0;
   const reader = createXmlReader({
     onRoot: ({ name, attributes }, line) => {
@@ -39,16 +39,13 @@ async function* readRecords(file: InspectedFile, found: Found): AsyncGenerator<R
       if (element.name !== "App") return note(element, found);
       position += 1;
       const { attributes, children: elements } = element;
-      queue.push({ position, line, attributes, elements, progress: bytesRead / file.sizeBytes });
+      queue.push({ position, line, attributes, elements, progress });
     },
   });
-  for await (const chunk of chunksOf(file.path)) {
-    bytesRead += chunk.length;
-    reader.write(chunk);
-    yield* queue.splice(0);
-  }
-  reader.end();
-  yield* queue;
+  const onBytes = (read: number) => {
+    progress = read / file.sizeBytes;
+  };
+  yield* readThrough(chunksOf(file.path), { reader, queue, onBytes });
 }
 
 function versionOf(root: string, version: string | undefined, line: number): string {

@@ -23,7 +23,7 @@ import { keepMet } from "./pies-code-store.ts";
 import type { GoingItem } from "./pies-going.ts";
 import { KEPT_AS } from "./pies-kept.ts";
 import { metOf } from "./pies-met.ts";
-import { findIdsBySku } from "./pies-part-store.ts";
+import { findPartIds } from "./known-parts-store.ts";
 
 /**
  * Applies items: parts first, then what only parts can have. Of an item whose part is refused nothing is written; a
@@ -188,6 +188,6 @@ async function lookAgain({ db }: BatchContext, going: readonly GoingItem[]): Pro
       ? item.part.sku
       : [],
   );
-  const ids = await findIdsBySku(db, skus);
+  const ids = await findPartIds(db, skus);
   await queueToVerify(db, { ids: [...ids.values()], cause: "import" });
 }

@@ -3,6 +3,7 @@ import { raiseCatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findKitItems, replaceKits } from "./kit-import-store.ts";
+import { findPartIds } from "./known-parts-store.ts";
 
 /** Whoever changes kits waits for this: two, changed at once, could each come to hold the other. */
 export const KIT_TURN = "kit contents";
@@ -12,6 +13,10 @@ export async function readKitItems(db: Database, kitId: number): Promise<KitItem
   const items = await findKitItems(db, [kitId]);
   return items.map(({ kitId: _kit, ...item }) => item);
 }
+
+/** The parts of these SKUs; one that no part has is left out. */
+export const readPartIds = (db: Database, skus: readonly string[]): Promise<Map<string, number>> =>
+  findPartIds(db, skus);
 
 /** Writes all that a kit holds, in the caller's transaction; its page follows. */
 export async function editKit(

@@ -32,6 +32,16 @@ type Finding = {
   pretended?: ReadonlyMap<string, number>;
 };
 
+/** The parts of these SKUs; one that no part has is left out. */
+export async function findPartIds(
+  db: Kysely<Tables>,
+  skus: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sku: string; id: number }>`
+    select sku, id from part where sku = any(${[...skus]}::text[])`.execute(db);
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}
+
 /**
  * The parts that a batch names: by SKU, or else by a printed number that only one part has. They
  * are held when they are about to be changed, those of both kinds in one order.
@@ -41,12 +51,7 @@ export async function findParts(
   skus: readonly string[],
 ): Promise<PartFinding> {
   const wanted = [...new Set(skus)];
-  const { rows } = await sql<{ id: number; sku: string }>`
-    select id, sku from part where sku = any(${wanted}::text[])`.execute(db);
-  const bySku = new Map([
-    ...(pretended ?? []),
-    ...rows.map(({ id, sku }): [string, number] => [sku, id]),
-  ]);
+  const bySku = new Map([...(pretended ?? []), ...(await findPartIds(db, wanted))]);
   const others = wanted.filter((sku) => !bySku.has(sku)).map((sku) => partNumberKey(sku));
   const byKey = await findByNumber(db, others);
   const sole = Array.from(byKey.values()).flatMap((ids) => (ids.length === 1 ? ids : []));

@@ -5,7 +5,8 @@ import type { KnownPart, PiesBook } from "#domain/pies/resolution.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type CodeMeanings, readMeanings } from "./pies-code-store.ts";
-import { brandNumberKey, findByBrandNumber, findIdsBySku } from "./pies-part-store.ts";
+import { findPartIds } from "./known-parts-store.ts";
+import { brandNumberKey, findByBrandNumber } from "./pies-part-store.ts";
 
 /** What the shop knows of all that these items name: a few look-ups for the whole batch. */
 export async function readPiesBook(db: Database, items: readonly PiesItem[]): Promise<PiesBook> {
@@ -80,7 +81,7 @@ async function skusFor(db: Database, fresh: readonly PiesItem[]): Promise<Map<st
   const candidates = fresh.map((item) => ({ item, skus: candidatesOf(item) }));
   const taken = new Set(
     (
-      await findIdsBySku(
+      await findPartIds(
         db,
         candidates.flatMap(({ skus }) => skus),
       )

@@ -23,16 +23,6 @@ export async function findByBrandNumber(
   return new Map(rows.map(({ skus, ...named }) => [brandNumberKey(named), skus]));
 }
 
-/** Which of these SKUs there are, with their ids. */
-export async function findIdsBySku(
-  db: Database,
-  skus: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ sku: string; id: number }>`
-    select sku, id from part where sku = any(${[...skus]}::text[])`.execute(db);
-  return new Map(rows.map(({ sku, id }) => [sku, id]));
-}
-
 /** The pictures of parts, held where they are about to be changed. */
 export async function findImages(
   db: Database,

@@ -11,7 +11,7 @@ import {
 } from "#domain/pies/header.ts";
 
 import { chunksOf, type InspectedFile } from "./inspect-file.ts";
-import { createXmlReader } from "./xml-elements.ts";
+import { createXmlReader, readThrough } from "./xml-elements.ts";
 
 /** Prices, attributes and pictures of one item; the fullest that are known have some hundreds. */
 const MOST_ELEMENTS = 4_000;
@@ -43,7 +43,7 @@ export function openPies(file: InspectedFile): PiesSource {
 async function* readItems(file: InspectedFile, found: Found): AsyncGenerator<ReadItem> {
   const queue: ReadItem[] = [];
   const sheets = new Map<string, PriceSheet>();
-  let bytesRead = 0;
+  let progress = 0;
   let position = 0;
   const reader = createXmlReader({
     gatherers: ["Items", "PriceSheets", "MarketingCopy"],
@@ -53,16 +53,13 @@ async function* readItems(file: InspectedFile, found: Found): AsyncGenerator<Rea
       if (element.name !== "Item") return note(element, line, { found, sheets });
       if (found.header.version === "") throw versionRefusal(line, "?");
       position += 1;
-      queue.push({ position, line, element, progress: bytesRead / file.sizeBytes });
+      queue.push({ position, line, element, progress });
     },
   });
-  for await (const chunk of chunksOf(file.path)) {
-    bytesRead += chunk.length;
-    reader.write(chunk);
-    yield* queue.splice(0);
-  }
-  reader.end();
-  yield* queue;
+  const onBytes = (read: number) => {
+    progress = read / file.sizeBytes;
+  };
+  yield* readThrough(chunksOf(file.path), { reader, queue, onBytes });
   if (position === 0) throw new ImportRefusal("pies_no_items");
 }
 

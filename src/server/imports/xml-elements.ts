@@ -159,3 +159,27 @@ function decoderOf(head: Buffer): TextDecoder {
     });
   }
 }
+
+type Reading<Item> = {
+  reader: XmlReader;
+  /** Where the reader's listener puts what it has read; it is emptied here. */
+  queue: Item[];
+  /** Hears how much of the file has gone into the reader. */
+  onBytes: (read: number) => void;
+};
+
+/** Gives what a reader reads, as the file goes through it piece by piece: the whole is never held. */
+export async function* readThrough<Item>(
+  chunks: AsyncIterable<Buffer>,
+  { reader, queue, onBytes }: Reading<Item>,
+): AsyncGenerator<Item> {
+  let bytesRead = 0;
+  for await (const chunk of chunks) {
+    bytesRead += chunk.length;
+    onBytes(bytesRead);
+    reader.write(chunk);
+    yield* queue.splice(0);
+  }
+  reader.end();
+  yield* queue;
+}

@@ -30,16 +30,6 @@ export async function findKitPieces(db: Database, kitId: number): Promise<KitPie
   return rows;
 }
 
-/** The parts of these skus; a sku that no part has is left out. */
-export async function findPartIds(
-  db: Database,
-  skus: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ sku: string; id: number }>`
-    select sku, id from part where sku = any(${[...skus]}::text[])`.execute(db);
-  return new Map(rows.map(({ sku, id }) => [sku, id]));
-}
-
 /** What is in these parts, and in what is in them. */
 export async function findInside(db: Database, partIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`

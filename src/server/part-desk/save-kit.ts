@@ -6,14 +6,14 @@ import { kitProblem } from "#domain/part/kit-contents.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
-import { editKit, KIT_TURN, readKitItems } from "#server/imports/edit-kit.ts";
+import { editKit, KIT_TURN, readKitItems, readPartIds } from "#server/imports/edit-kit.ts";
 import { holdPartFields } from "#server/imports/edit-part.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
 import { raisePartVersion } from "./edited-part-store.ts";
-import { findInside, findKitPieces, findPartIds } from "./kit-store.ts";
+import { findInside, findKitPieces } from "./kit-store.ts";
 import { kitDigest } from "./read-kit.ts";
 
 /**
@@ -58,7 +58,7 @@ async function itemsOf(db: Database, wanted: SaveKitRequest["items"]): Promise<K
     ...item,
     sku: sku === null ? null : storableText(sku),
   }));
-  const ids = await findPartIds(
+  const ids = await readPartIds(
     db,
     named.flatMap(({ sku }) => sku ?? []),
   );

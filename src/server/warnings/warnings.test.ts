@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { confirmHolidays, unconfirmHolidays } from "#server/calendar/confirm-holidays.ts";
+import { confirmHolidaysOf } from "#server/calendar/confirm-holidays.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { saveSettings } from "#server/settings/save-setting.ts";
@@ -162,13 +162,13 @@ describe("what the database of a real shop shows", () => {
   it("is each storefront whose visitors are told of no holiday, until a manager confirms them", async () => {
     expect(beforeReference).not.toContain("holidays");
     expect(await untold()).toContain("in Costa Rica and the United States,");
-    await confirmHolidays(db, "us", "jefa@correo.example");
+    await confirmHolidaysOf(db, ["us"], "jefa@correo.example");
     expect(await untold()).toContain("in Costa Rica,");
-    await confirmHolidays(db, "cr", "jefa@correo.example");
+    await confirmHolidaysOf(db, ["cr"], "jefa@correo.example");
     expect(await untold()).toBeUndefined();
-    await unconfirmHolidays(db, "cr");
+    await db.deleteFrom("calendar_confirmed").where("storefront", "=", "cr").execute();
     expect(await untold()).toContain("in Costa Rica,");
-    await confirmHolidays(db, "cr", "jefa@correo.example");
+    await confirmHolidaysOf(db, ["cr"], "jefa@correo.example");
   });
 
   it("is nothing more when the operator has decided, to the same values too", async () => {

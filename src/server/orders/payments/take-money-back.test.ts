@@ -13,6 +13,7 @@ import {
 } from "../../../../test/factories/money-back.ts";
 import { CLIENT, openOrderShop, STAFF } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
+import { type PaidByCard, paidByCard } from "../../../../test/factories/paid-by-card.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
 
 const shop = await openOrderShop();
@@ -26,27 +27,11 @@ beforeAll(async () => {
 });
 afterEach(() => requireWholeLedger(shop.database));
 
-type Paid = { number: number; attemptId: string; transactionId: string; total: number };
-
-/** An order that was paid by card, and how. */
-async function paidOrder(): Promise<Paid> {
-  const email = `${crypto.randomUUID()}@example.com`;
-  await shop.place({ email });
-  const { rows } = await pool.query<Paid>(
-    `select o.number, a.id as "attemptId", a.transaction_id as "transactionId", o.total_cents as total
-     from shop_order o join payment_attempt a on a.order_number = o.number where o.email = $1`,
-    [email],
-  );
-  const [paid] = rows;
-  if (!paid) throw new Error("Not placed.");
-  return paid;
-}
-
-const tell = (paid: Pick<Paid, "transactionId">, ...moneyBack: MoneyBack[]) =>
+const tell = (paid: Pick<PaidByCard, "transactionId">, ...moneyBack: MoneyBack[]) =>
   shop.takeMoneyBack("sandbox", moneyBackOf(paid, ...moneyBack));
 
 /** What became of an order and its money. */
-async function standing({ number }: Pick<Paid, "number">) {
+async function standing({ number }: Pick<PaidByCard, "number">) {
   const { rows } = await pool.query<{
     status: string;
     heldFrom: string | null;
@@ -80,7 +65,7 @@ const wholeParcel = ({ number: orderNumber }: { number: number }) => ({
 
 describe("a refund made at the provider", () => {
   it("is booked, holds the order, and is told to staff", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     await tell(paid, refundOf(paid.total));
     expect(await standing(paid)).toMatchObject({
       status: "on_hold",
@@ -95,7 +80,7 @@ describe("a refund made at the provider", () => {
   });
 
   it("of a part holds the order too, and leaves the rest to be given back", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     await tell(paid, refundOf(5_00));
     await tell(paid, refundOf(1_00));
     expect(await standing(paid)).toMatchObject({
@@ -111,7 +96,7 @@ describe("a refund made at the provider", () => {
   });
 
   it("changes nothing more when it is told again, in whatever message", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     const event = moneyBackOf(paid, refundOf(5_00, { id: "re_again" }));
     await shop.takeMoneyBack("sandbox", event);
     const first = await standing(paid);
@@ -121,7 +106,7 @@ describe("a refund made at the provider", () => {
   });
 
   it("holds what staff has released again when more goes back", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     await tell(paid, refundOf(5_00));
     const { number: orderNumber } = paid;
     await shop.desk.changeStatus({ orderNumber, to: "awaiting_shipment", note: "" }, staff);
@@ -130,7 +115,7 @@ describe("a refund made at the provider", () => {
   });
 
   it("is written down and told, and moves nothing, once the order has left", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     await shop.desk.ship(wholeParcel(paid), staff);
     await tell(paid, refundOf(5_00));
     expect(await standing(paid)).toMatchObject({
@@ -141,7 +126,7 @@ describe("a refund made at the provider", () => {
   });
 
   it("is no news when the shop asked for it, even if its answer was lost", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     await refundByStaff(paid.number, 5_00);
     const { id } = await db
       .selectFrom("refund")
@@ -159,7 +144,7 @@ describe("a refund made at the provider", () => {
   });
 
   it("takes the place of one that the shop still waits for when both are more than was taken", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     await refundByStaff(paid.number, null);
     await tell(paid, refundOf(paid.total));
     expect((await standing(paid))?.refunds.toSorted()).toEqual(
@@ -171,7 +156,7 @@ describe("a refund made at the provider", () => {
     ["more than was taken", { amount: cents(1_000_000) }],
     ["another currency", { currency: "CRC" }],
   ])("of %s is not booked; it holds the order and is told", async (_what, changes) => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     await tell(paid, refundOf(1_00, changes));
     expect(await standing(paid)).toMatchObject({
       status: "on_hold",
@@ -181,7 +166,7 @@ describe("a refund made at the provider", () => {
   });
 
   it("that fails afterwards is the shop's money again, and is told", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     const refund = refundOf(5_00);
     await tell(paid, refund);
     await tell(paid, { ...refund, hasFailed: true });
@@ -197,7 +182,7 @@ describe("a refund made at the provider", () => {
     const order = shuffledSubarray([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5], { minLength: 12 });
     await assert(
       asyncProperty(order, async (indexes) => {
-        const paid = await paidOrder();
+        const paid = await paidByCard(shop);
         const events = messagesOf(paid);
         for (const index of indexes) {
           const event = events[index];
@@ -217,7 +202,7 @@ describe("a refund made at the provider", () => {
   });
 
   it("told at once by several messages is booked once", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     const refund = refundOf(5_00);
     await Promise.all(Array.from({ length: 8 }, () => tell(paid, refund)));
     expect(await standing(paid)).toMatchObject({
@@ -229,7 +214,7 @@ describe("a refund made at the provider", () => {
 
 describe("a dispute", () => {
   it("holds the order, and keeps its money from being sent back a second time", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     await tell(paid, disputeOf("open", { id: "dp_1", amount: paid.total }));
     expect(await standing(paid)).toMatchObject({ status: "on_hold", mails: ["staff_disputed"] });
     await expect(refundByStaff(paid.number, null)).rejects.toMatchObject({
@@ -244,7 +229,7 @@ describe("a dispute", () => {
     ["won", ["staff_disputed", "staff_dispute_won"]],
     ["lost", ["staff_disputed", "staff_dispute_lost"]],
   ] as const)("that is %s is told, and leaves the order on hold", async (state, mails) => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     const id = crypto.randomUUID();
     await tell(paid, disputeOf("open", { id, day: 1, amount: paid.total }));
     await tell(paid, disputeOf(state, { id, day: 9, amount: paid.total }));
@@ -258,7 +243,7 @@ describe("a dispute", () => {
   });
 
   it("and the money that the provider took back for it are the same money", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     await tell(paid, disputeOf("lost", { id: crypto.randomUUID(), amount: 5_00 }));
     await tell(paid, refundOf(5_00, { isReversal: true }));
     await refundByStaff(paid.number, paid.total - 5_00);
@@ -291,7 +276,7 @@ describe("a message about money that went back", () => {
 
   it("of another account books nothing", async () => {
     const strict = await openOrderShop({ database: shop.database, isOurs: () => false });
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     const event = { ...moneyBackOf(paid, refundOf(1_00)), payee: "acct_theirs" };
     expect(await strict.takeMoneyBack("sandbox", event)).toBe(true);
     expect(await standing(paid)).toMatchObject({ status: "awaiting_shipment", refunds: [] });

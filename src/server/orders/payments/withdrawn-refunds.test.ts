@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { moneyBackOf, refundOf } from "../../../../test/factories/money-back.ts";
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
+import { type PaidByCard, paidByCard } from "../../../../test/factories/paid-by-card.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
 
 const shop = await openOrderShop();
@@ -14,24 +15,8 @@ beforeAll(async () => {
 });
 afterEach(() => requireWholeLedger(shop.database));
 
-type Paid = { number: number; attemptId: string; transactionId: string; total: number };
-
-/** An order that was paid by card, and how. */
-async function paidOrder(): Promise<Paid> {
-  const email = `${crypto.randomUUID()}@example.com`;
-  await shop.place({ email });
-  const { rows } = await pool.query<Paid>(
-    `select o.number, a.id as "attemptId", a.transaction_id as "transactionId", o.total_cents as total
-     from shop_order o join payment_attempt a on a.order_number = o.number where o.email = $1`,
-    [email],
-  );
-  const [paid] = rows;
-  if (!paid) throw new Error("Not placed.");
-  return paid;
-}
-
 /** Its refunds, the first first. */
-const statesOf = async ({ attemptId }: Paid) => {
+const statesOf = async ({ attemptId }: PaidByCard) => {
   const { rows } = await pool.query<{ refund: string }>(
     `select format('%s %s', amount_cents, state) as refund from refund where attempt_id = $1
      order by created_at`,
@@ -41,7 +26,7 @@ const statesOf = async ({ attemptId }: Paid) => {
 };
 
 /** A refund that waits, of what an order came to less. */
-async function lessened({ number, attemptId }: Paid, amount: number): Promise<void> {
+async function lessened({ number, attemptId }: PaidByCard, amount: number): Promise<void> {
   await pool.query(
     `with back as (insert into refund (attempt_id, amount_cents, reason, ask_at)
        values ($2, $3, 'reduction 1', now()) returning id)
@@ -50,7 +35,7 @@ async function lessened({ number, attemptId }: Paid, amount: number): Promise<vo
     [number, attemptId, amount],
   );
 }
-const dueOf = async ({ number }: Paid) => {
+const dueOf = async ({ number }: PaidByCard) => {
   const { rows } = await pool.query<{ cents: number }>(
     "select amount_cents::int as cents from payout_due where order_number = $1",
     [number],
@@ -60,7 +45,7 @@ const dueOf = async ({ number }: Paid) => {
 
 describe("what an order comes to less, and is on its way back", () => {
   it("is due by transfer once the provider has refused it", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     await lessened(paid, 5_00);
     expect(await dueOf(paid)).toEqual([]);
     await pool.query("update refund set state = 'refused', done_at = now() where attempt_id = $1", [
@@ -70,7 +55,7 @@ describe("what an order comes to less, and is on its way back", () => {
   });
 
   it("is not looked at any more once it went, however much went before", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     await lessened(paid, 1);
     const client = await pool.connect();
     try {
@@ -98,7 +83,7 @@ describe("what an order comes to less, and is on its way back", () => {
   });
 
   it("is due in no other way where all of it was sent back at the provider first", async () => {
-    const paid = await paidOrder();
+    const paid = await paidByCard(shop);
     await lessened(paid, 5_00);
     await shop.takeMoneyBack("sandbox", moneyBackOf(paid, refundOf(paid.total)));
     expect(await statesOf(paid)).toEqual(["500 refused", `${paid.total} done`]);

@@ -11,6 +11,7 @@ import {
   type Weekday,
   WEEKDAYS,
 } from "#domain/branch/opening-hours.ts";
+import { namedDays } from "#domain/calendar/named-day.ts";
 import { languageTag } from "#domain/i18n/locale.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -109,19 +110,13 @@ function useNow(): Date | undefined {
 
 /** Days and times as the page's language writes them. */
 function useWeek() {
-  const tag = languageTag(useShopLocale());
+  const locale = useShopLocale();
+  const tag = languageTag(locale);
   const clock = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
   const days = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
   const times = new Intl.DateTimeFormat(tag, clock);
-  const dates = new Intl.DateTimeFormat(tag, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
   return {
-    // "martes 1 de diciembre": Spanish has no comma within a sentence, where Intl writes one.
-    date: (date: string) => dates.format(new Date(date)).replace(/(?<=[a-zá]), (?=\d)/, " "),
+    date: namedDays(locale),
     day: (day: Weekday) => days.format(ANY_MONDAY + WEEKDAYS.indexOf(day) * DAY_MS),
     time: (time: string) =>
       times.format(new Date(`2026-11-23T${time}:00Z`)).replaceAll(/\s/g, "\u00a0"),
