@@ -136,6 +136,12 @@ describe("the parts of the shop as staff lists them (decisions §11)", () => {
     expect(first.next).not.toBeNull();
     expect(await all({ lacks: "price", brand: "hino" }, 5)).toEqual(["LIST-05"]);
     expect(await all({ lacks: "price" }, 5)).toEqual(["LIST-05"]);
+    for (const sort of ["newest", "number", "lastNumber"]) {
+      const { items, next } = await page({ filters: { lacks: "price", brand: "isuzu" }, sort });
+      expect([items, next]).toEqual([[], expect.any(String)]);
+      expect(await all({ trust: "rejected" }, 5, sort)).toEqual(["LIST-06"]);
+      expect(await all({ lacks: "price", category: "filters" }, 5, sort)).toEqual(["LIST-05"]);
+    }
   });
 
   it("are the staff's alone, and a place that is none is refused", async () => {

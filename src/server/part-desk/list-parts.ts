@@ -9,12 +9,10 @@ import type { Database } from "#server/platform/database/database.ts";
 import {
   findListedParts,
   findNumbered,
-  findNumberedStretch,
   findPartStretch,
   isOneCondition,
   keepWanted,
   type ListedPartRow,
-  type PartStretch,
   type PartWish,
 } from "./part-list-store.ts";
 import { findCategoryNames } from "./part-name-store.ts";
@@ -29,7 +27,7 @@ export type DeskPartPage = { items: ListedPartRow[]; next: string | null };
 export type DeskPartList = (request: DeskPartsRequest, caller: Caller) => Promise<DeskPartPage>;
 
 /** What is looked at for a page of what no index narrows: a little at first, then more. */
-const WINDOWS = [500, 2_500, 8_000];
+const WINDOWS = [500, 2_500, 5_000];
 /** As many parts are ordered without their index. */
 const MOST_FEW = 2_000;
 /** Parts that words find, of which a list in another order than the search's is made. */
@@ -60,12 +58,14 @@ async function listNewest(
   { text, wanted, wish, after, limit }: Asking,
 ): Promise<DeskPartPage> {
   const { db } = needs;
-  if (!wanted) return byId(db, wish, { after, limit });
+  if (!wanted) return inStretches(db, wish, { sort: "newest", after, limit });
   const ways = {
     words: () => inWords(needs, { text, wish, after, limit }),
     numbers: async () => {
       const ids = await findNumbered(db, { key: wanted.key, sku: text });
-      return ids.length === 0 ? NOTHING : byId(db, { ...wish, ids }, { after, limit });
+      return ids.length === 0
+        ? NOTHING
+        : inStretches(db, { ...wish, ids }, { sort: "newest", after, limit });
     },
   };
   if (after) return ways[wayOf(after)]();
@@ -85,7 +85,7 @@ async function listSorted(
   if (few?.length === 0) return NOTHING;
   const behind = after && wayOf(after) === "numbers" ? after : null;
   const narrowed = few ? { ...NO_WISH, ids: few } : { ...wish, ids };
-  return byNumber(needs.db, narrowed, { sort, after: behind, limit });
+  return inStretches(needs.db, narrowed, { sort, after: behind, limit });
 }
 
 const NO_WISH: PartWish = {
@@ -102,7 +102,8 @@ const NO_WISH: PartWish = {
  */
 async function fewOf(db: Database, wish: PartWish): Promise<number[] | undefined> {
   const most = MOST_FEW + 1;
-  const { ids, looked } = await findPartStretch(db, wish, { below: undefined, window: most, most });
+  const stretch = { sort: "newest", behind: undefined, window: most, most } as const;
+  const { ids, looked } = await findPartStretch(db, wish, stretch);
   return looked < most ? ids : undefined;
 }
 
@@ -128,22 +129,18 @@ function wayOf(after: string): "words" | "numbers" {
 }
 
 type Window = Pick<DeskPartsRequest, "after" | "limit">;
-type Stretching = {
-  /** The stretch that begins behind a part. */
-  find: (behind: number | undefined, window: number, most: number) => Promise<PartStretch>;
-  /** How much is looked at, one after the other. */
-  windows: readonly number[];
-};
 
+/** A page of parts in an order, of which more is looked at the fewer of it the wish leaves. */
 async function inStretches(
   db: Database,
-  { find, windows }: Stretching,
-  { after, limit }: Window,
+  wish: PartWish,
+  { sort, after, limit }: Window & { sort: DeskPartSort },
 ): Promise<DeskPartPage> {
   const kept: number[] = [];
   let behind = after ? Number(after) : undefined;
-  for (const window of windows) {
-    const { ids, last, looked } = await find(behind, window, limit + 1 - kept.length);
+  for (const window of isOneCondition(wish, sort) ? [limit + 1] : WINDOWS) {
+    const most = limit + 1 - kept.length;
+    const { ids, last, looked } = await findPartStretch(db, wish, { sort, behind, window, most });
     kept.push(...ids);
     behind = looked < window ? undefined : (last ?? undefined);
     if (behind === undefined || kept.length > limit) break;
@@ -154,24 +151,6 @@ async function inStretches(
     items: await findListedParts(db, shown),
     next: next === undefined ? null : String(next),
   };
-}
-
-function byId(db: Database, wish: PartWish, page: Window): Promise<DeskPartPage> {
-  const windows = isOneCondition(wish) ? [page.limit + 1] : WINDOWS;
-  const find: Stretching["find"] = (below, window, most) =>
-    findPartStretch(db, wish, { below, window, most });
-  return inStretches(db, { find, windows }, page);
-}
-
-function byNumber(
-  db: Database,
-  wish: PartWish,
-  { sort, ...page }: Window & { sort: SortedBy },
-): Promise<DeskPartPage> {
-  const windows = wish.lacks === "price" ? WINDOWS : [page.limit + 1];
-  const find: Stretching["find"] = (after, window, most) =>
-    findNumberedStretch(db, wish, { sort, after, window, most });
-  return inStretches(db, { find, windows }, page);
 }
 
 /** The parts that words find, as far as they are ordered by anything but the search. */

@@ -20,8 +20,9 @@ export type PartWish = {
 };
 
 type Stretch = {
-  /** Older than this part. */
-  below: number | undefined;
+  sort: DeskPartSort;
+  /** Behind this part in that order. */
+  behind: number | undefined;
   /** Parts of the first condition that are looked at. */
   window: number;
   most: number;
@@ -34,86 +35,89 @@ export type PartStretch = {
   looked: number;
 };
 
+/** An order of parts, its opposite, and what lies behind a part in it. */
+type PartOrder = {
+  by: RawBuilder<unknown>;
+  back: RawBuilder<unknown>;
+  behind: (part: number) => RawBuilder<unknown>;
+};
+
+const ORDERS: Record<DeskPartSort, PartOrder> = {
+  newest: {
+    by: sql`part.id desc`,
+    back: sql`part.id`,
+    behind: (part) => sql`part.id < ${part}::int`,
+  },
+  number: {
+    by: sql`part.part_number, part.id`,
+    back: sql`part.part_number desc, part.id desc`,
+    behind: (part) => sql`(part.part_number, part.id) > (${numberOf(part)}, ${part}::int)`,
+  },
+  lastNumber: {
+    by: sql`part.part_number desc, part.id desc`,
+    back: sql`part.part_number, part.id`,
+    behind: (part) => sql`(part.part_number, part.id) < (${numberOf(part)}, ${part}::int)`,
+  },
+};
+
+function numberOf(part: number): RawBuilder<unknown> {
+  return sql`(select part_number from part where id = ${part}::int)`;
+}
+
 /**
- * Parts of a stretch of the catalogue, the newest first. One condition, the first that there is of ids, brand, kind,
- * picture and trust, is read in the order of its index (migration 0075); the others are looked up of what it gives.
+ * Parts of a stretch of the catalogue. One condition is read in the order of its index (migrations 0075, 0105, 0134):
+ * the first that there is of ids, brand, kind, picture and trust, or of the first three along numbers. The others are
+ * looked up of what it gives: numbers of a brand stand together, so that along all of them one may look for ever.
  */
 export async function findPartStretch(
   db: Database,
   wish: PartWish,
-  { below, window, most }: Stretch,
+  { sort, behind, window, most }: Stretch,
 ): Promise<PartStretch> {
-  const { driver, rest } = conditionsOf(wish);
-  const kept =
-    rest.length === 0
-      ? sql`select id from looked order by id desc limit ${most}`
-      : sql`select part.id from looked join part on part.id = looked.id
-          where ${sql.join(rest, sql` and `)} order by part.id desc limit ${most}`;
+  const { driver = ofAll, rest } = conditionsOf(wish, sort);
+  const order = ORDERS[sort];
+  const from = rest.length === 0 ? sql`looked part` : sql`looked join part on part.id = looked.id`;
+  const tests = allOf([...rest, wish.lacks === "price" && WITHOUT_PRICE]);
   const { rows } = await sql<PartStretch>`
-    with looked as materialized (${driver?.(below, window) ?? ofAll(below, window)})
-    select (select min(id) from looked) as last, (select count(*)::int from looked) as looked,
-      array(${kept}) as ids`.execute(db);
-  return rows[0] ?? { ids: [], last: null, looked: 0 };
-}
-
-type NumberedStretch = Omit<Stretch, "below"> & {
-  sort: Exclude<DeskPartSort, "newest">;
-  /** Beyond this part. */
-  after: number | undefined;
-};
-
-const WAYS = {
-  number: { way: sql`asc`, back: sql`desc`, further: sql`>` },
-  lastNumber: { way: sql`desc`, back: sql`asc`, further: sql`<` },
-} as const satisfies Record<NumberedStretch["sort"], object>;
-
-/** The same in the order of their numbers (migration 0105); what has no price is looked up of what is read. */
-export async function findNumberedStretch(
-  db: Database,
-  wish: PartWish,
-  { sort, after, window, most }: NumberedStretch,
-): Promise<PartStretch> {
-  const { way, back, further } = WAYS[sort];
-  const beyond =
-    after !== undefined &&
-    sql`(part.part_number, part.id) ${further}
-      ((select part_number from part where id = ${after}::int), ${after}::int)`;
-  const { rows } = await sql<PartStretch>`
-    with looked as materialized (
-      select part.id, part.part_number from part
-      where ${allOf([...indexedOf(wish).map(({ test }) => test), beyond])}
-      order by part.part_number ${way}, part.id ${way} limit ${window})
-    select (select id from looked order by part_number ${back}, id ${back} limit 1) as last,
+    with looked as materialized (${driver({ order, behind, window })})
+    select (select id from looked part order by ${order.back} limit 1) as last,
       (select count(*)::int from looked) as looked,
-      array(select part.id from looked part where ${allOf([wish.lacks === "price" && WITHOUT_PRICE])}
-        order by part.part_number ${way}, part.id ${way} limit ${most}) as ids`.execute(db);
+      array(select part.id from ${from} where ${tests} order by ${order.by} limit ${most}) as ids`.execute(
+    db,
+  );
   return rows[0] ?? { ids: [], last: null, looked: 0 };
 }
 
-/** Whether a wish has nothing that is looked up beside what its index gives. */
-export function isOneCondition(wish: PartWish): boolean {
-  return conditionsOf(wish).rest.length === 0;
+/** Whether a wish has nothing that is looked up beside what its index gives in this order. */
+export function isOneCondition(wish: PartWish, sort: DeskPartSort): boolean {
+  return wish.lacks !== "price" && conditionsOf(wish, sort).rest.length === 0;
 }
 
-type Condition = ((below: number | undefined, window: number) => RawBuilder<unknown>) & {
+type Look = Pick<Stretch, "behind" | "window"> & { order: PartOrder };
+type Read = (look: Look) => RawBuilder<unknown>;
+type Condition = {
   test: RawBuilder<unknown>;
+  read: Read;
+  /** An index has it along numbers, or there are few. */
+  isAlongNumbers?: boolean;
 };
 
-/** What of a wish is read from an index, and what is looked up of that; no index knows what has no price. */
-function conditionsOf(wish: PartWish): {
-  driver: Condition | undefined;
-  rest: RawBuilder<unknown>[];
-} {
-  const [driver, ...others] = indexedOf(wish);
-  const rest = others.map(({ test }) => test);
-  return { driver, rest: wish.lacks === "price" ? [...rest, WITHOUT_PRICE] : rest };
+/** What of a wish is read from an index, and what is looked up of that. */
+function conditionsOf(
+  wish: PartWish,
+  sort: DeskPartSort,
+): { driver: Read | undefined; rest: RawBuilder<unknown>[] } {
+  const all = indexedOf(wish);
+  const driver = all.find(({ isAlongNumbers }) => sort === "newest" || isAlongNumbers === true);
+  const rest = all.filter((one) => one !== driver).map(({ test }) => test);
+  return { driver: driver?.read, rest };
 }
 
 /** What of a wish an index knows. */
 function indexedOf({ ids, brandId, subcategoryIds, lacks, trust }: PartWish): Condition[] {
   return [
-    ...(ids === undefined ? [] : [plain(sql`part.id = any(${[...ids]}::int[])`)]),
-    ...(brandId === undefined ? [] : [plain(sql`part.brand_id = ${brandId}::smallint`)]),
+    ...(ids === undefined ? [] : [numbered(sql`part.id = any(${[...ids]}::int[])`)]),
+    ...(brandId === undefined ? [] : [numbered(sql`part.brand_id = ${brandId}::smallint`)]),
     ...(subcategoryIds === undefined ? [] : [ofKinds(subcategoryIds)]),
     ...(lacks === "picture" ? [plain(sql`part.images = '{}'`)] : []),
     ...(trust === undefined ? [] : [plain(sql`part.verification = ${sql.lit(trust)}`)]),
@@ -121,32 +125,36 @@ function indexedOf({ ids, brandId, subcategoryIds, lacks, trust }: PartWish): Co
 }
 
 const PRICES = sql.raw(PRICE_LEVELS.map((level) => `price.${level}`).join(", "));
+/** No index knows it: it is looked up of each part that is looked at. */
 const WITHOUT_PRICE = sql`not exists (
   select from part_price price where price.part_id = part.id and greatest(${PRICES}) > 0)`;
 
 function plain(test: RawBuilder<unknown>): Condition {
-  const read = (below: number | undefined, window: number) =>
-    sql`select part.id from part where ${test} ${older(below)} order by part.id desc limit ${window}`;
-  return Object.assign(read, { test });
+  return { test, read: (look) => inOrder(look, test) };
 }
 
-/** Kinds are read one by one, each by its index, and joined: together they have no order by id. */
+function numbered(test: RawBuilder<unknown>): Condition {
+  return { ...plain(test), isAlongNumbers: true };
+}
+
+function ofAll(look: Look): RawBuilder<unknown> {
+  return inOrder(look, sql`true`);
+}
+
+/** Kinds are read one by one, each by its index, and joined: together they have no order of their own. */
 function ofKinds(kinds: readonly number[]): Condition {
-  const read = (below: number | undefined, window: number) => sql`
-    select found.id from unnest(${[...kinds]}::smallint[]) kind
-    cross join lateral (
-      select part.id from part where part.subcategory_id = kind ${older(below)}
-      order by part.id desc limit ${window}) found
-    order by found.id desc limit ${window}`;
-  return Object.assign(read, { test: sql`part.subcategory_id = any(${[...kinds]}::smallint[])` });
+  const read: Read = (look) => sql`
+    select part.id, part.part_number from unnest(${[...kinds]}::smallint[]) kind
+    cross join lateral (${inOrder(look, sql`part.subcategory_id = kind`)}) part
+    order by ${look.order.by} limit ${look.window}`;
+  const test = sql`part.subcategory_id = any(${[...kinds]}::smallint[])`;
+  return { test, read, isAlongNumbers: true };
 }
 
-function ofAll(below: number | undefined, window: number): RawBuilder<unknown> {
-  return sql`select part.id from part where true ${older(below)} order by part.id desc limit ${window}`;
-}
-
-function older(below: number | undefined): RawBuilder<unknown> {
-  return below === undefined ? sql`` : sql`and part.id < ${below}::int`;
+function inOrder({ order, behind, window }: Look, test: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select part.id, part.part_number from part
+    where ${allOf([test, behind !== undefined && order.behind(behind)])}
+    order by ${order.by} limit ${window}`;
 }
 
 /** More parts than these with numbers of one beginning are not looked through. */
@@ -176,7 +184,7 @@ export async function keepWanted(
   const { ids: kept } = await findPartStretch(
     db,
     { ...wish, ids },
-    { below: undefined, window: ids.length, most: ids.length },
+    { sort: "newest", behind: undefined, window: ids.length, most: ids.length },
   );
   return new Set(kept);
 }
