@@ -1,4 +1,4 @@
-import { PagesNotBuilt } from "#server/pages/built-renderer.ts";
+import { PagesNotBuilt } from "#server/pages/pages-not-built.ts";
 import { DataFolderInUse } from "#server/platform/database/embedded-postgres.ts";
 import { NoPrimary } from "#server/platform/database/primary-search.ts";
 import { NoDiskSpace } from "#server/platform/database/no-disk-space.ts";

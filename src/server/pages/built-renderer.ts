@@ -5,13 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { ApiOfGuests, createPageRenderer } from "#web/app/entry-server.tsx";
 
 import type { PageRenderer } from "./page-routes.ts";
-
-/** The pages have not been built: `npm start` does it. */
-export class PagesNotBuilt extends Error {
-  constructor() {
-    super("The pages are not built. Run npm start, or npm run build before node src/main.ts.");
-  }
-}
+import { PagesNotBuilt } from "./pages-not-built.ts";
 
 /** The renderer that vite built; React reads NODE_ENV when it is first imported, so set that before. */
 export async function builtRenderer(folder: string, apiFor: ApiOfGuests): Promise<PageRenderer> {

@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { RenderedPage } from "#web/app/entry-server.tsx";
 
+import { PagesNotBuilt } from "./pages-not-built.ts";
 import { releaseIn } from "./release.ts";
 
 const ENTRY = "src/web/app/entry-client.tsx";
@@ -53,12 +55,14 @@ export async function builtTags(clientFolder: string): Promise<PageTags> {
   };
 }
 
-/** The manifest of the shop's build, or of another one beside it. */
+/** The manifest of the shop's build, or of another one beside it; PagesNotBuilt where there is none. */
 export async function readManifest(
   clientFolder: string,
   name = "manifest.json",
 ): Promise<Manifest> {
-  return JSON.parse(await readFile(path.join(clientFolder, ".vite", name), "utf8"));
+  const file = path.join(clientFolder, ".vite", name);
+  if (!existsSync(file)) throw new PagesNotBuilt();
+  return JSON.parse(await readFile(file, "utf8"));
 }
 
 /** In development vite serves the sources themselves. */
