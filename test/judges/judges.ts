@@ -3,6 +3,7 @@ import { fetchPages, type FetchedPage } from "./fetch-pages.ts";
 import type { Finding } from "./finding.ts";
 import { judgeFile } from "./install-judges.ts";
 import { judgeAccess } from "./judge-access.ts";
+import { judgeAlfa } from "./judge-alfa.ts";
 import { judgeCalls } from "./judge-calls.ts";
 import { judgeHeaders } from "./judge-headers.ts";
 import { judgeHtml } from "./judge-html.ts";
@@ -10,10 +11,15 @@ import { judgeLighthouse } from "./judge-lighthouse.ts";
 import { judgeLinks } from "./judge-links.ts";
 import { judgedMails, judgeMails } from "./judge-mails.ts";
 import { hasJava, judgeNu } from "./judge-nu.ts";
-import { openJudgedShop } from "./open-judged-shop.ts";
+import { type Login, openJudgedShop } from "./open-judged-shop.ts";
 
-/** The shop that is judged, and its pages. */
-export type JudgedSite = { url: string; things: Things; pages: readonly FetchedPage[] };
+/** The shop that is judged, its pages, and who may open its back office. */
+export type JudgedSite = {
+  url: string;
+  things: Things;
+  pages: readonly FetchedPage[];
+  owner: Login;
+};
 
 export type Verdict = {
   findings: Finding[];
@@ -77,6 +83,10 @@ export const JUDGES: readonly Judge[] = [
     run: async (site) => ({
       findings: await judgeAccess(judgeFile("accessibility-checker-engine/ace-window.js"), site),
     }),
+  },
+  {
+    name: "alfa",
+    run: async (site) => ({ findings: await judgeAlfa(judgeFile("@siteimprove"), site) }),
   },
   {
     name: "lighthouse",

@@ -4,6 +4,9 @@ import path from "node:path";
 
 import { z } from "zod";
 
+import { createAdmin } from "#server/accounts/create-admin.ts";
+import { openOperatorShop } from "#server/platform/database/shop-database.ts";
+
 import { launchShop } from "../process/launch-shop.ts";
 import type { Things } from "../page-samples.ts";
 
@@ -15,8 +18,9 @@ const Products = z.object({
   filtersAvailable: z.object({ brands: z.array(z.object({ brand: z.string() })).min(1) }),
 });
 
+export type Login = { email: string; password: string };
 /** A shop of its own in a folder of its own; both are gone when it is closed. */
-export type JudgedShop = { url: string; close: () => Promise<void> };
+export type JudgedShop = { url: string; folder: string; close: () => Promise<void> };
 
 /** What `npm start` starts, with a small demonstration. */
 export async function openJudgedShop(env: Record<string, string> = {}): Promise<JudgedShop> {
@@ -33,6 +37,7 @@ export async function openJudgedShop(env: Record<string, string> = {}): Promise<
   });
   return {
     url: shop.url,
+    folder,
     close: async () => {
       shop.child.kill("SIGTERM");
       await shop.ended;
@@ -53,4 +58,16 @@ export async function someThings(url: string): Promise<Things> {
   const [brand] = filtersAvailable.brands;
   if (!part || !brand) throw new Error("The demonstration has no parts.");
   return { sku: part.sku, category: part.category.url, brand: brand.brand };
+}
+
+/** An owner, who may open every screen of the back office. */
+export async function someOwner(folder: string): Promise<Login> {
+  const { work, close } = await openOperatorShop({ databaseUrl: undefined, dataFolder: folder });
+  try {
+    const wanted = { email: "judged@example.com", firstName: "Judged", lastName: "Owner" } as const;
+    const { email, password = "" } = await createAdmin(work.db, { ...wanted, adminLevel: 3 });
+    return { email, password };
+  } finally {
+    await close();
+  }
 }

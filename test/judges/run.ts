@@ -4,7 +4,7 @@ import { fetchPages } from "./fetch-pages.ts";
 import { compareFindings, type Explanation, type Finding, readExplanations } from "./finding.ts";
 import { installJudges } from "./install-judges.ts";
 import { JUDGES, type Verdict } from "./judges.ts";
-import { openJudgedShop, someThings } from "./open-judged-shop.ts";
+import { openJudgedShop, someOwner, someThings } from "./open-judged-shop.ts";
 
 const EXPLAINED = "test/judges/explained.json";
 
@@ -23,7 +23,8 @@ async function main(words: readonly string[]): Promise<void> {
   try {
     const { url } = shop;
     const things = await someThings(url);
-    const site = { url, things, pages: await fetchPages({ url, things }) };
+    const owner = await someOwner(shop.folder);
+    const site = { url, things, pages: await fetchPages({ url, things }), owner };
     say(`${site.pages.length} pages.`);
     for (const judge of chosen) {
       const began = Date.now();

@@ -55,6 +55,17 @@ export function ListRows<Row>(props: Props<Row>) {
   }, [last, rows.length]);
   const choose = useChoosing(props);
   useRowKeys(props, { place, show: (at) => drawn.scrollToIndex(at, { align: "auto" }) });
+  if (!isLoading && rows.length === 0) {
+    return (
+      <div ref={place} className="list-rows" tabIndex={-1}>
+        <div className="list-empty">
+          <EmptyState title={props.isNarrowed ? t("empty.title") : t("empty.whole")}>
+            <p>{props.isNarrowed ? t("empty.text") : t("empty.wholeText")}</p>
+          </EmptyState>
+        </div>
+      </div>
+    );
+  }
   return (
     <div ref={place} className="list-rows" tabIndex={-1}>
       <table className="list-table" aria-rowcount={props.hasMore ? -1 : rows.length + 1}>
@@ -76,13 +87,6 @@ export function ListRows<Row>(props: Props<Row>) {
           <Space height={below} />
         </tbody>
       </table>
-      {!isLoading && rows.length === 0 && (
-        <div className="list-empty">
-          <EmptyState title={props.isNarrowed ? t("empty.title") : t("empty.whole")}>
-            <p>{props.isNarrowed ? t("empty.text") : t("empty.wholeText")}</p>
-          </EmptyState>
-        </div>
-      )}
     </div>
   );
 }
@@ -107,7 +111,7 @@ function ListHead<Row>({ spec, columns, rows, chosen, onChoose, sort, onSort }: 
       </colgroup>
       <thead>
         <tr>
-          <td aria-label={t("chosen")}>
+          <th scope="col" aria-label={t("chosen")}>
             <label className="check">
               <input
                 type="checkbox"
@@ -116,7 +120,7 @@ function ListHead<Row>({ spec, columns, rows, chosen, onChoose, sort, onSort }: 
               />
               <span className="visually-hidden">{t("chooseAll")}</span>
             </label>
-          </td>
+          </th>
           {columns.map((column) => (
             <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
