@@ -5,15 +5,6 @@ import { type PiecesToPick } from "./picked-pieces.ts";
 /** Pieces of a line of an order, by its place. */
 type Pieces = { position: number; quantity: number };
 
-/** How many pieces of a line are still to be sent: of what was bought, less what has left and what will not be sent. */
-export function piecesToSend(line: {
-  quantity: number;
-  shipped: number;
-  cancelled: number;
-}): number {
-  return Math.max(0, line.quantity - line.shipped - line.cancelled);
-}
-
 /**
  * Refuses, with a ShopError `rest_refused`, to take pieces off an order that are not there to be sent: of no line, of a
  * line that is named twice, or more than are left of it. What has left is never touched (ADR 0058).

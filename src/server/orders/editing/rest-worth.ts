@@ -1,7 +1,8 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
-import { piecesToSend, requireToSend } from "#domain/order/order-rest.ts";
+import { requireToSend } from "#domain/order/order-rest.ts";
+import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { nextStatuses } from "#domain/order/order-status.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";

@@ -1,6 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { orderMailKind } from "#domain/order/order-mail.ts";
-import { piecesToSend } from "#domain/order/order-rest.ts";
+import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { parcelShare } from "#domain/order/parcel-share.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";

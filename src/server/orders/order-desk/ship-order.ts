@@ -1,6 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { unheldPieces } from "#domain/order/held-pieces.ts";
-import { piecesToSend } from "#domain/order/order-rest.ts";
+import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { stateAfter } from "#domain/order/order-status.ts";
 import { parcelShare } from "#domain/order/parcel-share.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
