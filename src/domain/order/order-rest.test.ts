@@ -1,7 +1,14 @@
 import { array, assert, integer, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { piecesLetGo, piecesToSend, readRestNote, requireToSend, restNote } from "./order-rest.ts";
+import {
+  linesToSend,
+  piecesLetGo,
+  piecesToSend,
+  readRestNote,
+  requireToSend,
+  restNote,
+} from "./order-rest.ts";
 import { piecesToPick } from "./picked-pieces.ts";
 
 const at = (position: number, quantity: number) => ({ position, quantity });
@@ -14,6 +21,19 @@ describe("pieces that are still to be sent", () => {
     [{ quantity: 5, shipped: 5, cancelled: 0 }, 0],
   ])("%o: %i", (line, left) => {
     expect(piecesToSend(line)).toBe(left);
+  });
+
+  it("are told of each line by its place, of one of which all has left too", () => {
+    const lines = [
+      { ...at(1, 5), cancelled: 1, sku: "A" },
+      { ...at(2, 2), cancelled: 0, sku: "B" },
+      { ...at(3, 4), cancelled: 0, sku: "C" },
+    ];
+    expect(linesToSend(lines, [at(1, 1), at(2, 2), at(1, 1)])).toEqual([
+      { ...at(1, 2), cancelled: 1, sku: "A" },
+      { ...at(2, 0), cancelled: 0, sku: "B" },
+      { ...at(3, 4), cancelled: 0, sku: "C" },
+    ]);
   });
 });
 
@@ -40,7 +60,7 @@ describe("which pieces an order lets go", () => {
       { ...at(1, 2), warehouseId: 7 },
       { ...at(1, 3), warehouseId: 8 },
     ];
-    const toPick = piecesToPick([at(1, 6)], held, [at(1, 1)]);
+    const toPick = piecesToPick([{ ...at(1, 6), cancelled: 0 }], held, [at(1, 1)]);
     expect(piecesLetGo(toPick, [at(1, 3)])).toEqual([
       { position: 1, warehouseId: null, quantity: 1 },
       { position: 1, warehouseId: 8, quantity: 2 },
@@ -65,7 +85,7 @@ describe("which pieces an order lets go", () => {
         const allocations = held.map((quantity, id) => ({ ...at(1, quantity), warehouseId: id }));
         const gone = Math.min(sent, inWarehouses);
         const toPick = piecesToPick(
-          [at(1, inWarehouses + awaited)],
+          [{ ...at(1, inWarehouses + awaited), cancelled: 0 }],
           allocations,
           gone > 0 ? [at(1, gone)] : [],
         );

@@ -1,6 +1,7 @@
 import { ShopError } from "../errors/shop-error.ts";
 import { PIECES_PATTERN, type PiecesChange, piecesText, piecesInText } from "./pieces-text.ts";
 import { type PiecesToPick } from "./picked-pieces.ts";
+import { piecesAt } from "./pieces-at.ts";
 
 /** Pieces of a line of an order, by its place. */
 type Pieces = { position: number; quantity: number };
@@ -12,6 +13,17 @@ export function piecesToSend(line: {
   cancelled: number;
 }): number {
   return Math.max(0, line.quantity - line.shipped - line.cancelled);
+}
+
+/** Each line of an order with the pieces of it that are still to be sent, which may be none, when `sent` has left. */
+export function linesToSend<Line extends Pieces & { cancelled: number }>(
+  lines: readonly Line[],
+  sent: readonly Pieces[],
+): Line[] {
+  return lines.map((line) => {
+    const quantity = piecesToSend({ ...line, shipped: piecesAt(line.position, sent) });
+    return { ...line, quantity };
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
-import { piecesToSend, requireToSend } from "#domain/order/order-rest.ts";
+import { linesToSend, requireToSend } from "#domain/order/order-rest.ts";
 import { nextStatuses } from "#domain/order/order-status.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
@@ -48,9 +48,7 @@ export async function readRest(
   if (!hasShipped || !nextStatuses({ ...order, hasShipped }).includes("shipped"))
     throw new ShopError("order_status_refused", { by: "rest" });
   const lines = await findLines(db, order.number);
-  const left = lines.map(({ position, ...line }) => {
-    return { position, quantity: piecesToSend({ ...line, shipped: piecesAt(position, sent) }) };
-  });
+  const left = linesToSend(lines, sent);
   requireToSend(wished, left);
   const value = await valueOfPieces(db, order, { accepted: wished, coresBack: wished });
   return {
