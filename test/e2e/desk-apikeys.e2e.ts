@@ -24,6 +24,7 @@ const SAYS = {
     renew: "Renovar",
     pause: "Poner en pausa",
     paused: "En pausa",
+    active: "Activa",
     goOn: "Reanudar",
     revoke: "Revocar",
     revoked: "Revocada",
@@ -50,6 +51,7 @@ const SAYS = {
     renew: "Renew",
     pause: "Pause",
     paused: "Paused",
+    active: "Active",
     goOn: "Let it go on",
     revoke: "Revoke",
     revoked: "Revoked",
@@ -128,7 +130,8 @@ describe.each(["es", "en"] as const)("keys of programs in the back office, %s", 
     await page.locator(".detail-head .status", { hasText: says.paused }).waitFor();
     expect(await call(secret)).toBe(401);
     await page.getByRole("button", { name: says.goOn }).press("Enter");
-    await expect.poll(() => call(secret)).toBe(200);
+    await page.locator(".detail-head .status", { hasText: says.active }).waitFor();
+    expect(await call(secret)).toBe(200);
 
     await page.getByRole("button", { name: says.renew, exact: true }).press("Enter");
     const renewal = page.getByRole("dialog", { name: says.renew });
