@@ -3,10 +3,11 @@ import { z } from "zod";
 import { ENTRY_KINDS } from "#domain/calendar/calendar-rules.ts";
 import { LONGEST_NAME } from "#domain/calendar/entry-faults.ts";
 import { HOLIDAY_KEYS } from "#domain/calendar/holidays.ts";
+import { PLANNED_YEARS } from "#domain/calendar/planned-years.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 /** A day of a year of these is asked for; beyond nobody plans. */
-const Year = z.int().min(2020).max(2100);
+const Year = z.int().min(PLANNED_YEARS.first).max(PLANNED_YEARS.last);
 /** Of an entry, as the database counts. */
 const LARGEST_NUMBER = 2_147_483_647;
 const HolidayName = z.enum(HOLIDAY_KEYS);

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useParams } from "react-router";
 
+import { isPlannedYear } from "#domain/calendar/planned-years.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -7,9 +8,6 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 
 /** What the address has for days that somebody is about to write of; a day may follow it: "new-2026-12-24". */
 export const NEW_DAYS = "new";
-
-const FIRST_YEAR = 2020;
-const LAST_YEAR = 2100;
 
 /** Whose days are looked at: all of a storefront, or one of its branches by the code of its warehouse. */
 export type Scope = { storefront: Storefront; branch: string | null };
@@ -54,9 +52,4 @@ export function useCalendarPlace() {
     void navigate(`${link}?${next}`);
   };
   return { id, scope, wantedYear, goTo };
-}
-
-/** Whether a year may be looked at. */
-export function isPlannedYear(year: number): boolean {
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
 }

@@ -74,7 +74,9 @@ describe("what would become of the days", () => {
     { from: "", until: "2026-12-24" },
     { from: "2026-12-24", until: "2026-12-23" },
     { from: "2026-12-24", until: "2028-12-24" },
+    { from: "2019-12-31", until: "2019-12-31" },
     { kind: "open" as const, opens: "12:00", closes: "08:00" },
+    { kind: "open" as const, opens: "08:00", closes: "" },
   ])("is not reckoned of %o", (typed) => {
     const draft = { ...emptyEntry("2026-12-24", null), ...typed };
     expect(draftChanges(CALENDAR, { id: null, draft })).toBeUndefined();

@@ -1,8 +1,8 @@
 import type { DeskCalendar } from "#contract/calendar-desk.ts";
 import { type CalendarChanges, calendarChanges } from "#domain/calendar/calendar-changes.ts";
 import type { CalendarEntry } from "#domain/calendar/calendar-rules.ts";
-import { dayPlus, daysBetween, isDay } from "#domain/calendar/day.ts";
-import { MOST_DAYS } from "#domain/calendar/entry-faults.ts";
+import { daysBetween } from "#domain/calendar/day.ts";
+import { entryFaults } from "#domain/calendar/entry-faults.ts";
 
 import { rulesOf, weeklyBranches } from "./calendar-shape.ts";
 import { type EntryDraft, sentEntry } from "./entry-draft.ts";
@@ -37,10 +37,9 @@ export function draftChanges(
   );
 }
 
+/** What is typed, as an entry; undefined where it cannot be one. A name that is still missing alters no day. */
 function entryOf(draft: EntryDraft, calendar: DeskCalendar, id: number): CalendarEntry | undefined {
-  const { from, until, kind, opens, closes } = draft;
-  const areDays = isDay(from) && isDay(until) && from <= until;
-  if (!areDays || dayPlus(from, MOST_DAYS) <= until) return undefined;
-  if (kind !== "closed" && (opens === "" || opens >= closes)) return undefined;
-  return { id, ...sentEntry(draft, calendar.storefront) };
+  const entry = sentEntry(draft, calendar.storefront);
+  const isWrong = entryFaults(entry).some(({ code }) => code !== "name_missing");
+  return isWrong ? undefined : { id, ...entry };
 }

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 
 import type { DeskCalendar } from "#contract/calendar-desk.ts";
 import { dayOfYear, yearOf } from "#domain/calendar/day.ts";
+import { isPlannedYear } from "#domain/calendar/planned-years.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { lookedAt, rulesOf } from "./calendar-shape.ts";
-import { isPlannedYear } from "./calendar-place.ts";
 import { useCalendarWords } from "./calendar-words.ts";
 import { shownDay } from "./day-look.ts";
 import { MonthGrid } from "./month-grid.tsx";

@@ -1,4 +1,5 @@
 import type { DeskCalendar } from "#contract/calendar-desk.ts";
+import { isPlannedYear } from "#domain/calendar/planned-years.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
@@ -7,7 +8,7 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 
-import { isPlannedYear, readScope, type Scope, scopeName } from "./calendar-place.ts";
+import { readScope, type Scope, scopeName } from "./calendar-place.ts";
 
 type Props = {
   calendars: readonly DeskCalendar[];

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import { MAIL_SAMPLES } from "../../../test/factories/mail-samples.ts";
 import { MAIL_KINDS, namedMailKind } from "./mail-kinds.ts";
 
 it.each([
@@ -13,6 +14,11 @@ it.each([
   ["something_new", undefined],
 ])("calls %s by %s", (kind, name) => {
   expect(namedMailKind(kind)).toBe(name);
+});
+
+it("has a name for every mail that the shop writes", () => {
+  const nameless = Object.keys(MAIL_SAMPLES).filter((kind) => namedMailKind(kind) === undefined);
+  expect(nameless).toEqual([]);
 });
 
 it("finds each by its own name, and none by what another begins with", () => {

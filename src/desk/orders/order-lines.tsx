@@ -1,5 +1,4 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import { openLead } from "#domain/availability/promised-lead.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -7,6 +6,8 @@ import { LinesTable, PartCell, SumsFoot } from "#desk/ui/lines-table.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
+
+import { lineLead } from "./line-lead.ts";
 
 type Line = DeskOrder["items"][number];
 
@@ -67,14 +68,14 @@ function OrderLine({ line, until, isOver }: LineProps) {
   );
 }
 
-/** What its buyer was told of when it leaves, and until when that is, as long as pieces of it have not. */
+/** What its buyer was told of when it leaves, and until when that is, as long as pieces of it are to be sent. */
 function useLeadNotes(line: Line, until: string | undefined): string[] {
   const t = useDeskTexts("orders.lines.lead");
   const format = useFormat();
-  const { status: placedAs, arrives_on: arrivesOn, awaited, unreserved } = line;
-  const lead = openLead({ ...line, placedAs, arrivesOn, missing: awaited + unreserved });
-  if (line.shipped >= line.quantity) return [];
-  const due = until === undefined ? [] : [t("until", { day: format.day(until) })];
+  const open = lineLead(line, until);
+  if (!open) return [];
+  const { lead } = open;
+  const due = open.until === undefined ? [] : [t("until", { day: format.day(open.until) })];
   if (lead === null) return due;
   if (lead === "incoming" || lead === "arrived") return [t(lead), ...due];
   const day = "arrives" in lead ? t("arrives", { day: format.day(lead.arrives) }) : t("days", lead);

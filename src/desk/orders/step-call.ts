@@ -1,7 +1,7 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
-import { piecesToSend } from "#domain/order/order-rest.ts";
+import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { heldPieces, unheldPieces } from "#domain/order/held-pieces.ts";
 import { fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";

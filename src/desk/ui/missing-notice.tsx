@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 
 import type { WhatBecame } from "#domain/errors/gone-thing.ts";
+import { besideLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -26,7 +27,7 @@ export function MissingNotice({ became }: { became: WhatBecame | undefined }) {
       </Notice>
     );
   const now = became.now.name[locale];
-  const href = pathname.replace(/[^/]+$/, became.now.id);
+  const href = besideLink(locale, pathname, became.now.id);
   return (
     <Notice kind="warn" actions={<a href={href}>{t("openNow", { now })}</a>}>
       <p>{t("became", { was, now })}</p>

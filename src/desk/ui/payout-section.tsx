@@ -5,6 +5,7 @@ import type { DeskPayoutResponse, ShownAccountResponse } from "#contract/payouts
 
 import { colonesOf } from "#domain/money/colones.ts";
 import { addDollars } from "#domain/money/money.ts";
+import { isOfOrderItself } from "#domain/payment/payout-want.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -59,7 +60,7 @@ function Wanted({ area, orderNumber, payout }: Props & { payout: Payout }) {
   const format = useFormat();
   const { wants, account, givenAt, colonesRate: rate } = payout;
   const owed = addDollars(...wants.map(({ amount }) => amount ?? 0));
-  const ofOrder = wants.filter(({ cause }) => cause === "cancelled" || cause === "reduction");
+  const ofOrder = wants.filter(({ cause }) => isOfOrderItself(cause));
   return (
     <>
       <Facts

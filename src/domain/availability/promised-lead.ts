@@ -1,3 +1,4 @@
+import { piecesToSend } from "../order/pieces-to-send.ts";
 import { type Availability, daysToShip, type ShippingDays } from "./availability.ts";
 
 /**
@@ -27,9 +28,9 @@ type OpenLine = {
   missing: number;
 };
 
-/** What of it is still to be said of a line: nothing once all of it has left, `arrived` once what was on its way is there. */
+/** What of it is still to be said of a line: nothing once no piece of it is to be sent, `arrived` once what was on its way is there. */
 export function openLead(line: OpenLine): ReturnType<typeof promisedLead> | "arrived" {
-  if (line.shipped + line.cancelled >= line.quantity) return null;
+  if (piecesToSend(line) === 0) return null;
   if (line.placedAs === "INCOMING" && line.missing === 0) return "arrived";
   return promisedLead(line.placedAs, line.arrivesOn);
 }

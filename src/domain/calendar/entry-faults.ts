@@ -1,13 +1,12 @@
 import type { DayHours } from "../branch/opening-hours.ts";
 import type { CalendarEntry, EntryKind } from "./calendar-rules.ts";
 import { daysBetween, isDay, yearOf } from "./day.ts";
+import { isPlannedYear } from "./planned-years.ts";
 
 /** A year at most: what is closed for longer is closed for good. */
 export const MOST_DAYS = 366;
 /** How long a name may be. */
 export const LONGEST_NAME = 80;
-const FIRST_YEAR = 2020;
-const LAST_YEAR = 2100;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export type EntryFaultCode =
@@ -31,7 +30,7 @@ export function entryFaults(entry: Written): EntryFault[] {
 function dayFaults({ from, until }: Written): EntryFault[] {
   const wrong = (["from", "until"] as const).filter((field) => {
     const day = field === "from" ? from : until;
-    return !isDay(day) || yearOf(day) < FIRST_YEAR || yearOf(day) > LAST_YEAR;
+    return !isDay(day) || !isPlannedYear(yearOf(day));
   });
   if (wrong.length > 0) return wrong.map((field) => ({ field, code: "day_wrong" }));
   if (until < from) return [{ field: "until", code: "days_order" }];

@@ -2,6 +2,7 @@ import type { DayHours } from "../branch/opening-hours.ts";
 import { type BranchDay, branchDay, type DayCause, type WeeklyBranch } from "./branch-day.ts";
 import type { CalendarRules } from "./calendar-rules.ts";
 import { dayPlus } from "./day.ts";
+import { MOST_DAYS } from "./entry-faults.ts";
 
 /** Days one after the other on which a branch has other hours than every week, and why. */
 export type SpecialDays = {
@@ -11,9 +12,6 @@ export type SpecialDays = {
   hours: readonly DayHours[];
   cause: DayCause;
 };
-
-/** A time that began within the days asked for is followed so far beyond them: as long as an entry may last. */
-const BEYOND_DAYS = 366;
 
 /**
  * The days from one on, so many of them, on which a branch is not open as every week. What is closed for one reason is
@@ -26,7 +24,8 @@ export function specialDays(
   { from, days }: { from: string; days: number },
 ): SpecialDays[] {
   const runs: BranchDay[][] = [];
-  for (let place = 0; place < days + BEYOND_DAYS; place += 1) {
+  // What began within the days asked for may last as long beyond them as an entry does.
+  for (let place = 0; place < days + MOST_DAYS; place += 1) {
     const day = branchDay(rules, branch, dayPlus(from, place));
     const run = runs.at(-1);
     const before = run?.at(-1);

@@ -1,30 +1,9 @@
 import { ShopError } from "../errors/shop-error.ts";
 import { PIECES_PATTERN, type PiecesChange, piecesText, piecesInText } from "./pieces-text.ts";
 import { type PiecesToPick } from "./picked-pieces.ts";
-import { piecesAt } from "./pieces-at.ts";
 
 /** Pieces of a line of an order, by its place. */
 type Pieces = { position: number; quantity: number };
-
-/** How many pieces of a line are still to be sent: of what was bought, less what has left and what will not be sent. */
-export function piecesToSend(line: {
-  quantity: number;
-  shipped: number;
-  cancelled: number;
-}): number {
-  return Math.max(0, line.quantity - line.shipped - line.cancelled);
-}
-
-/** Each line of an order with the pieces of it that are still to be sent, which may be none, when `sent` has left. */
-export function linesToSend<Line extends Pieces & { cancelled: number }>(
-  lines: readonly Line[],
-  sent: readonly Pieces[],
-): Line[] {
-  return lines.map((line) => {
-    const quantity = piecesToSend({ ...line, shipped: piecesAt(line.position, sent) });
-    return { ...line, quantity };
-  });
-}
 
 /**
  * Refuses, with a ShopError `rest_refused`, to take pieces off an order that are not there to be sent: of no line, of a

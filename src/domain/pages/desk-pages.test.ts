@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { DESK_GUARDS, DESK_PATHS, deskLink, isDeskPath, verifyPartsLink } from "./desk-pages.ts";
+import {
+  besideLink,
+  DESK_GUARDS,
+  DESK_PATHS,
+  deskLink,
+  isDeskPath,
+  verifyPartsLink,
+} from "./desk-pages.ts";
 import { isOwnDocument } from "./own-document.ts";
 import { isPrivatePath, pathPattern } from "./page-paths.ts";
 
@@ -51,4 +58,14 @@ it.each([
 ])("links to %s", (link, address) => {
   expect(link).toBe(address);
   expect(isDeskPath(link)).toBe(true);
+});
+
+it.each([
+  ["/admin/brands/7", "/en/admin/brands/a%2Fb"],
+  ["/en/admin/brands/7/", "/en/admin/brands/a%2Fb"],
+  ["/Admin/vehicles", "/en/admin/vehicles/a%2Fb"],
+  ["/admin", "/en/admin"],
+  ["/en/part/admin/brands", "/en/admin"],
+])("beside %s stands %s", (address, beside) => {
+  expect(besideLink("en", address, "a/b")).toBe(beside);
 });

@@ -26,6 +26,12 @@ export function deskLink(locale: Locale, ...pieces: readonly string[]): string {
   return [...beginning(locale), "admin", ...pieces.map(encodeURIComponent)].join("/");
 }
 
+/** The address of another thing of the area where one is; the back office's own where one is in no area. */
+export function besideLink(locale: Locale, pathname: string, id: string): string {
+  const [, area] = /^(?:\/en)?\/admin\/([^/]+)/i.exec(pathname) ?? [];
+  return area === undefined ? deskLink(locale) : deskLink(locale, area, id);
+}
+
 /** The address where what a part fits is edited. */
 export function partEditorLink(locale: Locale, sku: string, editor: "fitments"): string {
   return `${deskLink(locale, "parts", sku)}?edit=${editor}`;

@@ -187,9 +187,9 @@ describe("POST admin/calendars/save", () => {
   });
 
   it.each([
-    [{ from: "2026-02-30" }, "entry.from", "Choose a date"],
+    [{ from: "2026-02-30" }, "entry.from", "a date from 2020 to 2100"],
     [{ until: "2026-12-01" }, "entry.until", "cannot be before"],
-    [{ until: "2028-12-24" }, "entry.until", "A year at most"],
+    [{ until: "2028-12-24" }, "entry.until", "at most: 366 days"],
     [{ kind: "open", hours: null }, "entry.opens", "as 07:30"],
     [
       { kind: "open", hours: { opens: "12:00", closes: "08:00" } },

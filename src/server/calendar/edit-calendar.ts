@@ -5,8 +5,9 @@ import type {
   DeskCalendar,
   DeskCalendarEntry,
 } from "#contract/calendar-desk.ts";
-import { type EntryFault, entryFaults } from "#domain/calendar/entry-faults.ts";
+import { type EntryFault, entryFaults, MOST_DAYS } from "#domain/calendar/entry-faults.ts";
 import { HOLIDAYS_OF } from "#domain/calendar/holidays.ts";
+import { PLANNED_YEARS } from "#domain/calendar/planned-years.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { FieldRefusal } from "#domain/errors/field-refusal.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
@@ -16,7 +17,7 @@ import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/appen
 import { staffActor, staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { serverTexts } from "#texts/server-texts.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import {
   type CalendarWarehouse,
@@ -163,6 +164,9 @@ async function branchOf(
   return warehouses.find((one) => one.code === branch && one.storefront === storefront);
 }
 
+/** What the sentences of faults name. */
+const LIMITS = { ...PLANNED_YEARS, most: MOST_DAYS };
+
 type Fault = EntryFault | { field: "branch"; code: "branch_unknown" };
 
 function requireFaultless(faults: readonly Fault[]): void {
@@ -171,7 +175,7 @@ function requireFaultless(faults: readonly Fault[]): void {
     faults.map(({ field, code }) => ({
       field: `entry.${field}`,
       code,
-      message: serverTexts("calendarProblems", locale)[code],
+      message: filled(serverTexts("calendarProblems", locale)[code], LIMITS),
     })),
   );
 }

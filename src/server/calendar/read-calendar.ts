@@ -1,13 +1,17 @@
 import { type CalendarRules, withoutHolidays } from "#domain/calendar/calendar-rules.ts";
 import { dayPlus } from "#domain/calendar/day.ts";
+import { MOST_DAYS } from "#domain/calendar/entry-faults.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findCalendarEntries, findHolidaysOff } from "./calendar-store.ts";
 import { findConfirmation } from "./confirmed-holidays-store.ts";
 
-/** What is asked for beyond the days wanted: a day that moves on stays within. */
-const BEYOND_DAYS = 400;
+/**
+ * What is asked for beyond the days wanted: as far as special days are followed beyond them, and a month on, so that a
+ * day that moves on to the next business day stays within too.
+ */
+const BEYOND_DAYS = MOST_DAYS + 34;
 
 type Span = { from: string; until: string };
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import { type Hand, MOST_COUNTED } from "#domain/dashboard/hand.ts";
-import type { PayoutCause } from "#domain/payment/payout-want.ts";
+import { ORDER_CAUSES, type PayoutCause } from "#domain/payment/payout-want.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 export type WaitingHand = { hand: Hand; count: number; isMore: boolean; since: Date };
@@ -21,7 +21,7 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   ordersToShip: sql`select created_at as at from shop_order where status = 'awaiting_shipment'`,
   ordersOnHold: sql`select created_at as at from shop_order where status = 'on_hold'`,
   ordersToPayBack: sql`select min(since) as at from payout_due
-    where cause in ('cancelled', 'reduction') group by order_number`,
+    where cause in (${sql.join(ORDER_CAUSES.map((cause) => sql.lit(cause)))}) group by order_number`,
   disputes: sql`select created_at as at from payment_dispute where state = 'open'`,
   quotesToAnswer: sql`select created_at as at from quote where status = 'requested'`,
   returnsToDecide: sql`select created_at as at from order_return where status = 'requested'`,

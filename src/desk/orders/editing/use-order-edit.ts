@@ -17,6 +17,8 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
+import { useSameKey } from "../same-key.ts";
+
 /** What is typed is asked for once nothing more was typed for so long. */
 const PAUSE_MS = 250;
 
@@ -86,7 +88,7 @@ export function useDoingEdit(
   const t = useDeskTexts("orderEdit");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const [sent, setSent] = useState({ body: "", key: "" });
+  const keyOf = useSameKey();
   const [refused, setRefused] = useState<{ refusal: DeskRefusal; request: string }>();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ body, key }: { body: EditOrderRequest; key: string }) =>
@@ -108,10 +110,7 @@ export function useDoingEdit(
     run: (shown) => {
       if (isPending) return;
       const body = { ...request, ...shown };
-      const written = JSON.stringify(body);
-      const key = sent.body === written ? sent.key : crypto.randomUUID();
-      setSent({ body: written, key });
-      mutate({ body, key });
+      mutate({ body, key: keyOf(body) });
     },
     isBusy: isPending,
     refusal: isStanding ? refused.refusal : undefined,

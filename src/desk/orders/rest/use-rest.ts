@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 
 import type { CancelRestRequest, RestRequest, RestResponse } from "#contract/order-edits.ts";
 
@@ -10,6 +9,7 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
+import { useSameKey } from "../same-key.ts";
 import type { TypedRest } from "./rest-draft.ts";
 
 export type RestWorth = {
@@ -58,7 +58,7 @@ export function useCancellingRest(number: string, onDone: () => void) {
   const t = useDeskTexts("orders");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const [sent, setSent] = useState({ body: "", key: "" });
+  const keyOf = useSameKey();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ body, key }: { body: CancelRestRequest; key: string }) =>
       ask({ path: "admin/orders/rest", locale, body, idempotencyKey: key }),
@@ -77,10 +77,7 @@ export function useCancellingRest(number: string, onDone: () => void) {
     isBusy: isPending,
     run: (body: CancelRestRequest) => {
       if (isPending) return;
-      const written = JSON.stringify(body);
-      const key = sent.body === written ? sent.key : crypto.randomUUID();
-      setSent({ body: written, key });
-      mutate({ body, key });
+      mutate({ body, key: keyOf(body) });
     },
   };
 }

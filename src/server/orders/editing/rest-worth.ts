@@ -1,10 +1,11 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
-import { linesToSend, requireToSend } from "#domain/order/order-rest.ts";
+import { requireToSend } from "#domain/order/order-rest.ts";
 import { nextStatuses } from "#domain/order/order-status.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
+import { linesToSend } from "#domain/order/pieces-to-send.ts";
 import { type RefundWay, refundWayOf } from "#domain/payment/refund-way.ts";
 import type { ReturnValue } from "#domain/returns/return-value.ts";
 import { findOpenCredit } from "#server/orders/orders/credit-store.ts";

@@ -1,7 +1,7 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { orderMailKind } from "#domain/order/order-mail.ts";
-import { linesToSend } from "#domain/order/order-rest.ts";
 import { parcelShare } from "#domain/order/parcel-share.ts";
+import { linesToSend } from "#domain/order/pieces-to-send.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { mailsOfOrder } from "#server/mail/mails-of-order.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";

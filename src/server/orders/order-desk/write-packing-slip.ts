@@ -1,4 +1,4 @@
-import { piecesToSend } from "#domain/order/order-rest.ts";
+import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import type { Sheet } from "#server/orders/invoices/paper-sheet.ts";

@@ -3,12 +3,12 @@ import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { maskedPayout, type PayoutAccount } from "#domain/payment/payout-account.ts";
-import { dueCents, type PayoutWant } from "#domain/payment/payout-want.ts";
+import { dueCents, ORDER_CAUSES, type OrderCause, type PayoutWant } from "#domain/payment/payout-want.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { findOrder, lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
-import { findDueReductions, setReductionPaid } from "#server/orders/orders/reduction-store.ts";
+import { setReductionPaid } from "#server/orders/orders/reduction-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SecretSeal } from "#server/platform/database/sealed-secret.ts";
 
@@ -121,20 +121,34 @@ async function payOrder(
 
 /** Keeps of all that is due of an order itself, and not of a return, a claim or a core, that it went. */
 async function payWhatIsDue(db: Database, order: OrderRow, how: PaidPayout): Promise<PayoutWant[]> {
-  const { number: orderNumber } = order;
   const wants = await payoutWantsOf(db, order);
-  const cancelled = wants.filter(({ cause }) => cause === "cancelled");
-  if (cancelled.length > 0 && !(await setPayoutPaid(db, orderNumber, how))) return [];
-  const reductions = await findDueReductions(db, orderNumber);
-  for (const { number, amount: amountCents } of reductions) {
-    await setReductionPaid(db, number, how.paidAt);
-    await insertPaid(db, { cause: "reduction", number, orderNumber, amountCents, ...how });
-  }
-  const less = reductions.map(({ number, amount: amountCents }) => {
-    return { cause: "reduction" as const, number, amountCents };
-  });
-  return [...cancelled, ...less];
+  const due = ORDER_CAUSES.flatMap((cause) =>
+    wants
+      .filter((want): want is OwnWant => want.cause === cause)
+      .toSorted((one, other) => one.number - other.number),
+  );
+  for (const want of due)
+    if (!(await KEEP_WENT[want.cause](db, { ...want, orderNumber: order.number }, how))) return [];
+  return due;
 }
+
+type OwnWant = PayoutWant & { cause: OrderCause };
+type Due = PayoutWant & { orderNumber: number };
+
+/** Keeps of one of them that it went; false where it had. */
+const KEEP_WENT: Record<
+  OrderCause,
+  (db: Database, due: Due, how: PaidPayout) => Promise<boolean>
+> = {
+  cancelled: (db, { orderNumber }, how) => setPayoutPaid(db, orderNumber, how),
+  reduction: async (db, { number, orderNumber, amountCents }, how) => {
+    await setReductionPaid(db, number, how.paidAt);
+    const amount = dueCents([{ amountCents }]);
+    const paid = { cause: "reduction", number, orderNumber, amountCents: amount } as const;
+    await insertPaid(db, { ...paid, ...how });
+    return true;
+  },
+};
 
 type Doing = { orderNumber: number; by: StaffCall; verb: "show" | "remind" | "paid" };
 type Done<What> = { done: What; change: AuditEntry["change"] };
