@@ -3,7 +3,12 @@ import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { maskedPayout, type PayoutAccount } from "#domain/payment/payout-account.ts";
-import { dueCents, ORDER_CAUSES, type OrderCause, type PayoutWant } from "#domain/payment/payout-want.ts";
+import {
+  dueCents,
+  ORDER_CAUSES,
+  type OrderCause,
+  type PayoutWant,
+} from "#domain/payment/payout-want.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
@@ -136,19 +141,17 @@ type OwnWant = PayoutWant & { cause: OrderCause };
 type Due = PayoutWant & { orderNumber: number };
 
 /** Keeps of one of them that it went; false where it had. */
-const KEEP_WENT: Record<
-  OrderCause,
-  (db: Database, due: Due, how: PaidPayout) => Promise<boolean>
-> = {
-  cancelled: (db, { orderNumber }, how) => setPayoutPaid(db, orderNumber, how),
-  reduction: async (db, { number, orderNumber, amountCents }, how) => {
-    await setReductionPaid(db, number, how.paidAt);
-    const amount = dueCents([{ amountCents }]);
-    const paid = { cause: "reduction", number, orderNumber, amountCents: amount } as const;
-    await insertPaid(db, { ...paid, ...how });
-    return true;
-  },
-};
+const KEEP_WENT: Record<OrderCause, (db: Database, due: Due, how: PaidPayout) => Promise<boolean>> =
+  {
+    cancelled: (db, { orderNumber }, how) => setPayoutPaid(db, orderNumber, how),
+    reduction: async (db, { number, orderNumber, amountCents }, how) => {
+      await setReductionPaid(db, number, how.paidAt);
+      const amount = dueCents([{ amountCents }]);
+      const paid = { cause: "reduction", number, orderNumber, amountCents: amount } as const;
+      await insertPaid(db, { ...paid, ...how });
+      return true;
+    },
+  };
 
 type Doing = { orderNumber: number; by: StaffCall; verb: "show" | "remind" | "paid" };
 type Done<What> = { done: What; change: AuditEntry["change"] };
