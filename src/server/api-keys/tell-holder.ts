@@ -1,5 +1,5 @@
 import { pageLink } from "#domain/pages/page-link.ts";
-import type { KeyScope } from "#domain/api-access/key-scope.ts";
+import { CUSTOMER_SCOPES, type KeyScope } from "#domain/api-access/key-scope.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -8,9 +8,6 @@ import { serverTexts } from "#texts/server-texts.ts";
 
 import { findHolder } from "./api-key-store.ts";
 import { momentText } from "./moment-text.ts";
-
-/** What a customer's key may do, as the customer is told it. */
-const OF_CUSTOMERS = ["catalogue", "orders", "buying"] as const;
 
 type GivenKey = {
   name: string;
@@ -36,7 +33,9 @@ export async function tellHolder(
   const site = own === null ? by.client.site : { storefront: own, host };
   const { storefront } = site;
   const words = serverTexts("mails", locale).programMay;
-  const may = OF_CUSTOMERS.filter((scope) => scopes.includes(scope)).map((scope) => words[scope]);
+  const may = CUSTOMER_SCOPES.filter((scope) => scopes.includes(scope)).map(
+    (scope) => words[scope],
+  );
   await queueMail(db, {
     kind: "program_key",
     to,
