@@ -32,14 +32,14 @@ export type AccountManagement = {
   setDisabled: (wanted: { id: string; isDisabled: boolean }, by: StaffCall) => Promise<AccountRow>;
 };
 
-type Needs = { db: Database; links: MailLinks };
+type Needs = { db: Database; links: MailLinks; now: () => Date };
 
-export function createAccountManagement({ db, links }: Needs): AccountManagement {
+export function createAccountManagement({ db, links, now }: Needs): AccountManagement {
   return {
     approve: (decision, by) =>
       db.transaction().execute(async (trx) => {
         const before = await lockSubordinate(trx, decision.id, by);
-        await requireVersion(trx, before, decision.version);
+        await requireVersion(trx, before, { version: decision.version, at: now() });
         const after = await change(trx, {
           before,
           columns: decidedColumns(decision),
@@ -106,13 +106,13 @@ async function lockSubordinate(
 async function requireVersion(
   db: Database,
   account: AccountRow,
-  version: number | null | undefined,
+  { version, at }: { version: number | null | undefined; at: Date },
 ): Promise<void> {
   if (typeof version !== "number" || version === account.version) return;
   const subject = subjectOf(account);
   const latest = (await lastChanges(db, [subject])).get(subject);
   throw new ChangedMeanwhile({
-    ...customerWire(account),
+    ...customerWire(account, at),
     changedBy: latest?.actor ?? null,
     changedAt: latest?.at.toISOString() ?? null,
   } satisfies CurrentCustomer);
