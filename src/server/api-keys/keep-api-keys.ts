@@ -1,4 +1,5 @@
 import { REMINDER_DAYS, reminderFrom } from "#domain/api-access/key-life.ts";
+import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 import { keptSite, type SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -10,8 +11,6 @@ import { findOwners, type KeyRow, lockUnreminded, noteReminded } from "./api-key
 import { deleteUsesBefore } from "./api-key-use-store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** How long it is kept what a key was used for, in days. */
-const USE_KEPT_DAYS = 90;
 
 type Needs = {
   /** What mailed links begin with. */
@@ -31,7 +30,7 @@ export async function keepApiKeys(db: Database, now: Date, needs: Needs): Promis
       await noteReminded(trx, key.id, now);
     }
   });
-  await deleteUsesBefore(db, new Date(now.getTime() - USE_KEPT_DAYS * DAY_MS));
+  await deleteUsesBefore(db, new Date(now.getTime() - KEY_USE_DAYS.kept * DAY_MS));
 }
 
 async function remind(
