@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 
 import { linesToSend, piecesToSend } from "./pieces-to-send.ts";
 
+const at = (position: number, quantity: number) => ({ position, quantity });
+
 it.each([
   [{ quantity: 5, shipped: 2, cancelled: 0 }, 3],
   [{ quantity: 5, shipped: 2, cancelled: 1 }, 2],
@@ -13,7 +15,6 @@ it.each([
 });
 
 it("is told of each line by its place, of one of which all has left too", () => {
-  const at = (position: number, quantity: number) => ({ position, quantity });
   const lines = [
     { ...at(1, 5), cancelled: 1, sku: "A" },
     { ...at(2, 2), cancelled: 0, sku: "B" },

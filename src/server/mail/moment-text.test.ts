@@ -8,8 +8,7 @@ it.each([
   ["es", "cr", "1 de marzo de 2027", "9:30"],
   ["en", "cr", "March 1, 2027", "9:30"],
   ["en", "us", "March 1, 2027", "10:30"],
-] as const)("in %s a moment is that of the clocks of %s", (locale, storefront, day, time) => {
-  expect(dayOfMoment(LATE, { locale, storefront })).toBe(day);
-  expect(momentText(LATE, { locale, storefront })).toContain(day);
-  expect(momentText(LATE, { locale, storefront })).toContain(time);
+] as const)("in %s a moment is that of the clocks of %s", (locale, storefront, ...parts) => {
+  for (const part of parts) expect(momentText(LATE, { locale, storefront })).toContain(part);
+  expect(dayOfMoment(LATE, { locale, storefront })).toBe(parts[0]);
 });
