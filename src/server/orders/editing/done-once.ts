@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { StaffCall } from "#server/audit/staff.ts";
 import { findOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -10,7 +9,7 @@ import { type EditKey, findEdit } from "./edit-store.ts";
 /** A request about an order, by the key that whoever sends it gave it: anybody else's key of the same name is another. */
 export function sentOnce(
   { body, idempotencyKey }: { body: { orderNumber: number }; idempotencyKey: string },
-  { holder }: StaffCall,
+  { holder }: { holder: { accountId: string } },
 ): EditKey {
   return {
     key: `${holder.accountId}:${idempotencyKey}`,
