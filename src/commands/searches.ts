@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 
+import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 import { createSearchLister, type SearchList } from "#server/searches/list-searches.ts";
 
 import { CommandFailure, type ShopCommand } from "./command.ts";
 
-const MOST_DAYS = 90;
 const LONGEST_WORD = 40;
 
 /** What shoppers ask, and what the shop does not understand of it. */
@@ -12,7 +12,7 @@ export const searchesCommand: ShopCommand = {
   name: "searches",
   summary: "List what nobody understood of the searches, and what found nothing",
   usage: `[--days N] [--size N] [--json]
-  --days N   of the last N days; 30 unless said, at most 90
+  --days N   of the last N days; 30 unless said, at most ${SEARCHES_KEPT_DAYS}
   --size N   so many lines of each list; 20 unless said
   --json     the lists for programs`,
   async run({ work }, args) {
@@ -24,7 +24,7 @@ export const searchesCommand: ShopCommand = {
         json: { type: "boolean", default: false },
       },
     });
-    const days = countOf(values.days, { most: MOST_DAYS, name: "--days" });
+    const days = countOf(values.days, { most: SEARCHES_KEPT_DAYS, name: "--days" });
     const list = createSearchLister(work.db);
     const found = await list({ days, size: countOf(values.size, { most: 500, name: "--size" }) });
     return values.json ? JSON.stringify(found) : written(found, days);

@@ -101,7 +101,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
     scale: rateLimitScale,
   });
   const acting = createActing({ db, sessions, now });
-  const management = createAccountManagement({ db, links });
+  const management = createAccountManagement({ db, links, now });
   return {
     sessions,
     routes: {
@@ -130,12 +130,12 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         }),
       ],
       staff: [
-        customerListRoutes(createCustomerList(db)),
-        invitationRoutes(createInviteCustomer({ db, links, limit: invitations, now })),
+        customerListRoutes(createCustomerList(db, now), now),
+        invitationRoutes(createInviteCustomer({ db, links, limit: invitations, now }), now),
         securityRoutes({ factor: createOwnFactor(needs), proveAgain: createProveAgain(needs) }),
       ],
-      manager: [customerRoutes(management), actingRoutes(acting)],
-      owner: [roleRoutes(management)],
+      manager: [customerRoutes(management, now), actingRoutes(acting)],
+      owner: [roleRoutes(management, now)],
     },
   };
 }

@@ -1,3 +1,4 @@
+import { KEY_CALLS_A_MINUTE } from "#domain/api-access/key-use.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import { createKeyDoor } from "#server/api-keys/admit-key.ts";
 import { apiKeyRoutes } from "#server/api-keys/api-key-routes.ts";
@@ -7,8 +8,7 @@ import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { KeyDoor } from "#server/platform/http/key-door.ts";
 import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
 
-/** What one key may call in a minute, on all processes together. */
-const KEY_LIMIT = { name: "api-key", calls: 600, seconds: 60 };
+const KEY_LIMIT = { name: "api-key", calls: KEY_CALLS_A_MINUTE, seconds: 60 };
 
 /** What of it may be refused in a minute as none of its calls, or as from another address. */
 const REFUSAL_LIMIT = { name: "api-key-refused", calls: 60, seconds: 60 };

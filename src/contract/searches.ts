@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
+import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 import { SEARCH_LISTS } from "#domain/search/search-list.ts";
 
 import { Reading } from "./reading.ts";
@@ -19,7 +20,7 @@ export const SearchesRequest = z.strictObject({
     .strictObject({
       list: z.enum(SEARCH_LISTS).nullish(),
       /** Of the last so many days; 30 unless said. */
-      days: z.int().min(1).max(90).nullish(),
+      days: z.int().min(1).max(SEARCHES_KEPT_DAYS).nullish(),
     })
     .default({}),
   /** `next` of the page before: how often, and what was asked. */

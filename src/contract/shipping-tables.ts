@@ -3,6 +3,7 @@ import { z } from "zod";
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { ADDRESS_TYPES } from "#domain/account/address.ts";
 import { COUNTRIES } from "#domain/account/region.ts";
+import { MOST_GRAMS, MOST_MILLIMETRES } from "#domain/imports/cell-amount.ts";
 import { RATE_LOSSES, SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -136,13 +137,13 @@ export const ShippingRulesResponse = z.strictObject({
 export type ShippingRulesResponse = z.infer<typeof ShippingRulesResponse>;
 
 const TriedParcel = z.strictObject({
-  grams: z.int().min(0).max(100_000_000),
+  grams: z.int().min(0).max(MOST_GRAMS),
   /** Millimetres; null where nobody measured it. */
   size: z
     .strictObject({
-      length: z.int().min(1).max(100_000),
-      width: z.int().min(1).max(100_000),
-      height: z.int().min(1).max(100_000),
+      length: z.int().min(1).max(MOST_MILLIMETRES),
+      width: z.int().min(1).max(MOST_MILLIMETRES),
+      height: z.int().min(1).max(MOST_MILLIMETRES),
     })
     .nullish(),
   /** An engine or a transmission, which goes by freight whatever it weighs. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { ApiKeyResponse, ApiKeySecretResponse } from "#contract/api-keys.ts";
+import { keySubject } from "#domain/api-access/key-subject.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, WaitingDetail } from "#desk/ui/detail-panel.tsx";
@@ -55,7 +56,7 @@ function Opened({ apiKey, days, calls, onClose }: Known) {
   const below = (
     <>
       <KeyUsage days={days} calls={calls} />
-      <History subject={`apikey:${apiKey.name}`} nameOf={words.nameOf} say={words.say} />
+      <History subject={keySubject(apiKey.name)} nameOf={words.nameOf} say={words.say} />
     </>
   );
   if (renewed) {

@@ -1,4 +1,5 @@
 import type { ApiKeyResponse } from "#contract/api-keys.ts";
+import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -12,7 +13,7 @@ type Props = Pick<ApiKeyResponse, "days" | "calls">;
 export function KeyUsage({ days, calls }: Props) {
   const t = useDeskTexts("apikeys.use");
   return (
-    <DetailSection title={t("title")} note={t("note")}>
+    <DetailSection title={t("title")} note={t("note", KEY_USE_DAYS)}>
       {calls.length === 0 ? (
         <p className="secondary">{t("none")}</p>
       ) : (

@@ -1,7 +1,12 @@
+import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
 import { JOB_NAMES } from "#domain/jobs/job-name.ts";
+import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { useDeskLanguage } from "#desk/i18n/i18n.ts";
+
+/** What sentences of jobs say of how long is kept what they forget. */
+const KEPT = { searchDays: SEARCHES_KEPT_DAYS, keyDays: KEY_USE_DAYS.kept };
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -16,7 +21,7 @@ export function jobWords({ texts }: DeskLanguage) {
     },
     sentenceOf: (name: string) => {
       const job = knownJob(name);
-      return job && t(`says.${job}`);
+      return job && t(`says.${job}`, KEPT);
     },
     took: (ms: number | null) => (ms === null ? "—" : t("spans.ms", { ms })),
     rest: (ms: number) =>

@@ -1,4 +1,5 @@
 import type { ListedSearch } from "#contract/searches.ts";
+import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 import { SEARCH_LISTS } from "#domain/search/search-list.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -10,7 +11,7 @@ import { TrySearch } from "#desk/ui/words/try-search.tsx";
 
 import { searchColumns } from "./search-columns.ts";
 
-const DAYS = [7, 90] as const;
+const DAYS = [7, SEARCHES_KEPT_DAYS] as const;
 
 /** What shoppers ask that found nothing, and beside it what it finds now, and a new entry of words that would mend it. */
 export default function SearchesPage() {

@@ -6,8 +6,9 @@ export const SESSION_SECONDS = 12 * 60 * 60;
 export const ADMIN_IDLE_SECONDS = 2 * 60 * 60;
 /** How long a link to a new password works (decisions §3), in seconds. */
 export const PASSWORD_LINK_SECONDS = 60 * 60;
-/** How long a link that verifies an e-mail address works, in seconds. */
-export const VERIFY_LINK_SECONDS = 7 * 24 * 60 * 60;
+/** How long a link that verifies an e-mail address works, in days and in seconds. */
+export const VERIFY_LINK_DAYS = 7;
+export const VERIFY_LINK_SECONDS = VERIFY_LINK_DAYS * 24 * 60 * 60;
 
 /** How long ago somebody may have proved who they are who does what is dangerous (security A16), in seconds. */
 export const FRESH_LOGIN_SECONDS = 10 * 60;

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import {
   callsOf,
+  CUSTOMER_SCOPES,
   isGivenWithScope,
   KEY_HOLDERS,
   KEY_SCOPES,
   keyCall,
+  keyHolder,
   mayCall,
   NOTED_KEY_CALLS,
   notedName,
@@ -26,8 +28,13 @@ describe("what a key may do", () => {
   it("is nothing of the staff's for a customer's program", () => {
     const calls = scopesOf("customer").flatMap((scope) => callsOf(scope, "customer"));
     expect(calls.filter((call) => call.includes("admin/"))).toEqual([]);
-    expect(scopesOf("customer")).toEqual(["catalogue", "orders", "buying"]);
+    expect(scopesOf("customer")).toEqual(CUSTOMER_SCOPES);
     expect(scopesOf("shop")).toEqual(KEY_SCOPES.filter((scope) => scope !== "buying"));
+  });
+
+  it("is a customer's where an account buys by it, and else the shop's", () => {
+    expect(keyHolder("7d0c")).toBe("customer");
+    expect(keyHolder(null)).toBe("shop");
   });
 
   it("names each call once in a scope, and for HEAD the call of GET", () => {

@@ -15,6 +15,19 @@ export const KEY_SCOPES = [
 ] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
+/** What a customer's key may do, in the same order; all else is the shop's own programs'. */
+export const CUSTOMER_SCOPES = [
+  "catalogue",
+  "orders",
+  "buying",
+] as const satisfies readonly KeyScope[];
+type CustomerScope = (typeof CUSTOMER_SCOPES)[number];
+
+/** Whose program a key is for, by the account that it buys for; the shop's own have none. */
+export function keyHolder(account: string | null): KeyHolder {
+  return account === null ? "shop" : "customer";
+}
+
 /** What everybody may look up, at the prices of whoever has the key. */
 const CATALOGUE = [
   "GET brands",
@@ -34,12 +47,17 @@ const CATALOGUE = [
   "POST vehicles/vin",
 ] as const;
 
+type CallsOf<Holder extends KeyHolder> = Readonly<Record<Holder, readonly string[]>>;
+
 /**
  * The calls of each scope, by method and path under /api, for the shop's own programs and for a customer's (ADR 0059).
  * Whatever is not named is refused, so that a new call is no program's until somebody decides otherwise. Never here:
  * money that goes out, rights, keys, second factors, settings, files of lists, what mails say, and the audit log.
  */
-const CALLS: Readonly<Record<KeyScope, Readonly<Partial<Record<KeyHolder, readonly string[]>>>>> = {
+const CALLS: Readonly<
+  Record<CustomerScope, CallsOf<"customer"> & Partial<CallsOf<"shop">>> &
+    Record<Exclude<KeyScope, CustomerScope>, CallsOf<"shop"> & { customer?: never }>
+> = {
   catalogue: {
     shop: [
       ...CATALOGUE,
@@ -107,8 +125,9 @@ const GIVEN_WITH_THE_SCOPE: ReadonlySet<string> = new Set([
 
 /** What a customer's program does by POST that says nothing of it in the audit log, which therefore has it by its name. */
 export const NOTED_KEY_CALLS = ["orders/place", "orders/quote"] as const;
+export type NotedKeyCall = (typeof NOTED_KEY_CALLS)[number];
 /** Of these, which are noted before they are made: an order is noted as it is placed, in the same transaction. */
-const NOTED_BEFORE: readonly (typeof NOTED_KEY_CALLS)[number][] = ["orders/quote"];
+const NOTED_BEFORE: readonly NotedKeyCall[] = ["orders/quote"];
 
 /** The scopes that a key of such a holder may have. */
 export function scopesOf(holder: KeyHolder): KeyScope[] {
@@ -146,6 +165,6 @@ export function isGivenWithScope(call: string): boolean {
 }
 
 /** The name by which the audit log is to have a call before it is made; undefined for all others. */
-export function notedName(call: string): (typeof NOTED_KEY_CALLS)[number] | undefined {
+export function notedName(call: string): NotedKeyCall | undefined {
   return NOTED_BEFORE.find((path) => call === `POST ${path}`);
 }

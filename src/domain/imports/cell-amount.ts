@@ -54,17 +54,21 @@ export function readWhole(text: string, bounds: { min: number; max: number }): C
   return { ok: true, value };
 }
 
+/** The heaviest and the longest that a part may be. */
+export const MOST_GRAMS = 100_000_000;
+export const MOST_MILLIMETRES = 100_000;
+
 const GRAMS = { g: 1, kg: 1_000, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523_125 } as const;
 const MILLIMETRES = { mm: 1, cm: 10, m: 1_000, in: 25.4, '"': 25.4 } as const;
 
 /** A weight in whole grams; a number alone is kilograms, otherwise g, kg, lb or oz follows. */
 export function readWeight(text: string): CellReading<number> {
-  return readMeasure(text, { units: GRAMS, unit: "kg", most: 100_000_000 });
+  return readMeasure(text, { units: GRAMS, unit: "kg", most: MOST_GRAMS });
 }
 
 /** A length in whole millimetres; a number alone is millimetres, otherwise mm, cm, m or in follows. */
 export function readLength(text: string): CellReading<number> {
-  return readMeasure(text, { units: MILLIMETRES, unit: "mm", most: 100_000 });
+  return readMeasure(text, { units: MILLIMETRES, unit: "mm", most: MOST_MILLIMETRES });
 }
 
 type Scale = { units: Readonly<Record<string, number>>; unit: string; most: number };

@@ -29,7 +29,7 @@ describe("which pieces an order lets go", () => {
       { ...at(1, 2), warehouseId: 7 },
       { ...at(1, 3), warehouseId: 8 },
     ];
-    const toPick = piecesToPick([at(1, 6)], held, [at(1, 1)]);
+    const toPick = piecesToPick([{ ...at(1, 6), cancelled: 0 }], held, [at(1, 1)]);
     expect(piecesLetGo(toPick, [at(1, 3)])).toEqual([
       { position: 1, warehouseId: null, quantity: 1 },
       { position: 1, warehouseId: 8, quantity: 2 },
@@ -54,7 +54,7 @@ describe("which pieces an order lets go", () => {
         const allocations = held.map((quantity, id) => ({ ...at(1, quantity), warehouseId: id }));
         const gone = Math.min(sent, inWarehouses);
         const toPick = piecesToPick(
-          [at(1, inWarehouses + awaited)],
+          [{ ...at(1, inWarehouses + awaited), cancelled: 0 }],
           allocations,
           gone > 0 ? [at(1, gone)] : [],
         );

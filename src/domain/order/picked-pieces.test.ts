@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { piecesToPick } from "./picked-pieces.ts";
 
-const LINES = [{ position: 1, quantity: 5 }];
+const LINES = [{ position: 1, quantity: 5, cancelled: 0 }];
 const ALLOCATED = [
   { position: 1, warehouseId: 7, quantity: 2 },
   { position: 1, warehouseId: 8, quantity: 1 },
@@ -41,7 +41,7 @@ describe("what is to pick of an order", () => {
         const allocations = [{ position: 1, warehouseId: 7, quantity: one }].filter(
           (allocation) => allocation.quantity > 0,
         );
-        const picked = piecesToPick([{ position: 1, quantity }], allocations, [
+        const picked = piecesToPick([{ position: 1, quantity, cancelled: 0 }], allocations, [
           { position: 1, quantity: sent },
         ]);
         const pieces = picked.reduce((sum, part) => sum + part.quantity, 0);

@@ -3,7 +3,7 @@ export type PiecesToPick = { position: number; warehouseId: number | null; quant
 
 type Pieces = { position: number; quantity: number };
 /** With how many of its pieces will not be sent. */
-type Line = Pieces & { cancelled?: number };
+type Line = Pieces & { cancelled: number };
 /** What has left, with how many of its pieces were never in a warehouse. */
 type Sent = Pieces & { fromSupplier?: number };
 type Allocated = Pieces & { warehouseId: number };
@@ -18,7 +18,7 @@ export function piecesToPick(
   allocations: readonly Allocated[],
   sent: readonly Sent[],
 ): PiecesToPick[] {
-  return lines.flatMap(({ position, quantity, cancelled = 0 }) => {
+  return lines.flatMap(({ position, quantity, cancelled }) => {
     const here = allocations.filter((one) => one.position === position);
     const gone = sent.filter((one) => one.position === position);
     const bySupplier = gone.reduce((sum, { fromSupplier = 0 }) => sum + fromSupplier, 0);

@@ -12,6 +12,9 @@ export type OtherPrice = (typeof OTHER_PRICES)[number];
 /** The meaning of a price type or attribute that is not taken from files. */
 export const LEFT_OUT = "-";
 
+/** How long the words may be that a file has for a code. */
+export const LONGEST_LABEL = 80;
+
 /** The longest code that is kept; those of the standard have at most 10, own attributes have names. */
 const LONGEST_CODE = 80;
 

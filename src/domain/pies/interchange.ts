@@ -1,6 +1,6 @@
 import { readPartNumber } from "../imports/cell-choice.ts";
 import { readCellText } from "../imports/cell-text.ts";
-import { readCode } from "./code.ts";
+import { LONGEST_LABEL, readCode } from "./code.ts";
 import { fieldOf, isTakenAway, type PiesElement, segmentOf } from "./element.ts";
 import type { Passed, Read } from "./passed.ts";
 
@@ -11,8 +11,6 @@ export type ItemReference = {
   label: string;
   isTakenAway: boolean;
 };
-
-const LONGEST_LABEL = 80;
 
 /** Reads the numbers that an item takes the place of; each number of a brand once. */
 export function readInterchange(item: PiesElement): Read<readonly ItemReference[]> {

@@ -7,7 +7,7 @@ import type { PartUnit } from "../part/part-unit.ts";
 import { partNumberKey } from "../part/part-number.ts";
 import { readPictures } from "./assets.ts";
 import { type ItemAttribute, readAttributes, readOrigin } from "./attributes.ts";
-import { readCode } from "./code.ts";
+import { LONGEST_LABEL, readCode } from "./code.ts";
 import { type ItemTexts, readDescriptions } from "./descriptions.ts";
 import { fieldOf, isTakenAway, type PiesElement } from "./element.ts";
 import type { PiesHeader } from "./header.ts";
@@ -48,9 +48,6 @@ export type ReadingTerms = {
   /** Hosts from which pictures may come. */
   imageHosts: readonly string[];
 };
-
-/** Of the words that a file has for a code. */
-const LONGEST_LABEL = 80;
 
 /** What two items of one file must not share: brand and number, however that is written. */
 export function itemKey({ brandCode, number }: Pick<PiesItem, "brandCode" | "number">): string {

@@ -1,3 +1,5 @@
+import { MOST_GRAMS, MOST_MILLIMETRES } from "../imports/cell-amount.ts";
+
 const GRAMS: Readonly<Record<string, number>> = {
   PG: 453.592_37,
   LB: 453.592_37,
@@ -13,17 +15,15 @@ const MILLIMETRES: Readonly<Record<string, number>> = {
   CM: 10,
   M: 1_000,
 };
-/** As parts have them (src/domain/imports/cell-amount.ts). */
-const MOST = { grams: 100_000_000, millimetres: 100_000 };
 
 /** A weight of a unit of the standard in whole grams; undefined for what is no weight. */
 export function readGrams(text: string, unit: string): number | undefined {
-  return readScaled(text, GRAMS[unit.toUpperCase()], MOST.grams);
+  return readScaled(text, GRAMS[unit.toUpperCase()], MOST_GRAMS);
 }
 
 /** A length of a unit of the standard in whole millimetres; undefined for what is no length. */
 export function readMillimetres(text: string, unit: string): number | undefined {
-  return readScaled(text, MILLIMETRES[unit.toUpperCase()], MOST.millimetres);
+  return readScaled(text, MILLIMETRES[unit.toUpperCase()], MOST_MILLIMETRES);
 }
 
 function readScaled(text: string, factor: number | undefined, most: number): number | undefined {

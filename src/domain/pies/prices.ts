@@ -2,7 +2,7 @@ import { readDecimalCents } from "../imports/cell-amount.ts";
 import { beginningOf } from "../imports/cell-text.ts";
 import { readDay } from "../imports/cell-choice.ts";
 import type { Cents } from "../money/money.ts";
-import { readCode } from "./code.ts";
+import { LONGEST_LABEL, readCode } from "./code.ts";
 import { childOf, fieldOf, isTakenAway, type PiesElement, segmentOf } from "./element.ts";
 import type { PiesHeader } from "./header.ts";
 import type { Passed, Read } from "./passed.ts";
@@ -26,7 +26,7 @@ export function readPrices(item: PiesElement, terms: Terms): Read<readonly ItemP
   for (const element of segmentOf(item, "Prices", "Pricing")) {
     const price = readPrice(element, terms);
     if (typeof price === "string") passed.push(price);
-    else if (isEnded(price, latest.get(price.type))) latest.set(price.type, price);
+    else if (replaces(price, latest.get(price.type))) latest.set(price.type, price);
   }
   const value = Array.from(latest.values(), ({ type, cents, label }) => ({ type, cents, label }));
   return { value, passed };
@@ -34,7 +34,8 @@ export function readPrices(item: PiesElement, terms: Terms): Read<readonly ItemP
 
 type DatedPrice = ItemPrice & { from: string };
 
-function isEnded(price: DatedPrice, standing: DatedPrice | undefined): boolean {
+/** Whether a price holds in the place of the one that was read before it. */
+function replaces(price: DatedPrice, standing: DatedPrice | undefined): boolean {
   if (!standing) return true;
   if ((price.cents === null) !== (standing.cents === null)) return standing.cents === null;
   return price.from >= standing.from;
@@ -43,7 +44,7 @@ function isEnded(price: DatedPrice, standing: DatedPrice | undefined): boolean {
 function readPrice(element: PiesElement, terms: Terms): DatedPrice | Passed {
   const { from, to, currency } = conditionsOf(element, terms.header);
   const type = readCode(fieldOf(element, "PriceType"));
-  const label = beginningOf(fieldOf(element, "PriceTypeDescription"), 80);
+  const label = beginningOf(fieldOf(element, "PriceTypeDescription"), LONGEST_LABEL);
   if (type === undefined) return "price_amount";
   const problem = currency === "USD" ? heldBack(element) : "currency";
   if (problem !== undefined) return problem;

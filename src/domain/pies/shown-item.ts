@@ -1,4 +1,4 @@
-import type { Cents } from "../money/money.ts";
+import { typedAmount } from "../money/typed-dollars.ts";
 import type { RowReading } from "../imports/row-cells.ts";
 import { shownTexts, type TitleCode } from "./descriptions.ts";
 import { fieldOf, type PiesElement } from "./element.ts";
@@ -34,7 +34,9 @@ export function shownItem(
     shownTexts(es, title).title ?? "",
     shownTexts(en, title).title ?? "",
     grams === undefined ? "" : `${grams / 1_000} kg`,
-    item.prices.map(({ type, cents }) => `${type} ${dollars(cents)}`).join(", "),
+    item.prices
+      .map(({ type, cents }) => `${type} ${cents === null ? "–" : typedAmount(cents)}`)
+      .join(", "),
     item.attributes.map(({ code, value }) => `${code}: ${value}`).join(", "),
     item.gtin ?? "",
   ];
@@ -48,10 +50,4 @@ export function nameOfXml(xml: string): string {
     .map((name) => of(name)?.[1] ?? of(name)?.[2] ?? "")
     .join(" ")
     .trim();
-}
-
-function dollars(amount: Cents | null): string {
-  if (amount === null) return "–";
-  const digits = String(amount).padStart(3, "0");
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { siteAt, siteOrigins } from "./site.ts";
+import { keptSite, siteAt, siteOrigins } from "./site.ts";
 
 const HOSTS = { cr: ["tienda.example", "www.tienda.example"], us: ["shop.example:8443"] };
 
@@ -34,4 +34,11 @@ it("a name without a port has the shop's own", () => {
   expect(origins({ storefront: "us", host: "us.localhost" })).toBe("http://us.localhost:3000");
   expect(origins({ storefront: "us", host: null })).toBe("http://us.localhost:3000");
   expect(origins({ storefront: "cr", host: null })).toBe("http://localhost:3000");
+});
+
+it("the site of what was kept is its own, and where none was kept the other", () => {
+  const other = { storefront: "cr", host: "tienda.example" } as const;
+  const kept = { storefront: "us", host: null, email: "ana@example.com" } as const;
+  expect(keptSite(kept, other)).toEqual({ storefront: "us", host: null });
+  expect(keptSite({ storefront: null, host: null }, other)).toBe(other);
 });

@@ -10,6 +10,14 @@ export type Site = {
   host: string | null;
 };
 
+/** The site that something was begun at, as it was kept with it; another where none was kept. */
+export function keptSite(
+  { storefront, host }: { storefront: Storefront | null; host: string | null },
+  other: Site,
+): Site {
+  return storefront === null ? other : { storefront, host };
+}
+
 /** The storefront of a host (decisions §12): that which names it, else the one for all the rest. */
 export function siteAt(host: string, hosts: StorefrontHosts, rest: Storefront): Site {
   for (const storefront of STOREFRONTS) {

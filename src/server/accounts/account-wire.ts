@@ -49,14 +49,19 @@ export function accountDetailOf(account: AccountRow): AccountDetail {
 
 type Known = AccountRow & { failure?: InvitationFailure | undefined };
 
-/** An account as staff sees it; `failure` is why the last invitation of it could not be delivered. */
-export function customerWire(account: Known): Customer {
+/** An account as staff sees it now; `failure` is why the last invitation of it could not be delivered. */
+export function customerWire(account: Known, now: Date): Customer {
   const { id, isDisabled: disabled, version } = account;
-  return { id, disabled, version, invitation: invitationOf(account), ...accountDetailOf(account) };
+  return {
+    id,
+    disabled,
+    version,
+    invitation: invitationOf(account, now),
+    ...accountDetailOf(account),
+  };
 }
 
-function invitationOf(account: Known): Customer["invitation"] {
-  const now = new Date();
+function invitationOf(account: Known, now: Date): Customer["invitation"] {
   const { invitedAt, openedAt, failure } = account;
   return {
     state: invitationState(account, now) ?? null,

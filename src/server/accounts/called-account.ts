@@ -11,7 +11,8 @@ import { customerWire } from "./account-wire.ts";
 
 /** An account whose holder is on the phone: staff buys for it as if it had logged in itself. */
 export type CalledAccount = {
-  customer: Customer;
+  /** The account as staff sees it at a moment. */
+  customerAt: (now: Date) => Customer;
   signedIn: SignedIn;
   locale: Locale;
   /** The site that it was opened at; null where that was not kept. */
@@ -28,7 +29,7 @@ export async function findCalledAccount(db: Database, accountId: string): Promis
   const { email, priceLevel, locale, storefront, host } = account;
   const left = Math.max(0, account.creditLimitCents - account.creditUsedCents);
   return {
-    customer: customerWire(account),
+    customerAt: (now) => customerWire(account, now),
     // Of its own numbers the store says whether there are any; a session asks that once, a call by phone each time.
     signedIn: { accountId, sessionId: "", email, adminLevel: 0, priceLevel, hasOwnNumbers: true },
     locale,

@@ -10,6 +10,7 @@ import {
   DisableCustomerRequest,
 } from "#contract/customers.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { INVITATION_DAYS } from "#domain/account/invitation.ts";
 import { askingOf } from "#server/audit/staff.ts";
 
 import { customerWire } from "./account-wire.ts";
@@ -21,8 +22,10 @@ const REPLIES = {
   200: CustomerResponse,
 };
 
+type Clock = () => Date;
+
 /** What staff sees of customers: POST admin/customers and get (decisions §11). */
-export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZod {
+export function customerListRoutes(customers: CustomerList, now: Clock): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/customers",
@@ -38,7 +41,9 @@ export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZ
       },
       async (request) => {
         const { items, next } = await customers.list(request.body, askingOf(request));
-        return { status: "success" as const, items: items.map(customerWire), next };
+        const at = now();
+        const shown = items.map((account) => customerWire(account, at));
+        return { status: "success" as const, items: shown, next };
       },
     );
     api.post(
@@ -54,13 +59,14 @@ export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZ
           response: REPLIES,
         },
       },
-      async (request) => customerOf(await customers.read(request.body.id, askingOf(request))),
+      async (request) =>
+        customerOf(await customers.read(request.body.id, askingOf(request)), now()),
     );
   };
 }
 
 /** POST admin/customers/invite: anybody of the staff invites customers who came by a file. */
-export function invitationRoutes(invite: InviteCustomer): FastifyPluginAsyncZod {
+export function invitationRoutes(invite: InviteCustomer, now: Clock): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/customers/invite",
@@ -68,20 +74,19 @@ export function invitationRoutes(invite: InviteCustomer): FastifyPluginAsyncZod 
         config: { refusals: ["not_found", "invitation_refused", "rate_limited"] },
         schema: {
           summary: "Invite a customer who came by a file to set a password",
-          description:
-            "Mails a link that works once, for seven days, and no longer once a newer one was asked for. Refused with why in `errors`: who has a password, is staff, is closed, could not be reached the last time, or was invited in the last seven days.",
+          description: `Mails a link that works once, for ${INVITATION_DAYS} days, and no longer once a newer one was asked for. Refused with why in \`errors\`: who has a password, is staff, is closed, could not be reached the last time, or was invited in the last ${INVITATION_DAYS} days.`,
           querystring: LocaleQuery,
           body: CustomerRequest,
           response: REPLIES,
         },
       },
-      async (request) => customerOf(await invite(request.body.id, askingOf(request))),
+      async (request) => customerOf(await invite(request.body.id, askingOf(request)), now()),
     );
   };
 }
 
 /** What managers decide of customers: POST admin/customers/approve and disable (decisions §11). */
-export function customerRoutes(accounts: AccountManagement): FastifyPluginAsyncZod {
+export function customerRoutes(accounts: AccountManagement, now: Clock): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/customers/approve",
@@ -96,7 +101,7 @@ export function customerRoutes(accounts: AccountManagement): FastifyPluginAsyncZ
           response: REPLIES,
         },
       },
-      async (request) => customerOf(await accounts.approve(request.body, askingOf(request))),
+      async (request) => customerOf(await accounts.approve(request.body, askingOf(request)), now()),
     );
     api.post(
       "/admin/customers/disable",
@@ -113,14 +118,14 @@ export function customerRoutes(accounts: AccountManagement): FastifyPluginAsyncZ
       },
       async (request) => {
         const { id, disabled: isDisabled } = request.body;
-        return customerOf(await accounts.setDisabled({ id, isDisabled }, askingOf(request)));
+        return customerOf(await accounts.setDisabled({ id, isDisabled }, askingOf(request)), now());
       },
     );
   };
 }
 
 /** What owners decide: POST admin/customers/role. */
-export function roleRoutes(accounts: AccountManagement): FastifyPluginAsyncZod {
+export function roleRoutes(accounts: AccountManagement, now: Clock): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/customers/role",
@@ -137,12 +142,12 @@ export function roleRoutes(accounts: AccountManagement): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { id, isAdmin: adminLevel } = request.body;
-        return customerOf(await accounts.setRole({ id, adminLevel }, askingOf(request)));
+        return customerOf(await accounts.setRole({ id, adminLevel }, askingOf(request)), now());
       },
     );
   };
 }
 
-function customerOf(account: Parameters<typeof customerWire>[0]) {
-  return { status: "success" as const, customer: customerWire(account) };
+function customerOf(account: Parameters<typeof customerWire>[0], now: Date) {
+  return { status: "success" as const, customer: customerWire(account, now) };
 }

@@ -6,7 +6,7 @@ import {
 } from "#domain/account/invitation.ts";
 import { FieldRefusal } from "#domain/errors/field-refusal.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Site } from "#domain/storefront/site.ts";
+import { keptSite, type Site } from "#domain/storefront/site.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import { failedInvitations } from "#server/mail/failed-invitations.ts";
@@ -21,7 +21,7 @@ import { issueLink } from "./link-store.ts";
 import type { MailLinks } from "./mail-links.ts";
 
 /**
- * Mails a customer who came by a file a link at which they set their password: it works once, for seven days, and not
+ * Mails a customer who came by a file a link at which they set their password: it works once, for so long as `INVITATION_DAYS` says, and not
  * any more once a newer one was asked for. ShopErrors: `not_found`, `rate_limited`, and `invitation_refused` with why.
  */
 export type InviteCustomer = (id: string, by: StaffCall) => Promise<AccountRow>;
@@ -44,7 +44,7 @@ export function createInviteCustomer({ db, links, limit, now }: Needs): InviteCu
       const invitee = { ...account, failure: failures.get(account.email) };
       const why = whyNotInvited(invitee, now());
       if (why) throw invitationRefused(why);
-      await sendInvitation(trx, account, { links, site: siteOf(account, by) });
+      await sendInvitation(trx, account, { links, site: keptSite(account, by.client.site) });
       const invited = await updateAccount(trx, id, { invited_at: now() });
       const subject = subjectOf(account);
       await appendAudit(trx, { ...staffAuthor(by), action: "account.invite", subject, change: {} });
@@ -66,11 +66,6 @@ async function sendInvitation(
   const days = String(INVITATION_DAYS);
   const { storefront } = site;
   await queueMail(db, { kind: "invitation", to, locale, storefront, params: { name, link, days } });
-}
-
-/** The site that an account was opened at; where that was not kept, the one that staff uses. */
-function siteOf({ storefront, host }: AccountRow, { client }: StaffCall): Site {
-  return storefront === null ? client.site : { storefront, host };
 }
 
 function invitationRefused(why: NotInvited): FieldRefusal {

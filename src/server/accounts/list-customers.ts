@@ -25,10 +25,10 @@ export type CustomerList = {
   read: (id: string, by: StaffCall) => Promise<ListedAccount>;
 };
 
-export function createCustomerList(db: Database): CustomerList {
+export function createCustomerList(db: Database, now: () => Date): CustomerList {
   const list: CustomerList["list"] = async ({ filters, sort, after, limit }, by) => {
     const page = { sort, after: after ?? undefined, limit: limit + 1 };
-    const narrowed = { ...filters, ...(isProgram(by) && { staff: false }), now: new Date() };
+    const narrowed = { ...filters, ...(isProgram(by) && { staff: false }), now: now() };
     const found = await listAccounts(db, narrowed, page);
     const { items, next } = keysetPage(found, limit, ({ email }) => email);
     return { items: await withFailures(db, items), next };

@@ -4,7 +4,7 @@ import type { AdminLevel } from "#domain/account/role.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
-import type { Site } from "#domain/storefront/site.ts";
+import { keptSite, type Site } from "#domain/storefront/site.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
 import { endKeysOf } from "#server/api-keys/end-keys-of.ts";
@@ -32,14 +32,14 @@ export type AccountManagement = {
   setDisabled: (wanted: { id: string; isDisabled: boolean }, by: StaffCall) => Promise<AccountRow>;
 };
 
-type Needs = { db: Database; links: MailLinks };
+type Needs = { db: Database; links: MailLinks; now: () => Date };
 
-export function createAccountManagement({ db, links }: Needs): AccountManagement {
+export function createAccountManagement({ db, links, now }: Needs): AccountManagement {
   return {
     approve: (decision, by) =>
       db.transaction().execute(async (trx) => {
         const before = await lockSubordinate(trx, decision.id, by);
-        await requireVersion(trx, before, decision.version);
+        await requireVersion(trx, before, { version: decision.version, at: now() });
         const after = await change(trx, {
           before,
           columns: decidedColumns(decision),
@@ -47,7 +47,7 @@ export function createAccountManagement({ db, links }: Needs): AccountManagement
           by,
         });
         if (before.approval !== "approved" && after.approval === "approved")
-          await tellApproved(trx, { account: after, links, site: siteOf(after, by) });
+          await tellApproved(trx, { account: after, links, site: keptSite(after, by.client.site) });
         return after;
       }),
     setRole: ({ id, adminLevel }, by) =>
@@ -106,13 +106,13 @@ async function lockSubordinate(
 async function requireVersion(
   db: Database,
   account: AccountRow,
-  version: number | null | undefined,
+  { version, at }: { version: number | null | undefined; at: Date },
 ): Promise<void> {
   if (typeof version !== "number" || version === account.version) return;
   const subject = subjectOf(account);
   const latest = (await lastChanges(db, [subject])).get(subject);
   throw new ChangedMeanwhile({
-    ...customerWire(account),
+    ...customerWire(account, at),
     changedBy: latest?.actor ?? null,
     changedAt: latest?.at.toISOString() ?? null,
   } satisfies CurrentCustomer);
@@ -141,11 +141,6 @@ function decidedColumns(decision: ApproveCustomerRequest): Columns {
     is_taxed: decision.tax,
     seller: decision.seller.trim(),
   };
-}
-
-/** The site that an account was opened at; where that was not kept, the one that staff uses. */
-function siteOf({ storefront, host }: AccountRow, { client }: StaffCall): Site {
-  return storefront === null ? client.site : { storefront, host };
 }
 
 type Approved = { account: AccountRow; links: MailLinks; site: Site };

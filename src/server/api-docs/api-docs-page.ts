@@ -1,4 +1,5 @@
 import type { Settings } from "#contract/settings.ts";
+import { KEY_CALLS_A_MINUTE } from "#domain/api-access/key-use.ts";
 import { isShownPicture } from "#domain/settings/picture-address.ts";
 
 import type { DescribedCall } from "./call-list.ts";
@@ -89,7 +90,7 @@ function keySection(calls: readonly DescribedCall[]): string {
   });
   return [
     `<section id="programs"><h2>Programs</h2>`,
-    `<p>A program sends a key instead of a token. An owner of the shop makes it in the back office, for the shop's own programs or for a customer's, and chooses its scopes; every other call is refused with 403 <code>key_scope</code>. 600 calls a minute for each key; 429 says in <code>Retry-After</code> after how many seconds to go on.</p>`,
+    `<p>A program sends a key instead of a token. An owner of the shop makes it in the back office, for the shop's own programs or for a customer's, and chooses its scopes; every other call is refused with 403 <code>key_scope</code>. ${KEY_CALLS_A_MINUTE} calls a minute for each key; 429 says in <code>Retry-After</code> after how many seconds to go on.</p>`,
     `<pre tabindex="0">${text(CURL)}</pre>`,
     `<table class="ledger-table"><caption class="label">Scopes</caption><thead><tr><th scope="col">Scope</th><th scope="col">Calls</th></tr></thead><tbody>${rows.join("")}</tbody></table></section>`,
   ].join("");

@@ -5,10 +5,9 @@ import type { Pool } from "pg";
 import { isInRange } from "#domain/api-access/address-range.ts";
 import { handleOf } from "#domain/api-access/api-key.ts";
 import { isKeyAlive } from "#domain/api-access/key-life.ts";
-import { mayCall } from "#domain/api-access/key-scope.ts";
+import { keyHolder, mayCall } from "#domain/api-access/key-scope.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { appendAudit } from "#server/audit/append-audit.ts";
-import { keyActor } from "#server/audit/staff.ts";
+import { noteKeyCall } from "#server/audit/note-key-call.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { AdmittedKey, KeyDoor } from "#server/platform/http/key-door.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
@@ -60,15 +59,7 @@ export function createKeyDoor({ db, pool, limit, refusals, now }: Needs): KeyDoo
       await noteUse(pool, { ...use, call, isRefused: false });
       return admitted;
     },
-    noteCall: async ({ accountId, key }, { call, client }) => {
-      await appendAudit(db, {
-        actor: keyActor(key),
-        action: "apikey.called",
-        subject: `account:${accountId}`,
-        change: { call: [null, call] },
-        client,
-      });
-    },
+    noteCall: (program, noted) => noteKeyCall(db, program, noted),
   };
 }
 
@@ -98,7 +89,7 @@ function isFrom({ networks }: PresentedKey, address: string): boolean {
 function admittedKey(key: PresentedKey): AdmittedKey {
   return {
     name: key.name,
-    holder: key.accountId === null ? "shop" : "customer",
+    holder: keyHolder(key.accountId),
     scopes: key.scopes,
     storefront: key.storefront,
     account: key.accountId === null ? undefined : accountOf(key.accountId, key),

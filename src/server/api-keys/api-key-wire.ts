@@ -1,6 +1,7 @@
 import type { ApiKey, ApiKeyResponse } from "#contract/api-keys.ts";
 import { shownKey } from "#domain/api-access/api-key.ts";
 import { keyState } from "#domain/api-access/key-life.ts";
+import { keyHolder } from "#domain/api-access/key-scope.ts";
 
 import type { KeyRow, SecretRow } from "./api-key-store.ts";
 import type { CallOfUse, DayOfUse, LastUse } from "./api-key-use-store.ts";
@@ -14,7 +15,7 @@ export function keyWire({ key, secrets, used }: ListedKey, now: Date): ApiKey {
   const { name, accountId, email, scopes, storefront, networks, madeBy, version } = key;
   return {
     name,
-    holder: accountId === null ? "shop" : "customer",
+    holder: keyHolder(accountId),
     account: accountId === null ? null : { id: accountId, email: email ?? "" },
     scopes: [...scopes],
     storefront,

@@ -8,7 +8,8 @@ import type {
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { keyEnd, overlapEnd } from "#domain/api-access/key-life.ts";
 import { keyNameProblems, keyProblems } from "#domain/api-access/key-problem.ts";
-import { type KeyScope, KEY_SCOPES } from "#domain/api-access/key-scope.ts";
+import { keyHolder, type KeyScope, KEY_SCOPES } from "#domain/api-access/key-scope.ts";
+import { keySubject } from "#domain/api-access/key-subject.ts";
 import type { AuditAction } from "#domain/audit/audit-action.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
@@ -132,10 +133,7 @@ async function makeKey(
   { by, at }: Author,
 ): Promise<KeyWithSecret> {
   const terms = termsOf(wanted);
-  requireGoodKey([
-    ...keyNameProblems(name),
-    ...keyProblems(terms, email === null ? "shop" : "customer"),
-  ]);
+  requireGoodKey([...keyNameProblems(name), ...keyProblems(terms, keyHolder(email))]);
   const accountId = email === null ? null : await customerOf(db, email);
   const expiresAt = keyEnd(days, at);
   const { name: madeBy } = staffActor(by);
@@ -166,7 +164,7 @@ async function saveKey(
   const { key, at } = changing;
   await requireVersion(db, key, { version, at });
   const terms = termsOf(wanted);
-  requireGoodKey(keyProblems(terms, key.accountId === null ? "shop" : "customer"));
+  requireGoodKey(keyProblems(terms, keyHolder(key.accountId)));
   const change = changeBetween(auditedKey(key), auditedKey({ ...key, ...terms }));
   if (!change) return readKey(db, name, at);
   await updateKey(db, key.id, { ...terms });
@@ -202,7 +200,7 @@ async function requireVersion(
   { version, at }: { version: number; at: Date },
 ): Promise<void> {
   if (key.version === version) return;
-  const subject = subjectOf(key.name);
+  const subject = keySubject(key.name);
   const last = (await lastChanges(db, [subject])).get(subject);
   throw new ChangedMeanwhile({
     key: keyWire(await readKey(db, key.name, at), at),
@@ -223,10 +221,5 @@ async function changed(db: Database, noted: Changing & Noted): Promise<WholeKey>
 
 async function note(db: Database, noted: Noted & { name: string; by: StaffCall }): Promise<void> {
   const { name, by, action, change } = noted;
-  await appendAudit(db, { ...staffAuthor(by), action, subject: subjectOf(name), change });
-}
-
-/** A key as the audit log has it: by its name, which it keeps. */
-function subjectOf(name: string): string {
-  return `apikey:${name}`;
+  await appendAudit(db, { ...staffAuthor(by), action, subject: keySubject(name), change });
 }

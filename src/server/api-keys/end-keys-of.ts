@@ -1,3 +1,4 @@
+import { keySubject } from "#domain/api-access/key-subject.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -14,7 +15,7 @@ export async function endKeysOf(db: Database, { accountId, ...by }: Ending): Pro
     await appendAudit(db, {
       ...by,
       action: "apikey.revoke",
-      subject: `apikey:${name}`,
+      subject: keySubject(name),
       change: {},
     });
 }

@@ -1,17 +1,16 @@
 import { REMINDER_DAYS, reminderFrom } from "#domain/api-access/key-life.ts";
+import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
-import type { SiteOrigins } from "#domain/storefront/site.ts";
+import { keptSite, type SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { momentText } from "#server/mail/moment-text.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findOwners, type KeyRow, lockUnreminded, noteReminded } from "./api-key-store.ts";
 import { deleteUsesBefore } from "./api-key-use-store.ts";
-import { momentText } from "./moment-text.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** How long it is kept what a key was used for, in days. */
-const USE_KEPT_DAYS = 90;
 
 type Needs = {
   /** What mailed links begin with. */
@@ -31,7 +30,7 @@ export async function keepApiKeys(db: Database, now: Date, needs: Needs): Promis
       await noteReminded(trx, key.id, now);
     }
   });
-  await deleteUsesBefore(db, new Date(now.getTime() - USE_KEPT_DAYS * DAY_MS));
+  await deleteUsesBefore(db, new Date(now.getTime() - KEY_USE_DAYS.kept * DAY_MS));
 }
 
 async function remind(
@@ -39,9 +38,10 @@ async function remind(
   { id, name, expiresAt }: KeyRow,
   { originOf, rest }: Needs,
 ): Promise<void> {
-  for (const { email: to, name: owner, locale, storefront: own, host } of await findOwners(db)) {
-    const storefront = own ?? rest;
-    const link = originOf({ storefront, host }) + deskLink(locale, "apikeys", name);
+  for (const { email: to, name: owner, locale, ...kept } of await findOwners(db)) {
+    const site = keptSite(kept, { storefront: rest, host: null });
+    const { storefront } = site;
+    const link = originOf(site) + deskLink(locale, "apikeys", name);
     const until = momentText(expiresAt, { locale, storefront });
     await queueMail(db, {
       kind: "key_ending",

@@ -1,12 +1,10 @@
+import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findApiKey, findSecrets, type KeyRow } from "./api-key-store.ts";
 import { findCallsOfUse, findDaysOfUse, findLastUses } from "./api-key-use-store.ts";
 import type { ListedKey, WholeKey } from "./api-key-wire.ts";
-
-/** Of how many days the use is told, the one at hand too. */
-const SHOWN_DAYS = 14;
 
 /** Keys with their secrets that are good, and when they were used last. */
 export async function withUse(
@@ -31,7 +29,7 @@ export async function readKey(db: Database, name: string, now: Date): Promise<Wh
   if (!key || !listed) throw new ShopError("not_found");
   return {
     ...listed,
-    days: await findDaysOfUse(db, { keyId: key.id, days: SHOWN_DAYS, now }),
+    days: await findDaysOfUse(db, { keyId: key.id, days: KEY_USE_DAYS.shown, now }),
     calls: await findCallsOfUse(db, key.id),
   };
 }

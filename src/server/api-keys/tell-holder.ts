@@ -1,16 +1,13 @@
 import { pageLink } from "#domain/pages/page-link.ts";
-import type { KeyScope } from "#domain/api-access/key-scope.ts";
-import type { SiteOrigins } from "#domain/storefront/site.ts";
+import { CUSTOMER_SCOPES, type KeyScope } from "#domain/api-access/key-scope.ts";
+import { keptSite, type SiteOrigins } from "#domain/storefront/site.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
+import { momentText } from "#server/mail/moment-text.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import { findHolder } from "./api-key-store.ts";
-import { momentText } from "./moment-text.ts";
-
-/** What a customer's key may do, as the customer is told it. */
-const OF_CUSTOMERS = ["catalogue", "orders", "buying"] as const;
 
 type GivenKey = {
   name: string;
@@ -32,11 +29,13 @@ export async function tellHolder(
 ): Promise<void> {
   const holder = accountId === null ? undefined : await findHolder(db, accountId);
   if (!holder) return;
-  const { email: to, name, locale, storefront: own, host } = holder;
-  const site = own === null ? by.client.site : { storefront: own, host };
+  const { email: to, name, locale } = holder;
+  const site = keptSite(holder, by.client.site);
   const { storefront } = site;
   const words = serverTexts("mails", locale).programMay;
-  const may = OF_CUSTOMERS.filter((scope) => scopes.includes(scope)).map((scope) => words[scope]);
+  const may = CUSTOMER_SCOPES.filter((scope) => scopes.includes(scope)).map(
+    (scope) => words[scope],
+  );
   await queueMail(db, {
     kind: "program_key",
     to,

@@ -2,7 +2,6 @@ import type { FastifyRequest } from "fastify";
 
 import { hasRole } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Storefront } from "#domain/storefront/storefront.ts";
 import {
   type Caller,
   type Client,
@@ -37,14 +36,6 @@ export function keyActor({ name }: Pick<ProgramKey, "name">): Actor {
 export function staffActor({ holder }: StaffCall): Actor {
   if (holder.key) return keyActor(holder.key);
   return { accountId: holder.accountId, name: holder.email };
-}
-
-/** Whether an order is of a storefront that whoever asks is not for: a program may be for one alone (ADR 0059). */
-export function isOfOtherStorefront(
-  { key }: Pick<SignedIn, "key">,
-  { storefront }: { storefront: Storefront },
-): boolean {
-  return typeof key?.storefront === "string" && key.storefront !== storefront;
 }
 
 /** The same with where the request comes from, as the audit log has whoever changes something. */

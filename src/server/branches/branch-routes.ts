@@ -5,6 +5,8 @@ import { LocaleQuery } from "#contract/shared.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
+import { VISITOR_DAYS } from "./coming-special-days.ts";
+
 export type BranchesOf = (caller: {
   storefront: Storefront;
   locale: Locale;
@@ -18,8 +20,7 @@ export function branchRoutes(branchesOf: BranchesOf): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "The branches that people may visit",
-          description:
-            "Address, phone, hours by the branch's own clocks, the days of the next 45 on which it has others, place in degrees, and how many different parts lie there. The storefront's own come first.",
+          description: `Address, phone, hours by the branch's own clocks, the days of the next ${VISITOR_DAYS} on which it has others, place in degrees, and how many different parts lie there. The storefront's own come first.`,
           querystring: LocaleQuery,
           response: { 200: BranchesResponse },
         },

@@ -12,7 +12,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 /** So many days ahead visitors are told: whoever plans a journey, and nobody a year. */
-const DAYS_AHEAD = 45;
+export const VISITOR_DAYS = 45;
 
 /** What is known of a storefront's days from today on, as far as visitors are told. */
 export async function comingRules(
@@ -21,14 +21,14 @@ export async function comingRules(
   at: Date,
 ): Promise<CalendarRules> {
   const from = dayOf(at, storefront);
-  return readVisitorRules(db, storefront, { from, until: dayPlus(from, DAYS_AHEAD) });
+  return readVisitorRules(db, storefront, { from, until: dayPlus(from, VISITOR_DAYS) });
 }
 
 /** The days to come on which a branch has other hours than every week, in a language; none where its week is not known. */
 export function comingSpecialDays(
   rules: CalendarRules,
   { code, hours }: { code: string; hours: readonly string[] },
-  { locale, at, days = DAYS_AHEAD }: { locale: Locale; at: Date; days?: number },
+  { locale, at, days = VISITOR_DAYS }: { locale: Locale; at: Date; days?: number },
 ): BranchSpecialDays[] {
   const week = hours.flatMap((one) => readOpeningHours(one) ?? []);
   const span = { from: dayOf(at, rules.storefront), days };

@@ -1,6 +1,5 @@
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { staffLocale } from "#domain/storefront/staff-locale.ts";
-import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { MailLinks } from "#server/accounts/mail-links.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -32,7 +31,7 @@ export function createCertificateMails({ links, shopEmail }: Needs): Certificate
     received: async (db, { row }) => {
       if (shopEmail === undefined) return;
       const locale = staffLocale(row.storefront);
-      const link = links.personalInfo({ locale, site: siteOf(row) });
+      const link = links.personalInfo({ locale, site: row });
       await queueMail(db, {
         kind: "staff_certificate",
         to: shopEmail,
@@ -54,10 +53,6 @@ export function createCertificateMails({ links, shopEmail }: Needs): Certificate
       await queueMail(db, { ...mail, kind: "certificate_refused", params: { ...params, message } });
     },
   };
-}
-
-function siteOf({ storefront, host }: { storefront: Storefront; host: string | null }) {
-  return { storefront, host };
 }
 
 function dayText(day: string, locale: Locale): string {

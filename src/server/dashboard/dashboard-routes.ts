@@ -6,7 +6,7 @@ import {
   FiguresRequest,
   FiguresResponse,
 } from "#contract/dashboard.ts";
-import { HANDS, isHandOf } from "#domain/dashboard/hand.ts";
+import { HANDS, isHandOf, MOST_COUNTED } from "#domain/dashboard/hand.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -22,8 +22,7 @@ export function dashboardRoutes(db: Database): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "What waits for a hand of the staff now",
-          description:
-            "Counted up to a thousand of each kind, with the moment since when the first one waits; kinds of which nothing waits, or that the caller may not look at, are left out.",
+          description: `Counted up to ${MOST_COUNTED} of each kind, with the moment since when the first one waits; kinds of which nothing waits, or that the caller may not look at, are left out.`,
           querystring: LocaleQuery,
           body: DashboardRequest,
           response: { 200: DashboardResponse },

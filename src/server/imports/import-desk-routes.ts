@@ -19,6 +19,7 @@ import {
   RefusedRowsResponse,
 } from "#contract/imports.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { hiddenImports } from "#domain/api-access/key-imports.ts";
 import { isXmlKind } from "#domain/imports/import-kind.ts";
 import { nameOfXml } from "#domain/pies/shown-item.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
@@ -26,7 +27,7 @@ import { askingOf } from "#server/audit/staff.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import type { FollowedRun, ImportDesk } from "./import-desk.ts";
-import { refuseCustomers } from "./refuse-customers.ts";
+import { refuseCustomers, refuseKind } from "./refuse-customers.ts";
 import { previewWire, problemWire, refusingInWords, runWire } from "./import-desk-wire.ts";
 import { errorFileLines } from "./write-error-file.ts";
 
@@ -108,7 +109,7 @@ function beginningRoutes({ imports }: Needs): FastifyPluginAsyncZod {
       },
       async ({ body, caller }) => {
         const preview = await refusingInWords(imports.preview(body));
-        if (caller.account?.key && preview.kind === "customers") throw new ShopError("key_scope");
+        if (preview.kind !== null) refuseKind(caller, preview.kind);
         return { ...SUCCESS, ...previewWire(preview) };
       },
     );
@@ -146,7 +147,7 @@ function followingRoutes({ imports }: Needs): FastifyPluginAsyncZod {
         },
       },
       async ({ body, caller }) => {
-        const except = caller.account?.key ? ("customers" as const) : undefined;
+        const except = hiddenImports(caller.account?.key);
         const { items, next } = await imports.list({ ...body, except });
         return { ...SUCCESS, items: items.map(runWire), next };
       },

@@ -44,8 +44,8 @@ export type ImportDesk = {
   apply: (runId: number, by: StaffCall) => Promise<FollowedRun>;
   /** Tries again what a run read, with the same options: somebody has said meanwhile what its codes stand for. */
   again: (runId: number, by: StaffCall) => Promise<FollowedRun>;
-  /** The newest first; of a kind that is none of the reader's business, `except`, none. */
-  list: (request: ImportsRequest & { except?: ImportKind | undefined }) => Promise<{
+  /** The newest first; of kinds that are none of the reader's business, `except`, none. */
+  list: (request: ImportsRequest & { except?: readonly ImportKind[] }) => Promise<{
     items: FollowedRun[];
     next: number | null;
   }>;

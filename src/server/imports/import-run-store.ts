@@ -66,8 +66,8 @@ type RunPage = {
   before?: number | undefined;
   kind?: string | null | undefined;
   state?: string | null | undefined;
-  /** A kind that is none of the reader's business. */
-  except?: string | null | undefined;
+  /** Kinds that are none of the reader's business. */
+  except?: readonly string[] | undefined;
 };
 
 /**
@@ -76,12 +76,12 @@ type RunPage = {
  */
 export async function latestRuns(
   db: Db,
-  { limit, before, kind = null, state = null, except = null }: RunPage,
+  { limit, before, kind = null, state = null, except = [] }: RunPage,
 ): Promise<ImportRun[]> {
   const { rows } = await sql<ImportRun>`${RUN}
     where id < ${before ?? 2_147_483_647}
       and (${kind}::text is null or kind = ${kind})
-      and (${except}::text is null or kind <> ${except})
+      and kind <> all(${[...except]}::text[])
       and (${state}::text is null or state = ${state}
         or (${state} = 'failed' and undo_state = 'failed'))
     order by id desc limit ${limit}`.execute(db);

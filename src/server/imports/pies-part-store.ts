@@ -23,7 +23,7 @@ export async function findByBrandNumber(
   return new Map(rows.map(({ skus, ...named }) => [brandNumberKey(named), skus]));
 }
 
-/** The pictures of parts, held where they are about to be changed. */
+/** The pictures of parts; whoever is about to change them holds the parts first. */
 export async function findImages(
   db: Database,
   partIds: readonly number[],

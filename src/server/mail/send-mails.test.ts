@@ -4,6 +4,7 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
+import { VERIFY_LINK_DAYS } from "#domain/account/session-life.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
@@ -94,7 +95,8 @@ describe("mails (decisions §7)", () => {
     const words = mailWords(kind, locale);
     expect(mail?.subject).toBe(words.subject.replace("{shop}", "Repuesto"));
     for (const body of [mail?.text, mail?.html]) {
-      for (const line of words.lines) expect(body).toContain(line);
+      for (const line of words.lines)
+        expect(body).toContain(line.replace("{verifyDays}", String(VERIFY_LINK_DAYS)));
       expect(body).toContain(params.link);
       expect(body).toContain(locale === "es" ? "Hola, Ana" : "Hello, Ana");
     }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { VERIFY_LINK_DAYS } from "#domain/account/session-life.ts";
+import { NOTICE_CONFIRM_DAYS } from "#domain/availability/stock-notice.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 
 import { MAIL_SAMPLES } from "../../../test/factories/mail-samples.ts";
@@ -54,6 +56,15 @@ describe("the words of a mail", () => {
       "Repuesto\nhttps://tienda.example\n+506 2222-3333 · 8:00 - 17:00",
     );
     expect(mail.html).toContain('href="https://tienda.example/x"');
+  });
+
+  it.each([
+    ["registration", VERIFY_LINK_DAYS],
+    ["registration_pending", VERIFY_LINK_DAYS],
+    ["stock_confirm", NOTICE_CONFIRM_DAYS],
+  ] as const)("say how many days the link of %s works: %i", (kind, days) => {
+    expect(written(kind).text).toContain(`El enlace sirve ${days} días.`);
+    expect(written(kind, { locale: "en" }).text).toContain(`The link works for ${days} days.`);
   });
 
   it("carry the logo of the shop along, in its place, and fetch nothing", () => {

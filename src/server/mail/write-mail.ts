@@ -1,5 +1,6 @@
+import { VERIFY_LINK_DAYS } from "#domain/account/session-life.ts";
+import { NOTICE_CONFIRM_DAYS } from "#domain/availability/stock-notice.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import type { MailBlock } from "./mail-block.ts";
@@ -15,6 +16,12 @@ export type WrittenMail = { subject: string; text: string; html: string };
 // Mail programs turn these into links: a name must not carry somebody's address into a stranger's mailbox.
 const LOOKS_LIKE_A_LINK = /[/:@\\]|\.\p{L}/u;
 
+/** How long the links of mails work, in days, as their sentences say it. */
+const LINK_DAYS = {
+  verifyDays: String(VERIFY_LINK_DAYS),
+  noticeDays: String(NOTICE_CONFIRM_DAYS),
+};
+
 type MailRequest = { kind: string; locale: Locale; params: unknown; shop: MailShop };
 
 /** Writes a mail from its kind, as HTML and as text; undefined for a kind that this version does not know. */
@@ -23,7 +30,7 @@ export function writeMail({ kind, locale, params, shop }: MailRequest): WrittenM
   const words = mailWords(kind, locale);
   const kept = KeptParams.parse(params);
   const { name, link } = kept;
-  const known = { ...textsOf(kept), shop: oneLine(shop.name) };
+  const known = { ...LINK_DAYS, ...textsOf(kept), shop: oneLine(shop.name) };
   const subject = oneLine(filled(words.subject, known));
   const blocks: MailBlock[] = [
     { kind: "heading", text: subject },

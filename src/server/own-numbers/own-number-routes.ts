@@ -126,8 +126,7 @@ function fileRoutes({ db, numbers, limit }: Needs): FastifyPluginAsyncZod {
         config: { refusals: ["list_too_long", "rate_limited"] },
         schema: {
           summary: "Read in a list of one's own part numbers",
-          description:
-            "A row of a CSV file or a pasted table each: one's own number, then the shop's or the maker's. 20,000 at most, as many as an account keeps. Rows that were not kept are told, the first thousand of them.",
+          description: `A row of a CSV file or a pasted table each: one's own number, then the shop's or the maker's. 20,000 at most, as many as an account keeps. Rows that were not kept are told, the first ${MOST_SHOWN} of them.`,
           querystring: LocaleQuery,
           body: ImportOwnNumbersRequest,
           response: { 200: ImportOwnNumbersResponse },

@@ -1,6 +1,5 @@
-import { languageTag } from "#domain/i18n/locale.ts";
-import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { pickupParam } from "#server/branches/visited-branch.ts";
+import { dayOfMoment } from "#server/mail/moment-text.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { mailedOrder, unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
@@ -51,10 +50,6 @@ export function createQuoteMails(links: OrderLinks): QuoteMails {
 }
 
 /** The last day of the prices, as the storefront's calendar has it. */
-function untilText({ expiresAt, locale, storefront }: QuoteRow): string {
-  const day = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: "long",
-    timeZone: timeZoneOf(storefront),
-  });
-  return expiresAt === null ? "" : day.format(expiresAt);
+function untilText(quote: QuoteRow): string {
+  return quote.expiresAt === null ? "" : dayOfMoment(quote.expiresAt, quote);
 }

@@ -1,3 +1,4 @@
+import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 import type { Rung } from "#domain/search/reading/ladder.ts";
 import { keptQuestion, keptText, type TellingSpan } from "#domain/search/kept-question.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -28,8 +29,6 @@ export type SearchLog = {
 
 /** So many different questions are counted between two writes; of a flood that is as much as can be learned from. */
 const MOST_COUNTED = 2_000;
-/** How long a question is kept (decisions §4). */
-const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
@@ -85,9 +84,9 @@ export function createSearchLog({ db, now }: { db: Database; now: () => Date }):
   };
 }
 
-/** Forgets what was searched more than 90 days ago. */
+/** Forgets what was searched too long ago. */
 export async function expireSearches(db: Database, now: Date): Promise<void> {
-  await deleteBefore(db, dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
+  await deleteBefore(db, dayOf(new Date(now.getTime() - SEARCHES_KEPT_DAYS * DAY_MS)));
 }
 
 function dayOf(moment: Date): string {

@@ -10,6 +10,7 @@ import {
   TrySearchResponse,
 } from "#contract/searches.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
@@ -55,8 +56,7 @@ export function searchListRoutes(list: SearchPager, trial: SearchTrial): Fastify
       {
         schema: {
           summary: "What shoppers ask that nobody understands, and what finds nothing",
-          description:
-            "By how often, over the last `days` (30 unless said, at most 90): questions that found nothing unless `list` says otherwise. Texts are kept without a person's name for 90 days.",
+          description: `By how often, over the last \`days\` (30 unless said, at most ${SEARCHES_KEPT_DAYS}): questions that found nothing unless \`list\` says otherwise. Texts are kept without a person's name for ${SEARCHES_KEPT_DAYS} days.`,
           querystring: LocaleQuery,
           body: SearchesRequest,
           response: { 200: SearchesResponse },

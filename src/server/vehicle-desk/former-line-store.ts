@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { YearWindow } from "#domain/vehicle/split-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { lineColumns, type Merging } from "./merge-lines-store.ts";
+import { lineColumns, type VehicleMove } from "./merge-lines-store.ts";
 import type { VehicleKey } from "./opened-vehicle-store.ts";
 
 /** A vehicle line, and the years in which it is meant. */
@@ -32,7 +32,10 @@ export async function rememberLines(
  * What was called after a model or an engine is called after the one that it is to be merged into. What that one has of
  * its own is meant before: the years of its lines, and what was called after it in others.
  */
-export async function leadFormerLines(db: Database, { kind, from, to }: Merging): Promise<void> {
+export async function leadFormerLines(
+  db: Database,
+  { kind, from, to }: VehicleMove,
+): Promise<void> {
   const { own, other } = lineColumns(kind);
   const itsYears = sql`
     select range_agg(int4range(year::int, year::int, '[]')) as years from (

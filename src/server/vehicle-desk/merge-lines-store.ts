@@ -5,8 +5,8 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import type { VehicleKey } from "./opened-vehicle-store.ts";
 
-/** A model and the one that it is merged into, or an engine and another, by their numbers. */
-export type Merging = { kind: VehicleKind; from: number; to: number };
+/** A model and the one that takes over what it had, or an engine and another, by their numbers. */
+export type VehicleMove = { kind: VehicleKind; from: number; to: number };
 
 /** The column of a line that names a kind, and that which names what else it is of. */
 export function lineColumns(kind: VehicleKind): {
@@ -20,7 +20,7 @@ export function lineColumns(kind: VehicleKind): {
 /** How many lines one has, and those of them that the other has too: of one region, with the same engine or model. */
 export async function findLinePairs(
   db: Database,
-  { kind, from, to }: Merging,
+  { kind, from, to }: VehicleMove,
 ): Promise<{ lines: number; pairs: { from: number; to: number }[] }> {
   const { own, other } = lineColumns(kind);
   const { rows } = await sql<{ from: number; to: number | null }>`
@@ -90,7 +90,7 @@ export async function joinLines(
 }
 
 /** The lines that the other has not become the other's. */
-export async function moveLines(db: Database, { kind, from, to }: Merging): Promise<void> {
+export async function moveLines(db: Database, { kind, from, to }: VehicleMove): Promise<void> {
   const { own } = lineColumns(kind);
   await sql`update vehicle_line set ${own} = ${to} where ${own} = ${from}`.execute(db);
 }

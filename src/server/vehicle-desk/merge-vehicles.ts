@@ -40,7 +40,7 @@ import {
   holdFittingParts,
   holdLines,
   joinLines,
-  type Merging,
+  type VehicleMove,
   moveLines,
 } from "./merge-lines-store.ts";
 import { mergeVehicleRows } from "./merged-name-store.ts";
@@ -91,7 +91,7 @@ function requireOther(vehicles: readonly VehicleRow[], gone: VehicleRow, into: s
   return requireVehicle(vehicles, into);
 }
 
-function mergingOf(gone: VehicleRow, kept: VehicleRow): Merging {
+function mergingOf(gone: VehicleRow, kept: VehicleRow): VehicleMove {
   return { kind: gone.kind, from: keyOfVehicle(gone).number, to: keyOfVehicle(kept).number };
 }
 
@@ -154,7 +154,7 @@ async function mergeVehicle(
 }
 
 /** Lines that both have become one, the others the other's; what files and sources say follows. */
-async function joinAll(db: Database, merging: Merging): Promise<void> {
+async function joinAll(db: Database, merging: VehicleMove): Promise<void> {
   const { pairs } = await findLinePairs(db, merging);
   await leadFormerLines(db, merging);
   await joinFitments(db, pairs);

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
-import type { Merging } from "./merge-lines-store.ts";
+import type { VehicleMove } from "./merge-lines-store.ts";
 
 /** All that means the one means the other, and the one is no more; whoever edits the other learns of it. */
-export async function mergeVehicleRows(db: Database, merging: Merging): Promise<void> {
+export async function mergeVehicleRows(db: Database, merging: VehicleMove): Promise<void> {
   if (merging.kind === "model") await mergeModelRows(db, merging);
   else await mergeEngineRows(db, merging);
 }
 
-async function mergeModelRows(db: Database, { from, to }: Merging): Promise<void> {
+async function mergeModelRows(db: Database, { from, to }: VehicleMove): Promise<void> {
   await sql`
     insert into vehicle_model_alias (model_id, name, key, is_own)
     select ${to}, name, key, is_own from vehicle_model_alias where model_id = ${from}
@@ -33,7 +33,7 @@ async function mergeModelRows(db: Database, { from, to }: Merging): Promise<void
   await sql`update vehicle_model set version = version + 1 where id = ${to}`.execute(db);
 }
 
-async function mergeEngineRows(db: Database, { from, to }: Merging): Promise<void> {
+async function mergeEngineRows(db: Database, { from, to }: VehicleMove): Promise<void> {
   await sql`
     insert into engine_alias (engine_id, name, key, is_own)
     select ${to}, name, key, is_own from engine_alias where engine_id = ${from}

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { YearWindow } from "#domain/vehicle/split-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { lineColumns, type Merging } from "./merge-lines-store.ts";
+import { lineColumns, type VehicleMove } from "./merge-lines-store.ts";
 import type { VehicleKey } from "./opened-vehicle-store.ts";
 
 /** A vehicle line with its model years, in their order. */
@@ -25,7 +25,7 @@ export async function findYearedLines(
 /** Lines go to another model or engine as they are, with all that is said of them. */
 export async function giveLines(
   db: Database,
-  { kind, to }: Merging,
+  { kind, to }: VehicleMove,
   lineIds: readonly number[],
 ): Promise<void> {
   const { own } = lineColumns(kind);
@@ -34,7 +34,7 @@ export async function giveLines(
 }
 
 /** A line, and those of its years that go to a new one. */
-export type YearsGoing = { lineId: number; window: YearWindow };
+export type GoingYears = { lineId: number; window: YearWindow };
 
 /**
  * Has some years of lines be lines of another model or engine: their vehicles keep their numbers, and what those years
@@ -42,14 +42,14 @@ export type YearsGoing = { lineId: number; window: YearWindow };
  */
 export async function giveYears(
   db: Database,
-  merging: Merging,
-  going: readonly YearsGoing[],
+  move: VehicleMove,
+  going: readonly GoingYears[],
 ): Promise<{ from: number; to: number; window: YearWindow }[]> {
   const given = [];
   for (const { lineId, window } of going)
     given.push({
       from: lineId,
-      to: await giveYearsOfLine(db, merging, { lineId, window }),
+      to: await giveYearsOfLine(db, move, { lineId, window }),
       window,
     });
   return given;
@@ -57,8 +57,8 @@ export async function giveYears(
 
 async function giveYearsOfLine(
   db: Database,
-  { kind, to }: Merging,
-  { lineId, window }: YearsGoing,
+  { kind, to }: VehicleMove,
+  { lineId, window }: GoingYears,
 ): Promise<number> {
   const { own, other } = lineColumns(kind);
   const { rows } = await sql<{ id: number }>`
@@ -82,7 +82,7 @@ async function giveYearsOfLine(
 /** What was called before and led to a line leads to the new one in the years that went there. */
 async function cutFormerLines(
   db: Database,
-  { lineId, window: { yearFrom, yearTo } }: YearsGoing,
+  { lineId, window: { yearFrom, yearTo } }: GoingYears,
   newId: number,
 ): Promise<void> {
   const columns = sql`region, model_id, engine_id, year_from, year_to, line_id`;

@@ -4,7 +4,7 @@ import { slugOf } from "#domain/naming/slug.ts";
 import type { GoingNames } from "#domain/vehicle/split-names.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import type { Merging } from "./merge-lines-store.ts";
+import type { VehicleMove } from "./merge-lines-store.ts";
 import type { VehicleKey } from "./opened-vehicle-store.ts";
 
 /**
@@ -47,7 +47,7 @@ export async function spanEngineYears(db: Database, engineId: number): Promise<v
  */
 export async function giveNames(
   db: Database,
-  { kind, from, to }: Merging,
+  { kind, from, to }: VehicleMove,
   { aliases, formerly }: GoingNames,
 ): Promise<void> {
   const [names, dropped, former] =

@@ -28,7 +28,7 @@ import {
 } from "./change-vehicles.ts";
 import { writtenName } from "./edit-aliases.ts";
 import { type MeantLine, rememberLines } from "./former-line-store.ts";
-import { holdFittingParts, holdLines, type Merging } from "./merge-lines-store.ts";
+import { holdFittingParts, holdLines, type VehicleMove } from "./merge-lines-store.ts";
 import { keyOfVehicle, openVehicle } from "./open-vehicle.ts";
 import { planSplit, renamingOfSplit, type SplitPlan } from "./plan-split.ts";
 import { type PreviewedSplit, previewSplit } from "./preview-split.ts";
@@ -86,20 +86,20 @@ async function splitVehicle(
   const partIds = await findPartsOfVehicle(db, key);
   const plan = await planSplit(db, vehicle, request);
   const renaming = await renamingOfSplit(db, { kind: vehicle.kind, name }, plan);
-  const merging = {
+  const move = {
     kind: vehicle.kind,
     from: key.number,
     to: await insertSplitRow(db, key, name),
   };
-  await giveAll(db, merging, plan);
-  await giveAllNames(db, merging, {
+  await giveAll(db, move, plan);
+  await giveAllNames(db, move, {
     plan,
     name,
     names: goingNames(vehicle, request.names, name),
   });
   await renameInGarages(db, renaming);
-  const made = { ...vehicle, id: `${vehicle.id.slice(0, 1)}${merging.to}`, name };
-  const booklets = await followSplit(db, { merging, vehicle, made, partIds }, note);
+  const made = { ...vehicle, id: `${vehicle.id.slice(0, 1)}${move.to}`, name };
+  const booklets = await followSplit(db, { move, vehicle, made, partIds }, note);
   await queueForIndex(db, partIds);
   await raiseCatalogueVersion(db);
   const opened = await openVehicle(db, made.id);
@@ -112,14 +112,14 @@ async function splitVehicle(
 }
 
 /** Lines and years go, with what is said of them; whoever calls them as before means them. */
-async function giveAll(db: Database, merging: Merging, { whole, cut }: SplitPlan): Promise<void> {
-  const { kind, from } = merging;
+async function giveAll(db: Database, move: VehicleMove, { whole, cut }: SplitPlan): Promise<void> {
+  const { kind, from } = move;
   await giveLines(
     db,
-    merging,
+    move,
     whole.map(({ lineId }) => lineId),
   );
-  const cuts = await giveYears(db, merging, cut);
+  const cuts = await giveYears(db, move, cut);
   await splitFitments(db, cuts);
   await rememberLines(db, { kind, number: from }, [
     ...whole,
@@ -132,11 +132,11 @@ type Naming = { plan: SplitPlan; name: string; names: GoingNames };
 /** Where an address of before goes along, it means what stays too: it was of that as well. */
 async function giveAllNames(
   db: Database,
-  merging: Merging,
+  move: VehicleMove,
   { plan, name, names }: Naming,
 ): Promise<void> {
-  const made = { kind: merging.kind, number: merging.to };
-  await giveNames(db, merging, names);
+  const made = { kind: move.kind, number: move.to };
+  await giveNames(db, move, names);
   if (phraseKey(name) !== "") await insertOwnAlias(db, made, name);
   if (names.formerly.length > 0) await rememberLines(db, made, stayingOf(plan));
 }
@@ -154,7 +154,7 @@ function stayingOf({ whole, cut, all }: SplitPlan): MeantLine[] {
 }
 
 type Followed = {
-  merging: Merging;
+  move: VehicleMove;
   vehicle: VehicleRow;
   made: VehicleRow;
   partIds: readonly number[];
@@ -163,12 +163,12 @@ type Followed = {
 /** Of an engine: its years, what was said of it itself, and its catalogues. Answers those whose files are to go. */
 async function followSplit(
   db: Database,
-  { merging, vehicle, made, partIds }: Followed,
+  { move, vehicle, made, partIds }: Followed,
   note: Vehicles["note"],
 ): Promise<number[]> {
-  if (merging.kind === "model") return [];
-  for (const engineId of [merging.from, merging.to]) await spanEngineYears(db, engineId);
-  await splitEngineInFiles(db, merging, partIds);
+  if (move.kind === "model") return [];
+  for (const engineId of [move.from, move.to]) await spanEngineYears(db, engineId);
+  await splitEngineInFiles(db, move, partIds);
   const addresses = { from: addressOfEngine(vehicle), to: addressOfEngine(made) };
   return followEngine(db, addresses, note);
 }

@@ -27,7 +27,7 @@ export async function* writeOwnDataPage(
   const words = serverTexts("ownData", locale);
   const title = filled(words.title, { shop });
   yield `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body>\n`;
-  yield `<h1>${escaped(title)}</h1>\n<p>${escaped(filled(words.made, { moment: momentText(madeAt.toISOString(), locale) }))}</p>\n<p>${escaped(filled(words.about, { shop }))}</p>\n`;
+  yield `<h1>${escaped(title)}</h1>\n<p>${escaped(filled(words.made, { moment: utcMoment(madeAt.toISOString(), locale) }))}</p>\n<p>${escaped(filled(words.about, { shop }))}</p>\n`;
   for (const { name, rows } of sections) {
     yield `<h2>${escaped(named(name, words.sections))}</h2>\n`;
     let isEmpty = true;
@@ -64,12 +64,12 @@ function plainText(value: unknown, field: string, locale: Locale): string {
   if (typeof value === "boolean") return value ? yes : no;
   if (typeof value === "number" && field.endsWith("_usd"))
     return numberFormats(locale).money(value);
-  if (value instanceof Date) return momentText(value.toISOString(), locale);
+  if (value instanceof Date) return utcMoment(value.toISOString(), locale);
   const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
-  return MOMENT.test(text) ? momentText(text, locale) : text;
+  return MOMENT.test(text) ? utcMoment(text, locale) : text;
 }
 
-function momentText(moment: string, locale: Locale): string {
+function utcMoment(moment: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: "medium",
     timeStyle: "short",

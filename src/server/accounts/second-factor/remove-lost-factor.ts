@@ -1,5 +1,5 @@
 import { normalEmail } from "#domain/account/text-rules.ts";
-import type { Site } from "#domain/storefront/site.ts";
+import { keptSite, type Site } from "#domain/storefront/site.ts";
 import { OPERATOR } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -35,12 +35,11 @@ export async function removeLostFactor(
     if (!hadApp && !hadPasskey) return false;
     await forgetChallenges(trx, accountId);
     await revokeSessionsOf(trx, { accountId });
-    const { storefront, host } = account;
     await tellFactor(trx, {
       what: "factor_removed",
       account,
       links,
-      site: storefront ? { storefront, host } : rest,
+      site: keptSite(account, rest),
       client: OPERATOR,
       actor: ACTOR,
     });

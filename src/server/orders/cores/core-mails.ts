@@ -1,11 +1,10 @@
 import type { VisitedBranch } from "#contract/branches.ts";
 import { depositOf } from "#domain/cores/core-deposit.ts";
-import { languageTag } from "#domain/i18n/locale.ts";
 import { addCents, cents } from "#domain/money/money.ts";
-import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { ownBranch, sendToParam } from "#server/branches/visited-branch.ts";
 import type { CoreMailKind } from "#server/mail/mail-kind.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
+import { dayOfMoment } from "#server/mail/moment-text.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
@@ -71,7 +70,7 @@ export function createCoreMails(links: OrderLinks): CoreMails {
         order,
         cores,
         amount: dollarsText(addCents(...cores.map(depositOf)), order.locale),
-        until: dayText(dueAt, order),
+        until: dayOfMoment(dueAt, order),
         sendTo: await ownBranch(db, order),
         once: String(order.number),
       }),
@@ -110,11 +109,4 @@ async function partsOf(db: Database, orderNumber: number, cores: readonly CoreRo
     const line = lines.find((one) => one.position === position);
     return line ? [{ ...line, quantity }] : [];
   });
-}
-
-function dayText(day: Date, { locale, storefront }: OrderRow): string {
-  return new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: "long",
-    timeZone: timeZoneOf(storefront),
-  }).format(day);
 }

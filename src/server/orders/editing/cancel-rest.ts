@@ -1,5 +1,3 @@
-import { hash } from "node:crypto";
-
 import type { CancelRestRequest, RestRequest, RestResponse } from "#contract/order-edits.ts";
 import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
@@ -16,8 +14,8 @@ import { reduceOrder } from "#server/orders/payments/reduce-order.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { doneOnce } from "./done-once.ts";
-import { insertEdit } from "./edit-store.ts";
+import { doneOnce, sentOnce } from "./done-once.ts";
+import { type EditKey, insertEdit } from "./edit-store.ts";
 import { letPiecesGo } from "./let-pieces-go.ts";
 import { restChanges, readRest, type Rest, wayOfRest } from "./rest-worth.ts";
 
@@ -46,12 +44,10 @@ export function createRestCancelling(needs: Needs): RestCancelling {
   const { db } = needs;
   return {
     preview: (request) => previewRest(db, request),
-    cancel: ({ body, idempotencyKey }, by) => {
+    cancel: (request, by) => {
       requireManager(by);
-      const key = `${by.holder.accountId}:${idempotencyKey}`;
-      const bodyHash = hash("sha256", JSON.stringify(body));
-      const sent = { key, bodyHash, orderNumber: body.orderNumber };
-      return doneOnce(db, sent, () => cancelRest({ body, sent, by }, needs));
+      const sent = sentOnce(request, by);
+      return doneOnce(db, sent, () => cancelRest({ body: request.body, sent, by }, needs));
     },
   };
 }
@@ -81,7 +77,7 @@ async function previewRest(db: Database, request: RestRequest): Promise<RestResp
 
 type Cancelling = {
   body: CancelRestRequest;
-  sent: { key: string; bodyHash: string; orderNumber: number };
+  sent: EditKey;
   by: StaffCall;
 };
 

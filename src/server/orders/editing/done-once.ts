@@ -1,8 +1,22 @@
+import { hash } from "node:crypto";
+
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { findOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type EditKey, findEdit } from "./edit-store.ts";
+
+/** A request about an order, by the key that whoever sends it gave it: anybody else's key of the same name is another. */
+export function sentOnce(
+  { body, idempotencyKey }: { body: { orderNumber: number }; idempotencyKey: string },
+  { holder }: { holder: { accountId: string } },
+): EditKey {
+  return {
+    key: `${holder.accountId}:${idempotencyKey}`,
+    bodyHash: hash("sha256", JSON.stringify(body)),
+    orderNumber: body.orderNumber,
+  };
+}
 
 /**
  * Does a change of an order once, however often it is sent with one key: `work` keeps the key with `insertEdit` in its own

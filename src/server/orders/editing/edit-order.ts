@@ -1,5 +1,3 @@
-import { hash } from "node:crypto";
-
 import type {
   EditOrderRequest,
   EditPartsRequest,
@@ -21,8 +19,8 @@ import { inUndone } from "#server/platform/database/in-undone.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import type { CalculateShipping } from "#server/shipping/calculate-shipping.ts";
 
-import { doneOnce } from "./done-once.ts";
-import { insertEdit } from "./edit-store.ts";
+import { doneOnce, sentOnce } from "./done-once.ts";
+import { type EditKey, insertEdit } from "./edit-store.ts";
 import { type FoundEditParts, findEditParts, type EditPartNeeds } from "./find-edit-parts.ts";
 import { type PricedEdit, priceEdit } from "./price-edit.ts";
 import { type Editing, readEditing } from "./read-editing.ts";
@@ -66,11 +64,9 @@ export function createOrderEditing(needs: Needs): OrderEditing {
   const { db } = needs;
   return {
     preview: (request) => previewEdit(request, needs),
-    edit: ({ body, idempotencyKey }, by) => {
-      const key = `${by.holder.accountId}:${idempotencyKey}`;
-      const bodyHash = hash("sha256", JSON.stringify(body));
-      const sent = { key, bodyHash, orderNumber: body.orderNumber };
-      return doneOnce(db, sent, () => doEdit({ body, key, bodyHash }, by, needs));
+    edit: (request, by) => {
+      const sent = sentOnce(request, by);
+      return doneOnce(db, sent, () => doEdit({ body: request.body, sent }, by, needs));
     },
     parts: (request) => findEditParts(needs, request),
   };
@@ -111,13 +107,9 @@ function requireAsShown({ problems, priced, goesBack }: PricedEdit, shown: EditO
   if (!isShown) throw new ShopError("order_changed");
 }
 
-type Sent = { body: EditOrderRequest; key: string; bodyHash: string };
+type Sent = { body: EditOrderRequest; sent: EditKey };
 
-async function doEdit(
-  { body, key, bodyHash }: Sent,
-  by: StaffCall,
-  needs: Needs,
-): Promise<OrderRow> {
+async function doEdit({ body, sent }: Sent, by: StaffCall, needs: Needs): Promise<OrderRow> {
   const { db, priceOrder, issueSoon } = needs;
   const { orderNumber, version } = body;
   const prepared = await prepare(body, needs);
@@ -127,7 +119,7 @@ async function doEdit(
     const edit = await priceEdit(trx, { ...prepared, editing }, priceOrder);
     requireAsShown(edit, body);
     if (edit.goesBack > 0) requireManager(by);
-    await insertEdit(trx, { key, bodyHash, orderNumber });
+    await insertEdit(trx, sent);
     return writeEdit(trx, { ...prepared, editing, edit, by }, needs);
   });
   await issueSoon();

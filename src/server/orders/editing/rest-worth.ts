@@ -2,10 +2,10 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { requireToSend } from "#domain/order/order-rest.ts";
-import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { nextStatuses } from "#domain/order/order-status.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
+import { linesToSend } from "#domain/order/pieces-to-send.ts";
 import { type RefundWay, refundWayOf } from "#domain/payment/refund-way.ts";
 import type { ReturnValue } from "#domain/returns/return-value.ts";
 import { findOpenCredit } from "#server/orders/orders/credit-store.ts";
@@ -49,9 +49,7 @@ export async function readRest(
   if (!hasShipped || !nextStatuses({ ...order, hasShipped }).includes("shipped"))
     throw new ShopError("order_status_refused", { by: "rest" });
   const lines = await findLines(db, order.number);
-  const left = lines.map(({ position, ...line }) => {
-    return { position, quantity: piecesToSend({ ...line, shipped: piecesAt(position, sent) }) };
-  });
+  const left = linesToSend(lines, sent);
   requireToSend(wished, left);
   const value = await valueOfPieces(db, order, { accepted: wished, coresBack: wished });
   return {

@@ -3,6 +3,7 @@ import type {
   DeskOrdersRequest,
   DeskOrdersResponse,
 } from "#contract/desk-orders.ts";
+import { isForStorefront } from "#domain/api-access/key-storefront.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
@@ -26,11 +27,12 @@ type Needs = { db: Database; now: () => Date };
 export function createDeskOrderList({ db, now }: Needs): ListDeskOrders {
   return async ({ filters, sort, after, limit }, { locale, account }) => {
     const { text, from, to, olderThanDays, ...same } = filters ?? {};
-    const own = account?.key?.storefront;
-    if (own && (same.storefront ?? own) !== own) return { items: [], next: null };
+    const { storefront: wished } = same;
+    const key = account?.key;
+    if (wished && !isForStorefront(key, wished)) return { items: [], next: null };
     const found = await listDeskOrders(db, {
       ...same,
-      ...(own && { storefront: own }), // a program may be for one storefront alone
+      storefront: key?.storefront ?? wished,
       search: readOrderSearch(text ?? ""),
       from: from ? new Date(from) : undefined,
       to: lastMoment({ to, olderThanDays }, now()),

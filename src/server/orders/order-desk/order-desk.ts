@@ -4,12 +4,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { isChosenStatus } from "#domain/order/desk-step.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
-import {
-  isOfOtherStorefront,
-  requireManager,
-  staffActor,
-  type StaffCall,
-} from "#server/audit/staff.ts";
+import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { type GivenVin, keepVin } from "#server/orders/orders/keep-vin.ts";
@@ -28,6 +23,7 @@ import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { confirmPayment } from "./confirm-payment.ts";
 import { insertOrderNote, type OrderNoteRow } from "./order-note-store.ts";
+import { requireOrderFor } from "./require-order.ts";
 import { type MailToSend, sendMailAgain } from "./send-mail-again.ts";
 import { type NewShipment, shipParcel } from "./ship-order.ts";
 import { transferBack } from "./transfer-back.ts";
@@ -135,8 +131,7 @@ async function noteOrder(
   by: StaffCall,
 ): Promise<OrderNoteRow> {
   return db.transaction().execute(async (trx) => {
-    const order = await findOrder(trx, orderNumber);
-    if (!order || isOfOtherStorefront(by.holder, order)) throw new ShopError("order_not_found");
+    requireOrderFor(await findOrder(trx, orderNumber), by.holder);
     const actor = staffActor(by);
     const written = await insertOrderNote(trx, { orderNumber, note, actor });
     await appendAudit(trx, {
@@ -161,8 +156,7 @@ export async function changeOrder(
 ): Promise<OrderRow> {
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
-      const order = await lockOrder(trx, orderNumber);
-      if (!order || isOfOtherStorefront(by.holder, order)) throw new ShopError("order_not_found");
+      const order = requireOrderFor(await lockOrder(trx, orderNumber), by.holder);
       requireVersion(order, version);
       const change = await work(trx, order);
       const after = (await findOrder(trx, orderNumber)) ?? order;

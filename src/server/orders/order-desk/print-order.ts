@@ -1,7 +1,6 @@
 import type { OrderPaperRequest } from "#contract/desk-orders.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { piecesToPick } from "#domain/order/picked-pieces.ts";
-import { isOfOtherStorefront } from "#server/audit/staff.ts";
 import { writeInvoicePdf } from "#server/orders/invoices/write-invoice-pdf.ts";
 import { findAllocations } from "#server/orders/orders/line-store.ts";
 import { shownInvoice } from "#server/orders/orders/order-pages.ts";
@@ -12,6 +11,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 
+import { requireOrderFor } from "./require-order.ts";
 import { type PackedParcel, writePackingSlip } from "./write-packing-slip.ts";
 import { writePickList } from "./write-pick-list.ts";
 
@@ -26,8 +26,7 @@ export async function printOrder(
   { locale, account }: Pick<Caller, "locale" | "account">,
   { db, nameOfShop, logoOf }: OrderPapers,
 ): Promise<Buffer> {
-  const order = await findOrder(db, orderNumber);
-  if (!order || isOfOtherStorefront(account ?? {}, order)) throw new ShopError("order_not_found");
+  const order = requireOrderFor(await findOrder(db, orderNumber), account);
   const whole = await readWholeOrder(db, order);
   const shopName = await nameOfShop(order.storefront);
   if (paper === "pick_list") {

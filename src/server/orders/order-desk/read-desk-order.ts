@@ -1,9 +1,7 @@
 import { hasRole } from "#domain/account/role.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
 import { type DeskStep, deskSteps, STEP_ROLES } from "#domain/order/desk-step.ts";
 import type { EditScope } from "#domain/order/order-edit.ts";
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
-import { isOfOtherStorefront } from "#server/audit/staff.ts";
 import { mailsOfOrder } from "#server/mail/mails-of-order.ts";
 import { findCoresOf } from "#server/orders/cores/core-store.ts";
 import { type OrderRow, findOrder } from "#server/orders/orders/order-store.ts";
@@ -26,6 +24,7 @@ import { findDeskAttempts, findDeskDisputes, findDeskRefunds } from "./desk-mone
 import { findOrderNotes } from "./order-note-store.ts";
 import { type PromisedDay, promisedDays } from "./promised-days.ts";
 import { readEditScope } from "./read-edit-scope.ts";
+import { requireOrderFor } from "./require-order.ts";
 
 /** An order with everything that staff sees of it. */
 export type WholeDeskOrder = WholeOrder & {
@@ -62,8 +61,7 @@ export async function readDeskOrder(
   orderNumber: number,
   by: Pick<SignedIn, "adminLevel" | "key">,
 ): Promise<WholeDeskOrder> {
-  const order = await findOrder(db, orderNumber);
-  if (!order || isOfOtherStorefront(by, order)) throw new ShopError("order_not_found");
+  const order = requireOrderFor(await findOrder(db, orderNumber), by);
   const [whole, money, related, left, unreturned, unsettled, account] = await Promise.all([
     readWholeOrder(db, order),
     moneyOf(db, orderNumber),

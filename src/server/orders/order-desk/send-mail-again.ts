@@ -1,8 +1,7 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { orderMailKind } from "#domain/order/order-mail.ts";
-import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { parcelShare } from "#domain/order/parcel-share.ts";
-import { piecesAt } from "#domain/order/pieces-at.ts";
+import { linesToSend } from "#domain/order/pieces-to-send.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { mailsOfOrder } from "#server/mail/mails-of-order.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
@@ -46,8 +45,7 @@ async function parcelOf(
   if (!shipment) throw new ShopError("not_found");
   const before = shipments.slice(0, shipments.indexOf(shipment));
   const sentBy = [...before, shipment].flatMap(({ lines }) => lines);
-  const isLast = (await findLines(db, number)).every(({ position, ...line }) => {
-    return piecesToSend({ ...line, shipped: piecesAt(position, sentBy) }) === 0;
-  });
+  const left = linesToSend(await findLines(db, number), sentBy);
+  const isLast = left.every(({ quantity }) => quantity === 0);
   return { ...shipment, share: parcelShare({ isFirst: before.length === 0, isLast }) };
 }

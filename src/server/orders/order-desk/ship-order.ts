@@ -1,9 +1,8 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { unheldPieces } from "#domain/order/held-pieces.ts";
-import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { stateAfter } from "#domain/order/order-status.ts";
 import { parcelShare } from "#domain/order/parcel-share.ts";
-import { piecesAt } from "#domain/order/pieces-at.ts";
+import { linesToSend } from "#domain/order/pieces-to-send.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
@@ -84,14 +83,12 @@ function loggedLine({ fromSupplier, ...line }: SentLine): Partial<SentLine> {
 }
 
 /** What of a line is to be sent and has not left, and how much of that no warehouse holds for it. */
-export type UnshippedLine = ShippedLine & { partId: number; awaited: number };
+type UnshippedLine = ShippedLine & { partId: number; awaited: number };
 
-export async function unshippedLines(db: Database, orderNumber: number): Promise<UnshippedLine[]> {
+async function unshippedLines(db: Database, orderNumber: number): Promise<UnshippedLine[]> {
   const sent = (await findShipments(db, orderNumber)).flatMap(({ lines }) => lines);
-  return (await findLines(db, orderNumber)).flatMap(({ position, partId, awaited, ...line }) => {
-    const quantity = piecesToSend({ ...line, shipped: piecesAt(position, sent) });
-    return quantity > 0 ? [{ position, quantity, partId, awaited }] : [];
-  });
+  const left = linesToSend(await findLines(db, orderNumber), sent);
+  return left.filter(({ quantity }) => quantity > 0);
 }
 
 /** How many of these pieces no warehouse holds. */

@@ -1,15 +1,14 @@
 import type { KeptLine } from "#domain/order/order-line.ts";
-import { languageTag } from "#domain/i18n/locale.ts";
 import type { OrderMailKind } from "#domain/order/order-mail.ts";
 import type { ParcelShare } from "#domain/order/parcel-share.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { shipmentStage } from "#domain/order/shipment-stage.ts";
 import { awaitsVinCheck } from "#domain/order/vin-check.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
-import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
+import { momentText } from "#server/mail/moment-text.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readShopPhone } from "#server/settings/shop-phone.ts";
@@ -79,7 +78,7 @@ export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMone
     await queueMail(db, { kind: "order_waiting", ...readerOf(order), params, once });
   };
   const sendLink = async (db: Database, order: OrderRow, once?: string) => {
-    const params = { ...(await about(db, order)), until: momentText(order) };
+    const params = { ...(await about(db, order)), until: waitsUntil(order) };
     await queueMail(db, { kind: "order_to_pay", ...readerOf(order), params, once });
   };
   const sendParcel = async (db: Database, order: OrderRow, { parcel, once }: Leaving) => {
@@ -244,16 +243,10 @@ function holdText({ locale }: OrderRow, lines: readonly KeptLine[], kept: string
 function keptUntil(order: OrderRow): string {
   if (order.expiresAt === null) return "";
   const { hold } = serverTexts("mails", order.locale);
-  return filled(hold.until, { until: momentText(order) });
+  return filled(hold.until, { until: waitsUntil(order) });
 }
 
-/** Until when it waits, as the clocks of its storefront say it. */
-function momentText({ locale, storefront, expiresAt }: OrderRow): string {
-  if (expiresAt === null) return "";
-  const date = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: timeZoneOf(storefront),
-  });
-  return date.format(expiresAt);
+/** Until when it waits; empty where it does not. */
+function waitsUntil(order: OrderRow): string {
+  return order.expiresAt === null ? "" : momentText(order.expiresAt, order);
 }

@@ -47,6 +47,7 @@ type Needs = PhonePartNeeds & {
   addressesOf: (accountId: string) => Promise<AddressReply[]>;
   vehiclesOf: (accountId: string) => Promise<GarageEntry[]>;
   place: PlacePhoneOrder;
+  now: () => Date;
 };
 
 /** ShopErrors as `phoneCaller` and `readBuyer`, and what pricing or shipping refuses. */
@@ -55,13 +56,19 @@ export function createPhoneDesk(needs: Needs): PhoneDesk {
   return {
     place,
     customer: async (accountId) => {
-      const { customer, locale, storefront } = await findCalledAccount(db, accountId);
+      const { customerAt, locale, storefront } = await findCalledAccount(db, accountId);
       const [addresses, vehicles] = await Promise.all([
         needs.addressesOf(accountId),
         needs.vehiclesOf(accountId),
       ]);
       const garage = vehicles.map((one) => wireEntryOf(one));
-      return { customer, locale, storefront, addresses, vehicles: garage };
+      return {
+        customer: customerAt(needs.now()),
+        locale,
+        storefront,
+        addresses,
+        vehicles: garage,
+      };
     },
     parts: async (request) => {
       const { caller } = await phoneCaller(db, request.buyer);

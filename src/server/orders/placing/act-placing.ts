@@ -2,7 +2,8 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { phoneMethod } from "#domain/order/phone-order.ts";
 import { isGatewayMethod, type PaymentMethod } from "#domain/payment/payment-method.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
-import { actedBy, keyActor } from "#server/audit/staff.ts";
+import { noteKeyCall } from "#server/audit/note-key-call.ts";
+import { actedBy } from "#server/audit/staff.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
 import type { Calling } from "#server/platform/http/caller.ts";
@@ -44,18 +45,9 @@ export function requirePaidLater(method: PaymentMethod, hasPayment: boolean): vo
 
 /** What the log keeps of an order that a customer's program places: once, as it is placed once; undefined for people. */
 export function programNote({ caller: { account }, client }: Calling): Reservation["noted"] {
-  const key = account?.key;
-  return (
-    key &&
-    ((db) =>
-      appendAudit(db, {
-        actor: keyActor(key),
-        action: "apikey.called",
-        subject: `account:${account.accountId}`,
-        change: { call: [null, "orders/place"] },
-        client,
-      }))
-  );
+  const { accountId, key } = account ?? {};
+  if (accountId === undefined || !key) return undefined;
+  return (db) => noteKeyCall(db, { accountId, key }, { call: "orders/place", client });
 }
 
 /** Who of the staff places an order in its customer's place, and what the log keeps of that; undefined where nobody does. */

@@ -50,7 +50,7 @@ export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
         storefront: order.storefront,
         params: {
           name: order.shippingAddress.receiverName,
-          link: links.toReturn({ ...siteOf(order), ...linkOf(moved), locale }),
+          link: links.toReturn({ ...linkOf(order, moved), locale }),
           order: String(order.number),
           return: String(moved.number),
           items: await piecesOf(db, moved, locale),
@@ -73,7 +73,7 @@ export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
         storefront: order.storefront,
         params: {
           name: "",
-          link: links.toReturn({ ...siteOf(order), ...linkOf(opened), locale }),
+          link: links.toReturn({ ...linkOf(order, opened), locale }),
           order: String(order.number),
           return: String(opened.number),
           items: await reasonsText(db, opened, locale),
@@ -84,13 +84,9 @@ export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
   };
 }
 
-/** The site that an order was placed at: its returns' links lead there too. */
-function siteOf({ storefront, host }: OrderRow) {
-  return { storefront, host };
-}
-
-function linkOf({ number, validator }: ReturnRow) {
-  return { number, validator };
+/** A return, at the site that its order was placed at. */
+function linkOf({ storefront, host }: OrderRow, { number, validator }: ReturnRow) {
+  return { storefront, host, number, validator };
 }
 
 /** What comes back; once it was looked at, what of it the shop took. */

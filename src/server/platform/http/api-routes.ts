@@ -8,6 +8,7 @@ import { keyCall, type KeyScope, scopesFor } from "#domain/api-access/key-scope.
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
+import { callPath } from "./call-path.ts";
 import { type Caller, clientOf, identifyCallers, requireAccount, type Sessions } from "./caller.ts";
 import { compressReplies } from "./compressed-replies.ts";
 import { type RefusalCode, refusalsByStatus, refusalsOf } from "./described-refusals.ts";
@@ -174,12 +175,12 @@ function requireAccess(role: Role, caller: Caller, config: FastifyContextConfig)
 /** What everybody is told alike may be read in anybody's place; of all else the table decides. */
 function actingRuleOf(access: AccessClass, { method, url }: RouteOptions): ActingRule {
   if (access === "reference") return "free";
-  const rules = [method].flat().map((one) => actingRule(one, pathOf(url)));
+  const rules = [method].flat().map((one) => actingRule(one, callPath(url)));
   return rules.find((rule) => rule !== "free") ?? "free";
 }
 
 function scopesOfRoute({ method, url }: RouteOptions): KeyScope[] {
-  return [method].flat().flatMap((one) => scopesFor(keyCall(one, pathOf(url))));
+  return [method].flat().flatMap((one) => scopesFor(keyCall(one, callPath(url))));
 }
 
 /**
@@ -201,17 +202,13 @@ function noteActedCalls(scope: FastifyInstance, sessions: Sessions): void {
   const note = async (request: FastifyRequest) => {
     const { account } = request.caller;
     if (!account?.actedBy) return;
-    const call = pathOf(request.routeOptions.url ?? "");
+    const call = callPath(request.routeOptions.url ?? "");
     await sessions.noteActed?.(account, { call, client: clientOf(request) });
   };
   scope.addHook("onRoute", (route) => {
     if (route.config?.whileActing === "noted")
       route.preHandler = [...[route.preHandler ?? []].flat(), note];
   });
-}
-
-function pathOf(url: string): string {
-  return url.replace(/^\/api\//, "");
 }
 
 function isOfStaff({ access }: FastifyContextConfig): boolean {

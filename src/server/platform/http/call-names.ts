@@ -1,3 +1,5 @@
+import { callPath } from "./call-path.ts";
+
 /** What a call is about, by the first part of its path; clients group their functions by it. */
 export const CALL_TAGS = {
   account: "The caller's account: personal data, addresses, orders, deposits, price level",
@@ -47,8 +49,5 @@ export function callTag(url: string): string {
 }
 
 function partsOf(url: string): string[] {
-  return url
-    .replace(/^\/api\//, "")
-    .split("/")
-    .filter(Boolean);
+  return callPath(url).split("/").filter(Boolean);
 }

@@ -6,11 +6,14 @@ import {
   keyCall,
   type KeyHolder,
   type KeyScope,
+  type NotedKeyCall,
 } from "#domain/api-access/key-scope.ts";
 import { ADMIN_LEVELS, type AdminLevel } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+
+import { callPath } from "./call-path.ts";
 
 /** What is known of a program by its key. */
 export type ProgramKey = {
@@ -41,7 +44,7 @@ export type KeyDoor = {
   /** Writes down a call that says nothing of itself in the audit log, before it is made. */
   noteCall: (
     program: Pick<Program, "accountId" | "key">,
-    noted: { call: string; client: CalledFrom },
+    noted: { call: NotedKeyCall; client: CalledFrom },
   ) => Promise<void>;
 };
 
@@ -95,11 +98,7 @@ export async function programOf(
 
 /** A call by its method and its path under /api, as tables of the domain name it; undefined for what is no call. */
 function calledOf({ method, routeOptions: { url, config } }: FastifyRequest): string | undefined {
-  return config.access === undefined ? undefined : keyCall(method, pathOf(url ?? ""));
-}
-
-function pathOf(url: string): string {
-  return url.replace(/^\/api\//, "");
+  return config.access === undefined ? undefined : keyCall(method, callPath(url ?? ""));
 }
 
 /** A program has for a call the role that it takes and no more: of what it reads, costs are a manager's to see. */

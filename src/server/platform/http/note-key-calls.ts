@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import { keyCall, notedName } from "#domain/api-access/key-scope.ts";
 
+import { callPath } from "./call-path.ts";
 import { clientOf, type Sessions } from "./caller.ts";
 
 /**
@@ -10,7 +11,7 @@ import { clientOf, type Sessions } from "./caller.ts";
  */
 export function noteKeyCalls(scope: FastifyInstance, { keys }: Pick<Sessions, "keys">): void {
   scope.addHook("onRoute", (route) => {
-    const path = route.url.replace(/^\/api\//, "");
+    const path = callPath(route.url);
     const call = [route.method]
       .flat()
       .map((method) => notedName(keyCall(method, path)))
