@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { COUNTRIES } from "#domain/account/region.ts";
 import { AVAILABILITIES, AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
+import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/documents/part-document.ts";
 import { CERTAINTIES } from "#domain/part/cross-reference.ts";
 import { LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
@@ -242,6 +243,19 @@ export const VehicleApplication = z.strictObject({
 export type VehicleApplication = z.infer<typeof VehicleApplication>;
 
 /** The whole part: GET products/{sku}. */
+/** A paper of a part as a PDF: it is saved and never shown in the shop. */
+const PartDocument = z.strictObject({
+  title: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  /** What it is written in. */
+  language: z.enum(PAPER_LANGUAGES),
+  bytes: z.int(),
+  url: z.string(),
+  /** Kind, language and size in words. */
+  about: z.string(),
+});
+export type PartDocument = z.infer<typeof PartDocument>;
+
 export const ProductDetail = z.strictObject({
   ...Product.shape,
   is_electrical: z.boolean(),
@@ -272,6 +286,8 @@ export const ProductDetail = z.strictObject({
   engines: z.array(
     z.strictObject({ maker: z.string(), engine_name: z.string(), engine_liter: z.string() }),
   ),
+  /** Its papers in the order in which they are shown. */
+  documents: z.array(PartDocument),
   /** The vehicle or engine that `fitment` is about, as the shop knows it; absent without one, null when unknown. */
   forVehicle: GarageVehicle.nullish(),
 });

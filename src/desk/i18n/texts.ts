@@ -13,6 +13,7 @@ import type claims from "./locales/es/claims.json";
 import type cores from "./locales/es/cores.json";
 import type coupons from "./locales/es/coupons.json";
 import type customers from "./locales/es/customers.json";
+import type documents from "./locales/es/documents.json";
 import type fitments from "./locales/es/fitments.json";
 import type imports from "./locales/es/imports.json";
 import type importColumns from "./locales/es/importColumns.json";
@@ -59,6 +60,7 @@ export type DeskMessages = {
   coupons: typeof coupons;
   customers: typeof customers;
   desk: typeof desk;
+  documents: typeof documents;
   fitments: typeof fitments;
   imports: typeof imports;
   importColumns: typeof importColumns;

@@ -54,6 +54,8 @@ export type ShopErrorCode =
   | "supersession_too_long"
   | "kit_circle"
   | "kit_part_twice"
+  | "document_twice"
+  | "too_many_documents"
   | "year_out_of_range"
   | "order_not_found"
   | "order_changed"

@@ -62,6 +62,8 @@ export const REFUSAL_STATUS = {
   supersession_too_long: 422,
   kit_circle: 422,
   kit_part_twice: 422,
+  document_twice: 422,
+  too_many_documents: 422,
   order_not_found: 404,
   order_changed: 409,
   shipping_required: 422,

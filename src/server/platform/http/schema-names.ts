@@ -25,6 +25,7 @@ import * as customers from "#contract/customers.ts";
 import * as dashboard from "#contract/dashboard.ts";
 import * as deskOrders from "#contract/desk-orders.ts";
 import * as deskQuotes from "#contract/desk-quotes.ts";
+import * as documentDesk from "#contract/document-desk.ts";
 import * as fitmentDesk from "#contract/fitment-desk.ts";
 import * as fitmentReports from "#contract/fitment-reports.ts";
 import * as garage from "#contract/garage.ts";
@@ -107,6 +108,7 @@ const CONTRACT = {
   dashboard,
   "desk-orders": deskOrders,
   "desk-quotes": deskQuotes,
+  "document-desk": documentDesk,
   "fitment-desk": fitmentDesk,
   "fitment-reports": fitmentReports,
   garage,
