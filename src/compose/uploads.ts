@@ -22,6 +22,7 @@ import { installPictures } from "#server/uploads/picture-routes.ts";
 import { createUploadReceiver } from "#server/uploads/receive-upload.ts";
 import { sweepUploads } from "#server/uploads/sweep-uploads.ts";
 import { createUploadAddresses, type UploadAddresses } from "#server/uploads/upload-addresses.ts";
+import { uploadListRoutes, uploadRemovalRoutes } from "#server/uploads/upload-desk-routes.ts";
 import { uploadRoutes } from "#server/uploads/upload-routes.ts";
 
 import { composeDocuments } from "./documents.ts";
@@ -92,6 +93,8 @@ export async function composeUploads({
       await Promise.all([encoder.close(), papers.close()]);
     },
     routes: joinedRoutes(documents.routes, {
+      staff: [uploadListRoutes({ db, seeAt: addresses.seeAt, now })],
+      manager: [uploadRemovalRoutes({ db, files })],
       open: [
         uploadRoutes({
           begin: createUploadBeginning({

@@ -235,6 +235,9 @@ export const CLASSES = {
     "POST admin/synonyms/add",
     "POST admin/synonyms/remove",
     "POST admin/warehouses",
+    "POST admin/uploads",
+    "POST admin/uploads/get",
+    "POST admin/uploads/space",
     "POST admin/wholesale",
   ],
   manager: [
@@ -294,6 +297,7 @@ export const CLASSES = {
     "POST admin/shippingrates/rules/save",
     "POST admin/shippingrates/save",
     "POST admin/warrantyterms",
+    "POST admin/uploads/remove",
     "POST admin/wholesale/decide",
   ],
   owner: [...API_KEY_CALLS, "POST admin/customers/role", "POST admin/logo", "POST admin/mails/get"],

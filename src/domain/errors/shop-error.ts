@@ -56,6 +56,7 @@ export type ShopErrorCode =
   | "kit_part_twice"
   | "document_twice"
   | "too_many_documents"
+  | "upload_in_use"
   | "year_out_of_range"
   | "order_not_found"
   | "order_changed"

@@ -178,3 +178,16 @@ export async function deleteLeftDocuments(
     returning upload_id as "uploadId"`.execute(db);
   return rows.map(({ uploadId }) => uploadId);
 }
+
+/** Holds the paper of a file until the transaction ends. */
+export async function holdFile(db: Database, uploadId: string): Promise<void> {
+  await sql`select from document where upload_id = ${uploadId} for update`.execute(db);
+}
+
+/** Deletes the paper of a file where no part has it; false where one does. */
+export async function deleteLeftDocument(db: Database, uploadId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from document where upload_id = ${uploadId}
+      and not exists (select from part_document where document_id = document.id)`.execute(db);
+  return numAffectedRows === 1n;
+}

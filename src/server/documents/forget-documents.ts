@@ -2,7 +2,7 @@ import { LEFT_DOCUMENT_HOURS } from "#domain/documents/part-document.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { letGoUploads } from "#server/uploads/use-uploads.ts";
 
-import { deleteLeftDocuments } from "./document-store.ts";
+import { deleteLeftDocument, deleteLeftDocuments, holdFile } from "./document-store.ts";
 
 /** As many at a time, so that a transaction stays short. */
 const MOST_AT_ONCE = 200;
@@ -22,4 +22,10 @@ export async function forgetLeftDocuments(db: Database, now: Date): Promise<numb
     forgotten += gone;
     if (gone < MOST_AT_ONCE) return forgotten;
   }
+}
+
+/** Forgets the paper of a file, in the caller's transaction; false while a part has it. */
+export async function forgetLeftDocument(db: Database, uploadId: string): Promise<boolean> {
+  await holdFile(db, uploadId); // nobody gives it to a part from here on
+  return deleteLeftDocument(db, uploadId);
 }

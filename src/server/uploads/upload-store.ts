@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
 
+import type { UploadUse } from "#domain/uploads/upload-standing.ts";
 import { PAPER_TYPE, type SentType } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
-import type { UploadUse } from "./upload-tables.ts";
 
 /** The shop itself, whose operator brought a file. */
 export const SHOP = { isShop: true } as const;
@@ -133,7 +133,7 @@ export async function lockUnused(
     .selectFrom("upload")
     .select(["id", "type"])
     .where("used_as", "is", null)
-    .where("created_at", "<", since)
+    .where("created_at", "<=", since)
     .orderBy("created_at")
     .limit(most)
     .forUpdate()

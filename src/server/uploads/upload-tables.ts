@@ -1,9 +1,8 @@
 import type { ColumnType } from "kysely";
 
+import type { UploadUse } from "#domain/uploads/upload-standing.ts";
 import type { SentType } from "#domain/uploads/upload-type.ts";
 
-/** What a kept picture shows, and thereby who may see it: the shop's own pictures are for everybody. */
-export type UploadUse = "return" | "claim" | "certificate" | "shop" | "document";
 
 /** Pictures and PDFs that people send. */
 export type UploadTables = {

@@ -64,6 +64,7 @@ export const REFUSAL_STATUS = {
   kit_part_twice: 422,
   document_twice: 422,
   too_many_documents: 422,
+  upload_in_use: 409,
   order_not_found: 404,
   order_changed: 409,
   shipping_required: 422,

@@ -76,6 +76,7 @@ import * as synonyms from "#contract/synonyms.ts";
 import * as taxId from "#contract/tax-id.ts";
 import * as totals from "#contract/totals.ts";
 import * as units from "#contract/units.ts";
+import * as uploadDesk from "#contract/upload-desk.ts";
 import * as uploads from "#contract/uploads.ts";
 import * as vehicleDesk from "#contract/vehicle-desk.ts";
 import * as vehicles from "#contract/vehicles.ts";
@@ -159,6 +160,7 @@ const CONTRACT = {
   "tax-id": taxId,
   totals,
   units,
+  "upload-desk": uploadDesk,
   uploads,
   "vehicle-desk": vehicleDesk,
   vehicles,

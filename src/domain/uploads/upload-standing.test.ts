@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  dueSince,
+  isRemovable,
+  keptUntil,
+  mayLookAt,
+  UPLOAD_USES,
+  uploadStanding,
+} from "./upload-standing.ts";
+
+const SIGNED = new Date("2026-11-26T12:00:00Z");
+const after = (ms: number) => new Date(SIGNED.getTime() + ms);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe("where an upload is", () => {
+  it.each([
+    ["its address takes a file for five minutes", { isKept: false }, 5 * MINUTE - 1, "awaited"],
+    ["then no more", { isKept: false }, 5 * MINUTE, "lapsed"],
+    ["what is here waits a day", {}, DAY - 1, "waiting"],
+    ["and no longer", {}, DAY, "due"],
+    ["what never came goes after a day too", { isKept: false }, DAY, "due"],
+    ["what is used stays", { use: "return", isShown: true }, 400 * DAY, "used"],
+    ["so does a picture that was replaced", { use: "shop" }, 400 * DAY, "replaced"],
+    ["a paper that a part has stays", { use: "document", isShown: true }, 400 * DAY, "used"],
+    ["one that none has waits a day", { use: "document", leftAt: after(9 * DAY) }, 10 * DAY - 1, "waiting"],
+    ["from when the last part lost it", { use: "document", leftAt: after(9 * DAY) }, 10 * DAY, "due"],
+  ] as const)("%s", (_rule, changes, age, standing) => {
+    const upload = { isKept: true, use: null, isShown: false, leftAt: null, createdAt: SIGNED };
+    expect(uploadStanding({ ...upload, ...changes }, after(age))).toBe(standing);
+  });
+
+  it("lets nobody delete what something has or shows", () => {
+    expect(isRemovable({ use: null, isShown: false })).toBe(true);
+    expect(isRemovable({ use: "shop", isShown: false })).toBe(true);
+    for (const use of UPLOAD_USES) expect(isRemovable({ use, isShown: true })).toBe(false);
+  });
+
+  it("is due at the moment that is said", () => {
+    expect(keptUntil(SIGNED)).toEqual(after(DAY));
+    expect(dueSince(keptUntil(SIGNED))).toEqual(SIGNED);
+  });
+});
+
+describe("who of the staff looks at a file", () => {
+  it.each([
+    [{ use: "certificate" as const, sender: "customer" }, true],
+    [{ use: null, sender: "customer" }, false],
+    [{ use: null, sender: null }, false],
+    [{ use: null, sender: "me" }, true],
+    [{ use: "return" as const, sender: null }, true],
+    [{ use: "return" as const, sender: null, isKept: false }, false],
+  ])("%j: %s", (file, may) => expect(mayLookAt({ isKept: true, ...file }, "me")).toBe(may));
+});
