@@ -2,8 +2,9 @@ import type { FastifyInstance } from "fastify";
 
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import {
-  documentEditRoutes,
+  documentGiftRoutes,
   documentListRoutes,
+  documentOrderRoutes,
   documentSaveRoutes,
 } from "#server/documents/document-desk-routes.ts";
 import { installDocuments } from "#server/documents/document-files.ts";
@@ -28,8 +29,8 @@ export function composeDocuments({ db, files, addresses, now }: Needs): Composed
   const needs = { db, signIn: documentSigner(addresses.seeAt) };
   return {
     routes: {
-      staff: [documentListRoutes, documentEditRoutes, documentSaveRoutes].map((routes) =>
-        routes(needs),
+      staff: [documentListRoutes, documentGiftRoutes, documentOrderRoutes, documentSaveRoutes].map(
+        (routes) => routes(needs),
       ),
     },
     install: (app) => installDocuments(app, { db, files, addresses }),

@@ -22,7 +22,7 @@ const Names = {
   language: z.enum(PAPER_LANGUAGES),
 };
 
-const DeskDocument = z.strictObject({
+const ShopPaper = z.strictObject({
   id: z.int(),
   kind: z.enum(DOCUMENT_KINDS),
   title: z.strictObject({ es: z.string(), en: z.string() }),
@@ -38,7 +38,7 @@ const DeskDocument = z.strictObject({
   /** Where whoever asks fetches it, for an hour at least; it is saved and never shown. */
   url: z.string(),
 });
-export type DeskDocument = z.infer<typeof DeskDocument>;
+export type ShopPaper = z.infer<typeof ShopPaper>;
 
 /** POST admin/documents/get: the papers of a part. */
 export const PartDocumentsRequest = z.strictObject({ sku: Sku });
@@ -48,7 +48,7 @@ export const PartDocumentsResponse = z.strictObject({
   sku: z.string(),
   /** A digest of which papers it has, in their order; a new order names the one that was seen. */
   version: z.string(),
-  documents: z.array(DeskDocument),
+  documents: z.array(ShopPaper),
 });
 export type PartDocumentsResponse = z.infer<typeof PartDocumentsResponse>;
 
@@ -95,7 +95,7 @@ export type SaveDocumentRequest = z.infer<typeof SaveDocumentRequest>;
 
 export const SaveDocumentResponse = z.strictObject({
   status: z.literal("success"),
-  document: DeskDocument,
+  document: ShopPaper,
 });
 export type SaveDocumentResponse = z.infer<typeof SaveDocumentResponse>;
 
@@ -110,7 +110,7 @@ export type DocumentsRequest = z.infer<typeof DocumentsRequest>;
 
 export const DocumentsResponse = z.strictObject({
   status: z.literal("success"),
-  items: z.array(DeskDocument),
+  items: z.array(ShopPaper),
   /** Null on the last page. */
   next: z.int().nullable(),
 });

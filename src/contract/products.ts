@@ -2,13 +2,13 @@ import { z } from "zod";
 
 import { COUNTRIES } from "#domain/account/region.ts";
 import { AVAILABILITIES, AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
-import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/documents/part-document.ts";
 import { CERTAINTIES } from "#domain/part/cross-reference.ts";
 import { LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
 import { FIT_STATUSES } from "#domain/vehicle/fitment.ts";
 
+import { PartDocument } from "./part-document.ts";
 import { Reading } from "./reading.ts";
 import { WarrantyTerms } from "./warranty.ts";
 import { GarageVehicle, SentVehicle } from "./shared.ts";
@@ -243,19 +243,6 @@ export const VehicleApplication = z.strictObject({
 export type VehicleApplication = z.infer<typeof VehicleApplication>;
 
 /** The whole part: GET products/{sku}. */
-/** A paper of a part as a PDF: it is saved and never shown in the shop. */
-const PartDocument = z.strictObject({
-  title: z.string(),
-  kind: z.enum(DOCUMENT_KINDS),
-  /** What it is written in. */
-  language: z.enum(PAPER_LANGUAGES),
-  bytes: z.int(),
-  url: z.string(),
-  /** Kind, language and size in words. */
-  about: z.string(),
-});
-export type PartDocument = z.infer<typeof PartDocument>;
-
 export const ProductDetail = z.strictObject({
   ...Product.shape,
   is_electrical: z.boolean(),
@@ -286,7 +273,6 @@ export const ProductDetail = z.strictObject({
   engines: z.array(
     z.strictObject({ maker: z.string(), engine_name: z.string(), engine_liter: z.string() }),
   ),
-  /** Its papers in the order in which they are shown. */
   documents: z.array(PartDocument),
   /** The vehicle or engine that `fitment` is about, as the shop knows it; absent without one, null when unknown. */
   forVehicle: GarageVehicle.nullish(),

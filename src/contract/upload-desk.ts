@@ -1,9 +1,7 @@
 import { z } from "zod";
 
-import { UPLOAD_STANDINGS, UPLOAD_USES } from "#domain/uploads/upload-standing.ts";
+import { FILE_KINDS, UPLOAD_STANDINGS, UPLOAD_USES } from "#domain/uploads/upload-standing.ts";
 
-/** What staff looks for of types: every picture is kept as a WebP, whatever it was sent as. */
-export const FILE_KINDS = ["picture", "pdf"] as const;
 /** What nothing uses yet, beside the uses. */
 const USES_SOUGHT = [...UPLOAD_USES, "nothing"] as const;
 export const UPLOAD_SORTS = ["newest", "oldest", "largest", "smallest"] as const;
@@ -99,7 +97,10 @@ const SeenUpload = DeskUpload.extend({
 });
 export type SeenUpload = z.infer<typeof SeenUpload>;
 
-export const DeskUploadResponse = z.strictObject({ status: z.literal("success"), upload: SeenUpload });
+export const DeskUploadResponse = z.strictObject({
+  status: z.literal("success"),
+  upload: SeenUpload,
+});
 export type DeskUploadResponse = z.infer<typeof DeskUploadResponse>;
 
 /** POST admin/uploads/remove. */

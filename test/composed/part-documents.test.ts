@@ -39,6 +39,11 @@ const read = async (sku: string) => PartDocumentsResponse.parse((await as("/get"
 const titlesOf = async (sku: string) => (await read(sku)).documents.map(({ title }) => title.es);
 const shown = async (sku: string, locale: "es" | "en" = "es") =>
   (await parts.product(sku, { viewer: GUEST, locale, storefront: "cr" }))?.documents ?? [];
+async function firstOf(sku: string, locale: "es" | "en" = "es") {
+  const [first] = await shown(sku, locale);
+  if (!first) throw new Error(`${sku} has no paper.`);
+  return first;
+}
 /** A file that no other test sends: of as many points more. */
 let width = 300;
 const another = () => paper({ size: [(width += 1), 400] });
@@ -53,16 +58,16 @@ describe("papers of a part", () => {
       title: { es: "Ficha  técnica «A/7»", en: "Data sheet A/7" },
     });
     expect((await state())?.catalogue).not.toBe(before?.catalogue);
-    const [own] = await shown("DOC-1");
-    const [english] = await shown("DOC-1", "en");
+    const own = await firstOf("DOC-1");
+    const english = await firstOf("DOC-1", "en");
     expect(own).toMatchObject({
       title: "Ficha técnica «A/7»",
       kind: "data_sheet",
       language: "both",
       about: expect.stringMatching(/^Ficha técnica, en español e inglés; PDF, \d+ kB$/),
     });
-    expect(english?.about).toMatch(/^Data sheet, in Spanish and English; PDF, \d+ kB$/);
-    const reply = await fetched(own?.url ?? "");
+    expect(english.about).toMatch(/^Data sheet, in Spanish and English; PDF, \d+ kB$/);
+    const reply = await fetched(own.url);
     expect(reply).toMatchObject({
       status: 200,
       headers: {
@@ -75,14 +80,14 @@ describe("papers of a part", () => {
         "x-robots-tag": "noindex",
       },
     });
-    expect(reply.bytes.byteLength).toBe(own?.bytes);
+    expect(reply.bytes.byteLength).toBe(own.bytes);
     expect(besidesPages(reply.bytes)).toEqual([]);
     expect(reply.bytes.includes(SECRET_WORDS)).toBe(false);
-    expect((await fetched(english?.url ?? "")).headers["content-disposition"]).toContain(
+    expect((await fetched(english.url)).headers["content-disposition"]).toContain(
       "data-sheet-a-7.pdf",
     );
     const known = { "if-none-match": String(reply.headers["etag"]) };
-    expect((await fetched(own?.url ?? "", known)).status).toBe(304);
+    expect((await fetched(own.url, known)).status).toBe(304);
     expect(await changesOf("DOC-1")).toMatchObject([
       { action: "part.documents", change: { document: [null, "Ficha técnica «A/7»"] } },
     ]);
@@ -91,8 +96,7 @@ describe("papers of a part", () => {
   it("are read by nobody while the part is off sale, but by staff", async () => {
     await plantWaiting("DOC-2", "DOC-2B");
     const { document } = await add("DOC-2", await another());
-    const [own] = await shown("DOC-2");
-    const url = own?.url ?? "";
+    const { url } = await firstOf("DOC-2");
     const known = { "if-none-match": String((await fetched(url)).headers["etag"]) };
     await pool.query("update part set verification = 'rejected' where sku = 'DOC-2'");
     expect((await fetched(url)).status).toBe(404);
@@ -111,13 +115,8 @@ describe("papers of a part", () => {
 
   it("has no address for what is no paper of a part", async () => {
     const waiting = await sent(await another());
-    for (const name of [
-      `${waiting}-es.pdf`,
-      `${waiting}.pdf`,
-      `${crypto.randomUUID()}-es.pdf`,
-      "x-es.pdf",
-      "..%2f..%2fetc%2fpasswd-es.pdf",
-    ])
+    const none = [`${waiting}-es.pdf`, `${waiting}.pdf`, `${crypto.randomUUID()}-es.pdf`];
+    for (const name of [...none, "x-es.pdf", "..%2f..%2fetc%2fpasswd-es.pdf"])
       expect((await fetched(`/documents/${name}`)).status).toBe(404);
     await plantWaiting("DOC-3");
     const { documents } = await add("DOC-3", await another());
@@ -139,7 +138,7 @@ describe("papers of a part", () => {
     const fresh = await another();
     const both = await Promise.all([add("DOC-4C", fresh), add("DOC-4", fresh)]);
     expect(new Set(both.map(({ document }) => document)).size).toBe(1);
-    expect(both.map(({ isKnown }) => isKnown).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ isKnown }) => isKnown)).toHaveLength(1);
   });
 
   it("are put in order by whoever saw them as they are", async () => {
@@ -181,14 +180,14 @@ describe("papers of a part", () => {
     const save = (es: string, kind = "safety") =>
       as("/save", { document, version: 1, kind, title: { es, en: "" }, language: "es" });
     const replies = await Promise.all([save("Uno"), save("Dos")]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const lost = replies.find(({ status }) => status === 409);
     const [now] = await titlesOf("DOC-6B");
     expect(lost?.body).toMatchObject({
       code: "changed_meanwhile",
       current: { document: { version: 2, title: { es: now, en: now }, kind: "safety" } },
     });
-    expect((await shown("DOC-6"))[0]).toMatchObject({ title: now, kind: "safety" });
+    expect(await firstOf("DOC-6")).toMatchObject({ title: now, kind: "safety" });
     // The history of each part has it, though it was said of the paper.
     for (const sku of ["DOC-6", "DOC-6B"])
       expect((await shop.read(sku)).history).toMatchObject([
@@ -215,7 +214,7 @@ describe("papers of a part", () => {
     await plantWaiting("DOC-8", "DOC-8B");
     const lost = await add("DOC-8", await another());
     const kept = await add("DOC-8B", await another());
-    const url = (await shown("DOC-8"))[0]?.url ?? "";
+    const { url } = await firstOf("DOC-8");
     await as("/take", { sku: "DOC-8", document: lost.document });
     expect((await fetched(url)).status).toBe(404);
     await pool.query("update upload set created_at = now() - interval '25 hours'");
@@ -230,7 +229,7 @@ describe("papers of a part", () => {
       [lost.documents[0]?.upload, kept.documents[0]?.upload],
     ]);
     expect(rows).toEqual([{ id: kept.documents[0]?.upload }]);
-    expect((await fetched((await shown("DOC-8B"))[0]?.url ?? "")).status).toBe(200);
+    expect((await fetched((await firstOf("DOC-8B")).url)).status).toBe(200);
   });
 
   it("are found by the words of their titles in either language", async () => {

@@ -14,6 +14,7 @@ import type cores from "./locales/es/cores.json";
 import type coupons from "./locales/es/coupons.json";
 import type customers from "./locales/es/customers.json";
 import type documents from "./locales/es/documents.json";
+import type uploads from "./locales/es/uploads.json";
 import type fitments from "./locales/es/fitments.json";
 import type imports from "./locales/es/imports.json";
 import type importColumns from "./locales/es/importColumns.json";
@@ -62,6 +63,7 @@ export type DeskMessages = {
   desk: typeof desk;
   documents: typeof documents;
   fitments: typeof fitments;
+  uploads: typeof uploads;
   imports: typeof imports;
   importColumns: typeof importColumns;
   vehicles: typeof vehicles;

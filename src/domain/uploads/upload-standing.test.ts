@@ -16,17 +16,52 @@ const DAY = 24 * 60 * MINUTE;
 
 describe("where an upload is", () => {
   it.each([
-    ["its address takes a file for five minutes", { isKept: false }, 5 * MINUTE - 1, "awaited"],
-    ["then no more", { isKept: false }, 5 * MINUTE, "lapsed"],
-    ["what is here waits a day", {}, DAY - 1, "waiting"],
-    ["and no longer", {}, DAY, "due"],
-    ["what never came goes after a day too", { isKept: false }, DAY, "due"],
-    ["what is used stays", { use: "return", isShown: true }, 400 * DAY, "used"],
-    ["so does a picture that was replaced", { use: "shop" }, 400 * DAY, "replaced"],
-    ["a paper that a part has stays", { use: "document", isShown: true }, 400 * DAY, "used"],
-    ["one that none has waits a day", { use: "document", leftAt: after(9 * DAY) }, 10 * DAY - 1, "waiting"],
-    ["from when the last part lost it", { use: "document", leftAt: after(9 * DAY) }, 10 * DAY, "due"],
-  ] as const)("%s", (_rule, changes, age, standing) => {
+    {
+      rule: "its address takes a file for five minutes",
+      changes: { isKept: false },
+      age: 5 * MINUTE - 1,
+      standing: "awaited",
+    },
+    { rule: "then no more", changes: { isKept: false }, age: 5 * MINUTE, standing: "lapsed" },
+    { rule: "what is here waits a day", changes: {}, age: DAY - 1, standing: "waiting" },
+    { rule: "and no longer", changes: {}, age: DAY, standing: "due" },
+    {
+      rule: "what never came goes after a day too",
+      changes: { isKept: false },
+      age: DAY,
+      standing: "due",
+    },
+    {
+      rule: "what is used stays",
+      changes: { use: "return", isShown: true },
+      age: 400 * DAY,
+      standing: "used",
+    },
+    {
+      rule: "so does a picture that was replaced",
+      changes: { use: "shop" },
+      age: 400 * DAY,
+      standing: "replaced",
+    },
+    {
+      rule: "a paper that a part has stays",
+      changes: { use: "document", isShown: true },
+      age: 400 * DAY,
+      standing: "used",
+    },
+    {
+      rule: "one that none has waits a day",
+      changes: { use: "document", leftAt: after(9 * DAY) },
+      age: 10 * DAY - 1,
+      standing: "waiting",
+    },
+    {
+      rule: "from when the last part lost it",
+      changes: { use: "document", leftAt: after(9 * DAY) },
+      age: 10 * DAY,
+      standing: "due",
+    },
+  ] as const)("$rule", ({ changes, age, standing }) => {
     const upload = { isKept: true, use: null, isShown: false, leftAt: null, createdAt: SIGNED };
     expect(uploadStanding({ ...upload, ...changes }, after(age))).toBe(standing);
   });

@@ -4,6 +4,9 @@ import { UNUSED_HOURS, UPLOAD_SECONDS } from "./upload-type.ts";
 export const UPLOAD_USES = ["return", "claim", "certificate", "shop", "document"] as const;
 export type UploadUse = (typeof UPLOAD_USES)[number];
 
+/** What staff looks for of types: every picture is kept as a WebP, whatever it was sent as. */
+export const FILE_KINDS = ["picture", "pdf"] as const;
+
 /**
  * Where an upload is: `used`, where something shows or has it; `replaced`, a picture of the shop's that nothing shows any
  * more; `waiting` to be used, its file being here; `awaited`, while its address takes a file; `lapsed`, when none came in

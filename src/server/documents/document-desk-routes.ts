@@ -74,13 +74,15 @@ export function documentListRoutes({ db, signIn }: Needs): FastifyPluginAsyncZod
   };
 }
 
-/** POST admin/documents/add, give, take and arrange: which papers a part has. */
-export function documentEditRoutes({ db, signIn }: Needs): FastifyPluginAsyncZod {
+/** What a part has now, as whoever changed it reads it. */
+async function partNow({ db, signIn }: Needs, sku: string, { locale }: Caller) {
+  return { ...SUCCESS, ...(await readPartDocuments(db, sku, signIn(locale))) };
+}
+
+/** POST admin/documents/add and give: a part gets a paper. */
+export function documentGiftRoutes(needs: Needs): FastifyPluginAsyncZod {
+  const { db } = needs;
   return async (api) => {
-    const answer = async (sku: string, { locale }: Caller) => ({
-      ...SUCCESS,
-      ...(await readPartDocuments(db, sku, signIn(locale))),
-    });
     api.post(
       "/admin/documents/add",
       {
@@ -104,7 +106,7 @@ export function documentEditRoutes({ db, signIn }: Needs): FastifyPluginAsyncZod
       },
       async (request) => {
         const added = await addDocument(db, request.body, askingOf(request));
-        return { ...(await answer(request.body.sku, request.caller)), ...added };
+        return { ...(await partNow(needs, request.body.sku, request.caller)), ...added };
       },
     );
     api.post(
@@ -123,9 +125,16 @@ export function documentEditRoutes({ db, signIn }: Needs): FastifyPluginAsyncZod
       },
       async (request) => {
         await giveDocument(db, request.body, askingOf(request));
-        return answer(request.body.sku, request.caller);
+        return partNow(needs, request.body.sku, request.caller);
       },
     );
+  };
+}
+
+/** POST admin/documents/take and arrange: a part loses a paper, or has them in another order. */
+export function documentOrderRoutes(needs: Needs): FastifyPluginAsyncZod {
+  const { db } = needs;
+  return async (api) => {
     api.post(
       "/admin/documents/take",
       {
@@ -141,7 +150,7 @@ export function documentEditRoutes({ db, signIn }: Needs): FastifyPluginAsyncZod
       },
       async (request) => {
         await takeDocument(db, request.body, askingOf(request));
-        return answer(request.body.sku, request.caller);
+        return partNow(needs, request.body.sku, request.caller);
       },
     );
     api.post(
@@ -158,7 +167,7 @@ export function documentEditRoutes({ db, signIn }: Needs): FastifyPluginAsyncZod
       },
       async (request) => {
         await arrangeDocuments(db, request.body, askingOf(request));
-        return answer(request.body.sku, request.caller);
+        return partNow(needs, request.body.sku, request.caller);
       },
     );
   };
@@ -180,8 +189,8 @@ export function documentSaveRoutes({ db, signIn }: Needs): FastifyPluginAsyncZod
         },
       },
       async (request) => {
-        const asked = { by: askingOf(request), sign: signIn(request.caller.locale) };
-        return { ...SUCCESS, document: await saveDocument(db, request.body, asked) };
+        const saving = { by: askingOf(request), sign: signIn(request.caller.locale) };
+        return { ...SUCCESS, document: await saveDocument(db, request.body, saving) };
       },
     );
   };

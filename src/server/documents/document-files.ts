@@ -37,18 +37,26 @@ type Needs = {
  * address that was signed for staff. A browser that has it asks each time whether it still may.
  */
 export function installDocuments(app: FastifyInstance, { db, files, addresses }: Needs): void {
+  /** The file that an address shows, and what it is saved as. */
+  const shown = async (name: string, query: SignedQuery) => {
+    const [, id, language] = NAME.exec(name) ?? [];
+    const file = id === undefined ? undefined : await findFile(db, id);
+    if (id === undefined || !file) return undefined;
+    const { isForSale, titleEs, titleEn } = file;
+    const title = language === "en" ? titleEn : titleEs;
+    return isForSale || addresses.maySee(id, query) ? { id, title, isForSale } : undefined;
+  };
   app.get<{ Params: { name: string }; Querystring: SignedQuery }>(
     `${DOCUMENTS_FOLDER}/:name`,
     { schema: { hide: true } },
     async (request, reply) => {
-      const [, id = "", language] = NAME.exec(request.params.name) ?? [];
-      const file = id === "" ? undefined : await findFile(db, id);
-      if (!file || !(file.isForSale || addresses.maySee(id, request.query)))
-        return sendPlainPage(request, reply, 404);
+      const file = await shown(request.params.name, request.query);
+      if (!file) return sendPlainPage(request, reply, 404);
+      const { id, title, isForSale } = file;
       const etag = `"${id}"`;
       const kept = {
         etag,
-        "cache-control": file.isForSale ? "public, max-age=0, must-revalidate" : "no-store",
+        "cache-control": isForSale ? "public, max-age=0, must-revalidate" : "no-store",
       };
       if (request.headers["if-none-match"]?.includes(etag))
         return reply.headers(kept).code(304).send();
@@ -58,9 +66,9 @@ export function installDocuments(app: FastifyInstance, { db, files, addresses }:
         request.log.error({ err: bytes }, "the store of files fails");
         return sendPlainPage(request, reply.header("retry-after", RETRY_SECONDS), 503);
       }
-      const name = documentFileName(language === "en" ? file.titleEn : file.titleEs);
+      const disposition = `attachment; filename="${documentFileName(title)}"`;
       return reply
-        .headers({ ...ALWAYS, ...kept, "content-disposition": `attachment; filename="${name}"` })
+        .headers({ ...ALWAYS, ...kept, "content-disposition": disposition })
         .type(PAPER_TYPE)
         .send(bytes);
     },

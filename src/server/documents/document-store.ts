@@ -153,10 +153,10 @@ export async function placeDocuments(
 }
 
 /** What a file is called, and whether a part that is for sale has it; undefined for no paper's file. */
-export type KeptFile = { titleEs: string; titleEn: string; isForSale: boolean };
+export type PaperFile = { titleEs: string; titleEn: string; isForSale: boolean };
 
-export async function findFile(db: Database, uploadId: string): Promise<KeptFile | undefined> {
-  const { rows } = await sql<KeptFile>`
+export async function findFile(db: Database, uploadId: string): Promise<PaperFile | undefined> {
+  const { rows } = await sql<PaperFile>`
     select title_es as "titleEs", title_en as "titleEn", exists (
       select from part_document join part on part.id = part_document.part_id
       where document_id = document.id and part.verification <> 'rejected') as "isForSale"

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { DeskDocument } from "#contract/document-desk.ts";
+import type { ShopPaper } from "#contract/document-desk.ts";
 import { type DocumentNames, LONGEST_DOCUMENT_TITLE } from "#domain/documents/part-document.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
@@ -29,7 +29,7 @@ export function documentSigner(seeAt: SeeAt): (locale: Locale) => SignDocument {
   };
 }
 
-export function deskDocumentOf(row: DocumentRow, sign: SignDocument): DeskDocument {
+export function deskDocumentOf(row: DocumentRow, sign: SignDocument): ShopPaper {
   const { id, uploadId, version, bytes, parts } = row;
   return { ...namesOf(row), id, version, bytes, parts, upload: uploadId, url: sign(uploadId) };
 }
@@ -41,11 +41,14 @@ export function namesOf({ kind, titleEs, titleEn, language }: DocumentRow): Docu
 
 /** What somebody types as it can be kept, a title in one language for both; a ShopError `invalid_request` without any. */
 export function keptNames({ kind, title, language }: DocumentNames): DocumentNames {
-  const readable = (text: string) =>
-    storableText(text).replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_DOCUMENT_TITLE);
-  const [es, en] = [readable(title.es), readable(title.en)];
+  const [es, en] = [readableTitle(title.es), readableTitle(title.en)];
   if (es === "" && en === "") throw new ShopError("invalid_request");
   return { kind, title: { es: es || en, en: en || es }, language };
+}
+
+function readableTitle(typed: string): string {
+  const text = storableText(typed).replaceAll(/\s+/g, " ").trim();
+  return text.slice(0, LONGEST_DOCUMENT_TITLE);
 }
 
 /** What somebody has seen of the papers of a part: which, and in which order. */

@@ -1,7 +1,7 @@
 import type {
   AddDocumentRequest,
   ArrangeDocumentsRequest,
-  DeskDocument,
+  ShopPaper,
   GiveDocumentRequest,
   SaveDocumentRequest,
   TakeDocumentRequest,
@@ -98,7 +98,7 @@ export async function takeDocument(
     const row = await holdDocument(trx, document);
     const isGone = row && (await deletePartDocument(trx, { partId: part.id, documentId: row.id }));
     if (!isGone) throw new ShopError("not_found");
-    await noteAtPart(trx, part, { document: [row.titleEs, null] }, by);
+    await noteAtPart(trx, part, { change: { document: [row.titleEs, null] }, by });
   });
 }
 
@@ -121,7 +121,7 @@ export async function arrangeDocuments(
     if (documents.every((id, at) => id === standing[at])) return;
     await placeDocuments(trx, part.id, documents);
     const after = await findDocumentsOf(trx, part.id);
-    await noteAtPart(trx, part, { documents: [titlesOf(before), titlesOf(after)] }, by);
+    await noteAtPart(trx, part, { change: { documents: [titlesOf(before), titlesOf(after)] }, by });
   });
 }
 
@@ -133,7 +133,7 @@ export async function saveDocument(
   db: Database,
   { document, version, ...typed }: SaveDocumentRequest,
   { by, sign }: { by: StaffCall; sign: SignDocument },
-): Promise<DeskDocument> {
+): Promise<ShopPaper> {
   const names = keptNames(typed);
   return edited(db, async (trx) => {
     const before = await holdDocument(trx, document);
@@ -175,15 +175,14 @@ async function giveTo(db: Database, part: HeldPart, { document, place, by }: Gif
   await insertPartDocument(db, { partId: part.id, documentId: document });
   if (place !== undefined)
     await placeDocuments(db, part.id, standing.toSpliced(place, 0, document));
-  await noteAtPart(db, part, { document: [null, row.titleEs] }, by);
+  await noteAtPart(db, part, { change: { document: [null, row.titleEs] }, by });
 }
 
 /** Pages show it at once, and the history of the part has it. */
 async function noteAtPart(
   db: Database,
   { sku }: HeldPart,
-  change: AuditEntry["change"],
-  by: StaffCall,
+  { change, by }: { change: AuditEntry["change"]; by: StaffCall },
 ): Promise<void> {
   await raiseCatalogueVersion(db);
   await appendAudit(db, {

@@ -1,4 +1,4 @@
-import type { PartDocument } from "#contract/products.ts";
+import type { PartDocument } from "#contract/part-document.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { fileSizeOf } from "#domain/uploads/file-size.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -67,6 +67,11 @@ type Needs = { pool: Pool; search: PartSearch };
 /** The parts as shoppers see them, in the caller's language, at their price level, for their storefront. */
 export function createPartCatalogue({ pool, search }: Needs): PartCatalogue {
   const db = preparedDatabase(pool);
+  const wholeOf = async (row: PartRecord, locale: Locale) => {
+    const found = [findPartDetail(pool, row), shownDocuments(db, row.id, locale)] as const;
+    const [detail, documents] = await Promise.all(found);
+    return { detail, documents };
+  };
   const listed = (partIds: readonly number[], listing: Listing) =>
     findProducts(pool, partIds, listing);
   return {
@@ -104,17 +109,9 @@ export function createPartCatalogue({ pool, search }: Needs): PartCatalogue {
       const vehicle = about?.judges;
       const [row] = await findPartRows(pool, [id], { priceLevel: levelOf(caller), vehicle });
       if (!row) return undefined;
-      const [detail, documents] = await Promise.all([
-        findPartDetail(pool, row),
-        shownDocuments(db, row.id, caller.locale),
-      ]);
-      return productDetailOf(row, {
-        caller,
-        vehicle,
-        detail,
-        documents,
-        ...(about && { forVehicle: about.names }),
-      });
+      const whole = await wholeOf(row, caller.locale);
+      const mapping = { caller, vehicle, ...whole };
+      return productDetailOf(row, { ...mapping, ...(about && { forVehicle: about.names }) });
     },
     options: async (interchangeGroup, caller, requested) => {
       const ids = await findOptionIds(pool, storableText(interchangeGroup));

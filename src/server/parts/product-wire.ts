@@ -1,4 +1,5 @@
-import type { Fitment, PartDocument, Product, ProductDetail, Quality } from "#contract/products.ts";
+import type { PartDocument } from "#contract/part-document.ts";
+import type { Fitment, Product, ProductDetail, Quality } from "#contract/products.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import {
   type Availability,

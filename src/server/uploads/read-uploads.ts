@@ -17,6 +17,7 @@ import {
   uploadStanding,
 } from "#domain/uploads/upload-standing.ts";
 import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+import { serverTexts } from "#texts/server-texts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
@@ -27,6 +28,7 @@ import {
   listUploads,
   sumDue,
   sumUploads,
+  type UploadFilter,
 } from "./upload-list-store.ts";
 import { findPartsWith, findShownBy } from "./upload-place-store.ts";
 
@@ -38,20 +40,21 @@ export async function readUploads(
   { filters, sort, after, limit }: DeskUploadsRequest,
   reading: Reading,
 ): Promise<{ items: DeskUpload[]; next: string | null }> {
-  const text = storableText(filters?.text ?? "").trim();
   const [key = "", id = ""] = after?.split(".") ?? [];
-  const found = await listUploads(
-    db,
-    {
-      text: text === "" ? undefined : text,
-      use: filters?.use ?? undefined,
-      standing: filters?.standing ?? undefined,
-      kind: filters?.kind ?? undefined,
-    },
-    { sort, after: id === "" ? undefined : { key, id }, limit: limit + 1, now: reading.now },
-  );
+  const page = { sort, after: id === "" ? undefined : { key, id }, limit: limit + 1 };
+  const found = await listUploads(db, filterOf(filters ?? {}), { ...page, now: reading.now });
   const { items, next } = keysetPage(found, limit, (row) => `${row.key}.${row.id}`);
   return { items: items.map((row) => deskUploadOf(row, reading)), next };
+}
+
+function filterOf(filters: NonNullable<DeskUploadsRequest["filters"]>): UploadFilter {
+  const { text, use, standing, kind } = filters;
+  return {
+    text: storableText(text ?? "").trim() || undefined,
+    use: use ?? undefined,
+    standing: standing ?? undefined,
+    kind: kind ?? undefined,
+  };
 }
 
 type Looking = Reading & { accountId: string; seeAt: SeeAt };
@@ -64,7 +67,7 @@ export async function readUpload(
 ): Promise<SeenUpload> {
   const row = await findUpload(db, id);
   if (!row) throw new ShopError("not_found");
-  const { places, parts } = await placesOf(db, row);
+  const { places, parts } = await placesOf(db, row, reading.locale);
   const may = mayLookAt({ ...row, sender: row.accountId }, accountId);
   return {
     ...deskUploadOf(row, reading),
@@ -81,10 +84,19 @@ export async function readUpload(
 async function placesOf(
   db: Database,
   { id, use, partOf }: ListedUpload,
+  locale: Locale,
 ): Promise<{ places: UploadPlace[]; parts: number | null }> {
-  if (use === "shop") return { places: await findShownBy(db, id), parts: null };
+  if (use === "shop") {
+    const names = new Map(Object.entries(serverTexts("settingNames", locale)));
+    const places = (await findShownBy(db, id, locale)).map((place) =>
+      place.kind === "setting"
+        ? Object.assign(place, { name: names.get(place.id) ?? place.id })
+        : place,
+    );
+    return { places, parts: null };
+  }
   if (use === "document") {
-    const { count, places } = await findPartsWith(db, id);
+    const { count, places } = await findPartsWith(db, id, locale);
     return { places, parts: count };
   }
   if (!partOf || partOf.kind === "document") return { places: [], parts: null };
@@ -126,7 +138,11 @@ export async function readSpace(
     sumUploads(db),
     sumDue(db, { unusedSince: dueSince(now), leftSince }),
   ]);
-  const uses = rows.map(({ use, files, bytes }) => ({ use: use ?? ("nothing" as const), files, bytes }));
+  const uses = rows.map(({ use, files, bytes }) => ({
+    use: use ?? ("nothing" as const),
+    files,
+    bytes,
+  }));
   return {
     total: {
       files: uses.reduce((sum, { files }) => sum + files, 0),

@@ -17,11 +17,7 @@ type Needs = { db: Database; files: Pick<FileStore, "remove"> };
  * Deletes a file that nothing uses, for good: as the sweep does, first the file and then its row, so that nothing stays
  * behind which no row knows. ShopErrors `not_found`, `upload_in_use`, `overloaded` where the store does not answer.
  */
-export async function removeUpload(
-  { db, files }: Needs,
-  id: string,
-  by: StaffCall,
-): Promise<void> {
+export async function removeUpload({ db, files }: Needs, id: string, by: StaffCall): Promise<void> {
   const remove = async (trx: Database): Promise<void> => {
     const row = await holdUpload(trx, id);
     if (!row) throw new ShopError("not_found");

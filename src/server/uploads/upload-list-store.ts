@@ -167,10 +167,9 @@ const MOST_ACCOUNTS = 500;
 
 /** The files that a text may mean, each by an index of its own. */
 function foundBy(text: string): RawBuilder<unknown> {
-  const like = (pattern: string) => pattern.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const words = text.split(/\s+/).map((word) => `%${like(word)}%`);
+  const words = text.split(/\s+/).map((word) => `%${literally(word)}%`);
   const senders = sql`
-    select id from account where email like ${`${like(text.toLowerCase())}%`} limit ${sql.lit(MOST_ACCOUNTS)}`;
+    select id from account where email like ${`${literally(text.toLowerCase())}%`} limit ${sql.lit(MOST_ACCOUNTS)}`;
   const ways = [
     sql`select id from upload where account_id in (${senders})`,
     sql`select upload_id from document where (title_es || ' ' || title_en) ilike all(${words}::text[])`,
@@ -184,6 +183,11 @@ function foundBy(text: string): RawBuilder<unknown> {
       : []),
   ];
   return sql.join(ways, sql` union all `);
+}
+
+/** A text as a pattern that means it letter by letter. */
+function literally(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
 /** One of them; undefined for none. */

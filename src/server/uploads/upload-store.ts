@@ -5,7 +5,6 @@ import { PAPER_TYPE, type SentType } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
-
 /** The shop itself, whose operator brought a file. */
 export const SHOP = { isShop: true } as const;
 

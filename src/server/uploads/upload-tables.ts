@@ -3,7 +3,6 @@ import type { ColumnType } from "kysely";
 import type { UploadUse } from "#domain/uploads/upload-standing.ts";
 import type { SentType } from "#domain/uploads/upload-type.ts";
 
-
 /** Pictures and PDFs that people send. */
 export type UploadTables = {
   upload: {

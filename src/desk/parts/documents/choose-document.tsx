@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 
-import type { DeskDocument, DocumentsResponse } from "#contract/document-desk.ts";
+import type { ShopPaper, DocumentsResponse } from "#contract/document-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
@@ -18,7 +18,7 @@ type Props = {
   sku: string;
   number: string;
   /** Those that the part has, which cannot be chosen. */
-  standing: readonly DeskDocument[];
+  standing: readonly ShopPaper[];
   onClose: () => void;
 };
 
@@ -27,7 +27,7 @@ export function ChooseDocument({ sku, number, standing, onClose }: Props) {
   const t = useDeskTexts("documents");
   const acts = useDeskTexts("desk.acts");
   const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState<DeskDocument>();
+  const [chosen, setChosen] = useState<ShopPaper>();
   const [wrong, setWrong] = useState<string>();
   const call = useDeskCall("parts");
   const send = () => {
@@ -78,8 +78,8 @@ export function ChooseDocument({ sku, number, standing, onClose }: Props) {
 
 type FoundProps = Pick<Props, "standing"> & {
   text: string;
-  chosen: DeskDocument | undefined;
-  onChoose: (one: DeskDocument) => void;
+  chosen: ShopPaper | undefined;
+  onChoose: (one: ShopPaper) => void;
 };
 
 function FoundDocuments({ text, standing, chosen, onChoose }: FoundProps) {
@@ -95,7 +95,7 @@ function FoundDocuments({ text, standing, chosen, onChoose }: FoundProps) {
         body: { filters: { text }, limit: MOST },
       }),
   });
-  const has = ({ id }: DeskDocument) => standing.some((one) => one.id === id);
+  const has = ({ id }: ShopPaper) => standing.some((one) => one.id === id);
   return (
     <>
       <div role="radiogroup" aria-label={t("found")} className="picker-found">

@@ -1,4 +1,4 @@
-import type { DeskDocument } from "#contract/document-desk.ts";
+import type { ShopPaper } from "#contract/document-desk.ts";
 import type { DocumentKind, PaperLanguage } from "#domain/documents/part-document.ts";
 
 /** What is typed of a paper. */
@@ -16,7 +16,7 @@ export const NEW_DOCUMENT: DocumentDraft = {
   language: "es",
 };
 
-export function documentDraftOf({ kind, title, language }: DeskDocument): DocumentDraft {
+export function documentDraftOf({ kind, title, language }: ShopPaper): DocumentDraft {
   return { kind, titleEs: title.es, titleEn: title.en, language };
 }
 

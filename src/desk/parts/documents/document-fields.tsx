@@ -11,7 +11,7 @@ import type { DocumentDraft } from "./document-draft.ts";
 
 type Props = {
   fields: DocumentDraft;
-  set: <Name extends keyof DocumentDraft & string>(name: Name, value: DocumentDraft[Name]) => void;
+  set: <Name extends keyof DocumentDraft>(name: Name, value: DocumentDraft[Name]) => void;
 };
 
 /** What a paper is, what it is called, and what it is written in. */

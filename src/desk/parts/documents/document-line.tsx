@@ -1,4 +1,4 @@
-import type { DeskDocument, PartDocumentsResponse } from "#contract/document-desk.ts";
+import type { ShopPaper, PartDocumentsResponse } from "#contract/document-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useFileSize } from "#desk/ui/file-size.ts";
@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 
 type Props = {
   opened: PartDocumentsResponse;
-  document: DeskDocument;
+  document: ShopPaper;
   /** How many stand before it. */
   at: number;
   onEdit: () => void;
@@ -78,7 +78,7 @@ function useDocumentCalls({ sku, version, documents }: PartDocumentsResponse) {
   const ids = documents.map(({ id }) => id);
   return {
     isBusy: isPending,
-    move: ({ id, title }: DeskDocument, by: -1 | 1) => {
+    move: ({ id, title }: ShopPaper, by: -1 | 1) => {
       const from = ids.indexOf(id);
       mutate({
         path: "admin/documents/arrange",
@@ -86,7 +86,7 @@ function useDocumentCalls({ sku, version, documents }: PartDocumentsResponse) {
         text: t("moved", { name: title[locale] }),
       });
     },
-    take: ({ id, title }: DeskDocument, place: number) => {
+    take: ({ id, title }: ShopPaper, place: number) => {
       const name = title[locale];
       mutate({
         path: "admin/documents/take",

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import type { DeskDocument, SaveDocumentResponse } from "#contract/document-desk.ts";
+import type { ShopPaper, SaveDocumentResponse } from "#contract/document-desk.ts";
 import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/documents/part-document.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -17,7 +17,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import { type DocumentDraft, documentDraftOf, namesIn } from "./document-draft.ts";
 import { DocumentFields } from "./document-fields.tsx";
 
-type Props = { document: DeskDocument; onClose: () => void };
+type Props = { document: ShopPaper; onClose: () => void };
 
 /** What a paper is called, on every part that has it. */
 export function EditDocument({ document: paper, onClose }: Props) {
@@ -53,15 +53,11 @@ export function EditDocument({ document: paper, onClose }: Props) {
   );
 }
 
-function useDocumentForm(paper: DeskDocument, onDone: () => void): DeskForm<DocumentDraft> {
+function useDocumentForm(paper: ShopPaper, onDone: () => void): DeskForm<DocumentDraft> {
   const t = useDeskTexts("documents");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const versioned = (one: DeskDocument) => ({
-    fields: documentDraftOf(one),
-    version: one.version,
-  });
-  return useDeskForm<DocumentDraft, SaveDocumentResponse, { document: DeskDocument }>({
+  return useDeskForm<DocumentDraft, SaveDocumentResponse, { document: ShopPaper }>({
     opened: versioned(paper),
     send: (typed, version) =>
       ask<SaveDocumentResponse>({
@@ -77,6 +73,10 @@ function useDocumentForm(paper: DeskDocument, onDone: () => void): DeskForm<Docu
     versionOf: (saved) => versioned(saved.document),
     readCurrent: (current) => versioned(current.document),
   });
+}
+
+function versioned(paper: ShopPaper) {
+  return { fields: documentDraftOf(paper), version: paper.version };
 }
 
 /** How the fields of a paper and what they hold are called, in a conflict. */

@@ -44,6 +44,7 @@ import * as ownData from "#contract/own-data.ts";
 import * as ownPictures from "#contract/own-pictures.ts";
 import * as paidByHand from "#contract/paid-by-hand.ts";
 import * as partDesk from "#contract/part-desk.ts";
+import * as partDocument from "#contract/part-document.ts";
 import * as partList from "#contract/part-list.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as presence from "#contract/presence.ts";
@@ -127,6 +128,7 @@ const CONTRACT = {
   "own-pictures": ownPictures,
   "own-numbers": ownNumbers,
   "part-desk": partDesk,
+  "part-document": partDocument,
   "part-list": partList,
   passkeys,
   presence,
