@@ -11,7 +11,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { sharedSecret } from "#server/platform/database/shop-secret.ts";
-import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
 import { createWorkLimit } from "#server/platform/limits/work-limit.ts";
@@ -22,7 +22,10 @@ import { installPictures } from "#server/uploads/picture-routes.ts";
 import { createUploadReceiver } from "#server/uploads/receive-upload.ts";
 import { sweepUploads } from "#server/uploads/sweep-uploads.ts";
 import { createUploadAddresses, type UploadAddresses } from "#server/uploads/upload-addresses.ts";
+import { uploadListRoutes, uploadRemovalRoutes } from "#server/uploads/upload-desk-routes.ts";
 import { uploadRoutes } from "#server/uploads/upload-routes.ts";
+
+import { composeDocuments } from "./documents.ts";
 
 /** Addresses that an account, or the holder of an order's link, may be given. */
 const OWNER_LIMIT = { name: "upload", calls: 60, seconds: 60 * 60 };
@@ -55,7 +58,7 @@ export type ComposedUploads = {
   close: () => Promise<void>;
 };
 
-/** Everything of pictures that people send, with what it needs. */
+/** Everything of pictures and PDFs that people send, with what it needs. */
 export async function composeUploads({
   config,
   shop,
@@ -69,6 +72,7 @@ export async function composeUploads({
   const files = openFileStore({ s3: config.s3, folder: path.join(config.dataFolder, "uploads") });
   const encoder = createPictureEncoder();
   const papers = createPaperMaker();
+  const documents = composeDocuments({ db, files, addresses, now });
   return {
     addresses,
     own: createOwnPictures({ db, files, encoder, now }),
@@ -77,12 +81,20 @@ export async function composeUploads({
       files,
       encoder,
     }),
-    install: (app) => installPictures(app, { db, files, addresses }),
-    sweep: () => sweepUploads(db, { files, now: now() }),
+    install: (app) => {
+      installPictures(app, { db, files, addresses });
+      documents.install(app);
+    },
+    sweep: async () => {
+      await documents.forget(); // whose files are swept right after
+      return sweepUploads(db, { files, now: now() });
+    },
     close: async () => {
       await Promise.all([encoder.close(), papers.close()]);
     },
-    routes: {
+    routes: joinedRoutes(documents.routes, {
+      staff: [uploadListRoutes({ db, seeAt: addresses.seeAt, now })],
+      manager: [uploadRemovalRoutes({ db, files })],
       open: [
         uploadRoutes({
           begin: createUploadBeginning({
@@ -99,6 +111,6 @@ export async function composeUploads({
           places: createWorkLimit(MOST_FILES),
         }),
       ],
-    },
+    }),
   };
 }

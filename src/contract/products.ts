@@ -8,6 +8,7 @@ import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
 import { FIT_STATUSES } from "#domain/vehicle/fitment.ts";
 
+import { PartDocument } from "./part-document.ts";
 import { Reading } from "./reading.ts";
 import { WarrantyTerms } from "./warranty.ts";
 import { GarageVehicle, SentVehicle } from "./shared.ts";
@@ -272,6 +273,7 @@ export const ProductDetail = z.strictObject({
   engines: z.array(
     z.strictObject({ maker: z.string(), engine_name: z.string(), engine_liter: z.string() }),
   ),
+  documents: z.array(PartDocument),
   /** The vehicle or engine that `fitment` is about, as the shop knows it; absent without one, null when unknown. */
   forVehicle: GarageVehicle.nullish(),
 });

@@ -4,7 +4,7 @@ import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
 
 /** POST s3/signed_url (specification §7): what is to be sent, and for which order where nobody is signed in. */
 export const SignedUrlRequest = z.strictObject({
-  /** A media type: image/jpeg, image/png or image/webp; application/pdf for a certificate. */
+  /** A media type: image/jpeg, image/png or image/webp; application/pdf for a certificate or a paper of a part. */
   type: z.string().max(100),
   /** The ending of the file's name with its dot; it must be one of the type. */
   extension: z.string().max(20),

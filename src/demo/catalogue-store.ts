@@ -138,6 +138,7 @@ const ABOUT_PARTS = [
   "search_choice",
   "stock_notice",
   "warranty_term",
+  "part_document",
   "part_source",
   "imported_price",
   "price_change_row",

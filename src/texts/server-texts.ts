@@ -8,6 +8,7 @@ import enCouponProblems from "./locales/en/couponProblems.json" with { type: "js
 import enCreditNotes from "./locales/en/creditNotes.json" with { type: "json" };
 import enDeclines from "./locales/en/declines.json" with { type: "json" };
 import enDesk from "./locales/en/desk.json" with { type: "json" };
+import enDocuments from "./locales/en/documents.json" with { type: "json" };
 import enFeed from "./locales/en/feed.json" with { type: "json" };
 import enFitments from "./locales/en/fitments.json" with { type: "json" };
 import enHolidays from "./locales/en/holidays.json" with { type: "json" };
@@ -53,6 +54,7 @@ import esCouponProblems from "./locales/es/couponProblems.json" with { type: "js
 import esCreditNotes from "./locales/es/creditNotes.json" with { type: "json" };
 import esDeclines from "./locales/es/declines.json" with { type: "json" };
 import esDesk from "./locales/es/desk.json" with { type: "json" };
+import esDocuments from "./locales/es/documents.json" with { type: "json" };
 import esFeed from "./locales/es/feed.json" with { type: "json" };
 import esFitments from "./locales/es/fitments.json" with { type: "json" };
 import esHolidays from "./locales/es/holidays.json" with { type: "json" };
@@ -103,6 +105,7 @@ const ES = {
   creditNotes: esCreditNotes,
   declines: esDeclines,
   desk: esDesk,
+  documents: esDocuments,
   feed: esFeed,
   fitments: esFitments,
   holidays: esHolidays,
@@ -152,6 +155,7 @@ const EN: Texts = {
   creditNotes: enCreditNotes,
   declines: enDeclines,
   desk: enDesk,
+  documents: enDocuments,
   feed: enFeed,
   fitments: enFitments,
   holidays: enHolidays,

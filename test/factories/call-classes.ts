@@ -8,6 +8,7 @@ import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
 import { ORDER_DESK_CALLS } from "./order-desk-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
+import { UPLOAD_CALLS } from "./upload-calls.ts";
 import { VERIFICATION_CALLS } from "./verification-calls.ts";
 
 /** Who may make which call (security A16). */
@@ -164,12 +165,12 @@ export const CLASSES = {
     ...CATEGORY_CALLS.staff,
     ...VEHICLE_CALLS.staff,
     ...RELATION_CALLS.staff,
+    ...UPLOAD_CALLS.staff,
     ...CUSTOMER_DESK_CALLS.staff,
     ...VERIFICATION_CALLS,
     "POST admin/accountpayments",
     "POST admin/accountpayments/confirm",
     "POST admin/accountpayments/end",
-    "POST admin/certificates",
     "POST admin/claims",
     "POST admin/claims/approve",
     "POST admin/claims/get",
@@ -235,7 +236,6 @@ export const CLASSES = {
     "POST admin/synonyms/add",
     "POST admin/synonyms/remove",
     "POST admin/warehouses",
-    "POST admin/wholesale",
   ],
   manager: [
     ...IMPORT_CALLS,
@@ -244,6 +244,7 @@ export const CLASSES = {
     ...CATEGORY_CALLS.manager,
     ...VEHICLE_CALLS.manager,
     ...RELATION_CALLS.manager,
+    ...UPLOAD_CALLS.manager,
     ...CUSTOMER_DESK_CALLS.manager,
     "POST admin/audit",
     "POST admin/audit/check",
@@ -251,8 +252,6 @@ export const CLASSES = {
     "POST admin/blog/get",
     "POST admin/blog/remove",
     "POST admin/blog/save",
-    "POST admin/certificates/approve",
-    "POST admin/certificates/refuse",
     "POST admin/catalogs",
     "POST admin/catalogs/make",
     "POST admin/catalogs/remove",
@@ -294,7 +293,6 @@ export const CLASSES = {
     "POST admin/shippingrates/rules/save",
     "POST admin/shippingrates/save",
     "POST admin/warrantyterms",
-    "POST admin/wholesale/decide",
   ],
   owner: [...API_KEY_CALLS, "POST admin/customers/role", "POST admin/logo", "POST admin/mails/get"],
 };

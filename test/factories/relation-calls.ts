@@ -2,6 +2,13 @@
 export const RELATION_CALLS = {
   staff: [
     "POST admin/crossreferences/get",
+    "POST admin/documents",
+    "POST admin/documents/add",
+    "POST admin/documents/arrange",
+    "POST admin/documents/get",
+    "POST admin/documents/give",
+    "POST admin/documents/save",
+    "POST admin/documents/take",
     "POST admin/fitments/get",
     "POST admin/fitments/preview",
     "POST admin/fitments/vehicles",

@@ -242,6 +242,7 @@ export function productDetail(changes: Partial<ProductDetail> = {}): ProductDeta
     kitContents: [],
     vehicles: [],
     engines: [{ maker: "Isuzu", engine_name: "4HK1", engine_liter: "5.2" }],
+    documents: [],
     ...changes,
   };
 }

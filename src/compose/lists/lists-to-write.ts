@@ -24,6 +24,7 @@ import { SettingListResponse } from "#contract/setting-desk.ts";
 import { RateZonesResponse } from "#contract/shipping-tables.ts";
 import { ShelvesResponse } from "#contract/stock-list.ts";
 import { SynonymsResponse } from "#contract/synonyms.ts";
+import { DeskUploadsResponse } from "#contract/upload-desk.ts";
 import { DeskVehiclesResponse } from "#contract/vehicle-desk.ts";
 import { VerifyPartsResponse } from "#contract/verification.ts";
 import { AdminClaimsResponse } from "#contract/warranty.ts";
@@ -55,6 +56,7 @@ import { searchColumns } from "#desk/searches/search-columns.ts";
 import { settingColumns } from "#desk/settings/setting-columns.ts";
 import { zoneColumns } from "#desk/shipping/zone-columns.ts";
 import { shelfColumns } from "#desk/stock/shelf-columns.ts";
+import { uploadColumns } from "#desk/uploads/upload-columns.ts";
 import { vehicleColumns } from "#desk/vehicles/vehicle-columns.ts";
 import { verifyColumns } from "#desk/verify/verify-columns.ts";
 import { applicationColumns } from "#desk/wholesale/application-columns.ts";
@@ -113,6 +115,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     settings: of({ call: "settings", page: SettingListResponse, columns: settingColumns }),
     shipping: of({ call: "shippingrates", page: RateZonesResponse, columns: zoneColumns }),
     stock: of({ call: "stock", page: ShelvesResponse, columns: shelfColumns }),
+    uploads: of({ call: "uploads", page: DeskUploadsResponse, columns: uploadColumns }),
     vehicles: of({ call: "vehicles", page: DeskVehiclesResponse, columns: vehicleColumns }),
     verify: of({ call: "verifyparts", page: VerifyPartsResponse, columns: verifyColumns }),
     wholesale: of({ call: "wholesale", page: ApplicationsResponse, columns: applicationColumns }),

@@ -30,6 +30,7 @@ import { returnsArea } from "#desk/returns/returns-area.ts";
 import { searchesArea } from "#desk/searches/searches-area.ts";
 import { shippingArea } from "#desk/shipping/shipping-area.ts";
 import { stockArea } from "#desk/stock/stock-area.ts";
+import { uploadsArea } from "#desk/uploads/uploads-area.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
 import { vehiclesArea } from "#desk/vehicles/vehicles-area.ts";
 import { verifyArea } from "#desk/verify/verify-area.ts";
@@ -64,6 +65,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   catalogsArea,
   popupsArea,
   mailsArea,
+  uploadsArea,
   settingsArea,
   shippingArea,
   calendarsArea,

@@ -25,6 +25,7 @@ export const AUDIT_GROUPS = [
   "content",
   "booklet",
   "mail",
+  "upload",
   "calendar",
   "setting",
   "apikey",

@@ -5,6 +5,7 @@ import { INVITATION_STATES } from "#domain/account/invitation.ts";
 import { KEY_SCOPES, NOTED_KEY_CALLS } from "#domain/api-access/key-scope.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/audit-action.ts";
 import { CORE_STATUSES } from "#domain/cores/core-status.ts";
+import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/documents/part-document.ts";
 import { NOTHING_UNDONE } from "#domain/imports/import-undo.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
@@ -73,7 +74,19 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["order", ["status", "paid", "shipped", "refunded_cents", "link", "vinNumber", "note", "mail"]],
     ["order", ["customer", "payment", "total_cents", "lines", "shipping_address", "coupon"]],
     ["part", ["titleEs", "brandId", "subcategoryId", "coreCents", "oemNumbers", ...PRICE_LEVELS]],
-    ["part", ["cost", "kit", "fitments", "interchangeGroup", "superseded_by", "verification"]],
+    [
+      "part",
+      [
+        "document",
+        "documents",
+        "cost",
+        "kit",
+        "fitments",
+        "interchangeGroup",
+        "superseded_by",
+        "verification",
+      ],
+    ],
     ["quote", ["status", "total", "message"]],
     ["return", ["status", "refund_cents", "refund_way", "message"]],
     ["claim", ["status", "credit_cents", "credit_way", "paid_at"]],
@@ -86,6 +99,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["import", Object.keys(NOTHING_UNDONE)],
     ["payout", ["account", "reference", "refunded_cents", "payout_cents", "note"]],
     ["synonym", ["phrases", "means"]],
+    ["upload", ["document", "documentKind", "paperLanguage", "titleEs", "titleEn"]],
     ["warranty", ["terms"]],
     ["apikey", ["scopes", "networks", "storefront", "until", "isPaused", "customer", "call"]],
     ["brand", ["image", "name", "slug", "merged", "mergedInto", "parts"]],
@@ -161,6 +175,8 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["part", "verification", TRUST_STATES],
     ["prices", "basis", PRICE_BASES],
     ["prices", "ending", PRICE_ENDINGS],
+    ["upload", "documentKind", DOCUMENT_KINDS],
+    ["upload", "paperLanguage", PAPER_LANGUAGES],
     ["order", "link", ["read", "new", "given out"]],
     ["account", "certificate 3", ["received", "approved", "refused"]],
     ["account", "exemption 3", ["held", "ended"]],

@@ -31,6 +31,7 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   calendar: ["calendars.fields"],
   coupon: ["coupons.fields"],
   shipping: ["shipping.fields", "shipping.rules.fields"],
+  upload: ["parts.fields"],
 };
 
 /** Where the word for a field may stand, the nearest first. */

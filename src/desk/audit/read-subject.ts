@@ -29,6 +29,7 @@ const AREAS = [
   ["quote", "quotes"],
   ["return", "returns"],
   ["synonym", "words"],
+  ["upload", "uploads"],
   ["vehicle", "vehicles"],
 ] as const;
 export type SubjectNoun = (typeof AREAS)[number][0];

@@ -13,6 +13,8 @@ import type claims from "./locales/es/claims.json";
 import type cores from "./locales/es/cores.json";
 import type coupons from "./locales/es/coupons.json";
 import type customers from "./locales/es/customers.json";
+import type documents from "./locales/es/documents.json";
+import type uploads from "./locales/es/uploads.json";
 import type fitments from "./locales/es/fitments.json";
 import type imports from "./locales/es/imports.json";
 import type importColumns from "./locales/es/importColumns.json";
@@ -59,7 +61,9 @@ export type DeskMessages = {
   coupons: typeof coupons;
   customers: typeof customers;
   desk: typeof desk;
+  documents: typeof documents;
   fitments: typeof fitments;
+  uploads: typeof uploads;
   imports: typeof imports;
   importColumns: typeof importColumns;
   vehicles: typeof vehicles;

@@ -20,6 +20,7 @@ import { partPath } from "#web/paths.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
 import { ReferencesOfPart } from "./cross-references.tsx";
+import { DocumentsOfPart } from "./documents/part-documents.tsx";
 import { partChanges, type PartForm, partFormOf } from "./part-fields.ts";
 import { PartDataFields } from "./part-data-fields.tsx";
 import { PartFits } from "./part-fits.tsx";
@@ -69,6 +70,7 @@ export function PartEditor({ part, read, onClose }: Props) {
         <PartPrices prices={part.prices} form={form} />
       </div>
       <StockOfPart sku={part.sku} />
+      <DocumentsOfPart part={part} />
       <ReferencesOfPart sku={part.sku} />
       <KitOfPart part={part} />
       <SupersessionOfPart sku={part.sku} />

@@ -1,5 +1,6 @@
 import type { EditedPart } from "#contract/part-desk.ts";
 import { isLoggedInCents, shelfOfField } from "#domain/audit/logged-field.ts";
+import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/documents/part-document.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { CERTAINTIES } from "#domain/part/cross-reference.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
@@ -29,11 +30,16 @@ const OTHERS = [
   "superseded_by",
   "found_by_old",
   "kit",
+  "document",
+  "documents",
+  "documentKind",
+  "paperLanguage",
 ] as const;
 
 /** How fields of a part and what they hold are called, in conflicts and in the history. */
 export function usePartWords(shelves: EditedPart["stock"] = []) {
   const t = useDeskTexts("parts");
+  const logged = useDeskTexts("audited.values");
   const format = useFormat();
   const names = usePartNames();
   const nameOf = (field: string): string => {
@@ -57,6 +63,10 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
     supply: (value) => oneOf(SUPPLIES, value, (known) => t(`supplies.${known}`)),
     verification: (value) => oneOf(TRUST_STATES, value, (known) => t(`trusts.${known}`)),
     certainty: (value) => oneOf(CERTAINTIES, value, (known) => t(`cross.certainties.${known}`)),
+    documentKind: (value) =>
+      oneOf(DOCUMENT_KINDS, value, (known) => logged(`documentKind.${known}`)),
+    paperLanguage: (value) =>
+      oneOf(PAPER_LANGUAGES, value, (known) => logged(`paperLanguage.${known}`)),
     because: (value) => oneOf(REJECT_REASONS, value, (known) => t(`reasons.${known}`)),
   };
   const say = (field: string, value: unknown): string => {

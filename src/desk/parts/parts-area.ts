@@ -24,7 +24,7 @@ export const partsArea: DeskArea = {
   group: "catalogue",
   level: 1,
   key: "p",
-  texts: ["audited", "parts", "stock", "fitments", "relations", "prices"],
+  texts: ["audited", "parts", "stock", "fitments", "relations", "documents", "prices"],
   load: () => import("./parts-page.tsx"),
   find: findParts,
   actions: [

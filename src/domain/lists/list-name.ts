@@ -28,6 +28,7 @@ export const LIST_NAMES = [
   "settings",
   "shipping",
   "stock",
+  "uploads",
   "vehicles",
   "verify",
   "wholesale",

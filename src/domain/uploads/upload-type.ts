@@ -7,13 +7,13 @@ export const UPLOAD_TYPES = {
 
 export type UploadType = keyof typeof UPLOAD_TYPES;
 
-/** What a certificate may be beside pictures of its pages (decisions §9). */
+/** What a certificate may be beside pictures of its pages, and what every paper of a part is (decisions §9). */
 export const PAPER_TYPE = "application/pdf";
 const PAPER_ENDING = ".pdf";
 /** The most pages of a PDF that is taken. */
 export const MOST_PAPER_PAGES = 20;
 
-/** Whatever may be sent: a picture, or the PDF of a certificate. */
+/** Whatever may be sent: a picture, or a PDF. */
 export type SentType = UploadType | typeof PAPER_TYPE;
 
 /** The largest file that is taken, in bytes (decisions §9). */

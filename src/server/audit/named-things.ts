@@ -19,7 +19,7 @@ const LARGEST_ID = 32_767;
 
 /**
  * Entries with what people call the things that they have by their numbers: accounts, brands, kinds of parts,
- * vehicles, warehouses, holidays and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What
+ * vehicles, warehouses, holidays, papers of parts and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What
  * was merged or taken away has the name that it had last; what else is gone has none.
  */
 export async function withNames<Row extends Entry>(
@@ -78,7 +78,7 @@ export function thingsOf({ subject, change }: Entry): string[] {
   const setting = settingOfSubject(subject)?.key;
   const things = [
     ...(setting === undefined ? [] : [`setting:${setting}`]),
-    ...(/^(?:account|brand|calendar|category|vehicle):/.test(subject) ? [subject] : []),
+    ...(/^(?:account|brand|calendar|category|upload|vehicle):/.test(subject) ? [subject] : []),
     ...Object.entries(change).flatMap(([field, values]) => thingsOfField(field, values)),
   ];
   return [...new Set(things)];
@@ -106,6 +106,7 @@ function wantedOf(things: readonly string[]) {
     subcategories: numbers("subcategory"),
     kinds: ofNoun("category"),
     vehicles: ofNoun("vehicle"),
+    uploads: ofNoun("upload").filter((id) => UUID.test(id)),
     warehouses: numbers("warehouse"),
   };
 }

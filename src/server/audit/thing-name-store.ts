@@ -14,16 +14,29 @@ export type WantedNames = {
   kinds: string[];
   /** "m" and the number of a model, or "e" and that of an engine. */
   vehicles: string[];
+  /** Of papers of parts, which have titles. */
+  uploads: string[];
   warehouses: number[];
 };
 
 /** Things by what the log calls them, with what people call them. */
 export async function findThingNames(
   db: Database,
-  { things, accounts, brandSlugs, brands, subcategories, kinds, vehicles, warehouses }: WantedNames,
+  {
+    things,
+    accounts,
+    brandSlugs,
+    brands,
+    subcategories,
+    kinds,
+    vehicles,
+    uploads,
+    warehouses,
+  }: WantedNames,
   locale: Locale,
 ): Promise<{ thing: string; name: string }[]> {
   const kind = locale === "es" ? sql`name_es` : sql`name_en`;
+  const title = locale === "es" ? sql`title_es` : sql`title_en`;
   const { rows } = await sql<{ thing: string; name: string }>`
     select 'account:' || id as thing, email as name from account where id = any(${accounts}::uuid[])
     union all
@@ -46,6 +59,8 @@ export async function findThingNames(
     where 'e' || id = any(${vehicles}::text[])
     union all
     select subject, ${kind} from gone_thing where subject = any(${things}::text[])
+    union all
+    select 'upload:' || upload_id, ${title} from document where upload_id = any(${uploads}::uuid[])
     union all
     select 'warehouse:' || id, name from warehouse where id = any(${warehouses}::int[])`.execute(
     db,

@@ -39,7 +39,7 @@ export async function soldSince(
 }
 
 /**
- * Which of these parts anything else speaks of than what made them: prices, stock, fitments, kits, lists. What an
+ * Which of these parts anything else speaks of than what made them: prices, stock, fitments, kits, papers, lists. What an
  * import said of them besides, and is still to take back, is not among it where its run is named.
  */
 export async function usedParts(
@@ -80,6 +80,7 @@ export async function usedParts(
         and not ${isKeptNumber})
       or exists (select from stock_notice notice where notice.part_id = part.id)
       or exists (select from warranty_term term where term.part_id = part.id)
+      or exists (select from part_document paper where paper.part_id = part.id)
       or exists (select from price_change_row price where price.part_id = part.id)
       or exists (select from cart_line line where line.sku = part.sku)
       or exists (select from guest_cart_part line where line.sku = part.sku)

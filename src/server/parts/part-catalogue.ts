@@ -17,6 +17,8 @@ import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { pageCount } from "#domain/part/pagination.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
+import { shownDocuments } from "#server/documents/shown-documents.ts";
+import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { fitSections } from "#domain/search/fit-sections.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
@@ -64,6 +66,12 @@ type Needs = { pool: Pool; search: PartSearch };
 
 /** The parts as shoppers see them, in the caller's language, at their price level, for their storefront. */
 export function createPartCatalogue({ pool, search }: Needs): PartCatalogue {
+  const db = preparedDatabase(pool);
+  const wholeOf = async (row: PartRecord, locale: Locale) => {
+    const found = [findPartDetail(pool, row), shownDocuments(db, row.id, locale)] as const;
+    const [detail, documents] = await Promise.all(found);
+    return { detail, documents };
+  };
   const listed = (partIds: readonly number[], listing: Listing) =>
     findProducts(pool, partIds, listing);
   return {
@@ -101,13 +109,9 @@ export function createPartCatalogue({ pool, search }: Needs): PartCatalogue {
       const vehicle = about?.judges;
       const [row] = await findPartRows(pool, [id], { priceLevel: levelOf(caller), vehicle });
       if (!row) return undefined;
-      const detail = await findPartDetail(pool, row);
-      return productDetailOf(row, {
-        caller,
-        vehicle,
-        detail,
-        ...(about && { forVehicle: about.names }),
-      });
+      const whole = await wholeOf(row, caller.locale);
+      const mapping = { caller, vehicle, ...whole };
+      return productDetailOf(row, { ...mapping, ...(about && { forVehicle: about.names }) });
     },
     options: async (interchangeGroup, caller, requested) => {
       const ids = await findOptionIds(pool, storableText(interchangeGroup));

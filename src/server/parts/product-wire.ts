@@ -1,3 +1,4 @@
+import type { PartDocument } from "#contract/part-document.ts";
 import type { Fitment, Product, ProductDetail, Quality } from "#contract/products.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import {
@@ -201,12 +202,16 @@ function whyUnknown(part: FittedPart, locale: Locale): string[] {
 }
 
 /** The vehicle that was asked with, in words; null when the shop does not know it. */
-type DetailMapping = { detail: PartDetail; forVehicle?: GarageVehicle | null };
+type DetailMapping = {
+  detail: PartDetail;
+  documents: PartDocument[];
+  forVehicle?: GarageVehicle | null;
+};
 
 /** The whole part, as its own page shows it. */
 export function productDetailOf(
   part: PartRecord,
-  { detail, forVehicle, ...mapping }: Mapping & DetailMapping,
+  { detail, documents, forVehicle, ...mapping }: Mapping & DetailMapping,
 ): ProductDetail {
   const { locale } = mapping.caller;
   return {
@@ -226,6 +231,7 @@ export function productDetailOf(
     })),
     vehicles: detail.applications.map((row) => applicationOf(row, locale)),
     engines: detail.engines,
+    documents,
     ...(forVehicle !== undefined && { forVehicle }),
   };
 }

@@ -38,7 +38,7 @@ export function createUploadBeginning({ db, addresses, orderOf, limit, now }: Ne
     const owner = await ownerOf(order, caller);
     const type = sentTypeOf(name);
     if (type === undefined || !isEndingOf(type, extension)) throw new ShopError("upload_refused");
-    // A certificate is an account's; with an order go photos alone.
+    // PDFs are an account's; with an order go photos alone.
     if (type === PAPER_TYPE && order) throw new ShopError("upload_refused");
     await limit.take(countedClerk(caller.account) ?? ownerKey(owner));
     const id = randomUUID();

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import type { PaperMaker } from "#adapters/pictures/paper-maker.ts";
 import type { EncodedPicture, PictureEncoder } from "#adapters/pictures/picture-encoder.ts";
@@ -46,7 +48,8 @@ export function createUploadReceiver(needs: Needs): ReceiveUpload {
     } catch (cause) {
       throw new ShopError("overloaded", { store: String(cause) }, { cause }); // the sweep takes the row
     }
-    await keepUpload(db, id, { bytes: picture.bytes.byteLength, width, height });
+    const digest = type === PAPER_TYPE ? createHash("sha256").update(bytes).digest() : null;
+    await keepUpload(db, id, { bytes: picture.bytes.byteLength, width, height, digest });
     return { id, width, height };
   };
 }

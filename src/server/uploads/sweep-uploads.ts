@@ -1,5 +1,5 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
-import { UNUSED_HOURS } from "#domain/uploads/upload-type.ts";
+import { dueSince } from "#domain/uploads/upload-standing.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { fileNameOf } from "./upload-addresses.ts";
@@ -16,7 +16,7 @@ export async function sweepUploads(
   db: Database,
   { files, now }: { files: FileStore; now: Date },
 ): Promise<number> {
-  const since = new Date(now.getTime() - UNUSED_HOURS * 60 * 60_000);
+  const since = dueSince(now);
   for (let swept = 0; ;) {
     const count = await db.transaction().execute(async (trx) => {
       const unused = await lockUnused(trx, since, MOST_AT_ONCE);

@@ -46,9 +46,9 @@ export function uploadRoutes({ begin, limit, ...receiving }: Needs): FastifyPlug
         config: { refusals: ["upload_refused", "not_found", "rate_limited"] },
         onRequest: limit,
         schema: {
-          summary: "An address to send a picture or a certificate's PDF to",
+          summary: "An address to send a picture or a PDF to",
           description:
-            "For whoever is signed in, or with an order's number and validator for its return. JPEG, PNG or WebP of 10 MB and 40 megapixels at most; for a certificate of whoever is signed in a PDF of 10 MB and 20 pages too. `extension` is one of `type`'s. The address takes one file by PUT, within five minutes; what nothing uses is deleted after a day.",
+            "For whoever is signed in, or with an order's number and validator for its return. JPEG, PNG or WebP of 10 MB and 40 megapixels at most; for a certificate of whoever is signed in, or a paper of a part by staff, a PDF of 10 MB and 20 pages too. `extension` is one of `type`'s. The address takes one file by PUT, within five minutes; what nothing uses is deleted after a day.",
           querystring: LocaleQuery,
           body: SignedUrlRequest,
           response: { 200: SignedUrlResponse },

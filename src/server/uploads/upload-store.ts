@@ -1,10 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
 
+import type { UploadUse } from "#domain/uploads/upload-standing.ts";
 import { PAPER_TYPE, type SentType } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
-
-import type { UploadUse } from "./upload-tables.ts";
 
 /** The shop itself, whose operator brought a file. */
 export const SHOP = { isShop: true } as const;
@@ -43,15 +42,19 @@ export async function takeUpload(db: Database, id: string): Promise<boolean> {
   return taken !== undefined;
 }
 
+type Kept = {
+  bytes: number;
+  width: number;
+  height: number;
+  /** The SHA-256 of a PDF as it was sent; null of pictures, of which nobody asks whether they are the same. */
+  digest: Buffer | null;
+};
+
 /** Notes that the picture of a file is in the store. */
-export async function keepUpload(
-  db: Database,
-  id: string,
-  size: { bytes: number; width: number; height: number },
-): Promise<void> {
+export async function keepUpload(db: Database, id: string, kept: Kept): Promise<void> {
   await db
     .updateTable("upload")
-    .set({ ...size, state: "kept" })
+    .set({ ...kept, state: "kept" })
     .where("id", "=", id)
     .where("state", "=", "received")
     .execute();
@@ -59,7 +62,10 @@ export async function keepUpload(
 
 type Use = { ids: readonly string[]; use: UploadUse; owners: readonly UploadOwner[] };
 
-/** Marks kept files of these owners that nothing uses yet, and says which they were: a PDF is a certificate's alone. */
+/**
+ * Marks kept files of these owners that nothing uses yet, and says which they were: a PDF is a certificate's or a part's
+ * paper, and a part's paper is always one.
+ */
 export async function markUsed(db: Database, { ids, use, owners }: Use): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -68,7 +74,9 @@ export async function markUsed(db: Database, { ids, use, owners }: Use): Promise
     .where("id", "in", ids)
     .where("state", "=", "kept")
     .where("used_as", "is", null)
-    .$if(use !== "certificate", (query) => query.where("type", "<>", PAPER_TYPE))
+    .$if(use !== "certificate", (query) =>
+      query.where("type", use === "document" ? "=" : "<>", PAPER_TYPE),
+    )
     .where((is) => is.or(owners.map((owner) => ownedBy(is, owner))))
     .returning("id")
     .execute();
@@ -124,7 +132,7 @@ export async function lockUnused(
     .selectFrom("upload")
     .select(["id", "type"])
     .where("used_as", "is", null)
-    .where("created_at", "<", since)
+    .where("created_at", "<=", since)
     .orderBy("created_at")
     .limit(most)
     .forUpdate()

@@ -1,11 +1,9 @@
 import type { ColumnType } from "kysely";
 
+import type { UploadUse } from "#domain/uploads/upload-standing.ts";
 import type { SentType } from "#domain/uploads/upload-type.ts";
 
-/** What a kept picture shows, and thereby who may see it: the shop's own pictures are for everybody. */
-export type UploadUse = "return" | "claim" | "certificate" | "shop";
-
-/** Pictures that people send. */
+/** Pictures and PDFs that people send. */
 export type UploadTables = {
   upload: {
     id: string;
@@ -16,6 +14,8 @@ export type UploadTables = {
     bytes: ColumnType<number | null, never, number>;
     width: ColumnType<number | null, never, number>;
     height: ColumnType<number | null, never, number>;
+    /** Of a PDF as it was sent; null of pictures, and of what came before it was kept. */
+    digest: ColumnType<Buffer | null, never, Buffer | null>;
     created_at: ColumnType<Date, Date | undefined, never>;
     used_as: ColumnType<UploadUse | null, never, UploadUse | null>;
   };

@@ -1,8 +1,8 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { UploadUse } from "#domain/uploads/upload-standing.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { markUnused, markUsed, type UploadOwner } from "./upload-store.ts";
-import type { UploadUse } from "./upload-tables.ts";
 
 type Use = { ids: readonly string[]; use: UploadUse; owners: readonly UploadOwner[] };
 

@@ -61,7 +61,7 @@ export async function readToVerify(
       findSameNumber(db, id),
       findTraits(db, id),
       findGroupOf(db, id),
-      findHistory(db, { subject: partSubject(part.row.sku), withCosts }),
+      findHistory(db, { subject: partSubject(part.row.sku), partId: id, withCosts }),
     ]);
   return {
     part,

@@ -25,6 +25,7 @@ import * as customers from "#contract/customers.ts";
 import * as dashboard from "#contract/dashboard.ts";
 import * as deskOrders from "#contract/desk-orders.ts";
 import * as deskQuotes from "#contract/desk-quotes.ts";
+import * as documentDesk from "#contract/document-desk.ts";
 import * as fitmentDesk from "#contract/fitment-desk.ts";
 import * as fitmentReports from "#contract/fitment-reports.ts";
 import * as garage from "#contract/garage.ts";
@@ -43,6 +44,7 @@ import * as ownData from "#contract/own-data.ts";
 import * as ownPictures from "#contract/own-pictures.ts";
 import * as paidByHand from "#contract/paid-by-hand.ts";
 import * as partDesk from "#contract/part-desk.ts";
+import * as partDocument from "#contract/part-document.ts";
 import * as partList from "#contract/part-list.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as presence from "#contract/presence.ts";
@@ -75,6 +77,7 @@ import * as synonyms from "#contract/synonyms.ts";
 import * as taxId from "#contract/tax-id.ts";
 import * as totals from "#contract/totals.ts";
 import * as units from "#contract/units.ts";
+import * as uploadDesk from "#contract/upload-desk.ts";
 import * as uploads from "#contract/uploads.ts";
 import * as vehicleDesk from "#contract/vehicle-desk.ts";
 import * as vehicles from "#contract/vehicles.ts";
@@ -107,6 +110,7 @@ const CONTRACT = {
   dashboard,
   "desk-orders": deskOrders,
   "desk-quotes": deskQuotes,
+  "document-desk": documentDesk,
   "fitment-desk": fitmentDesk,
   "fitment-reports": fitmentReports,
   garage,
@@ -124,6 +128,7 @@ const CONTRACT = {
   "own-pictures": ownPictures,
   "own-numbers": ownNumbers,
   "part-desk": partDesk,
+  "part-document": partDocument,
   "part-list": partList,
   passkeys,
   presence,
@@ -157,6 +162,7 @@ const CONTRACT = {
   "tax-id": taxId,
   totals,
   units,
+  "upload-desk": uploadDesk,
   uploads,
   "vehicle-desk": vehicleDesk,
   vehicles,

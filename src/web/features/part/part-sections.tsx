@@ -94,6 +94,28 @@ export function Specifications({ part }: { part: ProductDetail }) {
   );
 }
 
+/** Its papers, each to be saved. */
+export function Documents({ part: { documents } }: { part: ProductDetail }) {
+  const t = useTranslations("part.documents");
+  if (documents.length === 0) return null;
+  return (
+    <Section id="documents" title={t("title")}>
+      <dl className="facts ruled">
+        {documents.map(({ url, title, about }) => (
+          <div key={url}>
+            <dt>
+              <a href={url} download>
+                {title}
+              </a>
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
 /** Other makers' numbers that lead here. */
 export function CrossReferences({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.references");

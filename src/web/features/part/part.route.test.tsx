@@ -45,6 +45,25 @@ describe("the page of a part (specification §2)", () => {
       expect(english).toContain(text);
   });
 
+  it("leads to its papers, each to be saved, and has no heading for none", async () => {
+    const documents = [
+      {
+        title: "Torques de la culata",
+        kind: "installation",
+        language: "es",
+        bytes: 340_000,
+        url: "/documents/x-es.pdf",
+        about: "Instrucciones de instalación, en español; PDF, 340 kB",
+      },
+    ] satisfies ProductDetail["documents"];
+    const { html } = await page("/part/8981630610", part({ documents }));
+    expect(html).toMatch(
+      /<a href="\/documents\/x-es\.pdf" download="">Torques de la culata<\/a>.*?PDF, 340 kB/,
+    );
+    expect(html).toContain('<h2 id="h-documents">Documentos</h2>');
+    expect((await page("/part/8981630610", part({}))).html).not.toContain("h-documents");
+  });
+
   it("tells a guest no price and no core amount, in the page or its data", async () => {
     const { html, head, data } = await page("/part/8981630610", part({ hasCore: true }));
     expect(html).toContain("Ingrese para ver su precio.");

@@ -24,6 +24,7 @@ import { PartMissing } from "./part-missing.tsx";
 import { PartPicture } from "./part-picture.tsx";
 import {
   CrossReferences,
+  Documents,
   KitContents,
   ReturnsRule,
   Section,
@@ -77,6 +78,7 @@ function Found({ part, options, requested, searched }: PartPage & { kind: "found
           <div>
             <KitContents part={part} />
             <Specifications part={part} />
+            <Documents part={part} />
             <CrossReferences part={part} />
             <ReturnsRule part={part} />
             <WarrantyRule part={part} />

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from "fastify";
+
+import type { FileStore } from "#adapters/storage/file-store.ts";
+import { documentFileName } from "#domain/documents/part-document.ts";
+import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
+import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
+import {
+  fileNameOf,
+  type SignedQuery,
+  type UploadAddresses,
+} from "#server/uploads/upload-addresses.ts";
+
+import { findFile } from "./document-store.ts";
+import { DOCUMENTS_FOLDER } from "./document-wire.ts";
+
+const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(es|en)\.pdf$/;
+
+/** Saved and never shown in the shop's own name, whatever its reader is asked to do (security A18). */
+const ALWAYS = {
+  "content-security-policy": CONTENT_POLICIES.paper,
+  "cross-origin-resource-policy": "same-origin",
+  // What search engines are to find is the part, which the paper is about.
+  "x-robots-tag": "noindex",
+  "referrer-policy": "no-referrer",
+};
+
+type Needs = {
+  db: Database;
+  files: Pick<FileStore, "get">;
+  addresses: Pick<UploadAddresses, "maySee">;
+};
+
+/**
+ * GET /documents/{upload}-{language}.pdf: a paper to whoever asks while a part that is for sale has it, and else by an
+ * address that was signed for staff. A browser that has it asks each time whether it still may.
+ */
+export function installDocuments(app: FastifyInstance, { db, files, addresses }: Needs): void {
+  /** The file that an address shows, and what it is saved as. */
+  const shown = async (name: string, query: SignedQuery) => {
+    const [, id, language] = NAME.exec(name) ?? [];
+    const file = id === undefined ? undefined : await findFile(db, id);
+    if (id === undefined || !file) return undefined;
+    const { isForSale, titleEs, titleEn } = file;
+    const title = language === "en" ? titleEn : titleEs;
+    return isForSale || addresses.maySee(id, query) ? { id, title, isForSale } : undefined;
+  };
+  app.get<{ Params: { name: string }; Querystring: SignedQuery }>(
+    `${DOCUMENTS_FOLDER}/:name`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const file = await shown(request.params.name, request.query);
+      if (!file) return sendPlainPage(request, reply, 404);
+      const { id, title, isForSale } = file;
+      const etag = `"${id}"`;
+      const kept = {
+        etag,
+        "cache-control": isForSale ? "public, max-age=0, must-revalidate" : "no-store",
+      };
+      if (request.headers["if-none-match"]?.includes(etag))
+        return reply.headers(kept).code(304).send();
+      const bytes = await files.get(fileNameOf(id, PAPER_TYPE)).catch((error: unknown) => error);
+      if (bytes === undefined) return sendPlainPage(request, reply, 404);
+      if (!Buffer.isBuffer(bytes)) {
+        request.log.error({ err: bytes }, "the store of files fails");
+        return sendPlainPage(request, reply.header("retry-after", RETRY_SECONDS), 503);
+      }
+      const disposition = `attachment; filename="${documentFileName(title)}"`;
+      return reply
+        .headers({ ...ALWAYS, ...kept, "content-disposition": disposition })
+        .type(PAPER_TYPE)
+        .send(bytes);
+    },
+  );
+}
