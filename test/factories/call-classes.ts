@@ -170,6 +170,7 @@ export const CLASSES = {
     "POST admin/accountpayments/confirm",
     "POST admin/accountpayments/end",
     "POST admin/certificates",
+    "POST admin/certificates/add",
     "POST admin/claims",
     "POST admin/claims/approve",
     "POST admin/claims/get",

@@ -11,6 +11,8 @@ export const MAIL_KINDS = [
   "factor",
   "recovery_codes",
   "recovery_code",
+  "email",
+  "sessions_ended",
   "approval",
   "stock",
   "contact",

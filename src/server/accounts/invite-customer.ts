@@ -16,13 +16,15 @@ import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import { subjectOf } from "./account-audit.ts";
+import { siteOf } from "./account-site.ts";
 import { type AccountRow, lockAccount, updateAccount } from "./account-store.ts";
 import { issueLink } from "./link-store.ts";
 import type { MailLinks } from "./mail-links.ts";
 
 /**
- * Mails a customer who came by a file a link at which they set their password: it works once, for seven days, and not
- * any more once a newer one was asked for. ShopErrors: `not_found`, `rate_limited`, and `invitation_refused` with why.
+ * Mails a customer who came by a file or from the counter, and has no password yet, a link at which they set one: it works
+ * once, for seven days, and not any more once a newer one was asked for. ShopErrors: `not_found`, `rate_limited`, and
+ * `invitation_refused` with why.
  */
 export type InviteCustomer = (id: string, by: StaffCall) => Promise<AccountRow>;
 
@@ -55,7 +57,8 @@ export function createInviteCustomer({ db, links, limit, now }: Needs): InviteCu
 
 type Sending = { links: MailLinks; site: Site };
 
-async function sendInvitation(
+/** Mails the link by which an account gets its first password; the one before does not work any more. */
+export async function sendInvitation(
   db: Database,
   account: AccountRow,
   { links, site }: Sending,
@@ -66,11 +69,6 @@ async function sendInvitation(
   const days = String(INVITATION_DAYS);
   const { storefront } = site;
   await queueMail(db, { kind: "invitation", to, locale, storefront, params: { name, link, days } });
-}
-
-/** The site that an account was opened at; where that was not kept, the one that staff uses. */
-function siteOf({ storefront, host }: AccountRow, { client }: StaffCall): Site {
-  return storefront === null ? client.site : { storefront, host };
 }
 
 function invitationRefused(why: NotInvited): FieldRefusal {
