@@ -20,9 +20,9 @@ import {
 } from "#server/accounts/customer-routes.ts";
 import { createAddCustomer } from "#server/accounts/add-customer.ts";
 import { createCustomerAddresses } from "#server/accounts/customer-addresses.ts";
+import { customerAddressRoutes } from "#server/accounts/customer-address-routes.ts";
 import {
   customerAccessRoutes,
-  customerAddressRoutes,
   customerWritingRoutes,
 } from "#server/accounts/customer-desk-routes.ts";
 import { createCustomerSessions } from "#server/accounts/customer-sessions.ts";

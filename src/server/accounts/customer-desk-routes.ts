@@ -3,14 +3,10 @@ import { z } from "zod";
 
 import {
   AddCustomerRequest,
-  CustomerAddressDefaultRequest,
-  CustomerAddressesResponse,
-  CustomerAddressRequest,
   CustomerEmailRequest,
   CustomerRelatedResponse,
   CustomerSessionsResponse,
   EndCustomerSessionsRequest,
-  SaveCustomerAddressRequest,
   SaveCustomerRequest,
 } from "#contract/customer-desk.ts";
 import { CustomerRequest, CustomerResponse } from "#contract/customers.ts";
@@ -19,7 +15,6 @@ import { askingOf } from "#server/audit/staff.ts";
 
 import { customerWire } from "./account-wire.ts";
 import type { AddCustomer } from "./add-customer.ts";
-import type { CustomerAddresses } from "./customer-addresses.ts";
 import type { CustomerSessions } from "./customer-sessions.ts";
 import type { CustomerEdit } from "./edit-customer.ts";
 import type { ReadRelated } from "./read-related.ts";
@@ -90,81 +85,6 @@ export function customerWritingRoutes(needs: WritingNeeds): FastifyPluginAsyncZo
         },
       },
       async ({ body }) => ({ ...SUCCESS, ...(await related(body.id)) }),
-    );
-  };
-}
-
-/** POST admin/customers/addresses, save, remove and default, for staff. */
-export function customerAddressRoutes(addresses: CustomerAddresses): FastifyPluginAsyncZod {
-  const response = { 200: CustomerAddressesResponse };
-  return async (api) => {
-    api.post(
-      "/admin/customers/addresses",
-      {
-        config: { refusals: ["not_found"] },
-        schema: {
-          summary: "A customer's addresses",
-          description: "The oldest first, with the defaults for shipping and billing marked.",
-          querystring: LocaleQuery,
-          body: CustomerRequest,
-          response,
-        },
-      },
-      async ({ body }) => ({ ...SUCCESS, addresses: await addresses.list(body.id) }),
-    );
-    api.post(
-      "/admin/customers/addresses/save",
-      {
-        config: {
-          refusals: ["not_found", "invalid_form", "too_many_addresses", "changed_meanwhile"],
-        },
-        schema: {
-          summary: "Add an address to a customer's, or change one",
-          description:
-            "With `address.id` one that is there. Orders keep the address that they were placed with. With a `version` that is not the address's any more it is refused, and the reply's `current` says what is there.",
-          querystring: LocaleQuery,
-          body: SaveCustomerAddressRequest,
-          response,
-        },
-      },
-      async (request) => ({
-        ...SUCCESS,
-        addresses: await addresses.save(request.body, askingOf(request)),
-      }),
-    );
-    api.post(
-      "/admin/customers/addresses/remove",
-      {
-        config: { refusals: ["not_found", "changed_meanwhile"] },
-        schema: {
-          summary: "Remove one of a customer's addresses",
-          description: "A default that it was goes to the newest of the others.",
-          querystring: LocaleQuery,
-          body: CustomerAddressRequest,
-          response,
-        },
-      },
-      async (request) => ({
-        ...SUCCESS,
-        addresses: await addresses.remove(request.body, askingOf(request)),
-      }),
-    );
-    api.post(
-      "/admin/customers/addresses/default",
-      {
-        config: { refusals: ["not_found"] },
-        schema: {
-          summary: "Make an address a customer's first choice",
-          description: "Of shipping or of billing; a checkout begins with it.",
-          querystring: LocaleQuery,
-          body: CustomerAddressDefaultRequest,
-          response,
-        },
-      },
-      async (request) => ({
-        ...SUCCESS,
-        addresses: await addresses.setDefault(request.body, askingOf(request)),
-      }),
     );
   };
 }

@@ -72,9 +72,9 @@ async function endOne(db: Database, one: { accountId: string; id: string }): Pro
   if (!(await revokeOwnSession(db, one))) throw new ShopError("not_found");
 }
 
-type Told = { account: AccountRow; links: MailLinks; by: StaffCall };
+type Notified = { account: AccountRow; links: MailLinks; by: StaffCall };
 
-async function tell(db: Database, { account, links, by }: Told): Promise<void> {
+async function tell(db: Database, { account, links, by }: Notified): Promise<void> {
   const { email: to, locale, firstName: name } = account;
   const site = siteOf(account, by);
   const params = { name, link: links.login({ locale, site }) };

@@ -65,7 +65,7 @@ export function createCustomerEdit({ db, links, now }: Needs): CustomerEdit {
         await revokeSessionsOf(trx, { accountId: id });
         await forgetLink(trx, { accountId: id, kind: "password" });
         await forgetLink(trx, { accountId: id, kind: "verify" });
-        const told = await tellBoth(trx, { before, after, links, by, now: now() });
+        const moved = await tellBoth(trx, { before, after, links, by, now: now() });
         await appendAudit(trx, {
           ...staffAuthor(by),
           action: "account.email",
@@ -75,7 +75,7 @@ export function createCustomerEdit({ db, links, now }: Needs): CustomerEdit {
             ...(before.emailVerifiedAt !== null && { email_verified: [true, false] }),
           },
         });
-        return told;
+        return moved;
       };
       try {
         return await db.transaction().execute(change);

@@ -129,10 +129,7 @@ export function listApplications(
   if (account) query = query.where("account_id", "=", account);
   if (text) query = query.where(namesApplicant(text.trim()));
   if (typeof after === "number") query = query.where("wholesale_application.id", "<", after);
-  return query
-    .orderBy("wholesale_application.id", "desc")
-    .limit(limit)
-    .execute();
+  return query.orderBy("wholesale_application.id", "desc").limit(limit).execute();
 }
 
 function namesApplicant(text: string) {
