@@ -18,6 +18,16 @@ import {
   invitationRoutes,
   roleRoutes,
 } from "#server/accounts/customer-routes.ts";
+import { createAddCustomer } from "#server/accounts/add-customer.ts";
+import { createCustomerAddresses } from "#server/accounts/customer-addresses.ts";
+import { customerAddressRoutes } from "#server/accounts/customer-address-routes.ts";
+import {
+  customerAccessRoutes,
+  customerWritingRoutes,
+} from "#server/accounts/customer-desk-routes.ts";
+import { createCustomerSessions } from "#server/accounts/customer-sessions.ts";
+import { createCustomerEdit } from "#server/accounts/edit-customer.ts";
+import { createReadRelated } from "#server/accounts/read-related.ts";
 import { createInviteCustomer } from "#server/accounts/invite-customer.ts";
 import { createCustomerList } from "#server/accounts/list-customers.ts";
 import { createBeginSession, type MergeCart } from "#server/accounts/begin-session.ts";
@@ -102,6 +112,9 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   });
   const acting = createActing({ db, sessions, now });
   const management = createAccountManagement({ db, links, now });
+  const inviting = { db, links, limit: invitations, now };
+  const edit = createCustomerEdit({ db, links, now });
+  const book = createAddressBook(db);
   return {
     sessions,
     routes: {
@@ -121,7 +134,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
           profile: createAccountProfile({ db, sessions }),
           changePassword: createPasswordChange(needs),
         }),
-        addressRoutes(createAddressBook(db)),
+        addressRoutes(book),
         sessionRoutes(createOwnSessions({ db, now })),
         ownPasskeyRoutes(createOwnPasskeys(needs)),
         ownDataRoutes({
@@ -131,10 +144,25 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
       ],
       staff: [
         customerListRoutes(createCustomerList(db, now), now),
-        invitationRoutes(createInviteCustomer({ db, links, limit: invitations, now }), now),
+        invitationRoutes(createInviteCustomer(inviting), now),
+        customerWritingRoutes({
+          add: createAddCustomer(inviting),
+          edit,
+          related: createReadRelated(db),
+          now,
+        }),
+        customerAddressRoutes(createCustomerAddresses({ db, book })),
         securityRoutes({ factor: createOwnFactor(needs), proveAgain: createProveAgain(needs) }),
       ],
-      manager: [customerRoutes(management, now), actingRoutes(acting)],
+      manager: [
+        customerRoutes(management, now),
+        customerAccessRoutes({
+          edit,
+          sessions: createCustomerSessions({ db, links, now }),
+          now,
+        }),
+        actingRoutes(acting),
+      ],
       owner: [roleRoutes(management, now)],
     },
   };

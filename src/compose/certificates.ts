@@ -15,6 +15,8 @@ import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
 
 /** Certificates that one account sends. */
 const CERTIFICATE_LIMIT = { name: "certificate", calls: 10, seconds: 60 * 60 };
+/** Certificates that one of the staff puts in. */
+const DESK_LIMIT = { name: "certificate-desk", calls: 120, seconds: 60 * 60 };
 
 type Needs = {
   shop: Pick<ShopDatabase, "db" | "pool">;
@@ -37,6 +39,7 @@ export function composeCertificates(needs: Needs): CallRoutes {
     db,
     mails,
     limit: createDurableLimit({ ...CERTIFICATE_LIMIT, pool, scale }),
+    deskLimit: createDurableLimit({ ...DESK_LIMIT, pool, scale }),
   });
   return {
     customer: [certificateRoutes(shelf)],

@@ -10,6 +10,8 @@ export const AuditRequest = z.strictObject({
       action: z.string().max(80).nullish(),
       /** Which thing, such as "order:12"; an account by its number or its e-mail. */
       subject: z.string().max(200).nullish(),
+      /** What changed of it, such as "certificate 7". */
+      field: z.string().max(200).nullish(),
       /** From this moment on. */
       from: z.iso.datetime({ offset: true }).nullish(),
       /** Before this moment. */

@@ -34,9 +34,32 @@ export const AddCertificateRequest = z.strictObject({
 });
 export type AddCertificateRequest = z.infer<typeof AddCertificateRequest>;
 
+/** POST admin/certificates/add: a paper that was brought to the counter; whoever of the staff puts it in sent its pages before. */
+export const AddCustomerCertificateRequest = z.strictObject({
+  accountId: z.uuid(),
+  ...AddCertificateRequest.shape,
+});
+export type AddCustomerCertificateRequest = z.infer<typeof AddCustomerCertificateRequest>;
+
+export const CertificateAddedResponse = z.strictObject({
+  status: z.literal("success"),
+  /** Its number. */
+  id: z.int(),
+});
+export type CertificateAddedResponse = z.infer<typeof CertificateAddedResponse>;
+
 /** POST admin/certificates: the newest first, `limit` of them, those after `after`. */
 export const AdminCertificatesRequest = z.strictObject({
-  filters: z.strictObject({ state: z.enum(CERTIFICATE_STATES).nullish() }).nullish(),
+  filters: z
+    .strictObject({
+      state: z.enum(CERTIFICATE_STATES).nullish(),
+      kind: z.enum(CERTIFICATE_KINDS).nullish(),
+      /** A piece of the customer's e-mail, name or company, or of the number of an exemption's paper. */
+      text: z.string().max(254).nullish(),
+      /** Those of one account. */
+      account: z.uuid().nullish(),
+    })
+    .nullish(),
   /** `next` of the page before. */
   after: z.int().positive().nullish(),
   limit: z.int().min(1).max(100).default(50),

@@ -90,6 +90,8 @@ export const AdminCoresRequest = z.strictObject({
     .strictObject({
       /** A core's number or its order's, a purchase order's, a customer's name, company or e-mail, or a part's number. */
       text: z.string().max(200).nullish(),
+      /** Those of one account. */
+      account: z.uuid().nullish(),
       core: z.int().positive().nullish(),
       status: z.enum(CORE_STATUSES).nullish(),
       orderNumber: z.int().positive().nullish(),

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { APPROVALS } from "#domain/account/account-type.ts";
 import { LONGEST_SELLER, MOST_CREDIT_DOLLARS } from "#domain/account/customer-terms.ts";
 import { INVITATION_STATES, NOT_INVITED } from "#domain/account/invitation.ts";
+import { LOCALES } from "#domain/i18n/locale.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { AccountDetail } from "./account.ts";
 
@@ -34,7 +36,7 @@ export const CustomerRoleRequest = z.strictObject({
 /** POST admin/customers/disable: closes an account, or opens it again. */
 export const DisableCustomerRequest = z.strictObject({ id: AccountId, disabled: z.boolean() });
 
-/** Of whoever came by a file: whether they set a password since, and whether they were invited to. */
+/** Of whoever came by a file or from the counter: whether they set a password since, and whether they were invited to. */
 const Invitation = z.strictObject({
   /** Null for whoever always had a password. */
   state: z.enum(INVITATION_STATES).nullable(),
@@ -50,6 +52,10 @@ export const Customer = z.strictObject({
   id: z.string(),
   disabled: z.boolean(),
   invitation: Invitation,
+  /** In which language mails go. */
+  locale: z.enum(LOCALES),
+  /** The shop that it was opened at; null where that was not kept. */
+  storefront: z.enum(STOREFRONTS).nullable(),
   /** Raised by each change of the account. */
   version: z.int(),
   ...AccountDetail.shape,
@@ -79,7 +85,7 @@ export const CustomersRequest = z.strictObject({
       approval: z.enum(APPROVALS).nullish(),
       /** True for staff of any level, false for customers. */
       staff: z.boolean().nullish(),
-      /** Where the invitation of somebody is who came by a file. */
+      /** Where the invitation of somebody is who came by a file or from the counter. */
       invitation: z.enum(INVITATION_STATES).nullish(),
       /** Whom the import of this number brought or changed. */
       import: z.int().min(1).max(2_147_483_647).nullish(),

@@ -113,7 +113,15 @@ export const StatementQuery = z.strictObject({
 
 /** POST admin/accountpayments. */
 export const AccountPaymentsRequest = z.strictObject({
-  filters: z.strictObject({ state: z.enum(ACCOUNT_PAYMENT_STATES).nullish() }).nullish(),
+  filters: z
+    .strictObject({
+      state: z.enum(ACCOUNT_PAYMENT_STATES).nullish(),
+      /** A payment's number or an order's that it pays, or a piece of the reference or of the payer's e-mail, name or company. */
+      text: z.string().max(254).nullish(),
+      /** Those of one account. */
+      account: z.uuid().nullish(),
+    })
+    .nullish(),
   after: OrderNumber.nullish(),
   limit: z.int().min(1).max(100).default(50),
 });

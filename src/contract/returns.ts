@@ -169,6 +169,8 @@ export const ReturnsRequest = z.strictObject({
     .strictObject({
       /** A return's number or its order's, a purchase order's, a customer's name, company or e-mail, or a part's number. */
       text: z.string().max(200).nullish(),
+      /** Those of one account. */
+      account: z.uuid().nullish(),
       status: z.enum(RETURN_STATUSES).nullish(),
       orderNumber: z.int().positive().nullish(),
       reason: z.enum(RETURN_REASONS).nullish(),

@@ -103,6 +103,8 @@ export const AdminClaimsRequest = z.strictObject({
     .strictObject({
       /** A claim's number or its order's, a purchase order's, a customer's name, company or e-mail, or a part's number. */
       text: z.string().max(200).nullish(),
+      /** Those of one account. */
+      account: z.uuid().nullish(),
       claim: z.int().positive().nullish(),
       status: z.enum(CLAIM_STATUSES).nullish(),
       orderNumber: z.int().positive().nullish(),

@@ -51,7 +51,15 @@ export type WholesaleResponse = z.infer<typeof WholesaleResponse>;
 
 /** POST admin/wholesale: the newest first, `limit` of them, those after `after`. */
 export const ApplicationsRequest = z.strictObject({
-  filters: z.strictObject({ state: z.enum(APPLICATION_STATES).nullish() }).nullish(),
+  filters: z
+    .strictObject({
+      state: z.enum(APPLICATION_STATES).nullish(),
+      /** A piece of the company, its tax identification, or of whoever applied: e-mail, name, telephone number. */
+      text: z.string().max(254).nullish(),
+      /** Those of one account. */
+      account: z.uuid().nullish(),
+    })
+    .nullish(),
   /** `next` of the page before. */
   after: z.int().positive().nullish(),
   limit: z.int().min(1).max(100).default(50),

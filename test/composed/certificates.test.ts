@@ -3,11 +3,13 @@ import { z } from "zod";
 
 import {
   AdminCertificatesResponse,
+  CertificateAddedResponse,
   CertificatesResponse,
   type ShownCertificate,
 } from "#contract/certificates.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 
+import { PASSWORD } from "../factories/account-shop.ts";
 import { HEREDIA_HOME, MIAMI_SHOP } from "../factories/checkout-shop.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { openOrderingShop } from "../factories/ordering-shop.ts";
@@ -182,5 +184,81 @@ describe("a tax certificate (specification, accounts)", () => {
     expect((await add({ kind: "resale", images: [page] })).status).toBe(200);
     expect(codeOf(await add({ kind: "resale", images: [page] }))).toBe("upload_gone");
     expect(await certificatesOf(eva)).toEqual([]);
+  });
+});
+
+describe("a tax certificate that was brought to the counter (decisions §11)", () => {
+  const idOf = async (email: string) => {
+    const { rows } = await pool.query<{ id: string }>("select id from account where email = $1", [
+      email,
+    ]);
+    return rows[0]?.id ?? "";
+  };
+  const putIn = async (images: readonly string[], who = staff, kind = "resale") => {
+    const accountId = await idOf(`taller${customers}@example.com`);
+    const body = { accountId, kind, images };
+    return ask({ url: "admin/certificates/add?lang=en", body, token: who });
+  };
+  const listed = async (filters: object) => {
+    const reply = await ask({ url: "admin/certificates", body: { filters }, token: staff });
+    return AdminCertificatesResponse.parse(reply.body).items;
+  };
+
+  it("is put in by staff for its customer, and excuses nobody before a manager approves it", async () => {
+    const reply = await putIn([await sent(staff)]);
+    expect(reply.status).toBe(200);
+    const { id } = CertificateAddedResponse.parse(reply.body);
+    expect(await certificatesOf()).toMatchObject([{ id, state: "received", kind: "resale" }]);
+    expect(await taxTo(MIAMI_SHOP)).toBe(1.4);
+    await desk("approve", { id, ...AHEAD });
+    expect(await taxTo(MIAMI_SHOP)).toBe(0);
+    const { rows } = await pool.query(
+      "select actor, change from audit_log where action = 'account.certificate' and change ? $1 order by id",
+      [`certificate ${id}`],
+    );
+    expect(rows).toEqual([
+      { actor: "ayuda@example.com", change: { [`certificate ${id}`]: [null, "received"] } },
+      { actor: "jefe@example.com", change: { [`certificate ${id}`]: ["received", "approved"] } },
+    ]);
+    const audit = (body: object) => ask({ url: "admin/audit", body, token: manager });
+    const subject = `account:${await idOf(`taller${customers}@example.com`)}`;
+    const narrowed = await audit({ filters: { subject, field: `certificate ${id}` } });
+    expect(narrowed.body["items"]).toHaveLength(2);
+    const none = await audit({ filters: { subject, field: "certificate 0" } });
+    expect(none.body["items"]).toEqual([]);
+  });
+
+  it("has pages that whoever puts it in sent, and is no customer's call", async () => {
+    expect(codeOf(await putIn([await sent(token)]))).toBe("upload_gone");
+    expect((await putIn([await sent(staff)], token)).status).toBe(403);
+    const nobody = { accountId: crypto.randomUUID(), kind: "resale", images: [await sent(staff)] };
+    expect((await ask({ url: "admin/certificates/add", body: nobody, token: staff })).status).toBe(
+      404,
+    );
+    expect(await certificatesOf()).toEqual([]);
+  });
+
+  it("is found by its account, its kind, and a piece of whose it is or of its paper's number", async () => {
+    const { id } = await added("exemption");
+    await desk("approve", { id, ...AHEAD, exemption: { ...PAPER, document: "AL-77788899-26" } });
+    const account = await idOf(`taller${customers}@example.com`);
+    for (const filters of [
+      { account },
+      { account, kind: "exemption" },
+      { text: `TALLER${customers}@ex` },
+      { text: "77788899" },
+    ])
+      expect([filters, (await listed(filters)).map((one) => one.id)]).toEqual([filters, [id]]);
+    expect(await listed({ account, kind: "resale" })).toEqual([]);
+    expect(await listed({ text: "nobody has this" })).toEqual([]);
+  });
+
+  it("goes with its customer's account, the pages that a clerk sent too", async () => {
+    const page = await sent(staff);
+    await putIn([page]);
+    const gone = await ask({ url: "account/delete", token, body: { password: PASSWORD } });
+    expect(gone.status).toBe(200);
+    const { rows } = await pool.query("select used_as from upload where id = $1", [page]);
+    expect(rows).toEqual([{ used_as: null }]);
   });
 });

@@ -57,6 +57,22 @@ export const ACCOUNT_DEFENCES: readonly Defence[] = [
   },
   {
     threat: "A16",
+    name: "an account is given another e-mail where its sessions end",
+    file: "src/server/accounts/edit-customer.ts",
+    text: "await revokeSessionsOf(trx, { accountId: id });",
+    instead: "",
+    test: "src/server/accounts/customer-email.test.ts",
+  },
+  {
+    threat: "A16",
+    name: "links that were mailed to the e-mail before open nothing",
+    file: "src/server/accounts/edit-customer.ts",
+    text: 'await forgetLink(trx, { accountId: id, kind: "password" });',
+    instead: "",
+    test: "src/server/accounts/customer-email.test.ts",
+  },
+  {
+    threat: "A16",
     name: "a key makes the calls of its scopes alone",
     file: "src/server/api-keys/admit-key.ts",
     text: "if (!mayCall(admitted, call)) {",

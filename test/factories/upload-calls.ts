@@ -2,6 +2,7 @@
 export const UPLOAD_CALLS = {
   staff: [
     "POST admin/certificates",
+    "POST admin/certificates/add",
     "POST admin/uploads",
     "POST admin/uploads/get",
     "POST admin/uploads/space",

@@ -1,12 +1,13 @@
 import { useState } from "react";
 
 import type { AdminCertificate } from "#contract/certificates.ts";
-import type { ShownCertificateState } from "#domain/tax/certificate.ts";
+import { SHOWN_STATES, type ShownCertificateState } from "#domain/tax/certificate.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { CustomerLink } from "#desk/ui/buyer-links.tsx";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { History } from "#desk/ui/history.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { SentPages } from "#desk/ui/sent-pages.tsx";
@@ -78,7 +79,24 @@ function Opened({ certificate, onClose }: Props & { onClose: () => void }) {
         ]}
       />
       <CertificatePages certificate={certificate} />
+      {isManager && <CertificateHistory certificate={certificate} />}
     </DetailPanel>
+  );
+}
+
+/** What staff did with it, of all that the audit log has of its customer. */
+function CertificateHistory({ certificate: { id, accountId } }: Props) {
+  const t = useDeskTexts("certificates");
+  return (
+    <History
+      subject={`account:${accountId}`}
+      only={`certificate ${id}`}
+      nameOf={() => t("fields.state")}
+      say={(_field, value) => {
+        const known = SHOWN_STATES.find((one) => one === value);
+        return known ? t(`states.${known}`) : String(value);
+      }}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import type { AdminCertificate } from "#contract/certificates.ts";
-import { CERTIFICATE_STATES } from "#domain/tax/certificate.ts";
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from "#domain/tax/certificate.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 
 import { certificateColumns } from "./certificate-columns.ts";
 import { CertificateDetail, CertificateTag } from "./certificate-detail.tsx";
@@ -22,16 +23,24 @@ export default function CertificatesPage() {
 
 function useCertificateList(): AreaListSpec<AdminCertificate> {
   const t = useDeskTexts("certificates");
+  const ofAccount = useAccountFilter();
   return {
     name: "certificates",
     path: "admin/certificates",
-    filtersOf: ({ state }) => ({ state }),
+    filtersOf: ({ text, state, kind, account }) => ({ text, state, kind, account }),
     filters: [
+      { kind: "text", key: "text", label: t("filters.text") },
       choiceFilter(
         "state",
         { label: t("fields.state"), all: t("filters.all") },
         namedChoices(CERTIFICATE_STATES, (value) => t(`states.${value}`)),
       ),
+      choiceFilter(
+        "kind",
+        { label: t("fields.kind"), all: t("filters.anyKind") },
+        namedChoices(CERTIFICATE_KINDS, (value) => t(`kinds.${value}`)),
+      ),
+      ...ofAccount,
     ],
     columns: withCells(certificateColumns(useDeskLanguage()), {
       state: (one) => <CertificateTag certificate={one} />,

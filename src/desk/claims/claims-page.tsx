@@ -11,6 +11,7 @@ import {
   withCells,
 } from "#desk/ui/list/list-parts.tsx";
 import type { ListFilter } from "#desk/ui/list/list-shape.ts";
+import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 
 import { claimColumns } from "./claim-columns.ts";
 import { ClaimDetail } from "./claim-detail.tsx";
@@ -36,6 +37,7 @@ function useClaimList(): AreaListSpec<AdminClaimEntry> {
     status: ({ status }) => <DeskClaimStatus status={status} />,
   });
   const filters = useClaimFilters();
+  const ofAccount = useAccountFilter();
   return {
     name: "claims",
     path: "admin/claims",
@@ -44,7 +46,7 @@ function useClaimList(): AreaListSpec<AdminClaimEntry> {
       ...olderThan(age),
       ...(only === "unpaid" && { isUnpaid: true }),
     }),
-    filters,
+    filters: [...filters, ...ofAccount],
     columns,
     idOf: ({ claim }) => claim,
     nameOf: ({ claim }) => claim,

@@ -5,6 +5,7 @@ import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { ListFilter } from "#desk/ui/list/list-shape.ts";
+import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 
 import { coreColumns } from "./core-columns.ts";
 import { CoreDetail } from "./core-detail.tsx";
@@ -30,6 +31,7 @@ function useCoreList(): AreaListSpec<AdminCoreEntry> {
     status: (one) => <DeskCoreStatus {...one} />,
   });
   const filters = useCoreFilters();
+  const ofAccount = useAccountFilter();
   return {
     name: "cores",
     path: "admin/cores",
@@ -38,7 +40,7 @@ function useCoreList(): AreaListSpec<AdminCoreEntry> {
       ...(only === "late" && { isOverdue: true }),
       ...(only === "unpaid" && { isUnpaid: true }),
     }),
-    filters,
+    filters: [...filters, ...ofAccount],
     columns,
     idOf: ({ core }) => core,
     nameOf: ({ core }) => core,

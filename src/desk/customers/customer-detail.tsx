@@ -1,4 +1,6 @@
 import type { Customer, CustomerResponse } from "#contract/customers.ts";
+import { writtenTaxId } from "#domain/order/tax-identity.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useOne } from "#desk/ui/use-one.ts";
@@ -7,16 +9,24 @@ import { Facts } from "#desk/ui/facts.tsx";
 import { History } from "#desk/ui/history.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
-import { useSession } from "#web/session/session-store.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { ActLink } from "./acting/act-link.tsx";
 import { useHistoryWords } from "./acting/history-words.ts";
+import { CustomerAddresses } from "./belongings/customer-addresses.tsx";
+import { CustomerPapers } from "./belongings/customer-papers.tsx";
+import { CustomerRelated } from "./belongings/customer-related.tsx";
 import { CustomerAccess } from "./customer-access.tsx";
+import { CustomerEmail } from "./customer-email.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { CustomerInvitation } from "./customer-invitation.tsx";
+import { CustomerSessions } from "./customer-sessions.tsx";
 import { CustomerState } from "./customer-state.tsx";
 import { useCustomerWords } from "./customer-words.ts";
+import { editingId } from "./editing/edited-customer.ts";
+import { useMayChange } from "./may-change.ts";
 
 /** One account: who it is, what was decided of it, and who decided. */
 export function CustomerDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -34,42 +44,52 @@ export function CustomerDetail({ id, onClose }: { id: string; onClose: () => voi
 function Opened({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const words = useHistoryWords();
   const isManager = useMay("manager");
-  const mayDecide = useMayDecide(customer);
+  const mayChange = useMayChange(customer);
   const history = isManager && (
     <History subject={`account:${customer.id}`} nameOf={words.nameOf} say={words.say} />
   );
   const aside = <CustomerState customer={customer} />;
-  if (mayDecide)
+  if (isManager && mayChange)
     return (
       <CustomerForm customer={customer} aside={aside} onClose={onClose}>
-        <CustomerFacts customer={customer} />
+        <CustomerFacts customer={customer} mayChange />
+        <Belongings customer={customer} mayChange />
         <CustomerInvitation customer={customer} />
         <ActLink customer={customer} />
+        <CustomerEmail customer={customer} />
+        <CustomerSessions customer={customer} mayEnd />
         <CustomerAccess customer={customer} />
         {history}
       </CustomerForm>
     );
   return (
     <DetailPanel title={customer.email} aside={aside} onClose={onClose}>
-      <CustomerFacts customer={customer} />
+      <CustomerFacts customer={customer} mayChange={mayChange} />
       <CustomerTermFacts customer={customer} />
+      <Belongings customer={customer} mayChange={mayChange} />
       <CustomerInvitation customer={customer} />
+      {isManager && <CustomerSessions customer={customer} mayEnd={false} />}
       {history}
     </DetailPanel>
   );
 }
 
-/** Nobody decides of themself, nor of whoever has as much to say; owners decide of owners. The server holds the same. */
-function useMayDecide({ email, isAdmin }: Customer): boolean {
-  const session = useSession();
-  const isManager = useMay("manager");
-  const isOwner = useMay("owner");
-  if (!isManager || session?.userEmail === email) return false;
-  return isOwner || isAdmin < (session?.isAdmin ?? 0);
+type Props = { customer: Customer; mayChange: boolean };
+
+/** What the shop has of a customer: addresses, papers, and the way to all else. */
+function Belongings({ customer, mayChange }: Props) {
+  return (
+    <>
+      <CustomerAddresses id={customer.id} mayChange={mayChange} />
+      <CustomerRelated customer={customer} />
+      <CustomerPapers customer={customer} />
+    </>
+  );
 }
 
-function CustomerFacts({ customer }: { customer: Customer }) {
+function CustomerFacts({ customer, mayChange }: Props) {
   const t = useDeskTexts("customers");
+  const locale = useShopLocale();
   const { phone, tax_id: taxId } = customer;
   return (
     <DetailSection title={t("person")}>
@@ -80,9 +100,20 @@ function CustomerFacts({ customer }: { customer: Customer }) {
           [t("fields.type"), t(`types.${customer.account_type}`)],
           [t("fields.phone"), phoneText(phone)],
           [t("fields.verified"), customer.emailVerified ? t("yes") : t("no")],
-          [t("fields.taxId"), taxId?.number ?? "—"],
+          [t("fields.taxId"), taxId ? writtenTaxId(taxId) : "—"],
+          [t("fields.locale"), t(`locales.${customer.locale}`)],
         ]}
       />
+      {mayChange && (
+        <div>
+          <a
+            className={buttonClass({ size: "s" })}
+            href={deskLink(locale, "customers", editingId(customer.id))}
+          >
+            {t("data.edit")}
+          </a>
+        </div>
+      )}
     </DetailSection>
   );
 }

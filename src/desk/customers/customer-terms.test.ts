@@ -7,6 +7,8 @@ import { decisionOf, termsOf } from "./customer-terms.ts";
 const ID = "2f1f4f0c-6a4b-4a52-9d7e-0d4f7f8a1b2c";
 const CUSTOMER: Customer = {
   id: ID,
+  locale: "es",
+  storefront: "cr",
   version: 4,
   disabled: false,
   invitation: {

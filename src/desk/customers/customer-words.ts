@@ -1,6 +1,8 @@
 import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
 import { ADMIN_LEVELS } from "#domain/account/role.ts";
+import { LOCALES } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
+import { TAX_ID_TYPES } from "#domain/order/tax-identity.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
@@ -19,6 +21,32 @@ const FIELD_OF_COLUMN = {
   admin_level: "isAdmin",
 } as const;
 
+/** What a field is called, by its name in forms and in the audit log. */
+const NAMES = {
+  approval: "fields.approval",
+  priceLevel: "fields.priceLevel",
+  priceLevelAccess: "fields.priceLevelAccess",
+  credit: "fields.credit",
+  creditLimit: "fields.creditLimit",
+  tax: "fields.tax",
+  seller: "fields.seller",
+  disabled: "closed",
+  isAdmin: "fields.isAdmin",
+  account_type: "fields.type",
+  company_name: "fields.company",
+  first_name: "fields.first_name",
+  last_name: "fields.last_name",
+  country_code: "fields.country_code",
+  phone_country_code: "fields.country_code",
+  phone_number: "fields.phone_number",
+  tax_id_type: "fields.tax_id_type",
+  tax_id_number: "fields.tax_id_number",
+  locale: "fields.locale",
+  email: "fields.email",
+  email_verified: "fields.verified",
+} as const;
+type NameKey = (typeof NAMES)[keyof typeof NAMES];
+
 /** How fields of an account and what they hold are said, in forms, lists, conflicts and the history. */
 export function customerWords({ texts, format }: DeskLanguage) {
   const t = texts("customers");
@@ -29,6 +57,11 @@ export function customerWords({ texts, format }: DeskLanguage) {
   const role = (value: unknown) => {
     const known = ROLES.find((name) => ADMIN_LEVELS[name] === value);
     return known ? t(`roles.${known}`) : String(value);
+  };
+  // The log has the kinds of Costa Rica without what they all are.
+  const taxKind = (value: unknown) => {
+    const known = TAX_ID_TYPES.find((one) => one === value || one === `cedula_${String(value)}`);
+    return known ? t(`taxIds.${known}`) : String(value);
   };
   const sayings: Readonly<Record<string, (value: unknown) => string>> = {
     approval: (value) => {
@@ -44,6 +77,11 @@ export function customerWords({ texts, format }: DeskLanguage) {
     creditLimit: (value) => format.money(Number(value)),
     credit_limit_cents: (value) => format.money(toDollars(cents(Number(value)))),
     isAdmin: role,
+    locale: (value) => {
+      const known = LOCALES.find((one) => one === value);
+      return known ? t(`locales.${known}`) : String(value);
+    },
+    tax_id_type: taxKind,
   };
   const say = (field: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map(level).join(", ") || "—";
@@ -51,20 +89,11 @@ export function customerWords({ texts, format }: DeskLanguage) {
     if (value === null || value === undefined || value === "") return "—";
     return (sayings[field] ?? sayings[fieldOf(field)] ?? String)(value);
   };
-  const names: Readonly<Record<string, string>> = {
-    approval: t("fields.approval"),
-    priceLevel: t("fields.priceLevel"),
-    priceLevelAccess: t("fields.priceLevelAccess"),
-    credit: t("fields.credit"),
-    creditLimit: t("fields.creditLimit"),
-    tax: t("fields.tax"),
-    seller: t("fields.seller"),
-    disabled: t("closed"),
-    isAdmin: t("fields.isAdmin"),
-    account_type: t("fields.type"),
-    company_name: t("fields.company"),
+  const nameOf = (field: string) => {
+    const name = new Map<string, NameKey>(Object.entries(NAMES)).get(fieldOf(field));
+    return name === undefined ? field : t(name);
   };
-  return { level, role, say, nameOf: (field: string) => names[fieldOf(field)] ?? field };
+  return { level, role, say, nameOf };
 }
 
 /** The same as this page speaks. */

@@ -24,10 +24,11 @@ export const customersArea: DeskArea = {
   group: "sales",
   level: 1,
   key: "c",
-  texts: ["audited", "customers"],
+  texts: ["audited", "certificates", "customers"],
   load: () => import("./customers-page.tsx"),
   find: findCustomers,
   actions: [
+    { name: "newCustomer", path: "/new" },
     { name: "customersToApprove", path: "?approval=pending" },
     { name: "staff", path: "?staff=yes" },
   ],

@@ -5,7 +5,7 @@ import { INVITATION_STATES } from "#domain/account/invitation.ts";
 import { APPROVALS } from "#domain/account/account-type.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
-import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
+import { AreaList, type AreaListSpec, type Opened } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { BulkAction, ListFilter } from "#desk/ui/list/list-shape.ts";
 
@@ -16,6 +16,9 @@ import { actedIn } from "./acting/acted-in.ts";
 import { ActForPage } from "./acting/act-for-page.tsx";
 import { customerColumns } from "./customer-columns.ts";
 import { CustomerDetail } from "./customer-detail.tsx";
+import { CustomerEditor } from "./editing/customer-editor.tsx";
+import { editedCustomer } from "./editing/edited-customer.ts";
+import { NewCustomer } from "./editing/new-customer.tsx";
 import { CustomerState } from "./customer-state.tsx";
 
 /** Accounts: a list with what is open beside it, or one for which somebody is to act. */
@@ -31,9 +34,18 @@ function Customers() {
     <AreaList
       title={t("title")}
       spec={useCustomerList()}
-      renderDetail={({ id, onClose }) => <CustomerDetail id={id} onClose={onClose} />}
+      begin={{ name: t("new.begin"), id: "new", kind: "main" }}
+      renderDetail={(opened) => <OpenedCustomer {...opened} />}
     />
   );
+}
+
+/** An account, one that is not there yet, or one whose data is edited: then closing leads back to it. */
+function OpenedCustomer({ id, onClose, onOpen }: Opened) {
+  const edited = editedCustomer(id);
+  if (id === "new") return <NewCustomer onClose={onClose} onMade={onOpen} />;
+  if (edited !== undefined) return <CustomerEditor id={edited} onClose={() => onOpen(edited)} />;
+  return <CustomerDetail id={id} onClose={onClose} />;
 }
 
 function useCustomerList(): AreaListSpec<Customer> {

@@ -14,6 +14,8 @@ export const MAIL_KINDS = [
   "recovery_code",
   "key_ending",
   "program_key",
+  "email",
+  "sessions_ended",
   "approval",
   "stock",
   "contact",

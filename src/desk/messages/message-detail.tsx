@@ -3,9 +3,11 @@ import type { ContactMessage } from "#contract/contact.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { History } from "#desk/ui/history.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
+import { useMay } from "#desk/ui/rights.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -30,6 +32,7 @@ export function MessageDetail({ id, onClose }: { id: number; onClose: () => void
 function Opened({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const t = useDeskTexts("messages");
   const format = useFormat();
+  const isManager = useMay("manager");
   const { email, name, phone, url, createdAt, storefront, locale, answered } = message;
   return (
     <DetailPanel
@@ -58,7 +61,20 @@ function Opened({ message, onClose }: { message: ContactMessage; onClose: () => 
           </p>
         )}
       </DetailSection>
+      {isManager && <MessageHistory id={message.id} />}
     </DetailPanel>
+  );
+}
+
+/** Who noted that it was answered, or that it is not, and when. */
+function MessageHistory({ id }: { id: number }) {
+  const t = useDeskTexts("messages");
+  return (
+    <History
+      subject={`contact:${id}`}
+      nameOf={() => t("state")}
+      say={(_field, value) => t(`states.${value === true ? "answered" : "open"}`)}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ export const messagesArea: DeskArea = {
   group: "sales",
   level: 1,
   key: "m",
-  texts: ["messages"],
+  texts: ["audited", "messages"],
   load: () => import("./messages-page.tsx"),
   find: findMessages,
   actions: [{ name: "messagesToAnswer", path: "?answered=no" }],

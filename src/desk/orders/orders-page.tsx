@@ -16,6 +16,7 @@ import {
   withCells,
 } from "#desk/ui/list/list-parts.tsx";
 import type { ListFilter } from "#desk/ui/list/list-shape.ts";
+import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 import { SharedThing } from "#desk/ui/presence/shared-thing.tsx";
 
 import { orderColumns } from "./order-columns.ts";
@@ -59,6 +60,7 @@ function useOrderList(): AreaListSpec<DeskOrderEntry> {
     payment: ({ payment }) => <PaymentTag payment={payment} />,
   });
   const filters = useOrderFilters();
+  const ofAccount = useAccountFilter();
   return {
     name: "orders",
     path: "admin/orders",
@@ -66,7 +68,7 @@ function useOrderList(): AreaListSpec<DeskOrderEntry> {
       ...rest,
       ...olderThan(age),
     }),
-    filters,
+    filters: [...filters, ...ofAccount],
     columns,
     sorted: "newest",
     idOf: ({ orderNumber }) => orderNumber,

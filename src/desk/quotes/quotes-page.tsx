@@ -12,6 +12,7 @@ import {
   withCells,
 } from "#desk/ui/list/list-parts.tsx";
 import type { ListFilter } from "#desk/ui/list/list-shape.ts";
+import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 
 import { quoteColumns } from "./quote-columns.ts";
 import { QuoteDetail } from "./quote-detail.tsx";
@@ -37,6 +38,7 @@ function useQuoteList(): AreaListSpec<DeskQuoteEntry> {
     status: ({ status }) => <DeskQuoteStatus status={status} />,
   });
   const filters = useQuoteFilters();
+  const ofAccount = useAccountFilter();
   return {
     name: "quotes",
     path: "admin/quotes",
@@ -44,7 +46,7 @@ function useQuoteList(): AreaListSpec<DeskQuoteEntry> {
       ...rest,
       ...olderThan(age),
     }),
-    filters,
+    filters: [...filters, ...ofAccount],
     columns,
     sorted: "newest",
     idOf: ({ quoteNumber }) => quoteNumber,

@@ -4,6 +4,7 @@ import { ACCOUNT_PAYMENT_STATES } from "#domain/credit/account-payment-state.ts"
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 
 import { receiptColumns } from "./receipt-columns.ts";
 import { ReceiptDetail, ReceiptTag } from "./receipt-detail.tsx";
@@ -22,16 +23,19 @@ export default function ReceiptsPage() {
 
 function useReceiptList(): AreaListSpec<AccountPayment> {
   const t = useDeskTexts("receipts");
+  const ofAccount = useAccountFilter();
   return {
     name: "receipts",
     path: "admin/accountpayments",
-    filtersOf: ({ state }) => ({ state }),
+    filtersOf: ({ text, state, account }) => ({ text, state, account }),
     filters: [
+      { kind: "text", key: "text", label: t("filters.text") },
       choiceFilter(
         "state",
         { label: t("fields.state"), all: t("filters.all") },
         namedChoices(ACCOUNT_PAYMENT_STATES, (value) => t(`states.${value}`)),
       ),
+      ...ofAccount,
     ],
     columns: withCells(receiptColumns(useDeskLanguage()), {
       state: (one) => <ReceiptTag payment={one} />,

@@ -5,9 +5,11 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { OrderLink } from "#desk/ui/buyer-links.tsx";
 import { DetailPanel, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { History } from "#desk/ui/history.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
+import { useMay } from "#desk/ui/rights.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -32,6 +34,7 @@ function Opened({ report, onClose }: { report: ShownFitmentReport; onClose: () =
   const t = useDeskTexts("reports");
   const locale = useShopLocale();
   const format = useFormat();
+  const isManager = useMay("manager");
   const { sku, part_number: number, orderNumber, settled } = report;
   return (
     <DetailPanel
@@ -66,7 +69,20 @@ function Opened({ report, onClose }: { report: ShownFitmentReport; onClose: () =
           {t("settledBy", { name: settled.by, when: format.moment(settled.at) })}
         </p>
       )}
+      {isManager && <ReportHistory id={report.id} />}
     </DetailPanel>
+  );
+}
+
+/** Who settled it or opened it again, and when. */
+function ReportHistory({ id }: { id: number }) {
+  const t = useDeskTexts("reports");
+  return (
+    <History
+      subject={`fitment_report:${id}`}
+      nameOf={() => t("state")}
+      say={(_field, value) => t(`states.${value === true ? "settled" : "open"}`)}
+    />
   );
 }
 

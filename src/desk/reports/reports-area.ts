@@ -6,7 +6,7 @@ export const reportsArea: DeskArea = {
   group: "catalogue",
   level: 1,
   key: "d",
-  texts: ["reports"],
+  texts: ["audited", "reports"],
   load: () => import("./reports-page.tsx"),
   actions: [{ name: "reportsOpen", path: "?settled=no" }],
 };

@@ -12,6 +12,7 @@ import {
   withCells,
 } from "#desk/ui/list/list-parts.tsx";
 import type { ListFilter } from "#desk/ui/list/list-shape.ts";
+import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 
 import { returnColumns } from "./return-columns.ts";
 import { ReturnDetail } from "./return-detail.tsx";
@@ -37,6 +38,7 @@ function useReturnList(): AreaListSpec<ReturnEntry> {
     status: ({ status }) => <DeskReturnStatus status={status} />,
   });
   const filters = useReturnFilters();
+  const ofAccount = useAccountFilter();
   return {
     name: "returns",
     path: "admin/returns",
@@ -44,7 +46,7 @@ function useReturnList(): AreaListSpec<ReturnEntry> {
       ...rest,
       ...olderThan(age),
     }),
-    filters,
+    filters: [...filters, ...ofAccount],
     columns,
     sorted: "newest",
     idOf: ({ returnNumber }) => returnNumber,

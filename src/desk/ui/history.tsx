@@ -17,6 +17,8 @@ import { NO_VALUE } from "./say-value.ts";
 type Props = {
   /** The thing by its name in the audit log, such as "account:ID". */
   subject: string;
+  /** What changed of it, by its name there, where it is one of several that it has. */
+  only?: string;
   /** What a changed field is called, and how what it held reads. */
   nameOf: (field: string) => string;
   say: (field: string, value: unknown) => string;
@@ -29,13 +31,14 @@ export const HISTORY_KEYS = "h";
 
 /** Who did what to a thing and when, by the audit log; it is read by managers and owners. */
 export function History(props: Props) {
-  const { subject } = props;
+  const { subject, only } = props;
   const t = useDeskTexts("desk.history");
   const locale = useShopLocale();
   const query = useInfiniteQuery({
-    queryKey: ["history", subject, locale],
+    queryKey: ["history", subject, only ?? "", locale],
     queryFn: ({ pageParam }) => {
-      const body = { filters: { subject }, limit: PAGE, ...(pageParam && { after: pageParam }) };
+      const filters = { subject, ...(only !== undefined && { field: only }) };
+      const body = { filters, limit: PAGE, ...(pageParam && { after: pageParam }) };
       return ask<AuditResponse>({ path: "admin/audit", locale, body });
     },
     initialPageParam: 0,

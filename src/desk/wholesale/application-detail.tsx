@@ -3,10 +3,12 @@ import { useState } from "react";
 import type { DeskApplication } from "#contract/wholesale.ts";
 import { shownPhone } from "#domain/account/phone.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
+import { APPLICATION_STATES } from "#domain/wholesale/wholesale-application.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { History } from "#desk/ui/history.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
@@ -115,6 +117,7 @@ function Deciding({ application, onClose }: Props & { onClose: () => void }) {
 
 function ApplicationFacts({ application }: Props) {
   const t = useDeskTexts("wholesale");
+  const isManager = useMay("manager");
   const locale = useShopLocale();
   const format = useFormat();
   const { accountId, email, createdAt, business, tax_id: taxId, images } = application;
@@ -149,7 +152,24 @@ function ApplicationFacts({ application }: Props) {
           />
         )}
       </DetailSection>
+      {isManager && <ApplicationHistory application={application} />}
     </>
+  );
+}
+
+/** What was decided of the company's applications, of all that the audit log has of its account. */
+function ApplicationHistory({ application: { accountId } }: Props) {
+  const t = useDeskTexts("wholesale");
+  return (
+    <History
+      subject={`account:${accountId}`}
+      only="application"
+      nameOf={() => t("fields.state")}
+      say={(_field, value) => {
+        const known = APPLICATION_STATES.find((one) => one === value);
+        return known ? t(`states.${known}`) : String(value);
+      }}
+    />
   );
 }
 

@@ -26,6 +26,7 @@ export type ShopErrorCode =
   | "holder_only"
   | "acting_refused"
   | "invitation_refused"
+  | "email_taken"
   | "factor_needed"
   | "account_in_use"
   | "link_expired"

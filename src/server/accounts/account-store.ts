@@ -110,6 +110,30 @@ export async function updateAccount(
     .executeTakeFirstOrThrow();
 }
 
+/** Gives an account another e-mail, which nobody has proved to be theirs; undefined where another account has it. */
+export async function moveEmail(
+  db: Database,
+  { id }: AccountRow,
+  email: string,
+): Promise<AccountRow | undefined> {
+  return db
+    .updateTable("account")
+    .set({
+      email,
+      email_verified_at: null,
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
+    .where((row) =>
+      row.not(
+        row.exists(row.selectFrom("account as other").select("id").where("email", "=", email)),
+      ),
+    )
+    .returning(ACCOUNT_COLUMNS)
+    .executeTakeFirst();
+}
+
 /** Keeps another hash of the password that an account was read with; undefined where it has another password by now. */
 export async function renewPasswordHash(
   db: Database,

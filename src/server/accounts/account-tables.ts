@@ -81,6 +81,8 @@ type AddressTable = {
   type: AddressType;
   is_default_shipping: Generated<boolean>;
   is_default_billing: Generated<boolean>;
+  /** Raised by each change of what it says. */
+  version: Generated<number>;
   created_at: Timestamp;
 };
 

@@ -51,14 +51,9 @@ type Known = AccountRow & { failure?: InvitationFailure | undefined };
 
 /** An account as staff sees it now; `failure` is why the last invitation of it could not be delivered. */
 export function customerWire(account: Known, now: Date): Customer {
-  const { id, isDisabled: disabled, version } = account;
-  return {
-    id,
-    disabled,
-    version,
-    invitation: invitationOf(account, now),
-    ...accountDetailOf(account),
-  };
+  const { id, isDisabled: disabled, version, locale, storefront } = account;
+  const invitation = invitationOf(account, now);
+  return { id, disabled, version, locale, storefront, invitation, ...accountDetailOf(account) };
 }
 
 function invitationOf(account: Known, now: Date): Customer["invitation"] {

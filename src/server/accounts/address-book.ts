@@ -10,6 +10,7 @@ import {
   type AddressRow,
   type DefaultKind,
   deleteAddress,
+  findAddress,
   findAddresses,
   insertAddress,
   moveDefault,
@@ -23,29 +24,46 @@ import {
  */
 export type AddressBook = {
   list: (accountId: string) => Promise<WireAddress[]>;
-  add: (accountId: string, sent: SentAddress) => Promise<WireAddress>;
-  update: (accountId: string, sent: SentAddress) => Promise<WireAddress>;
-  remove: (owned: Owned) => Promise<void>;
-  setDefault: (owned: Owned, kind: DefaultKind) => Promise<void>;
+  add: (accountId: string, sent: SentAddress, watch?: Watch) => Promise<WireAddress>;
+  update: (accountId: string, sent: SentAddress, watch?: Watch) => Promise<WireAddress>;
+  remove: (owned: Owned, watch?: Watch) => Promise<void>;
+  setDefault: (owned: Owned, kind: DefaultKind, watch?: Watch) => Promise<void>;
+};
+
+/** What an address was and is; undefined where it is not there. */
+export type AddressChange = { before: AddressRow | undefined; after: AddressRow | undefined };
+
+/** Whoever changes the book of somebody else: asked whether they may, and told what changed, in the same transaction. */
+export type Watch = {
+  allow: (db: Database, before: AddressRow | undefined) => Promise<void>;
+  note: (db: Database, change: AddressChange) => Promise<void>;
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createAddressBook(db: Database): AddressBook {
   // Changes of one book come one after the other, so that its defaults stay one of each kind.
-  const alone = <Result>(accountId: string, change: (trx: Database) => Promise<Result>) =>
+  const alone = (
+    { accountId, id, watch }: Changing,
+    change: (trx: Database) => Promise<string>,
+  ): Promise<string> =>
     db.transaction().execute(async (trx) => {
       await lockAccount(trx, accountId);
-      return change(trx);
+      if (!watch) return change(trx);
+      const before = id === undefined ? undefined : await findAddress(trx, { accountId, id });
+      await watch.allow(trx, before);
+      const changed = await change(trx);
+      await watch.note(trx, { before, after: await findAddress(trx, { accountId, id: changed }) });
+      return changed;
     });
   const list = async (accountId: string) =>
     (await findAddresses(db, accountId)).map((row) => wireAddressOf(row));
 
   return {
     list,
-    add: async (accountId, sent) => {
+    add: async (accountId, sent, watch) => {
       const address = goodAddress(sent);
-      const id = await alone(accountId, async (trx) => {
+      const id = await alone({ accountId, watch }, async (trx) => {
         const known = await findAddresses(trx, accountId);
         if (known.length >= MOST_ADDRESSES) throw new ShopError("too_many_addresses");
         const added = await insertAddress(trx, accountId, address);
@@ -54,31 +72,36 @@ export function createAddressBook(db: Database): AddressBook {
       });
       return shownAddress(db, { accountId, id });
     },
-    update: async (accountId, sent) => {
+    update: async (accountId, sent, watch) => {
       const address = goodAddress(sent);
       const owned = { accountId, id: knownId(sent.id ?? "") };
-      await alone(accountId, async (trx) => {
+      await alone({ ...owned, watch }, async (trx) => {
         if (!(await updateAddress(trx, owned, address))) throw new ShopError("not_found");
         await settleDefaults(trx, { accountId, wanted: { id: owned.id, sent } });
+        return owned.id;
       });
       return shownAddress(db, owned);
     },
-    remove: async ({ accountId, id }) => {
-      await alone(accountId, async (trx) => {
-        if (!(await deleteAddress(trx, { accountId, id: knownId(id) })))
-          throw new ShopError("not_found");
+    remove: async ({ accountId, id }, watch) => {
+      const owned = { accountId, id: knownId(id) };
+      await alone({ ...owned, watch }, async (trx) => {
+        if (!(await deleteAddress(trx, owned))) throw new ShopError("not_found");
         await settleDefaults(trx, { accountId });
+        return owned.id;
       });
     },
-    setDefault: async ({ accountId, id }, kind) => {
-      await alone(accountId, async (trx) => {
-        const known = await findAddresses(trx, accountId);
-        if (!known.some((row) => row.id === id)) throw new ShopError("not_found");
-        await moveDefault(trx, { accountId, id }, kind);
+    setDefault: async ({ accountId, id }, kind, watch) => {
+      const owned = { accountId, id: knownId(id) };
+      await alone({ ...owned, watch }, async (trx) => {
+        if (!(await findAddress(trx, owned))) throw new ShopError("not_found");
+        await moveDefault(trx, owned, kind);
+        return owned.id;
       });
     },
   };
 }
+
+type Changing = { accountId: string; id?: string | undefined; watch: Watch | undefined };
 
 type Settling = { accountId: string; wanted?: { id: string; sent: SentAddress } };
 
@@ -126,7 +149,8 @@ function goodAddress(sent: SentAddress): Address {
   return address;
 }
 
-function wireAddressOf(row: AddressRow): WireAddress {
+/** An address under the names of the wire. */
+export function wireAddressOf(row: AddressRow): WireAddress {
   return {
     id: row.id,
     receiver_name: row.receiverName,

@@ -19,6 +19,7 @@ const SELECTED = [
   "type",
   "is_default_shipping as isDefaultShipping",
   "is_default_billing as isDefaultBilling",
+  "version",
 ] as const;
 
 export type AddressRow = Selection<Tables, "address", (typeof SELECTED)[number]>;
@@ -75,7 +76,7 @@ export async function updateAddress(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("address")
-    .set(columnsOf(address))
+    .set({ ...columnsOf(address), version: sql<number>`version + 1` })
     .where("account_id", "=", accountId)
     .where("id", "=", id)
     .executeTakeFirst();

@@ -1,7 +1,4 @@
-import { randomBytes } from "node:crypto";
-
 import type { CustomerFields, StandingCustomer } from "#domain/imports/customer-change.ts";
-import { madeOnce } from "#domain/storage/made-once.ts";
 import { type AuditEntry, appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keptTaxId, taxIdColumns } from "#server/platform/database/tax-columns.ts";
@@ -13,7 +10,7 @@ import {
   insertAccount,
   updateAccount,
 } from "./account-store.ts";
-import { createPasswordHasher } from "./password-hasher.ts";
+import { nobodysHash } from "./nobodys-password.ts";
 
 export type KnownCustomer = StandingCustomer & { id: string };
 
@@ -35,11 +32,6 @@ export async function findCustomers(
     ]),
   );
 }
-
-/** Of nobody's knowing: a new customer gets in by the link of a forgotten password alone. */
-const nobodysHash = madeOnce(async () =>
-  (await createPasswordHasher()).hash(randomBytes(32).toString("base64url")),
-);
 
 export type CustomerWriting = {
   email: string;

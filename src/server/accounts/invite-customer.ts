@@ -21,8 +21,9 @@ import { issueLink } from "./link-store.ts";
 import type { MailLinks } from "./mail-links.ts";
 
 /**
- * Mails a customer who came by a file a link at which they set their password: it works once, for so long as `INVITATION_DAYS` says, and not
- * any more once a newer one was asked for. ShopErrors: `not_found`, `rate_limited`, and `invitation_refused` with why.
+ * Mails a customer who came by a file or from the counter, and has no password yet, a link at which they set one: it works
+ * once, for as many days as `INVITATION_DAYS` says, and not any more once a newer one was asked for. ShopErrors: `not_found`, `rate_limited`, and
+ * `invitation_refused` with why.
  */
 export type InviteCustomer = (id: string, by: StaffCall) => Promise<AccountRow>;
 
@@ -55,7 +56,8 @@ export function createInviteCustomer({ db, links, limit, now }: Needs): InviteCu
 
 type Sending = { links: MailLinks; site: Site };
 
-async function sendInvitation(
+/** Mails the link by which an account gets its first password; the one before does not work any more. */
+export async function sendInvitation(
   db: Database,
   account: AccountRow,
   { links, site }: Sending,

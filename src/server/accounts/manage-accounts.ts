@@ -1,20 +1,17 @@
 import type { AuditAction } from "#domain/audit/audit-action.ts";
-import type { ApproveCustomerRequest, CurrentCustomer } from "#contract/customers.ts";
+import type { ApproveCustomerRequest } from "#contract/customers.ts";
 import type { AdminLevel } from "#domain/account/role.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { keptSite, type Site } from "#domain/storefront/site.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
-import { lastChanges } from "#server/audit/read-audit.ts";
 import { endKeysOf } from "#server/api-keys/end-keys-of.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { subjectOf } from "./account-audit.ts";
-import { customerWire } from "./account-wire.ts";
-import { type AccountRow, lockAccount, updateAccount } from "./account-store.ts";
+import { type AccountRow, updateAccount } from "./account-store.ts";
+import { lockSubordinate, requireVersion } from "./lock-subordinate.ts";
 import type { MailLinks } from "./mail-links.ts";
 import { revokeSessionsOf } from "./session-store.ts";
 import { setAdminLevel } from "./set-admin-level.ts";
@@ -86,36 +83,6 @@ async function change(db: Database, { before, columns, action, by }: Change): Pr
     client,
   });
   return after;
-}
-
-/** Nobody decides of themself, nor of whoever has as much to say; owners decide of owners. */
-async function lockSubordinate(
-  db: Database,
-  id: string,
-  { holder }: StaffCall,
-): Promise<AccountRow> {
-  const account = await lockAccount(db, id);
-  if (!account) throw new ShopError("not_found");
-  const isOwner = holder.adminLevel === 3;
-  if (id === holder.accountId || (!isOwner && account.adminLevel >= holder.adminLevel))
-    throw new ShopError("forbidden");
-  return account;
-}
-
-/** Two people who edit the same account do not undo each other's work (decisions §11). */
-async function requireVersion(
-  db: Database,
-  account: AccountRow,
-  { version, at }: { version: number | null | undefined; at: Date },
-): Promise<void> {
-  if (typeof version !== "number" || version === account.version) return;
-  const subject = subjectOf(account);
-  const latest = (await lastChanges(db, [subject])).get(subject);
-  throw new ChangedMeanwhile({
-    ...customerWire(account, at),
-    changedBy: latest?.actor ?? null,
-    changedAt: latest?.at.toISOString() ?? null,
-  } satisfies CurrentCustomer);
 }
 
 function managedColumnsOf(account: AccountRow) {

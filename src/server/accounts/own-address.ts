@@ -10,6 +10,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function ownAddress(db: Database, owned: Owned): Promise<Address> {
   const row = UUID.test(owned.id) ? await findAddress(db, owned) : undefined;
   if (!row) throw new ShopError("not_found", { address: owned.id });
-  const { id: _id, isDefaultShipping: _shipping, isDefaultBilling: _billing, ...address } = row;
+  const { id: _id, version: _version, ...rest } = row;
+  const { isDefaultShipping: _shipping, isDefaultBilling: _billing, ...address } = rest;
   return address;
 }

@@ -61,6 +61,8 @@ export type AuditFilter = {
   action?: string | undefined;
   /** Any of these things. */
   subjects?: readonly string[] | undefined;
+  /** What changed of them, by its name in the log. */
+  field?: string | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
 };
@@ -90,11 +92,12 @@ function pageIs(after: number | undefined, isOfTime: boolean) {
   return isOfTime ? [sql`id < ${after}`, later] : [sql`id < ${after}`];
 }
 
-function conditionsOf({ actor, action, subjects, from, until }: AuditFilter) {
+function conditionsOf({ actor, action, subjects, field, from, until }: AuditFilter) {
   return [
     ...(actor === undefined ? [] : [sql`actor = ${actor}`]),
     ...(subjects === undefined ? [] : [sql`subject in (${sql.join(subjects)})`]),
     ...(action === undefined ? [] : actionIs(action)),
+    ...(field === undefined ? [] : [sql`change ? ${field}::text`]),
     ...(from === undefined ? [] : [sql`at >= ${from}`]),
     ...(until === undefined ? [] : [sql`at < ${until}`]),
   ];

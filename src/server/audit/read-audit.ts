@@ -70,11 +70,19 @@ export function createAuditDesk(db: Database): AuditDesk {
   };
 }
 
-function filterOf({ actor, action, subject, from, until }: NonNullable<AuditRequest["filters"]>) {
+function filterOf({
+  actor,
+  action,
+  subject,
+  field,
+  from,
+  until,
+}: NonNullable<AuditRequest["filters"]>) {
   return {
     actor: actor?.trim() || undefined,
     action: action?.trim() || undefined,
     subject: subject?.trim() || undefined,
+    field: field ?? undefined,
     from: from ? new Date(from) : undefined,
     until: until ? new Date(until) : undefined,
   };

@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import {
   AddCertificateRequest,
+  AddCustomerCertificateRequest,
   AdminCertificatesRequest,
   AdminCertificatesResponse,
   ApproveCertificateRequest,
+  CertificateAddedResponse,
   CertificateDecidedResponse,
   CertificatesResponse,
   RefuseCertificateRequest,
@@ -59,7 +61,7 @@ export function certificateRoutes(shelf: CertificateShelf): FastifyPluginAsyncZo
   };
 }
 
-/** POST admin/certificates, for staff. */
+/** POST admin/certificates and add, for staff. */
 export function certificateListRoutes(shelf: CertificateShelf): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -67,13 +69,32 @@ export function certificateListRoutes(shelf: CertificateShelf): FastifyPluginAsy
       {
         schema: {
           summary: "Tax certificates of customers, the newest first",
-          description: "By state; `next`, where there is one, is `after` for the page after.",
+          description:
+            "By state, kind, account and text; `next`, where there is one, is `after` for the page after.",
           querystring: LocaleQuery,
           body: AdminCertificatesRequest,
           response: { 200: AdminCertificatesResponse },
         },
       },
       async ({ body }) => ({ ...SUCCESS, ...(await shelf.list(body)) }),
+    );
+    api.post(
+      "/admin/certificates/add",
+      {
+        config: { refusals: ["not_found", "upload_gone", "rate_limited"] },
+        schema: {
+          summary: "Put in a tax certificate that a customer brought",
+          description:
+            "`images` are its pages: pictures or PDFs that whoever makes the call sent to addresses of `POST s3/signed_url`. It excuses nobody before a manager approves it.",
+          querystring: LocaleQuery,
+          body: AddCustomerCertificateRequest,
+          response: { 200: CertificateAddedResponse },
+        },
+      },
+      async (request) => ({
+        ...SUCCESS,
+        id: await shelf.addFor(request.body, askingOf(request)),
+      }),
     );
   };
 }

@@ -75,19 +75,34 @@ export async function findCertificatesOf(
     .execute();
 }
 
-type Range = { state: CertificateState | undefined; after: number | undefined; limit: number };
+type Range = {
+  state?: CertificateState | null | undefined;
+  kind?: CertificateKind | null | undefined;
+  /** A piece of whose it is, or of the number of an exemption's paper. */
+  text?: string | null | undefined;
+  account?: string | null | undefined;
+  after?: number | null | undefined;
+  limit: number;
+};
 
-/** All of them, the newest first. */
+/** All of them that are wanted, the newest first. */
 export async function listCertificates(
   db: Database,
-  { state, after, limit }: Range,
+  { state, kind, text, account, after, limit }: Range,
 ): Promise<CertificateRow[]> {
-  return selected(db)
-    .$if(state !== undefined, (query) => query.where("certificate.state", "=", state ?? "received"))
-    .$if(after !== undefined, (query) => query.where("certificate.id", "<", after ?? 0))
-    .orderBy("certificate.id", "desc")
-    .limit(limit)
-    .execute();
+  let query = selected(db);
+  if (state) query = query.where("certificate.state", "=", state);
+  if (kind) query = query.where("certificate.kind", "=", kind);
+  if (account) query = query.where("certificate.account_id", "=", account);
+  if (text) query = query.where(speaksOf(text));
+  if (typeof after === "number") query = query.where("certificate.id", "<", after);
+  return query.orderBy("certificate.id", "desc").limit(limit).execute();
+}
+
+function speaksOf(text: string) {
+  return sql<boolean>`strpos(lower(concat_ws(' ', account.email, account.first_name, account.last_name,
+    account.company_name, (select number from tax_exemption where id = certificate.exemption_id))),
+    lower(${text.trim()})) > 0`;
 }
 
 type Decision = Pick<

@@ -1,6 +1,7 @@
 import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 import type {
   AddCertificateRequest,
+  AddCustomerCertificateRequest,
   AdminCertificate,
   AdminCertificatesRequest,
   AdminCertificatesResponse,
@@ -10,6 +11,9 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Site } from "#domain/storefront/site.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { shownCertificateState } from "#domain/tax/certificate.ts";
+import { accountSite } from "#server/accounts/account-site.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 import { shownPages } from "#server/uploads/sent-photos.ts";
@@ -33,6 +37,11 @@ export type CertificateShelf = {
   own: (accountId: string) => Promise<ShownCertificate[]>;
   /** Keeps one to be looked at. ShopErrors `upload_gone` for a page that is not theirs, `rate_limited`. */
   add: (sent: AddCertificateRequest, by: Sender) => Promise<ShownCertificate[]>;
+  /**
+   * Keeps one that was brought to the counter, to be looked at as any other; answers its number. ShopErrors: `not_found`
+   * for an account that is none, `upload_gone` for a page that whoever puts it in did not send, `rate_limited`.
+   */
+  addFor: (brought: AddCustomerCertificateRequest, by: StaffCall) => Promise<number>;
   list: (request: AdminCertificatesRequest) => Promise<Omit<AdminCertificatesResponse, "status">>;
 };
 
@@ -43,11 +52,13 @@ type Needs = {
   seeAt: SeeAt;
   /** Ten an hour for an account. */
   limit: DurableLimit;
+  /** Those that one of the staff puts in. */
+  deskLimit: Pick<DurableLimit, "take">;
   now: () => Date;
 };
 
 export function createCertificateShelf(needs: Needs): CertificateShelf {
-  const { db, mails, limit } = needs;
+  const { db, mails, limit, deskLimit } = needs;
   const own = async (accountId: string) =>
     (await shownCertificates(await findCertificatesOf(db, accountId), needs)).map(
       ({ shown }) => shown,
@@ -65,10 +76,30 @@ export function createCertificateShelf(needs: Needs): CertificateShelf {
       });
       return own(accountId);
     },
+    addFor: async ({ accountId, kind, images: uploads }, by) => {
+      const clerk = by.holder.accountId;
+      await deskLimit.take(clerk);
+      return db.transaction().execute(async (trx) => {
+        const site = await accountSite(trx, accountId, by);
+        await useUploads(trx, {
+          ids: uploads,
+          use: "certificate",
+          owners: [{ accountId: clerk }],
+        });
+        const id = await insertCertificate(trx, { accountId, kind, site, uploads });
+        await appendAudit(trx, {
+          ...staffAuthor(by),
+          action: "account.certificate",
+          subject: `account:${accountId}`,
+          change: { [`certificate ${id}`]: [null, "received"] },
+        });
+        return id;
+      });
+    },
     list: async ({ filters, after, limit: most }) => {
       const found = await listCertificates(db, {
-        state: filters?.state ?? undefined,
-        after: after ?? undefined,
+        ...filters,
+        after,
         limit: most + 1, // whether there is one more
       });
       const { items, next } = keysetPage(found, most, ({ id }) => id);

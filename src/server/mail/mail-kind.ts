@@ -32,8 +32,14 @@ export type MailParams = {
   key_ending: { name: string; link: string; key: string; until: string };
   /** A key was given out for a program of a customer's: what it `may` do in their place, and `until` when. */
   program_key: { name: string; link: string; key: string; may: string; until: string };
-  /** Somebody whom a file brought sets their password at the link, within so many `days`. */
+  /** Somebody whom a file or a clerk brought sets their password at the link, within so many `days`. */
   invitation: { name: string; link: string; days: string };
+  /** Staff gave the account another e-mail: for the one before, which is told no more than that. */
+  email_changed: { name: string; link: string };
+  /** The same for the new one; `link` verifies it. */
+  email_confirm: { name: string; link: string };
+  /** Staff ended sessions of the account. */
+  sessions_ended: { name: string; link: string };
   /** Staff approved the account. */
   approval: { name: string; link: string };
   /** Somebody wants to be told when a part is back: is the address theirs? `links` end the notice. */

@@ -36,8 +36,8 @@ export function createWholesaleDesk(needs: Needs): WholesaleDesk {
   return {
     list: async ({ filters, after, limit }) => {
       const found = await listApplications(db, {
-        state: filters?.state ?? undefined,
-        after: after ?? undefined,
+        ...filters,
+        after,
         limit: limit + 1,
       });
       const { items: rows, next } = keysetPage(found, limit, ({ id }) => id);

@@ -110,16 +110,32 @@ export function findLatestApplication(db: Database, accountId: string) {
     .executeTakeFirst();
 }
 
-type Range = { state: ApplicationState | undefined; after: number | undefined; limit: number };
+type Range = {
+  state?: ApplicationState | null | undefined;
+  /** A piece of the company, its tax identification, or of whoever applied. */
+  text?: string | null | undefined;
+  account?: string | null | undefined;
+  after?: number | null | undefined;
+  limit: number;
+};
 
 /** The newest first, with the address of whoever applied. */
-export function listApplications(db: Database, { state, after, limit }: Range) {
-  return selected(db)
-    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "received"))
-    .$if(after !== undefined, (query) => query.where("wholesale_application.id", "<", after ?? 0))
-    .orderBy("wholesale_application.id", "desc")
-    .limit(limit)
-    .execute();
+export function listApplications(
+  db: Database,
+  { state, text, account, after, limit }: Range,
+): Promise<WholesaleRow[]> {
+  let query = selected(db);
+  if (state) query = query.where("state", "=", state);
+  if (account) query = query.where("account_id", "=", account);
+  if (text) query = query.where(namesApplicant(text.trim()));
+  if (typeof after === "number") query = query.where("wholesale_application.id", "<", after);
+  return query.orderBy("wholesale_application.id", "desc").limit(limit).execute();
+}
+
+function namesApplicant(text: string) {
+  return sql<boolean>`strpos(lower(concat_ws(' ', wholesale_application.company_name, tax_number, contact_name,
+    wholesale_application.phone_number, account.email, account.first_name, account.last_name)),
+    lower(${text})) > 0`;
 }
 
 type Decision = { id: number; state: "approved" | "refused"; answer: string; by: string };

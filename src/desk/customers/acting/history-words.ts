@@ -1,5 +1,6 @@
 import { NOTED_CALLS } from "#domain/account/acting-calls.ts";
 import { NOTED_KEY_CALLS } from "#domain/api-access/key-scope.ts";
+import { SHOWN_STATES } from "#domain/tax/certificate.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -16,15 +17,34 @@ export function useHistoryWords() {
     call: t("fields.call"),
     reason: t("fields.reason"),
     until: t("fields.until"),
+    address: t("fields.address"),
+    default_shipping: t("fields.default_shipping"),
+    default_billing: t("fields.default_billing"),
+    sessions: t("fields.sessions"),
   };
+  const papers = useDeskTexts("certificates.states");
   const call = (value: unknown) => {
     const known = [...NOTED_CALLS, ...NOTED_KEY_CALLS].find((one) => one === value);
     return known ? t(`values.call.${known}`) : String(value);
   };
   const say = (field: string, value: unknown): string => {
     if (field === "call" && value !== null) return call(value);
+    if (numberOf(field) !== undefined) {
+      const known = SHOWN_STATES.find((one) => one === value);
+      return known ? papers(known) : words.say(field, value);
+    }
     if (field === "until" && typeof value === "string") return format.moment(value);
     return words.say(field, value);
   };
-  return { nameOf: (field: string) => names[field] ?? words.nameOf(field), say };
+  const nameOf = (field: string) => {
+    const number = numberOf(field);
+    if (number !== undefined) return t("fields.certificate", { number });
+    return names[field] ?? words.nameOf(field);
+  };
+  return { nameOf, say };
+}
+
+/** The number of a certificate by which the log names a field; undefined for any other. */
+function numberOf(field: string): string | undefined {
+  return /^certificate (?<number>\d+)$/.exec(field)?.groups?.["number"];
 }

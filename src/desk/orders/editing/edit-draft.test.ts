@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { SENT_AUSTIN } from "../../../../test/factories/austin.ts";
 import { shownLine } from "../../../../test/factories/shown-line.ts";
-import { emptyAddress } from "../phone/phone-draft.ts";
+import { emptyAddress } from "#desk/ui/address/typed-address.ts";
 import { draftGap, draftOfOrder, editRequestOf, isAsItWas, withSwapped } from "./edit-draft.ts";
 
 const order = {

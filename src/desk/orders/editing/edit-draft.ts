@@ -3,11 +3,12 @@ import type { OrderEditRequest } from "#contract/order-edits.ts";
 import { ADDRESS_TYPES } from "#domain/account/address.ts";
 import { COUNTRIES } from "#domain/account/region.ts";
 
+import type { TypedAddress } from "#desk/ui/address/typed-address.ts";
+
 import {
   isAddressWhole,
   type PhoneLine,
   type PhoneService,
-  type TypedAddress,
   withPieces,
 } from "../phone/phone-draft.ts";
 

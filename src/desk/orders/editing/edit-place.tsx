@@ -2,12 +2,12 @@ import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { OrderEditPreview } from "#contract/order-edits.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { TypedAddressFields } from "#desk/ui/address/typed-address-fields.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
 import { ShippingWays } from "../phone/shipping-ways.tsx";
-import { TypedAddressFields } from "../phone/typed-address-fields.tsx";
 import { type EditDraft, typedFrom } from "./edit-draft.ts";
 
 type Props = {

@@ -2,14 +2,15 @@ import type { AddressReply } from "#contract/account.ts";
 import type { PhoneCustomerResponse } from "#contract/phone-orders.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { emptyAddress, type TypedAddress } from "#desk/ui/address/typed-address.ts";
+import { TypedAddressFields } from "#desk/ui/address/typed-address-fields.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import { receivedBy, type PhoneAddress, emptyAddress, type TypedAddress } from "./phone-draft.ts";
+import { type PhoneAddress, receivedBy } from "./phone-draft.ts";
 import type { SectionProps } from "./section-props.ts";
-import { TypedAddressFields } from "./typed-address-fields.tsx";
 
 type ErrorOf = (name: string) => string | undefined;
 

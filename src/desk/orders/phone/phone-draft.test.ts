@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 
+import { emptyAddress, type TypedAddress } from "#desk/ui/address/typed-address.ts";
+
 import { SENT_AUSTIN } from "../../../../test/factories/austin.ts";
 import {
   receivedBy,
   addressGaps,
   beginningWith,
-  emptyAddress,
   emptyDraft,
   isAddressWhole,
   isWayChosen,
@@ -13,7 +14,6 @@ import {
   placedOrderOf,
   pricedOrderOf,
   readWrittenDraft,
-  type TypedAddress,
   wayOf,
   withChange,
   withPieces,

@@ -1,4 +1,3 @@
-import type { AddressReply } from "#contract/account.ts";
 import type { KeptGarageEntry } from "#contract/garage.ts";
 import type { DraftAddress, SentOrderDraft } from "#contract/order-draft.ts";
 import type { PhoneBuyer, PhoneCustomerResponse } from "#contract/phone-orders.ts";
@@ -12,8 +11,7 @@ import { writtenVin } from "#domain/vin/vin.ts";
 import { knownReceiver } from "#domain/account/known-receiver.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 
-/** An address as it is typed, under the names of the wire. */
-export type TypedAddress = Omit<AddressReply, "id" | "default_shipping" | "default_billing">;
+import { emptyAddress, type TypedAddress } from "#desk/ui/address/typed-address.ts";
 
 /** One of the customer's own by its id, or one that is typed. */
 export type PhoneAddress = { id: string } | TypedAddress;
@@ -54,22 +52,6 @@ export type PhoneDraft = {
   note: string;
   way: PhonePayment;
 };
-
-export function emptyAddress(country: Country): TypedAddress {
-  return {
-    receiver_name: "",
-    company: "",
-    street: "",
-    city: "",
-    state: "",
-    postal_code: "",
-    country,
-    district: "",
-    phone: "",
-    additional_info: "",
-    type: "residential",
-  };
-}
 
 /** Nothing of it chosen yet. */
 export function emptyDraft(key: string, locale: Locale): PhoneDraft {

@@ -8,7 +8,7 @@ const COSTA_RICAN = { state: "province", city: "canton", postal_code: "district"
 
 /** What the field of an address is called in its form, by its name on the wire. */
 export function useAddressNames(country: Country): (field: string) => string {
-  const t = useDeskTexts("phone.address");
+  const t = useDeskTexts("desk.address");
   const names = useDeskTexts("phone.shipping.names");
   return (field) => {
     if (field === "company" || field === "additional_info") return names(field);

@@ -33,6 +33,7 @@ export function forgottenEmail({ id }: Pick<DataSubject, "id">): string {
 
 /** Deletes what is the person's alone: how they log in, their addresses, garage, cart, messages and notices. */
 export async function deleteOwnRows(db: Database, person: DataSubject): Promise<void> {
+  await letGoPages(db, person);
   for (const table of OF_THE_ACCOUNT)
     await sql`delete from ${sql.table(table)} where account_id = ${person.id}`.execute(db);
   const byAddress = sql<boolean>`(${person.emailVerifiedAt !== null} and email = ${person.email})`;
@@ -40,8 +41,20 @@ export async function deleteOwnRows(db: Database, person: DataSubject): Promise<
     db,
   );
   await sql`delete from stock_notice where ${byAddress}`.execute(db);
-  // A picture that nothing uses is deleted by the job that looks for those.
-  await sql`update upload set used_as = null where account_id = ${person.id} and used_as = 'certificate'`.execute(
+}
+
+/**
+ * Lets go of the pages of the person's certificates and applications, whoever sent them: a clerk may have. A picture that
+ * nothing uses is deleted by the job that looks for those.
+ */
+async function letGoPages(db: Database, { id }: DataSubject): Promise<void> {
+  await sql`
+    update upload set used_as = null where id in (
+      select page.upload_id from certificate_picture page
+        join certificate c on c.id = page.certificate_id where c.account_id = ${id}
+      union all
+      select page.upload_id from wholesale_page page
+        join wholesale_application a on a.id = page.application_id where a.account_id = ${id})`.execute(
     db,
   );
 }

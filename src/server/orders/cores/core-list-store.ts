@@ -13,6 +13,8 @@ import { allOf } from "#server/platform/database/all-of.ts";
 export type CoreFilter = {
   search?: OrderSearch | undefined;
   number?: number | null | undefined;
+  /** Those of one account. */
+  account?: string | null | undefined;
   status?: CoreStatus | null | undefined;
   orderNumber?: number | null | undefined;
   /** Those that should have come before this moment. */
@@ -73,9 +75,10 @@ export async function listCores(db: Database, filter: CoreFilter): Promise<Liste
 }
 
 function conditionsOf(filter: CoreFilter): RawBuilder<unknown> {
-  const { number, status, orderNumber, dueBefore, isUnpaid, after } = filter;
+  const { number, account, status, orderNumber, dueBefore, isUnpaid, after } = filter;
   return allOf([
     typeof number === "number" && sql`c.number = ${number}`,
+    account && sql`o.account_id = ${account}`,
     status && sql`c.status = ${status}`,
     typeof orderNumber === "number" && sql`c.order_number = ${orderNumber}`,
     dueBefore && sql`(c.due_at < ${dueBefore} and c.status in ('expected', 'sent'))`,

@@ -5,12 +5,13 @@ import { sentOnce } from "./done-once.ts";
 const ANA = { holder: { accountId: "ana" } };
 const LUIS = { holder: { accountId: "luis" } };
 const REQUEST = { body: { orderNumber: 100_001, note: "less" }, idempotencyKey: "7" };
+const CHANGED = { ...REQUEST, body: { ...REQUEST.body, note: "more" } };
 
 it("a key is that of whoever sends it, and of the body that it is sent with", () => {
   const sent = sentOnce(REQUEST, ANA);
   expect(sent).toMatchObject({ key: "ana:7", orderNumber: 100_001 });
   expect(sentOnce(REQUEST, ANA)).toEqual(sent);
   expect(sentOnce(REQUEST, LUIS).key).not.toBe(sent.key);
-  const other = sentOnce({ ...REQUEST, body: { ...REQUEST.body, note: "more" } }, ANA);
+  const other = sentOnce(CHANGED, ANA);
   expect([other.key === sent.key, other.bodyHash === sent.bodyHash]).toEqual([true, false]);
 });

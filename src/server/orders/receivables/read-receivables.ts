@@ -55,6 +55,8 @@ export function createReceivableReader(db: Database, now: () => Date): Receivabl
       const before = after ? Number(after) : undefined;
       const found = await findPayments(db, {
         state: filters?.state ?? undefined,
+        text: filters?.text?.trim() || undefined,
+        accountId: filters?.account ?? undefined,
         before,
         limit: limit + 1,
       });

@@ -82,8 +82,10 @@ export type PaymentRow = {
 };
 
 type Wanted = {
-  accountId?: string;
+  accountId?: string | undefined;
   number?: number;
+  /** A number of a payment or of an order that it pays, or a piece of its reference or of whose it is. */
+  text?: string | undefined;
   state?: AccountPaymentState | undefined;
   /** Those before it. */
   before?: number | undefined;
@@ -93,7 +95,7 @@ type Wanted = {
 /** Payments of invoices with their shares, the newest first. */
 export async function findPayments(
   db: Database,
-  { accountId, number, state, before, limit }: Wanted,
+  { accountId, number, text, state, before, limit }: Wanted,
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select p.number, p.way, p.state, p.amount_cents as "amountCents", p.reference,
@@ -106,6 +108,11 @@ export async function findPayments(
       and (${number ?? null}::bigint is null or p.number = ${number ?? null}::bigint)
       and (${state ?? null}::text is null or p.state = ${state ?? null}::text)
       and (${before ?? null}::bigint is null or p.number < ${before ?? null}::bigint)
+      and (${text ?? null}::text is null or strpos(lower(concat_ws(' ', p.reference, a.email,
+          a.first_name, a.last_name, a.company_name)), lower(${text ?? null}::text)) > 0
+        or p.number::text = ${text ?? null}::text
+        or exists (select from account_payment_share s where s.payment_number = p.number
+          and s.order_number::text = ${text ?? null}::text))
     order by p.number desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -11,6 +11,8 @@ import { allOf } from "#server/platform/database/all-of.ts";
 /** What is null or absent narrows nothing. */
 export type ReturnFilter = {
   search?: OrderSearch | undefined;
+  /** Those of one account. */
+  account?: string | null | undefined;
   status?: ReturnStatus | null | undefined;
   orderNumber?: number | null | undefined;
   reason?: ReturnReason | null | undefined;
@@ -66,8 +68,9 @@ const WAYS = {
 } as const satisfies Record<ReturnSort, object>;
 
 function conditionsOf(filter: ReturnFilter): RawBuilder<unknown> {
-  const { status, orderNumber, reason, before, sort, after } = filter;
+  const { account, status, orderNumber, reason, before, sort, after } = filter;
   return allOf([
+    account && sql`o.account_id = ${account}`,
     status && sql`r.status = ${status}`,
     typeof orderNumber === "number" && sql`r.order_number = ${orderNumber}`,
     reason &&

@@ -27,6 +27,8 @@ export type ListedClaim = ClaimRow & {
 export type ClaimFilter = {
   search?: OrderSearch | undefined;
   number?: number | null | undefined;
+  /** Those of one account. */
+  account?: string | null | undefined;
   status?: ClaimStatus | null | undefined;
   orderNumber?: number | null | undefined;
   /** Those that are credited, and whose money is not back. */
@@ -68,9 +70,10 @@ export async function listClaims(db: Database, filter: ClaimFilter): Promise<Lis
 }
 
 function conditionsOf(filter: ClaimFilter): RawBuilder<unknown> {
-  const { number, status, orderNumber, isUnpaid, before, after } = filter;
+  const { number, account, status, orderNumber, isUnpaid, before, after } = filter;
   return allOf([
     typeof number === "number" && sql`c.number = ${number}`,
+    account && sql`o.account_id = ${account}`,
     status && sql`c.status = ${status}`,
     typeof orderNumber === "number" && sql`c.order_number = ${orderNumber}`,
     isUnpaid && sql`(c.credit_cents is not null and c.paid_at is null)`,

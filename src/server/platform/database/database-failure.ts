@@ -36,6 +36,11 @@ export function isUnstorable(error: unknown): boolean {
   );
 }
 
+/** Whether a row was not kept because another one has the same where each is to have its own. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23505";
+}
+
 /** Whether a failure means that the database cannot answer now; asking again later may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

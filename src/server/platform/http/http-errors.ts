@@ -7,6 +7,7 @@ import {
 import type { ErrorResponse } from "#contract/shared.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { GoneThing } from "#domain/errors/gone-thing.ts";
+import { EmailTaken } from "#domain/errors/email-taken.ts";
 import { FieldRefusal } from "#domain/errors/field-refusal.ts";
 import { FormError } from "#domain/errors/form-error.ts";
 import { ShopError, type ShopErrorCode } from "#domain/errors/shop-error.ts";
@@ -174,9 +175,9 @@ function send(reply: FastifyReply, status: number, body: ErrorResponse): Fastify
 
 /** What there is in the place of what was asked for. */
 function currentOf(error: ShopError): object | undefined {
-  return error instanceof ChangedMeanwhile || error instanceof GoneThing
-    ? error.current
-    : undefined;
+  const knows =
+    error instanceof ChangedMeanwhile || error instanceof GoneThing || error instanceof EmailTaken;
+  return knows ? error.current : undefined;
 }
 
 /** The part of a request that its schema refused. */

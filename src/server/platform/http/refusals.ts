@@ -32,6 +32,7 @@ export const REFUSAL_STATUS = {
   too_many_addresses: 422,
   not_found: 404,
   changed_meanwhile: 409,
+  email_taken: 409,
   setting_refused: 422,
   calendar_refused: 422,
   shipping_table_refused: 422,

@@ -21,6 +21,7 @@ import * as categoryDesk from "#contract/category-desk.ts";
 import * as couponDesk from "#contract/coupon-desk.ts";
 import * as creditNotes from "#contract/credit-notes.ts";
 import * as crossReferenceDesk from "#contract/cross-reference-desk.ts";
+import * as customerDesk from "#contract/customer-desk.ts";
 import * as customers from "#contract/customers.ts";
 import * as dashboard from "#contract/dashboard.ts";
 import * as deskOrders from "#contract/desk-orders.ts";
@@ -106,6 +107,7 @@ const CONTRACT = {
   "coupon-desk": couponDesk,
   "credit-notes": creditNotes,
   "cross-reference-desk": crossReferenceDesk,
+  "customer-desk": customerDesk,
   customers,
   dashboard,
   "desk-orders": deskOrders,

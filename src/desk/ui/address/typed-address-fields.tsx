@@ -6,7 +6,7 @@ import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
 import { type Province, usePlaces } from "#web/api/places.ts";
 
-import { emptyAddress, type TypedAddress } from "./phone-draft.ts";
+import { emptyAddress, type TypedAddress } from "./typed-address.ts";
 
 type Props = {
   address: TypedAddress;
@@ -16,17 +16,17 @@ type Props = {
 
 type TextName = Exclude<keyof TypedAddress, "country" | "type">;
 
-/** The fields of an address that somebody spells on the phone, by its country. */
+/** The fields of an address that is typed, by its country. */
 export function TypedAddressFields(props: Props) {
   const { address, errorOf, onChange } = props;
-  const t = useDeskTexts("phone.address");
+  const t = useDeskTexts("desk.address");
   return (
-    <div className="phone-address">
-      <div className="phone-pair">
+    <div className="address-fields">
+      <div className="address-pair">
         <AddressText {...props} name="receiver_name" />
         <AddressText {...props} name="company" />
       </div>
-      <div className="phone-pair">
+      <div className="address-pair">
         <AddressText {...props} name="phone" />
         <DeskChoiceField
           form={{ errorOf }}
@@ -42,7 +42,7 @@ export function TypedAddressFields(props: Props) {
       </div>
       {address.country === "CR" ? <CostaRica {...props} /> : <UnitedStates {...props} />}
       <AddressText {...props} name="street" />
-      <div className="phone-pair">
+      <div className="address-pair">
         <AddressText {...props} name="additional_info" />
         <DeskChoiceField
           form={{ errorOf }}
@@ -58,7 +58,7 @@ export function TypedAddressFields(props: Props) {
 }
 
 function AddressText({ address, errorOf, onChange, name }: Props & { name: TextName }) {
-  const t = useDeskTexts("phone.address");
+  const t = useDeskTexts("desk.address");
   return (
     <DeskTextField
       form={{ errorOf }}
@@ -80,7 +80,7 @@ type PlaceProps = Props & {
 
 /** One of the places that there are; a choice clears what depends on it. */
 function PlaceChoice({ address, errorOf, name, label, names, onChoose }: PlaceProps) {
-  const t = useDeskTexts("phone.address");
+  const t = useDeskTexts("desk.address");
   const options = [["", t("choose")] as const, ...names];
   return (
     <DeskChoiceField
@@ -96,14 +96,14 @@ function PlaceChoice({ address, errorOf, name, label, names, onChoose }: PlacePr
 
 function CostaRica(props: Props) {
   const { address, errorOf, onChange } = props;
-  const t = useDeskTexts("phone.address");
+  const t = useDeskTexts("desk.address");
   const places = usePlaces("CR");
   const provinces: Province[] = places?.country === "CR" ? places.provinces : [];
   const cantons = provinces.find(({ name }) => name === address.state)?.cantons ?? [];
   const districts = cantons.find(({ name }) => name === address.city)?.districts ?? [];
   const none = { district: "", postal_code: "" };
   return (
-    <div className="phone-trio">
+    <div className="address-trio">
       <PlaceChoice
         {...props}
         name="state"
@@ -140,11 +140,11 @@ function named(places: readonly { name: string }[]) {
 
 function UnitedStates(props: Props) {
   const { address, onChange } = props;
-  const t = useDeskTexts("phone.address");
+  const t = useDeskTexts("desk.address");
   const places = usePlaces("US");
   const states = places?.country === "US" ? places.states : [];
   return (
-    <div className="phone-trio">
+    <div className="address-trio">
       <AddressText {...props} name="city" />
       <PlaceChoice
         {...props}

@@ -1,0 +1,111 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { CustomerAddress, CustomerAddressesResponse } from "#contract/customer-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { emptyAddress, type TypedAddress } from "#desk/ui/address/typed-address.ts";
+import { TypedAddressFields } from "#desk/ui/address/typed-address-fields.tsx";
+import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
+import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { oneKey } from "#desk/ui/use-one.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { showToast } from "#web/ui/toast.tsx";
+
+type Props = { id: string; address?: CustomerAddress | undefined; onClose: () => void };
+
+/** An address of a customer's that is there, or a new one. A click beside it loses nothing that was typed. */
+export function AddressDialog({ id, address, onClose }: Props) {
+  const t = useDeskTexts("customers.addresses");
+  const names = useDeskTexts("desk.address");
+  const form = useAddressForm({ id, address, onClose });
+  const hasFieldErrors = Object.keys(form.refusal?.fields ?? {}).length > 0;
+  const failure =
+    form.refusal && !hasFieldErrors ? (form.refusal.message ?? t("unreached")) : undefined;
+  const nameOf = (field: string) => {
+    const known = FIELDS.find((one) => one === field);
+    return known ? names(known) : field;
+  };
+  return (
+    <FormDialog
+      title={address ? t("editTitle") : t("add")}
+      back={t("back")}
+      send={t("save")}
+      closesBy={["mark"]}
+      isBusy={form.isBusy}
+      failure={failure}
+      onSend={() => void form.save()}
+      onClose={onClose}
+    >
+      <TypedAddressFields
+        address={form.fields}
+        errorOf={(field) => form.errorOf(field)}
+        onChange={(typed) => {
+          for (const name of FIELDS) form.set(name, typed[name]);
+        }}
+      />
+      <ConflictDialog form={form} nameOf={nameOf} say={(_field, value) => String(value) || "—"} />
+      <LeaveGuard form={form} />
+    </FormDialog>
+  );
+}
+
+const FIELDS = [
+  "receiver_name",
+  "company",
+  "street",
+  "city",
+  "state",
+  "postal_code",
+  "country",
+  "district",
+  "phone",
+  "additional_info",
+  "type",
+] as const satisfies readonly (keyof TypedAddress)[];
+
+function useAddressForm({ id, address, onClose }: Props): DeskForm<TypedAddress> {
+  const t = useDeskTexts("customers.addresses");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const [opened] = useState(() => (address ? typedOf(address) : NOTHING[locale]));
+  return useDeskForm<TypedAddress, CustomerAddressesResponse, CustomerAddress>({
+    opened,
+    send: (fields, version) =>
+      ask<CustomerAddressesResponse>({
+        path: "admin/customers/addresses/save",
+        locale,
+        body: {
+          id,
+          address: { ...fields, ...(address && { id: address.id }) },
+          ...(address && { version }),
+        },
+      }),
+    versionOf: ({ addresses }) => {
+      const saved = addresses.find((one) => one.id === address?.id);
+      return saved ? typedOf(saved) : opened;
+    },
+    onSaved: async (saved) => {
+      queries.setQueryData(oneKey("customers", `addresses:${id}`, locale), saved);
+      showToast(t("saved"));
+      onClose();
+      await queries.invalidateQueries({ queryKey: ["history"] });
+    },
+    readCurrent: typedOf,
+  });
+}
+
+const NOTHING = {
+  es: { fields: emptyAddress("CR"), version: 0 },
+  en: { fields: emptyAddress("US"), version: 0 },
+} as const;
+
+function typedOf(address: CustomerAddress): Versioned<TypedAddress> {
+  const { id: _id, default_shipping: _shipping, default_billing: _billing, ...rest } = address;
+  const { version, ...fields } = rest;
+  return { fields, version };
+}

@@ -1,0 +1,164 @@
+import { useState } from "react";
+
+import type { CustomerAddress, CustomerAddressesResponse } from "#contract/customer-desk.ts";
+import { MOST_ADDRESSES } from "#domain/account/address.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
+import { useOne } from "#desk/ui/use-one.ts";
+
+import { Button } from "#web/ui/button.tsx";
+import { Modal } from "#web/ui/modal.tsx";
+
+import { AddressDialog } from "./address-dialog.tsx";
+import { addressLine } from "./address-line.ts";
+
+type Props = { id: string; mayChange: boolean };
+type Dialog = { of: "edit" | "remove"; address: CustomerAddress } | { of: "new" };
+
+/** Where a customer's orders go and are billed: the same book as the customer's own. */
+export function CustomerAddresses({ id, mayChange }: Props) {
+  const t = useDeskTexts("customers.addresses");
+  const { data, ...waits } = useOne<CustomerAddressesResponse>({
+    area: "customers",
+    id: `addresses:${id}`,
+    path: "admin/customers/addresses",
+    body: { id },
+  });
+  const [dialog, setDialog] = useState<Dialog>();
+  return (
+    <DetailSection title={t("title")}>
+      {data ? (
+        <AddressRows
+          id={id}
+          addresses={data.addresses}
+          onOpen={mayChange ? setDialog : undefined}
+        />
+      ) : (
+        <DetailWaiting {...waits} />
+      )}
+      {dialog && <OpenedDialog id={id} dialog={dialog} onClose={() => setDialog(undefined)} />}
+    </DetailSection>
+  );
+}
+
+type RowsProps = {
+  id: string;
+  addresses: readonly CustomerAddress[];
+  /** Undefined for whoever may change nothing. */
+  onOpen: ((dialog: Dialog) => void) | undefined;
+};
+
+function AddressRows({ id, addresses, onOpen }: RowsProps) {
+  const t = useDeskTexts("customers.addresses");
+  return (
+    <>
+      {addresses.length === 0 && <p className="secondary">{t("none")}</p>}
+      {addresses.length > 0 && (
+        <ul className="kept-rows">
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <AddressText address={address} />
+              {onOpen && <AddressActs id={id} address={address} onOpen={onOpen} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {onOpen && addresses.length < MOST_ADDRESSES && (
+        <div>
+          <Button size="s" onClick={() => onOpen({ of: "new" })}>
+            {t("add")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type DialogProps = { id: string; dialog: Dialog; onClose: () => void };
+
+function OpenedDialog({ id, dialog, onClose }: DialogProps) {
+  if (dialog.of === "new") return <AddressDialog id={id} onClose={onClose} />;
+  const { address } = dialog;
+  if (dialog.of === "edit") return <AddressDialog id={id} address={address} onClose={onClose} />;
+  return <RemoveAddress id={id} address={address} onClose={onClose} />;
+}
+
+function AddressText({ address }: { address: CustomerAddress }) {
+  const t = useDeskTexts("customers.addresses");
+  const { receiver_name: name, company, phone, additional_info: info } = address;
+  return (
+    <div>
+      <b className="strong">{company === "" ? name : `${name}, ${company}`}</b>
+      <span className="kept-line">{addressLine(address)}</span>
+      <span className="kept-line secondary">{info === "" ? phone : `${phone} · ${info}`}</span>
+      <span className="kept-marks">
+        {address.default_shipping && <b className="status status-good">{t("shipping")}</b>}
+        {address.default_billing && <b className="status status-good">{t("billing")}</b>}
+      </span>
+    </div>
+  );
+}
+
+type ActsProps = { id: string; address: CustomerAddress; onOpen: (dialog: Dialog) => void };
+
+function AddressActs({ id, address, onOpen }: ActsProps) {
+  const t = useDeskTexts("customers.addresses");
+  const call = useDeskCall("customers");
+  const name = address.receiver_name;
+  const choose = (kind: "shipping" | "billing") =>
+    call.mutate({
+      path: "admin/customers/addresses/default",
+      body: { id, address: address.id, kind },
+      text: t(`chosen.${kind}`, { name }),
+    });
+  return (
+    <div className="kept-acts">
+      <Button size="s" onClick={() => onOpen({ of: "edit", address })}>
+        {t("edit")}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+      {!address.default_shipping && (
+        <Button size="s" isBusy={call.isPending} onClick={() => choose("shipping")}>
+          {t("choose.shipping")}
+        </Button>
+      )}
+      {!address.default_billing && (
+        <Button size="s" isBusy={call.isPending} onClick={() => choose("billing")}>
+          {t("choose.billing")}
+        </Button>
+      )}
+      <Button size="s" kind="bad" onClick={() => onOpen({ of: "remove", address })}>
+        {t("remove")}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </div>
+  );
+}
+
+type RemoveProps = { id: string; address: CustomerAddress; onClose: () => void };
+
+function RemoveAddress({ id, address, onClose }: RemoveProps) {
+  const t = useDeskTexts("customers.addresses");
+  const common = useDeskTexts("desk.removal");
+  const call = useDeskCall("customers");
+  const remove = () =>
+    call.mutate({
+      path: "admin/customers/addresses/remove",
+      body: { id, address: address.id, version: address.version },
+      text: t("removed", { name: address.receiver_name }),
+      onDone: onClose,
+    });
+  return (
+    <Modal title={t("removeTitle")} width="500" isOpen onClose={onClose}>
+      <p>{t("sure", { address: `${address.receiver_name}, ${addressLine(address)}` })}</p>
+      <div className="dialog-acts">
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button kind="bad" isBusy={call.isPending} onClick={remove}>
+          {common("do")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+
+import type { CustomerSession, CustomerSessionsResponse } from "#contract/customer-desk.ts";
+import type { Customer } from "#contract/customers.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
+import { useOne } from "#desk/ui/use-one.ts";
+
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Modal } from "#web/ui/modal.tsx";
+
+type Props = { customer: Customer; mayEnd: boolean };
+
+/** Where a customer is signed in, as their own page shows it, and how it is ended. */
+export function CustomerSessions({ customer: { id, email }, mayEnd }: Props) {
+  const t = useDeskTexts("customers.sessions");
+  const { data, ...waits } = useOne<CustomerSessionsResponse>({
+    area: "customers",
+    id: `sessions:${id}`,
+    path: "admin/customers/sessions",
+    body: { id },
+  });
+  const [ending, setEnding] = useState<CustomerSession | "all">();
+  return (
+    <DetailSection title={t("title")}>
+      {data ? (
+        <SessionRows sessions={data.sessions} onEnd={mayEnd ? setEnding : undefined} />
+      ) : (
+        <DetailWaiting {...waits} />
+      )}
+      {ending && (
+        <EndDialog id={id} email={email} ending={ending} onClose={() => setEnding(undefined)} />
+      )}
+    </DetailSection>
+  );
+}
+
+type RowsProps = {
+  sessions: readonly CustomerSession[];
+  /** Undefined for whoever may end none. */
+  onEnd: ((ending: CustomerSession | "all") => void) | undefined;
+};
+
+function SessionRows({ sessions, onEnd }: RowsProps) {
+  const t = useDeskTexts("customers.sessions");
+  if (sessions.length === 0) return <p className="secondary">{t("none")}</p>;
+  return (
+    <>
+      <ul className="kept-rows">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <SessionText session={session} />
+            {onEnd && (
+              <div className="kept-acts">
+                <Button size="s" onClick={() => onEnd(session)}>
+                  {t("end")}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {onEnd && sessions.length > 1 && (
+        <div>
+          <Button size="s" kind="bad" onClick={() => onEnd("all")}>
+            {t("endAll")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SessionText({ session: { device, createdAt, seenAt } }: { session: CustomerSession }) {
+  const t = useDeskTexts("customers.sessions");
+  const format = useFormat();
+  return (
+    <div>
+      <b className="strong">{device === "" ? t("unknown") : device}</b>
+      <span className="kept-line secondary">
+        {t("seen", { moment: format.moment(seenAt), since: format.moment(createdAt) })}
+      </span>
+    </div>
+  );
+}
+
+type EndProps = {
+  id: string;
+  email: string;
+  ending: CustomerSession | "all";
+  onClose: () => void;
+};
+
+function EndDialog({ id, email, ending, onClose }: EndProps) {
+  const t = useDeskTexts("customers.sessions");
+  const common = useDeskTexts("desk.removal");
+  const call = useDeskCall("customers");
+  const isAll = ending === "all";
+  const end = () =>
+    call.mutate({
+      path: "admin/customers/sessions/end",
+      body: { id, ...(!isAll && { session: ending.id }) },
+      text: t(isAll ? "allEnded" : "ended", { name: email }),
+      onDone: onClose,
+    });
+  return (
+    <Modal title={isAll ? t("endAll") : t("endOne")} width="500" isOpen onClose={onClose}>
+      <p>{t(isAll ? "sureAll" : "sure")}</p>
+      <div className="dialog-acts">
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button kind="bad" isBusy={call.isPending} onClick={end}>
+          {isAll ? t("endAll") : t("endOne")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AddressReply } from "#contract/account.ts";
+import type { Country } from "#domain/account/region.ts";
+
+/** An address as it is typed, under the names of the wire. */
+export type TypedAddress = Omit<AddressReply, "id" | "default_shipping" | "default_billing">;
+
+/** An address of which nothing is typed yet. */
+export function emptyAddress(country: Country): TypedAddress {
+  return {
+    receiver_name: "",
+    company: "",
+    street: "",
+    city: "",
+    state: "",
+    postal_code: "",
+    country,
+    district: "",
+    phone: "",
+    additional_info: "",
+    type: "residential",
+  };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+
+import { PASSWORD } from "../../../test/factories/account-shop.ts";
+import {
+  customerIn,
+  openCustomerDesk,
+  WRITTEN_ROSA,
+} from "../../../test/factories/customer-desk.ts";
+
+const shop = await openCustomerDesk();
+const { ask, register, logIn, linksTo, pool, send, idOf, versionOf, logged, mailsTo } = shop;
+const BROUGHT = { ...WRITTEN_ROSA, account_type: "fleet_repair_shop", storefront: "cr" };
+const setPassword = (id: string) =>
+  ask({ url: "auth/newpassword", body: { id, password: PASSWORD, repeatPassword: PASSWORD } });
+
+async function customer(email: string) {
+  await register(email);
+  await pool.query("update account set email_verified_at = now() where email = $1", [email]);
+  const id = await idOf(email);
+  const version = await versionOf(id);
+  return { id, version };
+}
+
+describe("POST admin/customers/email (security A15)", () => {
+  it("tells both addresses, ends every session and every mailed link, and trusts the new one only once it is confirmed", async () => {
+    const email = "antes@example.com";
+    const { id, version } = await customer(email);
+    const token = await logIn(email);
+    await ask({ url: "auth/forgot", body: { email } });
+    const [old = ""] = await linksTo(email, "password");
+    const wanted = { id, email: "Despues@example.com", version };
+    expect(customerIn(await send("email", "manager", wanted))).toMatchObject({
+      email: "despues@example.com",
+      emailVerified: false,
+    });
+    expect((await ask({ url: "account", token })).status).toBe(401);
+    expect(await setPassword(old)).toMatchObject({ body: { code: "link_expired" } });
+    expect((await mailsTo(email)).at(-1)).toBe("email_changed");
+    expect(await mailsTo("despues@example.com")).toEqual(["email_confirm"]);
+    const [link] = await linksTo("despues@example.com", "email_confirm");
+    expect((await ask({ url: "auth/verifyemail", body: { id: link } })).status).toBe(200);
+    await logIn("despues@example.com"); // the password stays
+    expect((await logged(id, "account.email"))[0]).toMatchObject({
+      actor: "manager@example.com",
+      change: { email: [email, "despues@example.com"], email_verified: [true, false] },
+    });
+  });
+
+  it("does not say to the address before which one took its place", async () => {
+    const { id, version } = await customer("callado@example.com");
+    await send("email", "manager", { id, email: "secreto@example.com", version });
+    const { rows } = await pool.query<{ params: string }>(
+      "select params::text from mail where recipient = 'callado@example.com' and kind = 'email_changed'",
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.params).not.toContain("secreto");
+  });
+
+  it("invites anew whom nobody has a password for, and the link before works no more", async () => {
+    const made = customerIn(await send("add", "staff", { ...BROUGHT, email: "mal@example.com" }));
+    const [wrong = ""] = await linksTo("mal@example.com", "invitation");
+    const wanted = { id: made.id, email: "bien@example.com", version: made.version };
+    expect(customerIn(await send("email", "manager", wanted)).invitation.state).toBe("invited");
+    expect(await mailsTo("bien@example.com")).toEqual(["invitation"]);
+    expect(await setPassword(wrong)).toMatchObject({ body: { code: "link_expired" } });
+    const [right = ""] = await linksTo("bien@example.com", "invitation");
+    expect(await setPassword(right)).toMatchObject({ status: 200 });
+  });
+
+  it("writes nothing to the new address of a closed account, which logs in nowhere", async () => {
+    const { id } = await customer("cerrada@example.com");
+    const closed = customerIn(await send("disable", "manager", { id, disabled: true }));
+    await send("email", "manager", { id, email: "otra@example.com", version: closed.version });
+    expect(await mailsTo("otra@example.com")).toEqual([]);
+  });
+
+  it("is refused where another account has it, where somebody saved first, and to staff", async () => {
+    const { id, version } = await customer("quiere@example.com");
+    await register("tiene@example.com");
+    const wanted = { id, email: "tiene@example.com", version };
+    expect(await send("email", "manager", wanted)).toMatchObject({
+      status: 409,
+      body: { code: "email_taken", current: { id: await idOf("tiene@example.com") } },
+    });
+    const late = { id, email: "nuevo@example.com", version: version + 1 };
+    expect((await send("email", "manager", late)).body.code).toBe("changed_meanwhile");
+    expect((await send("email", "staff", { ...wanted, email: "n@example.com" })).status).toBe(403);
+    expect(await mailsTo("quiere@example.com")).not.toContain("email_changed");
+  });
+
+  it("goes to one of two accounts that get it at the same moment", async () => {
+    const both = [await customer("uno@example.com"), await customer("otro@example.com")];
+    const replies = await Promise.all(
+      both.map((one) => send("email", "owner", { ...one, email: "codiciado@example.com" })),
+    );
+    const codes = replies.map(({ status, body }) => (status === 200 ? "changed" : body.code));
+    expect(new Set(codes)).toEqual(new Set(["changed", "email_taken"]));
+  });
+});
