@@ -59,6 +59,7 @@ export function createBreakablePool({ name, open, onLost }: Needs): BreakablePoo
       const broken = opened;
       opened = undefined;
       for (const reject of rejections) reject(new GivenUp(name));
+      rejections.clear();
       for (const client of broken?.clients ?? [])
         connectionOf(client)?.socket.destroy(new GivenUp(name));
       broken?.database.close().catch(() => {}); // it is gone

@@ -1,3 +1,5 @@
+import type { Pool } from "pg";
+
 import {
   type LogEnd,
   type LogPlace,
@@ -24,6 +26,19 @@ const LOOK = `select pg_current_wal_insert_lsn()::text as place, ${DATABASE_IDEN
  * written until somebody else's is: no replica could get to where the log ends.
  */
 const LOOK_AND_END = `${LOOK}, pg_current_xact_id()`;
+
+/** Where the log of a primary ends, and which database it is. */
+type FoundEnd = { place: LogPlace; database: string };
+
+/** Reads where the primary's log ends, so that every replica gets there by itself. */
+export async function readLogEnd(pool: Pool): Promise<FoundEnd | undefined> {
+  return endOf(pool, LOOK_AND_END);
+}
+
+async function endOf(pool: Pool, statement: string): Promise<FoundEnd | undefined> {
+  const { rows } = await pool.query<{ place: string; database: string }>(statement);
+  return rows[0] && { ...rows[0], place: readLogPlace(rows[0].place) };
+}
 
 export type PrimaryWatch = {
   /** Where the log has ended lately. */
@@ -62,13 +77,12 @@ export function watchPrimary({ connectionString, isAwaited }: Needs): PrimaryWat
     const at = performance.now();
     const statement = isStuck(at) ? LOOK_AND_END : LOOK;
     try {
-      const { rows } = await withinMs(
-        primary.run((pool) => pool.query<{ place: string; database: string }>(statement)),
+      const found = await withinMs(
+        primary.run((pool) => endOf(pool, statement)),
         ANSWER_MS,
       );
-      const [found] = rows;
       if (!found) return;
-      const place = readLogPlace(found.place);
+      const { place } = found;
       if (place !== ends.at(-1)?.place || statement === LOOK_AND_END) standsSince = at;
       ends = withLogEnd(ends, { at, place });
       ({ database } = found);
