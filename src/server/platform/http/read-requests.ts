@@ -37,17 +37,17 @@ export function installReadRequests(app: FastifyInstance, version: Known): void 
   });
   app.addHook("onSend", async (request, reply) => {
     const known = before.get(request);
-    if (known !== undefined && reply.statusCode < 400) await leaveVersion(reply, version, known);
+    if (known === undefined || reply.statusCode >= 400) return;
+    // What was done is done, though the database be gone by now: then the next process has to look.
+    const now = await version.refresh().catch(() => known + 1);
+    if (now > known && !isProgram(request)) leaveVersion(reply, now);
   });
 }
 
-async function leaveVersion(reply: FastifyReply, version: Known, known: number): Promise<void> {
-  // What was done is done, though the database be gone by now: then the next process has to look.
-  const now = await version.refresh().catch(() => known + 1);
-  if (now <= known) return;
+function leaveVersion(reply: FastifyReply, version: number): void {
   void reply.header(
     "set-cookie",
-    `${COOKIE}=${now}; Path=/; Max-Age=${COOKIE_SECONDS}; Secure; HttpOnly; SameSite=Lax`,
+    `${COOKIE}=${version}; Path=/; Max-Age=${COOKIE_SECONDS}; Secure; HttpOnly; SameSite=Lax`,
   );
 }
 
@@ -56,9 +56,16 @@ function isReading({ method, routeOptions: { config } }: FastifyRequest): boolea
 }
 
 /** Pages have no caller: everybody is a guest there. */
-function mayReadElsewhere({ caller }: { caller?: Caller }): boolean {
-  const account = caller?.account;
-  return account === undefined || !(account.key || hasRole(account.adminLevel, "staff"));
+type Called = { caller?: Caller };
+
+function mayReadElsewhere(request: Called): boolean {
+  const { account } = request.caller ?? {};
+  return account === undefined || !(isProgram(request) || hasRole(account.adminLevel, "staff"));
+}
+
+/** Programs keep no cookies (ADR 0059). */
+function isProgram({ caller }: Called): boolean {
+  return caller?.account?.key !== undefined;
 }
 
 function changedVersion({ headers: { cookie } }: FastifyRequest): number | undefined {
