@@ -5,7 +5,7 @@ import type { Version } from "../catalogue-version.ts";
 import type { ShopDatabase } from "../database.ts";
 import { isDatabaseUnavailable } from "../database-failure.ts";
 import type { Tables } from "../tables.ts";
-import { currentReading, type Reading } from "./reading-request.ts";
+import { currentReading, type RequestReads } from "./reading-request.ts";
 import type { Replica } from "./watch-replica.ts";
 
 /** Where the catalogue is read; nothing is written there, and no transaction begun. */
@@ -45,7 +45,7 @@ export function createReads({ primary, replicas, catalogueVersion }: Needs) {
 
   const isFit = (replica: Replica) =>
     replica.isRead() && replica.version() >= catalogueVersion.current();
-  const placeOf = (reading: Reading): Replica | typeof PRIMARY => {
+  const placeOf = (reading: RequestReads): Replica | typeof PRIMARY => {
     const { place } = reading;
     if (place === undefined) return leastBusy(replicas.filter(isFit)) ?? PRIMARY;
     return place !== PRIMARY && isFit(place) ? place : PRIMARY;
