@@ -65,7 +65,8 @@ it("adds up counts by their word, and has the highest of a gauge where that is m
       database_lag: { help: "Lag", labels: ["place"], aggregator: "max" as const },
       database_readers: { help: "Readers", labels: ["place"] },
     };
-    const read = async () => Object.keys(gauges).map((name) => ({ name, labels: ["one"], value: count }));
+    const read = async () =>
+      Object.keys(gauges).map((name) => ({ name, labels: ["one"], value: count }));
     metrics.gauge({ gauges, read });
     return metrics;
   });

@@ -19,19 +19,17 @@ type Standing = { isRead: boolean; version: number; fault?: Error; underWay: num
 function openReads() {
   const catalogue = { version: 1 };
   const standing = NAMES.map((): Standing => ({ isRead: true, version: 1, underWay: 0 }));
-  const replicas = standing.map(
-    (at, number): Replica => ({
-      name: NAMES[number] ?? "",
-      isRead: () => at.isRead,
-      version: () => at.version,
-      behindMs: () => 0,
-      underWay: () => at.underWay,
-      run: async (work) => {
-        if (at.fault) throw at.fault;
-        return work(copies[number]?.pool ?? primary.pool);
-      },
-    }),
-  );
+  const replicas = standing.map((at, number): Replica => ({
+    name: NAMES[number] ?? "",
+    isRead: () => at.isRead,
+    version: () => at.version,
+    behindMs: () => 0,
+    underWay: () => at.underWay,
+    run: async (work) => {
+      if (at.fault) throw at.fault;
+      return work(copies[number]?.pool ?? primary.pool);
+    },
+  }));
   const reads = createReads({
     primary,
     replicas,
@@ -127,12 +125,15 @@ describe("what is read", () => {
     expect(counted.repeated()).toBe(1);
   });
 
-  it.each(["42P01", "57014", "22P02"])("is not read once more where it would fail again (%s)", async (code) => {
-    const { database, standing, counted } = openReads();
-    for (const at of standing) at.fault = failure(code);
-    await expect(whileReading(() => placeOf(database.pool))).rejects.toMatchObject({ code });
-    expect(counted.repeated()).toBe(0);
-  });
+  it.each(["42P01", "57014", "22P02"])(
+    "is not read once more where it would fail again (%s)",
+    async (code) => {
+      const { database, standing, counted } = openReads();
+      for (const at of standing) at.fault = failure(code);
+      await expect(whileReading(() => placeOf(database.pool))).rejects.toMatchObject({ code });
+      expect(counted.repeated()).toBe(0);
+    },
+  );
 });
 
 describe("the ways to ask", () => {
@@ -143,7 +144,9 @@ describe("the ways to ask", () => {
       expect(rows).toEqual([{ sum: 2 }]);
       const named = { name: "sum", text: "select $1::int + 2 as sum", values: [1] };
       expect((await database.pool.query<{ sum: number }>(named)).rows).toEqual([{ sum: 3 }]);
-      expect(await database.db.selectFrom("catalogue_state").select("version").execute()).toHaveLength(1);
+      expect(
+        await database.db.selectFrom("catalogue_state").select("version").execute(),
+      ).toHaveLength(1);
       const prepared = preparedDatabase(database.pool);
       const kept = sql<{ sum: number }>`select ${1}::int + 3 as sum`;
       expect((await kept.execute(prepared)).rows).toEqual([{ sum: 4 }]);
