@@ -11,7 +11,8 @@ import { examineShop, type Look } from "#server/doctor/examine-shop.ts";
 import type { Finding } from "#server/doctor/finding.ts";
 import { lookAtDisk } from "#server/doctor/look-at-disk.ts";
 import { lookAtAddress, lookAtFiles, lookAtGateway } from "#server/doctor/look-outside.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import { lookAtReplica } from "#server/doctor/look-at-replica.ts";
+import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
 import { findWarnings } from "#server/warnings/find-warnings.ts";
 import type { Warning } from "#server/warnings/operator-warnings.ts";
@@ -32,9 +33,10 @@ export const doctorCommand: ShopCommand<Summary> = {
   summary: "Look at everything that an operator can get wrong, and say how to mend it",
   usage: `[--json]
   --json   the findings for programs
-The exit code is 1 when something is broken. The mail server, the payment providers and the addresses of the shop are
-asked; no mail is sent, no payment made.`,
-  async run({ work: { db }, isEmbedded }, args, config) {
+The exit code is 1 when something is broken. Replicas, the mail server, the payment providers and the addresses of the
+shop are asked; no mail is sent, no payment made.`,
+  async run({ work, isEmbedded }, args, config) {
+    const { db } = work;
     const { values } = parseArgs({ args, options: { json: { type: "boolean", default: false } } });
     const findings = await examineShop({
       db,
@@ -42,7 +44,7 @@ asked; no mail is sent, no payment made.`,
       hasSmtp: config.smtp !== undefined,
       now: clock,
       warnings: () => warningsOf(config, db, isEmbedded),
-      outside: looksOutside(config),
+      outside: [...replicaLooks(config, work), ...looksOutside(config)],
     });
     const report = reportOf(findings);
     return values.json ? { ...report, text: JSON.stringify(findings) } : report;
@@ -86,6 +88,13 @@ function looksOutside(config: Config): Look[] {
       look: () => lookAtAddress(origin, clock()),
     })),
   ];
+}
+
+function replicaLooks({ replicas }: Config, work: ShopDatabase): Look[] {
+  return replicas.map((address) => ({
+    about: `replica ${address.name}`,
+    look: () => lookAtReplica(address, work),
+  }));
 }
 
 async function lookAtMail(smtp: NonNullable<Config["smtp"]>): Promise<Finding[]> {

@@ -18,6 +18,7 @@ import { createSuggestions } from "#server/parts/suggest-parts.ts";
 import { createFitmentTeller, type TellFitments } from "#server/parts/tell-fitments.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
+import type { ReadDatabase } from "#server/platform/database/replicas/reads.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createPartSearch, type PartSearch } from "#server/search/part-search.ts";
@@ -40,6 +41,8 @@ export const SEARCH_LIMIT = { calls: 900, seconds: 60 };
 
 type Needs = {
   shop: ShopDatabase;
+  /** Where shoppers read the catalogue. */
+  reads: ReadDatabase;
   catalogueVersion: CatalogueVersion;
   settings: SettingsReader;
   contentOf: ContentOf;
@@ -66,7 +69,8 @@ export type ComposedCatalogue = {
 /** Everything of parts, their kinds and brands, and of what they fit, with what it needs. */
 export function composeCatalogue(composed: Needs): ComposedCatalogue {
   const { catalogueVersion, settings, rateLimitScale, now } = composed;
-  const { db, pool } = composed.shop;
+  const { db: written } = composed.shop;
+  const { db, pool } = composed.reads;
   const needs = { db, catalogueVersion: catalogueVersion.ofParts };
   const categories = createCategoryList(needs);
   const brands = createBrandList(needs);
@@ -80,10 +84,10 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   });
   const { findOffered, readPhrase, identifyVin, choices: vehicleChoices } = vehicles;
   const search = searchOf(composed, vehicles);
-  const searchLog = createSearchLog({ db, now });
+  const searchLog = createSearchLog({ db: written, now });
   const parts = createPartCatalogue({ pool, search });
-  const catalogue = withOwnNumbers(db, loggedParts(parts, searchLog));
-  const suggest = suggestingOwnNumbers(db, createSuggestions({ pool, search, readPhrase }));
+  const catalogue = withOwnNumbers(written, loggedParts(parts, searchLog));
+  const suggest = suggestingOwnNumbers(written, createSuggestions({ pool, search, readPhrase }));
   const tellFitments = createFitmentTeller({ db, pool, findOffered });
   const listed = { db, categories, brands, vehicleChoices, partsVersion: catalogueVersion.ofParts };
   const limit = createCallLimit({ ...SEARCH_LIMIT, scale: rateLimitScale });
@@ -94,7 +98,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
         vehicleRelationRoutes(createVehicleRelator({ pool, catalogueVersion, findOffered }), limit),
         choiceRoutes(searchLog, limit),
       ],
-      staff: [searchListRoutes(createSearchPager(db), tryOf(parts)), synonymRoutes(db)],
+      staff: [searchListRoutes(createSearchPager(written), tryOf(parts)), synonymRoutes(written)],
       reference: [categoryRoutes(categories), brandRoutes(brands)],
     }),
     useCases: {
@@ -112,14 +116,20 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
     byWords: createWordFinder(search),
     tellFitments,
     searchLog,
-    sitemapOf: (origin, storefront) =>
-      composeSitemap({
-        ...listed,
-        origin,
-        published: composed.contentOf(storefront).published,
-        closed: async () => closedPages(await settings("es", storefront)),
-      }),
+    sitemapOf: sitemapOf(composed, listed),
   };
+}
+
+type Listed = Omit<Parameters<typeof composeSitemap>[0], "origin" | "published" | "closed">;
+
+function sitemapOf({ contentOf, settings }: Needs, listed: Listed): ComposedCatalogue["sitemapOf"] {
+  return (origin, storefront) =>
+    composeSitemap({
+      ...listed,
+      origin,
+      published: contentOf(storefront).published,
+      closed: async () => closedPages(await settings("es", storefront)),
+    });
 }
 
 /** A search of the staff, which is counted as nobody's. */
@@ -128,7 +138,7 @@ function tryOf({ products }: PartCatalogue): Parameters<typeof searchListRoutes>
 }
 
 function searchOf(
-  { shop: { pool }, catalogueVersion, settings }: Needs,
+  { reads: { pool }, catalogueVersion, settings }: Needs,
   { findOffered, regions, readPhrase }: ComposedVehicles,
 ): PartSearch {
   return createPartSearch({

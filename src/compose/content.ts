@@ -8,11 +8,14 @@ import { createContentDesk } from "#server/content/edit-content.ts";
 import { type ContentOf, createContentReader } from "#server/content/read-content.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { ReadDatabase } from "#server/platform/database/replicas/reads.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { SettingsReader } from "#server/settings/read-settings.ts";
 
 type Needs = {
   db: Database;
+  /** Where readers read it; where it is written by default. */
+  reads?: Pick<ReadDatabase, "db"> | undefined;
   catalogueVersion: Version;
   settings: SettingsReader;
 };
@@ -22,6 +25,7 @@ export type ComposedContent = { routes: CallRoutes; contentOf: ContentOf };
 /** Everything of what the shop writes for its readers. */
 export async function composeContent(needs: Needs): Promise<ComposedContent> {
   const { db, catalogueVersion, settings } = needs;
+  const { db: read } = needs.reads ?? { db };
   const bundled = await readBundledContent();
   const shopOf = (storefront: Storefront) => async (locale: Locale) => {
     const shown = await settings(locale, storefront);
@@ -32,7 +36,7 @@ export async function composeContent(needs: Needs): Promise<ComposedContent> {
     };
   };
   const readerOf = (storefront: Storefront) =>
-    createContentReader({ db, catalogueVersion, bundled, shop: shopOf(storefront) });
+    createContentReader({ db: read, catalogueVersion, bundled, shop: shopOf(storefront) });
   const readers = { cr: readerOf("cr"), us: readerOf("us") };
   const contentOf: ContentOf = (storefront) => readers[storefront];
   return {

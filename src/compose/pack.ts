@@ -2,7 +2,7 @@ import type { GarageKeeper } from "#server/garage/keep-garage.ts";
 import { createPackMaker } from "#server/parts/make-pack.ts";
 import { packRoutes } from "#server/parts/pack-routes.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
-import type { ShopDatabase } from "#server/platform/database/database.ts";
+import type { ReadDatabase } from "#server/platform/database/replicas/reads.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 
@@ -12,7 +12,7 @@ import type { ComposedCatalogue } from "./catalogue.ts";
 const PACK_LIMIT = { calls: 30, seconds: 60 };
 
 type Needs = {
-  shop: Pick<ShopDatabase, "pool">;
+  reads: Pick<ReadDatabase, "pool">;
   catalogueVersion: CatalogueVersion;
   catalogue: Pick<ComposedCatalogue, "vehicles">;
   garage: Pick<GarageKeeper, "read">;
@@ -22,9 +22,9 @@ type Needs = {
 
 /** What answers a search by number without network, of catalogue and garage. */
 export function composePack(needs: Needs): CallRoutes {
-  const { shop, catalogueVersion, catalogue, garage, rateLimitScale: scale, now } = needs;
+  const { reads, catalogueVersion, catalogue, garage, rateLimitScale: scale, now } = needs;
   const packOf = createPackMaker({
-    pool: shop.pool,
+    pool: reads.pool,
     partsVersion: catalogueVersion.ofParts,
     findOffered: catalogue.vehicles.findOffered,
     regions: catalogue.vehicles.regions,

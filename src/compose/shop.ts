@@ -14,6 +14,7 @@ import { createMailShop, type MailShopReader } from "#server/mail/mail-shop.ts";
 import { isVerified } from "#server/orders/orders/holder.ts";
 import { createPageApi, type PageUseCases } from "#server/pages/page-api.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { ReadDatabase } from "#server/platform/database/replicas/reads.ts";
 import { sharedSecret } from "#server/platform/database/shop-secret.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import type { Sessions } from "#server/platform/http/caller.ts";
@@ -55,6 +56,8 @@ const clock = () => new Date();
 type Needs = DeskDatabases & {
   config: Config;
   catalogueVersion: CatalogueVersion;
+  /** Where guests' pages, the search and the lists of the catalogue are read; the shop's database by default. */
+  reads?: ReadDatabase | undefined;
   /** Whether this is the demonstration, which may be paid at a sandbox. */
   isDemo: boolean;
 };
@@ -88,16 +91,12 @@ export type ComposedShop = {
 
 /** Every use case with what it needs: which calls there are, and what pages are made from. */
 export async function composeShop(needed: Needs): Promise<ComposedShop> {
-  const { config, shop, catalogueVersion } = needed;
+  const { config, shop, reads = shop, catalogueVersion } = needed;
   const { rateLimitScale } = config;
   const gateways = gatewaysOf(needed);
   const settings = settingsOf(needed, gateways);
-  const { contentOf, routes: contentRoutes } = await composeContent({
-    db: shop.db,
-    catalogueVersion,
-    settings,
-  });
-  const known = { shop, catalogueVersion, settings, now: clock };
+  const known = { shop, reads, catalogueVersion, settings, now: clock };
+  const { contentOf, routes: contentRoutes } = await composeContent({ ...known, db: shop.db });
   const catalogue = composeCatalogue({ ...known, contentOf, map: config.map, rateLimitScale });
   const garage = createGarageKeeper({ ...catalogue.vehicles, db: shop.db });
   const cart = await cartOf(needed);
@@ -136,7 +135,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       composePhoneOrders({ ...cart, ...orders, ...catalogue, shop, gateways, garage, now: clock }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
-    installFeeds: composeFeeds({ db: shop.db, config, catalogueVersion, settings, now: clock }),
+    installFeeds: composeFeeds({ db: reads.db, config, catalogueVersion, settings, now: clock }),
     apiFor: pageApiOf({ ...catalogue.useCases, settings, catalogs: catalogs.list }, contentOf),
     contentOf,
     searchLog: catalogue.searchLog,

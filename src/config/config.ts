@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { FACTOR_DEMANDS } from "#domain/account/second-factor.ts";
 import { readDatabaseAddress } from "#domain/database/database-address.ts";
+import { readReplicaAddresses } from "#domain/database/replica-address.ts";
 import { type SiteOrigins, siteOrigins } from "#domain/storefront/site.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -48,6 +49,16 @@ const DatabaseUrl = z
     "Give postgres://user:password@host:port/database; several hosts are separated by commas",
   );
 
+/** Each is one server, which the shop looks at by itself. */
+const ReplicaUrls = z.string().transform((text, context) => {
+  const addresses = readReplicaAddresses(text);
+  if (addresses) return addresses;
+  context.addIssue(
+    "Give postgres://user:password@host:port/database of each replica, one host each and each once, separated by commas",
+  );
+  return z.NEVER;
+});
+
 const Environment = z
   .object({
     PORT: Port.default(3000),
@@ -60,6 +71,7 @@ const Environment = z
       .default(path.join(import.meta.dirname, "../../.data")),
     DATABASE_URL: DatabaseUrl.optional(),
     POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_READ_URLS: ReplicaUrls.default([]),
     SEED: z.enum(["demo", "none"]).default("demo"),
     SEED_PARTS: z.coerce.number().int().min(1).max(10_000_000).default(24_000),
     STOREFRONT: z.enum(STOREFRONTS).default("cr"),
@@ -135,6 +147,10 @@ const Environment = z
     path: ["POOLER_URL"],
     message: "A pooler stands before a database of your own: give DATABASE_URL too",
   })
+  .refine((env) => env.DATABASE_READ_URLS.length === 0 || env.DATABASE_URL !== undefined, {
+    path: ["DATABASE_READ_URLS"],
+    message: "Replicas are copies of a database of your own: give DATABASE_URL too",
+  })
   .refine((env) => !isHalfContentService(env), {
     path: ["CONTENT_API_KEY"],
     message: "A content service needs both CONTENT_API_URL and CONTENT_API_KEY",
@@ -170,6 +186,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     dataFolder: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     poolerUrl: env.POOLER_URL,
+    replicas: env.DATABASE_READ_URLS,
     seed: env.SEED,
     seedParts: env.SEED_PARTS,
     storefront: env.STOREFRONT,

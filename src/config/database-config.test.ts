@@ -22,4 +22,20 @@ describe("the addresses of the database", () => {
     expect(readConfig({ DATABASE_URL: CLUSTER, POOLER_URL: pooler }).poolerUrl).toBe(pooler);
     expect(() => readConfig({ POOLER_URL: pooler })).toThrow(InvalidConfiguration);
   });
+
+  it("may have those of replicas beside, which are copies of a database of one's own", () => {
+    const replicas = "postgres://a:b@two/shop,postgres://a:b@three:6432/shop?pgbouncer=true";
+    const { replicas: read } = readConfig({ DATABASE_URL: CLUSTER, DATABASE_READ_URLS: replicas });
+    expect(read.map(({ name, isPooled }) => [name, isPooled])).toEqual([
+      ["two:5432", false],
+      ["three:6432", true],
+    ]);
+    expect(readConfig({ DATABASE_URL: CLUSTER }).replicas).toEqual([]);
+    expect(() => readConfig({ DATABASE_READ_URLS: replicas })).toThrow(
+      /DATABASE_READ_URLS: Replicas are copies of a database of your own/,
+    );
+    expect(() =>
+      readConfig({ DATABASE_URL: CLUSTER, DATABASE_READ_URLS: "postgres://a:b@one,two/shop" }),
+    ).toThrow(/DATABASE_READ_URLS: Give postgres:.*of each replica/);
+  });
 });

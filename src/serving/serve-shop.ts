@@ -6,16 +6,20 @@ import { addPages, builtRelease } from "#compose/pages.ts";
 import { type ComposedShop, composeShop } from "#compose/shop.ts";
 import { type ComposedWarnings, composeWarnings } from "#compose/warnings.ts";
 import type { Config } from "#config/config.ts";
+import type { ReplicaAddress } from "#domain/database/replica-address.ts";
 import { createLedgerWatch } from "#server/metrics/ledger-watch.ts";
+import { countReplicas } from "#server/metrics/count-replicas.ts";
 import { createShopGauges } from "#server/metrics/shop-gauges.ts";
 import type { PageCache } from "#server/pages/page-cache.ts";
 import {
   type CatalogueVersion,
   openCatalogueVersion,
 } from "#server/platform/database/catalogue-version.ts";
+import { type OpenReads, openReads } from "#server/platform/database/replicas/open-reads.ts";
 import type { ServingShop } from "#server/platform/database/shop-database.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { installHealthRoutes } from "#server/platform/http/health-routes.ts";
+import { installReadRequests } from "#server/platform/http/read-requests.ts";
 import { createWorkLimit, type WorkLimit } from "#server/platform/limits/work-limit.ts";
 import { closeGracefully } from "#server/platform/process/graceful-close.ts";
 import { listening } from "#server/platform/process/listening.ts";
@@ -49,9 +53,9 @@ export type ServedShop = Watched & {
 
 /** The shop on its port: pages, calls, and its share of the work in the background. */
 export async function serveShop(serving: Serving): Promise<ServedShop> {
-  const made = await makeShop(serving);
   const { config, database, isDemo, isDevelopment, share } = serving;
-  const { catalogueVersion, composed, metrics, warnings } = made;
+  const made = await makeShop(serving, config.replicas);
+  const { catalogueVersion, reads, composed, metrics, warnings } = made;
   const work = createWorkLimit(MOST_WORK);
   const release = isDevelopment ? undefined : await builtRelease();
   const traces = await tracesOf(config, release);
@@ -70,17 +74,20 @@ export async function serveShop(serving: Serving): Promise<ServedShop> {
     watch: (watched) => {
       warnings.watch(watched);
       traces?.traceRequests(watched);
+      if (reads) installReadRequests(watched, catalogueVersion);
     },
   });
   const readiness = installHealthRoutes(app, database.shop.db);
   addDemoPages(app, { db: database.shop.db, mailShop: composed.mailShop, isDemo });
   const kept = await addPages(app, { config, catalogueVersion, composed, work, isDevelopment });
   countServing(metrics, { work, database, kept });
+  if (reads) countReplicas(metrics, reads);
   let jobs: Awaited<ReturnType<typeof beginJobs>> | undefined;
   const end = async (leastMs: number) => {
     await closeGracefully(app, leastMs);
     await jobs?.stop();
     await composed.uploads.close();
+    reads?.end();
     await database.close(); // last: requests under way still have their database
     await traces?.end();
     app.log.info("stopped");
@@ -92,6 +99,7 @@ export async function serveShop(serving: Serving): Promise<ServedShop> {
       const { port, host } = config;
       const address = await listening("PORT", () => app.listen({ port, host }));
       if (share === "all") warnings.begin();
+      reads?.begin(app.log);
       jobs = await beginJobs({ ...serving, ...made, log: app.log });
       readiness.begin();
       return address;
@@ -114,19 +122,25 @@ async function tracesOf({ traces }: Config, release: string | undefined) {
 
 type MadeShop = Watched & {
   catalogueVersion: CatalogueVersion;
+  /** Where the catalogue is read; undefined without replicas. */
+  reads: OpenReads | undefined;
   composed: ComposedShop;
   ledger: ReturnType<typeof createLedgerWatch>;
 };
 
-/** Every use case of the shop, and what is watched of it. */
-export async function makeShop({
-  config,
-  database: { shop, work, upkeep },
-  isDemo,
-  share,
-}: Serving): Promise<MadeShop> {
+/** Every use case of the shop, and what is watched of it; whoever serves nobody needs no replicas. */
+export async function makeShop(
+  { config, database, isDemo, share }: Serving,
+  replicas: readonly ReplicaAddress[],
+): Promise<MadeShop> {
+  const { shop, work, upkeep, connectionString } = database;
   const catalogueVersion = await openCatalogueVersion(shop.pool);
-  const composed = await composeShop({ config, shop, work, catalogueVersion, isDemo });
+  const reads =
+    replicas.length === 0
+      ? undefined
+      : openReads({ addresses: replicas, primary: shop, connectionString, catalogueVersion });
+  const read = { reads: reads?.database, catalogueVersion };
+  const composed = await composeShop({ config, shop, work, ...read, isDemo });
   const ledger = createLedgerWatch(work.db, () => new Date());
   const metrics = createMetrics();
   if (share === "all") {
@@ -134,7 +148,7 @@ export async function makeShop({
     metrics.gauge(ledger);
   }
   const warnings = composeWarnings({ config, db: shop.db, isDemo });
-  return { catalogueVersion, composed, ledger, metrics, warnings };
+  return { catalogueVersion, reads, composed, ledger, metrics, warnings };
 }
 
 type Counted = { work: WorkLimit; database: ServingShop; kept: PageCache | undefined };

@@ -6,7 +6,7 @@ import { makeShop, type ServedShop, type Serving } from "./serve-shop.ts";
 /** A process that serves nobody and works in the background for all that do, so that no import holds up a shopper. */
 export async function workInBackground(serving: Omit<Serving, "share">): Promise<ServedShop> {
   const share = "all";
-  const made = await makeShop({ ...serving, share });
+  const made = await makeShop({ ...serving, share }, []);
   const { composed, metrics, warnings } = made;
   const log = openLog({ level: serving.config.logLevel });
   let jobs: Awaited<ReturnType<typeof beginJobs>> | undefined;

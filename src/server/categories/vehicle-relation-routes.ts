@@ -16,7 +16,7 @@ export function vehicleRelationRoutes(
       "/categories/vehicle_relation",
       {
         preHandler: limit,
-        config: { refusals: ["rate_limited"] },
+        config: { onlyReads: true, refusals: ["rate_limited"] },
         schema: {
           summary: "Categories and subcategories that have stock for a vehicle",
           description:

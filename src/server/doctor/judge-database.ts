@@ -37,7 +37,7 @@ function judgeServer(facts: DatabaseFacts): Finding[] {
       {
         is: free < NEEDED_CONNECTIONS,
         state: "mend",
-        sentence: `${free} of ${mostConnections} connections are free, and a process of the shop opens up to 19. Raise max_connections, or find who holds them in pg_stat_activity.`,
+        sentence: `${free} of ${mostConnections} connections are free, and a process of the shop opens up to 20. Raise max_connections, or find who holds them in pg_stat_activity.`,
       },
       {
         is: forgotten > 0,

@@ -54,7 +54,7 @@ export function partRoutes(needs: Needs): FastifyPluginAsyncZod {
       "/products",
       {
         preHandler: limit,
-        config: { refusals: ["rate_limited"] },
+        config: { onlyReads: true, refusals: ["rate_limited"] },
         schema: {
           summary: "A page of parts with the filters that are left",
           description:
@@ -111,7 +111,7 @@ function shortAnswerRoutes({ tellFitments, suggest, limit }: Needs): FastifyPlug
       "/products/fitments",
       {
         preHandler: limit,
-        config: { refusals: ["rate_limited"] },
+        config: { onlyReads: true, refusals: ["rate_limited"] },
         schema: {
           summary: "Whether the parts of a cart or an order fit a vehicle",
           description: "For each number that is sent, how the part stands to the vehicle.",

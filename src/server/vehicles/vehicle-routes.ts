@@ -33,6 +33,7 @@ export function vehicleRoutes(
     api.post(
       "/vehicles/verify",
       {
+        config: { onlyReads: true },
         schema: {
           summary: "Whether a vehicle or engine is one of the shop's, with its id and names",
           description:

@@ -13,7 +13,7 @@ export function vinRoutes(identifyVin: VinIdentifier, limit: CallLimit): Fastify
       "/vehicles/vin",
       {
         preHandler: limit,
-        config: { refusals: ["rate_limited"] },
+        config: { onlyReads: true, refusals: ["rate_limited"] },
         schema: {
           summary: "The vehicles that a VIN means, or what it tells of one",
           description:

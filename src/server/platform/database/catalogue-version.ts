@@ -19,11 +19,18 @@ export type CatalogueVersion = Version & {
 /** The version of the catalogue: reading it again and again is the truth, whatever process has changed it. */
 export async function openCatalogueVersion(pool: Pool): Promise<CatalogueVersion> {
   let known = { version: 0, ofParts: 0 };
+  let looks = 0;
+  let latest = 0;
   const refresh = async () => {
+    const look = (looks += 1);
     const { rows } = await pool.query<typeof known>(
       `select version, parts_version as "ofParts" from catalogue_state`,
     );
-    known = rows[0] ?? known;
+    // An answer that was overtaken by that of a later look is older.
+    if (look > latest) {
+      latest = look;
+      known = rows[0] ?? known;
+    }
     return known.version;
   };
   await refresh();

@@ -68,6 +68,8 @@ declare module "fastify" {
     whileActing?: ActingRule;
     /** The scopes by which programs make it: the table of the domain says so (ADR 0059). */
     scopes?: readonly KeyScope[];
+    /** Whether a call that sends a body only reads: it may be answered by a replica, as every GET may (ADR 0063). */
+    onlyReads?: boolean;
     /** What 202 means, where that is not a payment that is still on its way. */
     accepted?: string;
     /** The media types of a file that is the whole body; no schema judges it. */

@@ -47,3 +47,34 @@ it("says nothing of a gauge whose value nobody knows, and forgets one that is kn
   readings = [{ name: "shop_by_job", labels: ["payments"], value: 1 }];
   expect(await lines()).toEqual(['shop_by_job{job="payments"} 1']);
 });
+
+it("adds up counts by their word, and has the highest of a gauge where that is meant", async () => {
+  const processes = [1, 3].map((count) => {
+    const metrics = createMetrics();
+    metrics.count({
+      database_reads_total: {
+        help: "Reads",
+        label: "place",
+        read: () => [
+          ["primary", count],
+          ["one:5432", 10 * count],
+        ],
+      },
+    });
+    const gauges = {
+      database_lag: { help: "Lag", labels: ["place"], aggregator: "max" as const },
+      database_readers: { help: "Readers", labels: ["place"] },
+    };
+    const read = async () =>
+      Object.keys(gauges).map((name) => ({ name, labels: ["one"], value: count }));
+    metrics.gauge({ gauges, read });
+    return metrics;
+  });
+  const text = await metricsText(await Promise.all(processes.map(({ counted }) => counted())));
+  expect(linesOf(text, /^database_/)).toEqual([
+    'database_reads_total{place="primary"} 4',
+    'database_reads_total{place="one:5432"} 40',
+    'database_lag{place="one"} 3',
+    'database_readers{place="one"} 4',
+  ]);
+});

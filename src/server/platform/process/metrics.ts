@@ -17,15 +17,25 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const PROMETHEUS_TEXT = "text/plain; version=0.0.4";
 
-/** Counts that others keep, read when they are asked for; a name that ends with `_total` only ever rises. */
-export type Counts = Record<string, { help: string; read: () => number }>;
+/**
+ * Counts that others keep, read when they are asked for; a name that ends with `_total` only ever rises. One with a label
+ * has a count for each of its words.
+ */
+export type Counts = Record<
+  string,
+  { help: string; read: () => number } | { help: string; label: string; read: () => WordCount[] }
+>;
+type WordCount = readonly [word: string, count: number];
 
 /** One value of a gauge, with one word for each of its labels. */
 export type GaugeReading = { name: string; labels: readonly string[]; value: number };
 
 /** Gauges whose values are read all at once; what is not among them is unknown, and is not told. */
 export type GaugeSource = {
-  gauges: Readonly<Record<string, { help: string; labels?: readonly string[] }>>;
+  /** Of several processes each gauge is their sum, or the highest of them. */
+  gauges: Readonly<
+    Record<string, { help: string; labels?: readonly string[]; aggregator?: "max" }>
+  >;
   read: () => Promise<readonly GaugeReading[]>;
 };
 
@@ -95,29 +105,45 @@ export function risingOf(counted: CountedMetrics): CountedMetrics {
 
 function registerCounts(registry: Registry, counts: Counts): void {
   const registers = [registry];
-  for (const [name, { help, read }] of Object.entries(counts)) {
+  for (const [name, counted] of Object.entries(counts)) {
+    const { help } = counted;
+    const labelNames = "label" in counted ? [counted.label] : [];
+    const readings = () =>
+      "label" in counted ? labelled(counted) : [{ of: {}, count: counted.read() }];
     if (name.endsWith("_total")) {
-      const counter: Counter = new Counter({
-        name,
-        help,
-        registers,
-        collect: () => {
-          counter.reset();
-          counter.inc(read());
-        },
-      });
+      const collect = () => {
+        counter.reset();
+        for (const { of, count } of readings()) counter.inc(of, count);
+      };
+      const counter: Counter = new Counter({ name, help, labelNames, registers, collect });
     } else {
-      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+      const collect = () => {
+        for (const { of, count } of readings()) gauge.set(of, count);
+      };
+      const gauge: Gauge = new Gauge({ name, help, labelNames, registers, collect });
     }
   }
+}
+
+function labelled({ label, read }: { label: string; read: () => WordCount[] }) {
+  return read().map(([word, count]) => ({ of: { [label]: word }, count }));
 }
 
 /** What reads the gauges of a source anew. */
 function registerGauges(registry: Registry, { gauges, read }: GaugeSource): () => Promise<void> {
   const known = new Map(
-    Object.entries(gauges).map(([name, { help, labels = [] }]) => [
+    Object.entries(gauges).map(([name, { help, labels = [], aggregator }]) => [
       name,
-      { labels, gauge: new Gauge({ name, help, labelNames: labels, registers: [registry] }) },
+      {
+        labels,
+        gauge: new Gauge({
+          name,
+          help,
+          labelNames: labels,
+          aggregator: aggregator ?? "sum",
+          registers: [registry],
+        }),
+      },
     ]),
   );
   const forget = () => {
