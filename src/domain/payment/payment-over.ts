@@ -5,7 +5,7 @@
 export type PaymentCall = "first" | "again" | "confirm";
 
 /** What a call was refused with: HTTP's status, and the shop's code. */
-export type PaymentRefusal = { status: number; code: string };
+export type RefusedPayment = { status: number; code: string };
 
 /** Somebody is at this payment, or another one has its key: neither says what became of it. */
 const SAYS_NOTHING = new Set(["in_progress", "idempotency_key_reused"]);
@@ -18,7 +18,7 @@ const AT_THE_DOOR = new Set([408, 425, 429]);
  * payment was to be sent there, for then nothing was; and a refusal at the door is one only for what was never
  * sent before (lessons 4, security B1).
  */
-export function isPaymentOver({ status, code }: PaymentRefusal, call: PaymentCall): boolean {
+export function isPaymentOver({ status, code }: RefusedPayment, call: PaymentCall): boolean {
   if (SAYS_NOTHING.has(code)) return false;
   if (status >= 500) return code === "payment_unavailable" && call !== "confirm";
   return call === "first" || !AT_THE_DOOR.has(status);

@@ -5,6 +5,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 import type { UploadUse } from "./upload-tables.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 
 /** The shop itself, whose operator brought a file. */
 export const SHOP = { isShop: true } as const;
@@ -125,6 +126,7 @@ export async function lockUnused(
     .select(["id", "type"])
     .where("used_as", "is", null)
     .where("created_at", "<", since)
+    .where(isDue("uploads", "upload.id"))
     .orderBy("created_at")
     .limit(most)
     .forUpdate()

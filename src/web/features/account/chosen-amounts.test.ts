@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isPayable, paidAmounts, payableOf, wholeAmounts } from "./chosen-amounts.ts";
+import { mayBePaid, paidAmounts, payableOf, wholeAmounts } from "./chosen-amounts.ts";
 
 const FIRST = { orderNumber: "100001", open: 100.1, onItsWay: 30.05 };
 const SECOND = { orderNumber: "100002", open: 20, onItsWay: 0 };
@@ -20,7 +20,7 @@ describe("what may be paid of an invoice", () => {
     ["-1", false],
     ["all", false],
   ])("typed as %j: %s", (typed, isGood) => {
-    expect(isPayable(FIRST, typed)).toBe(isGood);
+    expect(mayBePaid(FIRST, typed)).toBe(isGood);
   });
 });
 

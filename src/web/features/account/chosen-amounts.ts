@@ -5,7 +5,7 @@ import { typedAmount, typedDollars } from "#domain/money/typed-dollars.ts";
 type Open = Pick<OpenInvoice, "orderNumber" | "open" | "onItsWay">;
 
 /** What a customer chose of their open invoices, and typed for each, by its order. */
-export type Choice = {
+export type InvoiceChoice = {
   /** The orders whose invoices are left as they are. */
   left: ReadonlySet<string>;
   typed: Readonly<Record<string, string>>;
@@ -30,13 +30,13 @@ export function wholeAmounts(invoices: readonly Open[]): Record<string, string> 
 }
 
 /** Whether what is typed for an invoice may be paid of it: at least a cent, and at most what may be paid. */
-export function isPayable(invoice: Open, typed: string): boolean {
+export function mayBePaid(invoice: Open, typed: string): boolean {
   const amount = typedDollars(typed);
   return amount !== undefined && amount > 0 && amount <= payableOf(invoice);
 }
 
 /** What is paid of each invoice that is chosen, and in all; what cannot be read counts as nothing. */
-export function paidAmounts(invoices: readonly Open[], { left, typed }: Choice): PaidAmounts {
+export function paidAmounts(invoices: readonly Open[], { left, typed }: InvoiceChoice): PaidAmounts {
   const chosen = invoices.filter(({ orderNumber }) => !left.has(orderNumber));
   const textOf = ({ orderNumber }: Open) => typed[orderNumber] ?? "";
   const amounts = chosen.map((one) => ({ one, amount: typedDollars(textOf(one)) ?? cents(0) }));
@@ -46,6 +46,6 @@ export function paidAmounts(invoices: readonly Open[], { left, typed }: Choice):
       amount: toDollars(amount),
     })),
     total: addCents(...amounts.map(({ amount }) => amount)),
-    isGood: chosen.every((one) => isPayable(one, textOf(one))),
+    isGood: chosen.every((one) => mayBePaid(one, textOf(one))),
   };
 }

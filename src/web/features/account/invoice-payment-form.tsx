@@ -13,7 +13,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { InvoiceAmounts } from "./invoice-amounts.tsx";
 import { InvoiceCardFields } from "./invoice-card-fields.tsx";
 import { useInvoiceAmounts } from "./use-invoice-amounts.ts";
-import { PaymentStanding } from "./payment-standing.tsx";
+import { InvoiceStanding } from "./invoice-standing.tsx";
 import type { InvoicePaymentControl } from "./use-invoice-payment.ts";
 
 type Way = { way: "card" | "paytrace" | "transfer"; offer: PaymentOffer | undefined };
@@ -59,7 +59,7 @@ export function InvoicePaymentForm({ invoices, payment }: FormProps) {
           <Reference value={reference} onChange={setReference} isOff={isOff} />
         )}
       </WayChoice>
-      <PaymentStanding state={payment.state} />
+      <InvoiceStanding state={payment.state} />
       {!amounts.isGood && <p className="field-error">{t("amountFirst")}</p>}
       {amounts.isGood && wanted.length === 0 && <p className="secondary">{t("chooseFirst")}</p>}
       <PayButton

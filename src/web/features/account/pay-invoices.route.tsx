@@ -15,9 +15,9 @@ import "#web/styles/checkout-frame.css";
 import "#web/styles/mounted-form.css";
 
 /** It comes after the page: with the providers' fields it is as much again. */
-const InvoicePaying = lazyPart(
+const PayingInvoices = lazyPart(
   ["invoicePayment", "payment"],
-  async () => (await import("./invoice-paying.tsx")).InvoicePaying,
+  async () => (await import("./paying-invoices.tsx")).PayingInvoices,
 );
 
 /** Paying one's invoices: which of them, how much of each, and how. */
@@ -42,7 +42,7 @@ function Paying({ account }: { account: OpenInvoicesResponse }) {
         <Made payment={made} instructions={account.transferInstructions} />
       ) : (
         <Suspense fallback={<Skeleton width="m" />}>
-          <InvoicePaying invoices={invoices} onMade={setMade} />
+          <PayingInvoices invoices={invoices} onMade={setMade} />
         </Suspense>
       )}
       <p>

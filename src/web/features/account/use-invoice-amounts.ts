@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { OpenInvoice } from "#contract/receivables.ts";
 
-import { isPayable, type PaidAmounts, paidAmounts, wholeAmounts } from "./chosen-amounts.ts";
+import { mayBePaid, type PaidAmounts, paidAmounts, wholeAmounts } from "./chosen-amounts.ts";
 
 export type ChosenAmounts = PaidAmounts & {
   /** What is typed for each invoice, by its order. */
@@ -27,6 +27,6 @@ export function useInvoiceAmounts(invoices: readonly OpenInvoice[]): ChosenAmoun
         new Set(isChosen ? [...left].filter((one) => one !== orderNumber) : [...left, orderNumber]),
       ),
     type: (orderNumber, text) => setTyped({ ...typed, [orderNumber]: text }),
-    isGoodFor: (invoice) => isPayable(invoice, typed[invoice.orderNumber] ?? ""),
+    isGoodFor: (invoice) => mayBePaid(invoice, typed[invoice.orderNumber] ?? ""),
   };
 }

@@ -3,7 +3,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { InvoicePaymentState } from "./follow-invoice-payment.ts";
 
 /** What there is to say of a payment that came to nothing, or is out. */
-export function PaymentStanding({ state }: { state: InvoicePaymentState }) {
+export function InvoiceStanding({ state }: { state: InvoicePaymentState }) {
   const t = useTranslations("invoicePayment");
   const { kind } = state;
   if (kind === "waiting")

@@ -6,7 +6,7 @@ import type { InvoicePayment, OpenInvoice } from "#contract/receivables.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { InvoicePaymentForm } from "./invoice-payment-form.tsx";
 import { KeptPayment } from "./kept-payment.tsx";
-import { PaymentStanding } from "./payment-standing.tsx";
+import { InvoiceStanding } from "./invoice-standing.tsx";
 import type { SentPayment } from "./sent-payment.ts";
 import { useInvoicePayment } from "./use-invoice-payment.ts";
 
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Paying invoices; while the answer to a payment is not known, that one alone. */
-export function InvoicePaying({ invoices, onMade }: Props) {
+export function PayingInvoices({ invoices, onMade }: Props) {
   const t = useTranslations("invoices");
   const payment = useInvoicePayment(onMade);
   const { kept, state } = payment;
@@ -27,7 +27,7 @@ export function InvoicePaying({ invoices, onMade }: Props) {
       {kept && <KeptPayment kept={kept} payment={payment} />}
       {!kept && invoices.length === 0 && (
         <>
-          <PaymentStanding state={state} />
+          <InvoiceStanding state={state} />
           <p>{t("nothingToPay")}</p>
         </>
       )}
