@@ -73,6 +73,7 @@ describe("whether an order may be paid", () => {
     [0, null, true],
     [0.01, null, false],
     [null, 100, true],
+    [null, null, true],
   ])("of %s dollars with %s of credit on account: %s", (total, creditAvailable, isEnough) => {
     expect(hasCreditFor({ total, creditAvailable }, way("credit"))).toBe(isEnough);
   });
