@@ -138,8 +138,8 @@ export function compiledMessages(): Plugin {
 
 /**
  * Parts of React Router that nothing here uses: components whose making looks like a side effect and
- * would keep them, and the watching of routes, which only an option would turn on. Ten of 29 pages would
- * be over the budget with them (ADR 0029).
+ * would keep them, and the watching of routes, which only an option would turn on. Most pages would be
+ * over the budget with them (ADR 0029).
  */
 const UNUSED_ROUTER_PARTS: readonly { found: RegExp; becomes: string }[] = [
   {

@@ -214,11 +214,22 @@ function filesWith(pattern: RegExp): string[] {
     .toSorted();
 }
 
+/** A loop that ends by no count, and rests between its turns. */
+const LOOP_WITH_REST =
+  /(?:\bfor \([^;()]*;\s*;|\bwhile \()(?:(?!\n\})[\s\S])*?\b(?:delay|setTimeout)\(/;
+
 it("repeats work in one way, and keeps all of it in one table", () => {
   expect(filesWith(/\bwhile \(!(?:\w+\.)*aborted/)).toEqual([
     "src/jobs/repeat.ts",
     // Servers are looked at ten times a second by each process that reads from them: nothing of the shop is done by it.
     "src/server/platform/database/replicas/keep-looking.ts",
+  ]);
+  // Only what starts PostgreSQL, looks for its primary or meets its deadlocks tries again by itself.
+  expect(filesWith(LOOP_WITH_REST)).toEqual([
+    "src/server/platform/database/embedded-postgres.ts",
+    "src/server/platform/database/primary-search.ts",
+    "src/server/platform/database/retry-deadlock.ts",
+    "src/server/platform/process/wait-until.ts",
   ]);
   // npm is watched for its end by the process itself: that is no work of the shop.
   expect(filesWith(/\bsetInterval\(/)).toEqual(["src/server/platform/process/stop-request.ts"]);

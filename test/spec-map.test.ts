@@ -3,6 +3,9 @@ import { readdir } from "node:fs/promises";
 
 import { describe, expect, it } from "vitest";
 
+import { IMPORT_KINDS } from "#domain/imports/import-kind.ts";
+import { JOB_NAMES } from "#domain/jobs/job-name.ts";
+
 const SECTIONS = [...sections("Specification", 9), ...sections("Decisions", 12)];
 const STATE = /^(?:works|part: \S.*|not yet: \S+(?: \S+)?)$/;
 const TEST = /\.(?:test|e2e|contract)\.tsx?$/;
@@ -94,6 +97,26 @@ describe("docs/spec-map.md", () => {
       .map(({ parentPath, name }) => `${parentPath}/${name}`);
     expect(wanted.length).toBeGreaterThan(10);
     expect(wanted.filter((one) => !isNamed(one) && !one.includes("fonts"))).toEqual([]);
+  });
+
+  it.each([
+    ["area of the back office", "src/desk"],
+    ["adapter", "src/adapters"],
+  ])("leaves out no %s", async (_kind, folder) => {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(rooms.length).toBeGreaterThan(5);
+    const missing = rooms.filter((name) => name !== "styles" && !isNamed(`${folder}/${name}`));
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ["Jobs", JOB_NAMES],
+    ["Imports", IMPORT_KINDS],
+  ])("names each of the %s", (about, names) => {
+    const written = rows.filter(({ statement }) => statement.startsWith(`${about}: `));
+    const isWritten = (name: string) => written.some(({ statement }) => statement.includes(`\`${name}\``));
+    expect(names.filter((name) => !isWritten(name))).toEqual([]);
   });
 
   it("leaves out no command of the operator", async () => {

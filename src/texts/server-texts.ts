@@ -36,6 +36,8 @@ import enCores from "./locales/en/cores.json" with { type: "json" };
 import enReturns from "./locales/en/returns.json" with { type: "json" };
 import enReviews from "./locales/en/reviews.json" with { type: "json" };
 import enRows from "./locales/en/rows.json" with { type: "json" };
+import enSettingConflicts from "./locales/en/settingConflicts.json" with { type: "json" };
+import enSettingDefaults from "./locales/en/settingDefaults.json" with { type: "json" };
 import enSettingHelp from "./locales/en/settingHelp.json" with { type: "json" };
 import enSettingNames from "./locales/en/settingNames.json" with { type: "json" };
 import enSettingProblems from "./locales/en/settingProblems.json" with { type: "json" };
@@ -82,6 +84,8 @@ import esCores from "./locales/es/cores.json" with { type: "json" };
 import esReturns from "./locales/es/returns.json" with { type: "json" };
 import esReviews from "./locales/es/reviews.json" with { type: "json" };
 import esRows from "./locales/es/rows.json" with { type: "json" };
+import esSettingConflicts from "./locales/es/settingConflicts.json" with { type: "json" };
+import esSettingDefaults from "./locales/es/settingDefaults.json" with { type: "json" };
 import esSettingHelp from "./locales/es/settingHelp.json" with { type: "json" };
 import esSettingNames from "./locales/es/settingNames.json" with { type: "json" };
 import esSettingProblems from "./locales/es/settingProblems.json" with { type: "json" };
@@ -131,6 +135,8 @@ const ES = {
   returns: esReturns,
   reviews: esReviews,
   rows: esRows,
+  settingConflicts: esSettingConflicts,
+  settingDefaults: esSettingDefaults,
   settingHelp: esSettingHelp,
   settingNames: esSettingNames,
   settingProblems: esSettingProblems,
@@ -181,6 +187,8 @@ const EN: Texts = {
   returns: enReturns,
   reviews: enReviews,
   rows: enRows,
+  settingConflicts: enSettingConflicts,
+  settingDefaults: enSettingDefaults,
   settingHelp: enSettingHelp,
   settingNames: enSettingNames,
   settingProblems: enSettingProblems,

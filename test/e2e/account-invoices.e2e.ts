@@ -36,6 +36,8 @@ const WORDS = {
     statement: "Descargar el estado de cuenta",
     title: "Estado de cuenta",
     none: "No hay facturas pendientes.",
+    sendAgain: "Enviar otra vez",
+    unheard: /no ha llegado la respuesta/,
     declined: "El banco no aprobó la tarjeta.",
   },
   en: {
@@ -55,6 +57,8 @@ const WORDS = {
     statement: "Download the statement",
     title: "Statement of account",
     none: "No invoice is open.",
+    sendAgain: "Send it again",
+    unheard: /its answer has not come/,
     declined: "The bank did not approve the card.",
   },
 } as const;
@@ -67,10 +71,12 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+let debtors = 0;
 /** A customer on account with two open invoices, one of them long due, in front of them. */
 async function debtor(locale: "es" | "en"): Promise<Shopper> {
+  debtors += 1;
   const email = await customer(
-    `credito-${locale}`,
+    `credito-${locale}-${debtors}`,
     "credit = 'credit', credit_limit_cents = 1000000",
   );
   const token = await tokenOf(email);
@@ -156,5 +162,39 @@ describe.each(["es", "en"] as const)("invoices on account, %s", (locale) => {
     await page.getByText(words.none).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     expect(complaints.filter((line) => !line.includes("402"))).toEqual([]);
+  });
+
+  it("are paid once, though the shop fails after the charge, the page is loaded anew, and in a second tab", async () => {
+    const shopper = await debtor(locale);
+    const { page } = shopper;
+    await page.goto(`${opened.shop.url}${words.prefix}/Checkout/invoices`);
+    const amounts = page.locator(".invoice-amounts input[inputmode=decimal]");
+    await page.getByLabel("Stripe card").waitFor();
+    await amounts.first().fill("4");
+    await page.locator(".invoice-amounts [type=checkbox]").nth(1).uncheck();
+    await page.getByLabel("Stripe card").selectOption("pm_card_visa");
+    const before = opened.stripe.intents().length;
+    const second = await page.context().newPage();
+    await standInForProviders(second, opened.windows);
+    await second.goto(page.url());
+    await second.getByRole("button", { name: words.card }).waitFor();
+    await page.route("**/api/account/payinvoices**", async (route) => {
+      await route.fetch();
+      const message = "Something failed.";
+      await route.fulfill({ status: 500, json: { status: "error", code: "internal_error", message } });
+    });
+    await page.getByRole("button", { name: words.card }).click();
+    for (const tab of [page, second]) await tab.getByText(words.unheard).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.reload();
+    await page.getByText(words.unheard).waitFor();
+    expect(await page.getByRole("button", { name: words.card }).count()).toBe(0);
+    await page.getByRole("button", { name: words.sendAgain }).click();
+    await page.getByText(words.received).waitFor();
+    const intents = opened.stripe.intents().slice(before);
+    expect(intents).toMatchObject([{ amount_received: 4_00 }]);
+    await second.getByRole("button", { name: words.card }).waitFor();
+    expect(await second.getByText(words.unheard).count()).toBe(0);
   });
 });

@@ -31,6 +31,7 @@ export function openTab(stored: Stored, { isForbidden = false, answer = refused 
   vi.resetModules();
   const tab = new EventTarget();
   const calls: TabCall[] = [];
+  const keys: (string | undefined)[] = [];
   const refuse = () => {
     if (isForbidden) throw new DOMException("refused", "SecurityError");
   };
@@ -44,11 +45,13 @@ export function openTab(stored: Stored, { isForbidden = false, answer = refused 
     removeItem: (key: string) => (refuse(), stored.delete(key)),
   });
   vi.stubGlobal("sessionStorage", {});
-  vi.stubGlobal("fetch", async (address: string, { body }: { body?: string }) => {
+  type Request = { body?: string; headers?: Record<string, string> };
+  vi.stubGlobal("fetch", async (address: string, { body, headers }: Request) => {
     const path = address.replace(/^\/api\/|\?.*/g, "");
     const call: TabCall = { path, ...(body !== undefined && JSON.parse(body)) };
     calls.push(call);
+    keys.push(headers?.["idempotency-key"]);
     return answer(call);
   });
-  return { tab, calls };
+  return { tab, calls, /** The idempotency key of each call. */ keys };
 }

@@ -1,5 +1,5 @@
 import type { PayInvoicesRequest } from "#contract/receivables.ts";
-import { createInvoicePaying } from "#server/orders/receivables/pay-own-invoices.ts";
+import { createInvoicePaying, type InvoicePayingNeeds } from "#server/orders/receivables/pay-own-invoices.ts";
 import { createReceivableReader } from "#server/orders/receivables/read-receivables.ts";
 import { createTransferDesk } from "#server/orders/receivables/transfer-desk.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
@@ -10,7 +10,10 @@ import { callerOf, CLIENT, type OrderShop } from "./order-shop.ts";
 type Sums = readonly (readonly [orderNumber: number, dollars: number])[];
 
 /** What customers on account do with their invoices, and staff with announced transfers, in a shop of a test. */
-export function invoicePayers(shop: OrderShop) {
+export function invoicePayers(
+  shop: OrderShop,
+  changed: Partial<Pick<InvoicePayingNeeds, "gateways" | "limits" | "ask">> = {},
+) {
   const { sandbox, database, reconciler, now } = shop;
   const { db } = database;
   const needs = {
@@ -19,6 +22,7 @@ export function invoicePayers(shop: OrderShop) {
     ask: reconciler.ask,
     gateways: { card: sandbox, paytrace: sandbox },
     isDemo: true,
+    ...changed,
   };
   const paying = createInvoicePaying(needs);
   return {

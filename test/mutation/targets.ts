@@ -1,4 +1,7 @@
-/** The rules that faults are put into: money, cart, checkout, placing, fitment, and who may see what. */
+/**
+ * The rules that faults are put into: money, what goes back and what is owed, cart, checkout, placing, fitment, and
+ * who may see and do what.
+ */
 export const TARGETS: readonly string[] = [
   "src/domain/money",
   "src/domain/tax",
@@ -9,13 +12,35 @@ export const TARGETS: readonly string[] = [
   "src/domain/cart",
   "src/domain/order",
   "src/domain/quote",
+  "src/domain/credit",
+  "src/domain/credit-note",
+  "src/domain/returns",
+  "src/domain/cores",
+  "src/domain/warranty",
   "src/domain/payment/attempt-state.ts",
+  "src/domain/payment/cancelled-way.ts",
   "src/domain/payment/dispute-state.ts",
+  "src/domain/payment/owed-on-account.ts",
   "src/domain/payment/payment-method.ts",
+  "src/domain/payment/payment-over.ts",
+  "src/domain/payment/payout-want.ts",
+  "src/domain/payment/refund-state.ts",
+  "src/domain/payment/refund-way.ts",
+  "src/domain/clock/next-try.ts",
   "src/domain/vehicle/fitment.ts",
   "src/domain/vehicle/model-years.ts",
   "src/domain/vehicle/vehicle-choice.ts",
+  "src/domain/account/account-type.ts",
+  "src/domain/account/acting-calls.ts",
+  "src/domain/account/acting.ts",
+  "src/domain/account/customer-terms.ts",
   "src/domain/account/price-access.ts",
   "src/domain/account/role.ts",
-  "src/domain/account/account-type.ts",
+  "src/domain/api-access",
+  "src/web/features/account/chosen-amounts.ts",
+  "src/web/features/checkout/draft-wire.ts",
+  "src/web/features/checkout/fit-sentences.ts",
+  "src/web/features/checkout/pay-standing.ts",
+  "src/web/features/checkout/payment-ways.ts",
+  "src/web/features/checkout/priced-items.ts",
 ];

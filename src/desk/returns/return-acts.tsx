@@ -18,7 +18,7 @@ const KEYS: Record<ReturnStep, string> = {
   reject: "d",
   refund: "p",
 };
-const REFUSALS: ReadonlySet<ReturnStep> = new Set(["deny", "reject"]);
+const REFUSING_STEPS: ReadonlySet<ReturnStep> = new Set(["deny", "reject"]);
 
 /** What may be done with a return now; each says what comes of it before it is done. */
 export function ReturnActs({ returned }: { returned: AdminReturn }) {
@@ -29,7 +29,7 @@ export function ReturnActs({ returned }: { returned: AdminReturn }) {
   const seen = { returnNumber: Number(number), version };
   const amount = format.money(refund?.amount ?? 0);
   const act = (step: Exclude<ReturnStep, "approve">): DeskAct => {
-    const isRefusal = REFUSALS.has(step);
+    const isRefusal = REFUSING_STEPS.has(step);
     return {
       id: step,
       name: t(`steps.${step}`),

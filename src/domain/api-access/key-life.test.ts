@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { isKeyAlive, keyEnd, keyState, overlapEnd, reminderFrom } from "./key-life.ts";
+import {
+  isKeyAlive,
+  keyEnd,
+  keyState,
+  LONGEST_KEY_DAYS,
+  overlapEnd,
+  reminderFrom,
+} from "./key-life.ts";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
@@ -24,7 +31,8 @@ describe("the life of a key", () => {
     expect(isKeyAlive(life(changes), NOW)).toBe(isAlive);
   });
 
-  it("is as long as it is wanted", () => {
+  it("is as long as it is wanted, and a year at most", () => {
+    expect(LONGEST_KEY_DAYS).toBe(365);
     expect(keyEnd(90, NOW)).toEqual(inDays(90));
   });
 

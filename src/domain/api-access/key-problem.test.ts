@@ -6,6 +6,10 @@ it.each(["ERP", "Bodega San José 2", "erp-1.main", "x"])("%j names a key", (nam
   expect(keyNameProblems(name)).toEqual([]);
 });
 
+it.each(["ERP", "x".repeat(LONGEST_KEY_NAME)])("%j is short enough", (name) => {
+  expect([keyNameProblems(name), LONGEST_KEY_NAME]).toEqual([[], 60]);
+});
+
 it.each(["", " ERP", "API: x", "<b>", "a\nb", "x".repeat(LONGEST_KEY_NAME + 1)])(
   "%j names none",
   (name) => {

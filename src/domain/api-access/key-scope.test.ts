@@ -8,12 +8,97 @@ import {
   KEY_SCOPES,
   keyCall,
   keyHolder,
+  type KeyHolder,
+  type KeyScope,
   mayCall,
   NOTED_KEY_CALLS,
   notedName,
   scopesFor,
   scopesOf,
 } from "./key-scope.ts";
+
+/** What everybody may look up. */
+const CATALOGUE = `
+  GET brands
+  GET categories
+  GET categories/subcategoriesAll
+  GET make_model_year_manager/allmakes
+  GET make_model_year_manager/engines/:year/:make/:model
+  GET make_model_year_manager/enginesformake/:make
+  GET make_model_year_manager/makes/:year
+  GET make_model_year_manager/models/:year/:make
+  GET products/:sku
+  GET products/options/:unificado
+  GET suggest
+  POST products
+  POST products/fitments
+  POST vehicles/verify
+  POST vehicles/vin`;
+
+/** Said a second time, so that no slip of a line gives programs a call more, or takes one from them. */
+const CALLS: Record<KeyHolder, Partial<Record<KeyScope, string>>> = {
+  shop: {
+    catalogue: `${CATALOGUE}
+      POST admin/parts
+      POST admin/parts/get
+      POST admin/parts/names
+      POST admin/stock
+      POST admin/stock/get
+      POST admin/warehouses`,
+    stock: `
+      POST admin/stock/receive
+      POST admin/stock/save`,
+    prices: "POST admin/prices/save",
+    orders: `
+      POST admin/orders
+      POST admin/orders/get
+      POST admin/orders/paper`,
+    order_steps: `
+      POST admin/orders/note
+      POST admin/orders/ship
+      POST admin/orders/status`,
+    imports: `
+      POST admin/imports
+      POST admin/imports/apply
+      POST admin/imports/cancel
+      POST admin/imports/errors
+      POST admin/imports/get
+      POST admin/imports/preview
+      POST admin/imports/refused
+      POST admin/imports/report
+      POST admin/imports/resume
+      POST admin/imports/start
+      PUT admin/imports/files/:file`,
+    customers: `
+      POST admin/customers
+      POST admin/customers/get`,
+  },
+  customer: {
+    catalogue: CATALOGUE,
+    orders: `
+      GET account/invoices
+      GET orders/:id
+      GET orders/invoice/:id
+      GET orders/invoice/:id/pdf
+      POST account/orders`,
+    buying: `
+      GET account/addresses
+      POST cart/resolve
+      POST cart/verifyitem
+      POST orders/calculate_total
+      POST orders/place
+      POST orders/quote
+      POST shipping/calculator`,
+  },
+};
+
+it.each(KEY_HOLDERS.flatMap((holder) => KEY_SCOPES.map((scope) => [holder, scope] as const)))(
+  "what a program of a %s may call by %s is this and nothing else",
+  (holder, scope) => {
+    const named = (CALLS[holder][scope] ?? "").split("\n").map((line) => line.trim());
+    expect(callsOf(scope, holder)).toEqual(named.filter((line) => line !== ""));
+  },
+);
 
 describe("what a key may do", () => {
   it("is what one of its scopes names, for whoever has it", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { joinedCarts } from "./cart-lines.ts";
+import { cartLine, joinedCarts } from "./cart-lines.ts";
 import { cartFingerprint, linesWithout } from "./ordered-lines.ts";
 
 describe("a cart once something of it was bought", () => {
@@ -63,4 +63,14 @@ it("a guest's cart that comes again gives each line the more of both (lessons 22
     { sku: "B", quantity: 4 },
     { sku: "C", quantity: 1 },
   ]);
+});
+
+it("a line has a unit only where one is named", () => {
+  expect(cartLine({ sku: "A", quantity: 1 })).toEqual({ sku: "A", quantity: 1 });
+  expect(cartLine({ sku: "A", quantity: 1, unit: "" })).toEqual({ sku: "A", quantity: 1 });
+  expect(cartLine({ sku: "A", quantity: 1, unit: "12" })).toEqual({
+    sku: "A",
+    quantity: 1,
+    unit: "12",
+  });
 });

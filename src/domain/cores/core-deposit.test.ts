@@ -41,6 +41,8 @@ describe("the deposit of cores", () => {
       { core: other, quantity: 2 },
     ]);
     expect(coresReturned([one], 9)).toEqual([{ core: one, quantity: 2 }]);
+    expect(coresReturned([one, other], 2)).toEqual([{ core: one, quantity: 2 }]);
+    expect(coresReturned([one, other], 3).at(-1)).toEqual({ core: other, quantity: 1 });
     expect(coresReturned([], 1)).toEqual([]);
   });
 });

@@ -73,3 +73,7 @@ describe("the status of a core (decisions §8)", () => {
     expect(CORE_STATUSES.filter(isDepositOpen)).toEqual(["expected", "sent", "received"]);
   });
 });
+
+it("begins as expected", () => {
+  expect(NEW_CORE_STATUS).toBe("expected");
+});

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { CORE_STATUSES } from "./core-status.ts";
-import { CORE_STEP_ROLES, DESK_CORE_STEPS, deskCoreSteps } from "./desk-core-step.ts";
+import { CORE_STEP_ROLES, deskCoreSteps } from "./desk-core-step.ts";
 
 it.each([
   ["expected", ["receive"]],
@@ -21,8 +21,10 @@ it("a credit is paid by hand where it waits for that, and by managers alone", ()
   expect(
     CORE_STATUSES.some((status) => deskCoreSteps({ status, isToPay: false }).includes("pay")),
   ).toBe(false);
-  expect(DESK_CORE_STEPS.filter((step) => CORE_STEP_ROLES[step] === "manager")).toEqual([
-    "credit",
-    "pay",
-  ]);
+  expect(CORE_STEP_ROLES).toEqual({
+    receive: "staff",
+    credit: "manager",
+    refuse: "staff",
+    pay: "manager",
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { accountPaymentAfter } from "./account-payment-state.ts";
+import { accountPaymentAfter, NEW_ACCOUNT_PAYMENT } from "./account-payment-state.ts";
 
 it.each([
   ["waiting", "paid", "paid"],
@@ -10,4 +10,8 @@ it.each([
   ["paid", "paid", "paid"],
 ] as const)("a payment that is %s is, when it %s, %s", (state, news, after) => {
   expect(accountPaymentAfter(state, news)).toBe(after);
+});
+
+it("waits for its money at first", () => {
+  expect(NEW_ACCOUNT_PAYMENT).toBe("waiting");
 });

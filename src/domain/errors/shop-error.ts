@@ -91,6 +91,7 @@ export type ShopErrorCode =
   | "paypal_order_refused"
   | "credit_exceeded"
   | "invoice_amount_refused"
+  | "earlier_payment_came"
   | "payment_state_refused"
   | "idempotency_key_reused"
   | "draft_unknown"

@@ -1,3 +1,5 @@
+import { nextTryS } from "../clock/next-try.ts";
+
 /**
  * What is known of one attempt to pay: it was begun; the bank asks the shopper to confirm (3-D Secure);
  * the gateway never heard of it; the gateway said no; the money was taken.
@@ -36,11 +38,9 @@ export function isUnsettled(state: AttemptState): boolean {
   return UNSETTLED_STATES.includes(state);
 }
 
-/** After an answer that tells nothing: 5 s, 30 s, 2 min, 10 min, then every hour (security B5). */
-const QUESTION_DELAYS_S = [5, 30, 120, 600, 3_600] as const;
-/** How long to wait before the gateway is asked again, after so many questions, in seconds. */
+/** How long to wait before the gateway is asked again, after so many questions that told nothing, in seconds. */
 export function nextQuestionS(questions: number): number {
-  return QUESTION_DELAYS_S[questions] ?? 3_600;
+  return nextTryS(questions);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isOldRefundNews, refundAfter } from "./refund-state.ts";
+import { isOldRefundNews, NEW_REFUND, refundAfter } from "./refund-state.ts";
 
 const WAITING = { state: "waiting", isNamed: false } as const;
 const DONE = { state: "done", isNamed: true } as const;
@@ -37,4 +37,8 @@ describe("what becomes of a refund (ADR 0024)", () => {
   ] as const)("of %o, %s is old news: %s", (known, news, isOld) => {
     expect(isOldRefundNews(known, news)).toBe(isOld);
   });
+});
+
+it("waits at first, and no provider has named it", () => {
+  expect(NEW_REFUND).toEqual(WAITING);
 });

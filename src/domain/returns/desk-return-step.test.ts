@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { deskReturnSteps, RETURN_STEP_ROLES } from "./desk-return-step.ts";
-import { RETURN_STATUSES, RETURN_STEPS } from "./return-status.ts";
+import { RETURN_STATUSES } from "./return-status.ts";
 
 it.each([
   ["requested", ["authorize", "deny"]],
@@ -21,9 +21,13 @@ it("staff says that money is back only where it went by hand", () => {
     expect(deskReturnSteps({ status, isByHand: true })).not.toContain("refund");
 });
 
-it("money is moved by managers alone", () => {
-  expect(RETURN_STEPS.filter((step) => RETURN_STEP_ROLES[step] === "manager")).toEqual([
-    "approve",
-    "refund",
-  ]);
+it("money is moved by managers alone, the rest by anybody of the staff", () => {
+  expect(RETURN_STEP_ROLES).toEqual({
+    authorize: "staff",
+    deny: "staff",
+    receive: "staff",
+    approve: "manager",
+    reject: "staff",
+    refund: "manager",
+  });
 });

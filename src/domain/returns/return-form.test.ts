@@ -8,7 +8,8 @@ const BACK = { line: 2, quantity: "2", reason: "not_needed" };
 describe("the form of a return", () => {
   it("is good with pieces of one line and their reason", () => {
     expect(returnProblems([STAYS, BACK])).toEqual([]);
-    expect([STAYS, BACK, { quantity: "" }].map(comesBack)).toEqual([false, true, false]);
+    const quantities = ["0", "1", "2", ""].map((quantity) => comesBack({ quantity }));
+    expect(quantities).toEqual([false, true, true, false]);
   });
 
   it("asks for pieces of at least one line", () => {

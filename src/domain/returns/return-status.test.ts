@@ -81,3 +81,7 @@ describe("the status of a return (decisions §8)", () => {
     expect(RETURN_STATUSES.filter(hasSlip)).toEqual(["authorized"]);
   });
 });
+
+it("begins as requested", () => {
+  expect(NEW_RETURN_STATUS).toBe("requested");
+});

@@ -20,14 +20,14 @@ describe("settings that contradict each other", () => {
 
   it("are a shop that nobody can call", () => {
     for (const shop of [on, off])
-      expect(settingConflicts({ ...shop, phone_number: "" }, {})).toMatchObject([
-        { key: "phone_number" },
+      expect(settingConflicts({ ...shop, phone_number: "" }, {})).toEqual([
+        { key: "phone_number", code: "phone_missing" },
       ]);
   });
 
   it("are a chat without a number", () => {
-    expect(settingConflicts({ ...on, whatsapp_phone_number: "" }, {})).toMatchObject([
-      { key: "whatsapp_enabled" },
+    expect(settingConflicts({ ...on, whatsapp_phone_number: "" }, {})).toEqual([
+      { key: "whatsapp_enabled", code: "chat_number_missing" },
     ]);
   });
 
@@ -35,7 +35,7 @@ describe("settings that contradict each other", () => {
     "are words of WhatsApp where it is off: %s",
     (text) => {
       const texts = { phone_hours: "De 8 a 5", transfer_instructions: text };
-      expect(settingConflicts(off, texts)).toMatchObject([{ key: "transfer_instructions" }]);
+      expect(settingConflicts(off, texts)).toEqual([{ key: "transfer_instructions", code: "chat_named" }]);
     },
   );
 

@@ -42,8 +42,18 @@ describe("a warranty claim as it is filled in", () => {
     expect(problems(changes)).toEqual([problem]);
   });
 
-  it("may fail on the day on which it was bought and fitted", () => {
+  it("may fail on the day on which it was bought and fitted, and today", () => {
     expect(problems({ fittedOn: "2026-06-01", failedOn: "2026-06-01" })).toEqual([]);
+    expect(problems({ fittedOn: "2026-11-22", failedOn: "2026-11-22" })).toEqual([]);
+    expect(problems({ distance: "5000000" })).toEqual([]);
+  });
+
+  it("fails after its purchase where nobody can tell when it was fitted", () => {
+    const fittedOn = "2026-13-45";
+    expect(problems({ fittedOn, failedOn: "2026-06-01" })).toEqual(["fittedOn day_impossible"]);
+    expect(problems({ fittedOn: "2026-6-2", failedOn: "2026-06-01" })).toEqual([
+      "fittedOn day_impossible",
+    ]);
   });
 
   it("reads a distance however its thousands are marked, in miles for the United States", () => {

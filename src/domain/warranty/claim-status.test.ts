@@ -63,3 +63,7 @@ describe("the status of a warranty claim", () => {
     expect(CLAIM_STATUSES.filter(holdsClaimed)).toEqual(["received", "approved", "credited"]);
   });
 });
+
+it("begins as received", () => {
+  expect(NEW_CLAIM_STATUS).toBe("received");
+});

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { CLAIM_STATUSES } from "./claim-status.ts";
-import { CLAIM_STEP_ROLES, DESK_CLAIM_STEPS, deskClaimSteps } from "./desk-claim-step.ts";
+import { CLAIM_STEP_ROLES, deskClaimSteps } from "./desk-claim-step.ts";
 
 it.each([
   ["received", ["approve", "refuse"]],
@@ -18,8 +18,11 @@ it("a credit is paid by hand where it waits for that, and money is moved by mana
   expect(
     CLAIM_STATUSES.some((status) => deskClaimSteps({ status, isToPay: false }).includes("pay")),
   ).toBe(false);
-  expect(DESK_CLAIM_STEPS.filter((step) => CLAIM_STEP_ROLES[step] === "manager")).toEqual([
-    "credit",
-    "pay",
-  ]);
+  expect(CLAIM_STEP_ROLES).toEqual({
+    approve: "staff",
+    refuse: "staff",
+    replace: "staff",
+    credit: "manager",
+    pay: "manager",
+  });
 });

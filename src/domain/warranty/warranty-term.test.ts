@@ -5,6 +5,7 @@ import { inMiles, warrantedDistance } from "./warranty-term.ts";
 
 it("tells a distance in miles that is never more than the kilometres that are promised", () => {
   expect(inMiles(100_000)).toBe(62_000);
+  expect(inMiles(101_405)).toBe(63_000); // 63,010 miles
   assert(
     property(integer({ min: 0, max: 2_000_000 }), (km) => {
       expect(inMiles(km) * 1.609_344).toBeLessThanOrEqual(km);

@@ -7,6 +7,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 
 const COLUMNS = [
   "api_key.id",
@@ -252,6 +253,7 @@ export async function lockUnreminded(
     .where("api_key.reminded_at", "is", null)
     .where("api_key.expires_at", ">", now)
     .where("api_key.expires_at", "<=", before)
+    .where(isDue("apiKeys", "api_key.id"))
     .orderBy("api_key.id")
     .forUpdate("api_key")
     .skipLocked()

@@ -6,6 +6,8 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import { momentText } from "#server/mail/moment-text.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { eachHeld } from "#server/platform/database/put-off.ts";
+import { allDone } from "#server/platform/process/each-alone.ts";
 
 import { findOwners, type KeyRow, lockUnreminded, noteReminded } from "./api-key-store.ts";
 import { deleteUsesBefore } from "./api-key-use-store.ts";
@@ -19,18 +21,19 @@ type Needs = {
   rest: Storefront;
 };
 
-/** Reminds the owners of keys that end soon, once for each end, and forgets what was used long ago. */
+/** Reminds the owners of keys that end soon, once for each end, and forgets what was used long ago. One that fails is put off. */
 export async function keepApiKeys(db: Database, now: Date, needs: Needs): Promise<void> {
   const before = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
-  await db.transaction().execute(async (trx) => {
+  await deleteUsesBefore(db, new Date(now.getTime() - KEY_USE_DAYS.kept * DAY_MS));
+  const failures = await db.transaction().execute(async (trx) => {
     const keys = await lockUnreminded(trx, { now, before });
-    const due = keys.filter(({ begunAt, expiresAt }) => reminderFrom(begunAt, expiresAt) <= now);
-    for (const key of due) {
+    const held = keys.filter(({ begunAt, expiresAt }) => reminderFrom(begunAt, expiresAt) <= now);
+    return eachHeld(trx, { work: "apiKeys", held }, async (key) => {
       await remind(trx, key, needs);
       await noteReminded(trx, key.id, now);
-    }
+    });
   });
-  await deleteUsesBefore(db, new Date(now.getTime() - KEY_USE_DAYS.kept * DAY_MS));
+  allDone(failures.length, failures);
 }
 
 async function remind(

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 import { runFilesSince } from "./import-run-store.ts";
 import { isReportFile } from "./kept-files.ts";
@@ -21,22 +22,21 @@ type Copies = {
 /**
  * Deletes the copies whose imports ended, or were stopped for good, 30 days ago, and what a process
  * that was killed left half copied; reports after 30 days too, and what was sent and never imported after
- * one. Answers how many.
+ * one. Answers how many; one that cannot be deleted keeps no other.
  */
 export async function expireCopies(db: Database, { folder, now }: Copies): Promise<number> {
   const names = await readdir(folder).catch(noneWhenMissing);
   if (names.length === 0) return 0;
   const runFiles = await runFilesSince(db, new Date(now.getTime() - COPIES_KEPT_MS));
   const inUse = new Set(runFiles.map((file) => path.basename(file)));
-  let expired = 0;
-  for (const name of names.filter((one) => !inUse.has(one))) {
+  const unused = names.filter((one) => !inUse.has(one));
+  return eachAlone(unused, async (name) => {
     const file = path.join(folder, name);
     const keptMs = isReportFile(name) ? COPIES_KEPT_MS : NEW_MS;
-    if (now.getTime() - (await stat(file)).mtimeMs < keptMs) continue;
+    if (now.getTime() - (await stat(file)).mtimeMs < keptMs) return 0;
     await rm(file, { force: true });
-    expired += 1;
-  }
-  return expired;
+    return 1;
+  });
 }
 
 function noneWhenMissing(error: unknown): string[] {

@@ -1,5 +1,6 @@
 import { UNDO_MS } from "#domain/imports/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 import { forgetImportedPrices } from "#server/verification/imported-prices.ts";
 
@@ -12,16 +13,20 @@ const BEFORE_MS = UNDO_MS + 3_600_000;
 
 /**
  * Deletes copies of files whose time is over, what they set of prices, and what was before imports that can no longer be
- * taken back.
+ * taken back. One that fails keeps no other from being done.
  */
 export async function expireImports(
   db: Database,
   { folder, now }: { folder: string; now: Date },
 ): Promise<void> {
-  await expireCopies(db, { folder, now });
-  // Refused rows of customers name people: they go with the copies of their files.
   const filesUntil = new Date(now.getTime() - COPIES_KEPT_MS);
-  await forgetRefusedCustomers(db, filesUntil);
-  await forgetImportedPrices(db, filesUntil);
-  await sweepBefore(db, { until: new Date(now.getTime() - BEFORE_MS), filesUntil });
+  const until = new Date(now.getTime() - BEFORE_MS);
+  const works: (() => Promise<unknown>)[] = [
+    () => expireCopies(db, { folder, now }),
+    // Refused rows of customers name people: they go with the copies of their files.
+    () => forgetRefusedCustomers(db, filesUntil),
+    () => forgetImportedPrices(db, filesUntil),
+    () => sweepBefore(db, { until, filesUntil }),
+  ];
+  await eachAlone(works, async (work) => work().then(() => 1));
 }

@@ -1,6 +1,5 @@
 import { stat } from "node:fs/promises";
 import { hostname } from "node:os";
-import { setTimeout as delay } from "node:timers/promises";
 
 import type { PoolClient } from "pg";
 
@@ -15,6 +14,7 @@ import {
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import type { SourceRow } from "#domain/imports/row-cells.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { waitUntil } from "#server/platform/process/wait-until.ts";
 
 import { isSteep, type RowOutcome } from "./batch.ts";
 import type { RowBatch } from "./batch-rows.ts";
@@ -137,11 +137,7 @@ function steepWarning({ steep }: ImportCounts): ImportWarning[] {
 
 /** Waits until no other import holds a sheet; false when it is stopped before that. */
 async function isSheetTurn(session: PoolClient, signal: AbortSignal | undefined): Promise<boolean> {
-  for (;;) {
-    if (await takeSheetTurn(session)) return true;
-    if (signal?.aborted) return false;
-    await delay(TURN_MS);
-  }
+  return waitUntil(() => takeSheetTurn(session), { everyMs: TURN_MS, signal });
 }
 
 type Work = { work: ShopDatabase; opened: OpenImport; watch: RunWatch };

@@ -14,7 +14,7 @@ import { previewSupersession, readSupersession } from "./read-supersession.ts";
 import { saveSupersession } from "./save-supersession.ts";
 
 const SUCCESS = { status: "success" } as const;
-const REFUSALS = [
+const SUPERSESSION_REFUSALS = [
   "part_not_found",
   "successor_not_found",
   "successor_off_sale",
@@ -43,7 +43,7 @@ export function supersessionRoutes(db: Database): FastifyPluginAsyncZod {
     api.post(
       "/admin/supersessions/preview",
       {
-        config: { refusals: [...REFUSALS] },
+        config: { refusals: [...SUPERSESSION_REFUSALS] },
         schema: {
           summary: "The chain that another successor would make",
           description: "Nothing is saved; refused as a save would be.",
@@ -63,7 +63,7 @@ export function supersessionSaveRoutes(db: Database): FastifyPluginAsyncZod {
     api.post(
       "/admin/supersessions/save",
       {
-        config: { refusals: [...REFUSALS, "changed_meanwhile"] },
+        config: { refusals: [...SUPERSESSION_REFUSALS, "changed_meanwhile"] },
         schema: {
           summary: "Say which part takes the place of another",
           description:

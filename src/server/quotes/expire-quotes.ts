@@ -3,18 +3,21 @@ import type { Database } from "#server/platform/database/database.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 import { findOverdueQuotes, insertQuoteEvent, lockQuote, moveQuote } from "./quote-store.ts";
+import { orPutOff } from "#server/platform/database/put-off.ts";
 
 /** Quotes that are ended at one go. */
 const AT_ONCE = 50;
 
-/** Ends quotes whose days are over by the clock that all processes share, each with an entry in its history; says how many. */
+/** Ends quotes whose days are over by the clock that all processes share, each with an entry in its history; says how many. One that fails is put off. */
 export async function expireQuotes(
   db: Database,
   databaseNow: (db: Database) => Promise<Date>,
 ): Promise<number> {
   const now = await databaseNow(db);
-  return eachAlone(await findOverdueQuotes(db, { now, most: AT_ONCE }), async (number) =>
-    (await expireQuote(db, number, now)) ? 1 : 0,
+  return eachAlone(await findOverdueQuotes(db, { now, most: AT_ONCE }), (number) =>
+    orPutOff(db, { work: "quoteEnds", item: number }, async () =>
+      (await expireQuote(db, number, now)) ? 1 : 0,
+    ),
   );
 }
 

@@ -17,6 +17,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 import { orderLineOf, quotedLineOf } from "./quoted-line.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 
 const SELECTED = [
   "number",
@@ -208,6 +209,7 @@ export async function findOverdueQuotes(
     .select("number")
     .where("status", "=", "answered")
     .where("expires_at", "<=", now)
+    .where(isDue("quoteEnds", "quote.number"))
     .orderBy("expires_at")
     .limit(most)
     .execute();

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 
 import { isShownPicture } from "#domain/settings/picture-address.ts";
-import { settingConflicts } from "#domain/settings/setting-conflicts.ts";
+import { type SettingConflict, settingConflicts } from "#domain/settings/setting-conflicts.ts";
 import { isIconAddress } from "#domain/settings/social-icon.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import { usableSettings } from "./current-settings.ts";
 import { DEFAULT_SETTINGS } from "./default-settings.ts";
@@ -13,7 +14,7 @@ import { type SettingKey, StoredSettings, unusableSettings } from "./stored-sett
 
 /** Why a setting cannot be what it is, or what somebody wants it to be. */
 export type SettingProblemCode =
-  | ReturnType<typeof settingConflicts>[number]["code"]
+  | SettingConflict["code"]
   | "setting_unusable"
   | "setting_unknown"
   | "one_for_shop"
@@ -99,8 +100,13 @@ function contradictions(
     ...settingConflicts(
       settings,
       Object.fromEntries(READ_BY_SHOPPERS.map((key) => [key, JSON.stringify(settings[key])])),
-    ),
+    ).map(contradicting),
   ];
+}
+
+/** As operators read it; the back office says it in words of its own. */
+function contradicting({ key, code }: SettingConflict): SettingProblem {
+  return { key, code, sentence: filled(serverTexts("settingConflicts", "en")[code], { key }) };
 }
 
 /** What a setting takes, said to whoever gave it something else. */

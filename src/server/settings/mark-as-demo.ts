@@ -1,15 +1,13 @@
 import type { Database } from "#server/platform/database/database.ts";
 
+import { defaultText } from "./default-texts.ts";
 import { findAllSettings, findSettings, setOwnSetting, setSetting } from "./setting-store.ts";
 import type { StoredSettings } from "./stored-settings.ts";
 
 /** How to reach the demonstration's storefront of the United States: numbers that nobody can have. */
 const UNITED_STATES = {
   phone_number: "+1 305-555-0100",
-  phone_hours: {
-    es: "Número de demostración. Lunes a viernes de 8 a.\u00a0m. a 5 p.\u00a0m.",
-    en: "Demonstration number. Monday to Friday 8 a.m. to 5 p.m.",
-  },
+  phone_hours: defaultText("demoPhoneHours"),
   whatsapp_phone_number: "13055550100",
 } satisfies Partial<StoredSettings>;
 

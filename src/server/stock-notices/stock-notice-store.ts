@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Site } from "#domain/storefront/site.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 
 const PART = [
   "part.sku",
@@ -76,12 +77,9 @@ export async function deleteNotice(db: Database, id: number): Promise<void> {
   await db.deleteFrom("stock_notice").where("id", "=", id).execute();
 }
 
-/**
- * Takes confirmed notices whose part a warehouse holds again: they are gone with this transaction, so
- * that whoever runs beside it takes others.
- */
-export async function takeFulfilled(db: Database, most: number) {
-  const due = await db
+/** Confirmed notices whose part a warehouse holds again, held here: whoever runs beside takes others. */
+export async function holdFulfilled(db: Database, most: number) {
+  return db
     .selectFrom("stock_notice")
     .innerJoin("part", "part.id", "stock_notice.part_id")
     .select([...PART, "stock_notice.id", "stock_notice.email", "stock_notice.locale"])
@@ -96,15 +94,14 @@ export async function takeFulfilled(db: Database, most: number) {
           .where("on_hand", ">", 0),
       ),
     )
+    .where(isDue("stockNotices", "stock_notice.id"))
     .orderBy("stock_notice.id")
     .limit(most)
     .forUpdate("stock_notice")
     .skipLocked()
     .execute();
-  const ids = due.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom("stock_notice").where("id", "in", ids).execute();
-  return due;
 }
+export type FulfilledNotice = Awaited<ReturnType<typeof holdFulfilled>>[number];
 
 /** Forgets who never confirmed, and who waits longer than the shop keeps it. */
 export async function deleteOldNotices(

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { UploadUse } from "#domain/uploads/upload-standing.ts";
 import { PAPER_TYPE, type SentType } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 /** The shop itself, whose operator brought a file. */
@@ -133,6 +134,7 @@ export async function lockUnused(
     .select(["id", "type"])
     .where("used_as", "is", null)
     .where("created_at", "<=", since)
+    .where(isDue("uploads", "upload.id"))
     .orderBy("created_at")
     .limit(most)
     .forUpdate()

@@ -11,6 +11,7 @@ import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import { IS_BACK } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 
 const SELECTED = [
   "order_core.number",
@@ -178,6 +179,7 @@ export async function findRefunded(db: Database, most: number): Promise<number[]
     .select("order_core.number")
     .where("order_core.paid_at", "is", null)
     .where(IS_BACK)
+    .where(isDue("cores", "order_core.number"))
     .orderBy("order_core.number")
     .limit(most)
     .execute();

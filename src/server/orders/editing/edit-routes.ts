@@ -19,7 +19,7 @@ import type { OrderEditing } from "./edit-order.ts";
 import { previewOf } from "./edit-wire.ts";
 
 /** What looking at an edit may be refused with. */
-const REFUSALS: readonly RefusalCode[] = [
+const EDIT_REFUSALS: readonly RefusalCode[] = [
   "order_not_found",
   "order_status_refused",
   "order_edit_refused",
@@ -46,7 +46,7 @@ export function orderEditRoutes(editing: OrderEditing): FastifyPluginAsyncZod {
       "/admin/orders/edit/preview",
       {
         bodyLimit: CART_BODY_LIMIT,
-        config: { refusals: REFUSALS },
+        config: { refusals: EDIT_REFUSALS },
         schema: {
           summary: "What an order would come to with other parts, another address or another way",
           description:
@@ -64,7 +64,7 @@ export function orderEditRoutes(editing: OrderEditing): FastifyPluginAsyncZod {
         bodyLimit: CART_BODY_LIMIT,
         config: {
           refusals: [
-            ...REFUSALS,
+            ...EDIT_REFUSALS,
             "order_changed",
             "credit_exceeded",
             "coupon_used_up",

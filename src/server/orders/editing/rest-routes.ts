@@ -11,7 +11,7 @@ import type { RefusalCode } from "#server/platform/http/described-refusals.ts";
 import type { RestCancelling } from "./cancel-rest.ts";
 
 /** What looking at it may be refused with. */
-const REFUSALS: readonly RefusalCode[] = [
+const REST_REFUSALS: readonly RefusalCode[] = [
   "order_not_found",
   "order_status_refused",
   "changed_meanwhile",
@@ -24,7 +24,7 @@ export function restRoutes({ preview, cancel }: RestCancelling): FastifyPluginAs
     api.post(
       "/admin/orders/rest/preview",
       {
-        config: { refusals: REFUSALS },
+        config: { refusals: REST_REFUSALS },
         schema: {
           summary:
             "What pieces that are not sent any more were paid with, and by which way it goes back",
@@ -41,7 +41,7 @@ export function restRoutes({ preview, cancel }: RestCancelling): FastifyPluginAs
       "/admin/orders/rest",
       {
         config: {
-          refusals: [...REFUSALS, "refund_refused", "order_changed", "idempotency_key_reused"],
+          refusals: [...REST_REFUSALS, "refund_refused", "order_changed", "idempotency_key_reused"],
           needsFreshLogin: true,
         },
         schema: {

@@ -7,6 +7,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 
 const SELECTED = [
   "storefront",
@@ -190,26 +191,32 @@ function issuedRow(row: KeptRow): CreditNoteRow | undefined {
     : { ...row, number, invoiceNumber, issuer, issuedAt };
 }
 
-/** Issued notes that nobody was written of, the oldest first; in the caller's transaction they count as written of. */
+/** Issued notes that nobody was written of, by their ids, the oldest first. */
+export async function findUnmailed(db: Database, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("credit_note")
+    .select("id")
+    .where("number", "is not", null)
+    .where("mailed_at", "is", null)
+    .where(isDue("creditNoteMails", "credit_note.id"))
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One of them, which counts as written of in the caller's transaction; undefined where another process was quicker. */
 export async function takeUnmailed(
   db: Database,
-  { now, most }: { now: Date; most: number },
-): Promise<CreditNoteRow[]> {
-  const rows = await db
+  { id, now }: { id: number; now: Date },
+): Promise<CreditNoteRow | undefined> {
+  const row = await db
     .updateTable("credit_note")
     .set({ mailed_at: now })
-    .where("id", "in", (build) =>
-      build
-        .selectFrom("credit_note")
-        .select("id")
-        .where("number", "is not", null)
-        .where("mailed_at", "is", null)
-        .orderBy("id")
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where("id", "=", id)
+    .where("number", "is not", null)
+    .where("mailed_at", "is", null)
     .returning(SELECTED)
-    .execute();
-  return rows.flatMap((row) => issuedRow(row) ?? []);
+    .executeTakeFirst();
+  return row && issuedRow(row);
 }

@@ -61,7 +61,7 @@ export function sheetOf(
       if (logo) y += drawLogo(pdf, logo, { x: left, y }) + 8;
     },
     /** Writes texts side by side, and goes below the tallest; what does not fit begins a page. */
-    row: (cells: Texts, gap?: number) => stacks(eachAlone(cells), gap),
+    row: (cells: Texts, gap?: number) => stacks(oneCellEach(cells), gap),
     /** The same with several texts one below the other in each column. */
     stacks,
     /** Writes one line at a height of its own, cut off where it is too long. */
@@ -86,7 +86,7 @@ export function sheetOf(
   };
 }
 
-function eachAlone(cells: Texts): Texts[] {
+function oneCellEach(cells: Texts): Texts[] {
   return cells.map((cell) => [cell]);
 }
 

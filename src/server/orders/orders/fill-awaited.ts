@@ -6,6 +6,7 @@ import { findFillable } from "./awaiting-store.ts";
 import { findMore, holdMore, piecesFound } from "./hold-more.ts";
 import { findLines } from "./line-store.ts";
 import { lockOrder } from "./order-store.ts";
+import { orPutOff } from "#server/platform/database/put-off.ts";
 
 /** Others bought pieces between the look and the hold; the next turn looks again. */
 class TakenMeanwhile extends Error {}
@@ -15,7 +16,9 @@ class TakenMeanwhile extends Error {}
  * a transaction of its own: one that fails keeps no other from its pieces.
  */
 export async function fillAwaited(db: Database): Promise<number> {
-  return eachAlone(await findFillable(db), (number) => fillOrder(db, number));
+  return eachAlone(await findFillable(db), (number) =>
+    orPutOff(db, { work: "awaited", item: number }, () => fillOrder(db, number)),
+  );
 }
 
 async function fillOrder(db: Database, number: number): Promise<number> {

@@ -16,6 +16,7 @@ import { taxIdColumns } from "#server/platform/database/tax-columns.ts";
 
 import type { Holder } from "./find-order-store.ts";
 import type { OrderContents } from "./order-contents.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 
 const SELECTED = [
   "number",
@@ -253,6 +254,7 @@ export async function findExpiredOrders(
         ),
       ),
     )
+    .where(isDue("orderEnds", "shop_order.number"))
     .orderBy("expires_at")
     .limit(most)
     .execute();

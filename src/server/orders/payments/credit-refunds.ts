@@ -4,19 +4,24 @@ import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { findUncredited, takeUncredited, type UncreditedRefund } from "./refund-store.ts";
+import { orPutOff } from "#server/platform/database/put-off.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 /** Refunds that are looked at in one go. */
 const AT_ONCE = 50;
 
 /**
  * Decides the credit notes of money that went back and is of no piece, whoever sent it: staff from here, or at the
- * provider. Not before it is there, so that one that the provider refuses has none (ADR 0053). Says of how many.
+ * provider. Not before it is there, so that one that the provider refuses has none (ADR 0053). Says of how many;
+ * one that fails keeps no other from its note.
  */
 export async function creditRefunds(db: Database): Promise<number> {
-  const refunds = await findUncredited(db, AT_ONCE);
-  for (const refund of refunds)
-    await retryDeadlock(() => db.transaction().execute((trx) => creditRefund(trx, refund)));
-  return refunds.length;
+  return eachAlone(await findUncredited(db, AT_ONCE), (refund) =>
+    orPutOff(db, { work: "refundNotes", item: refund.id }, async () => {
+      await retryDeadlock(() => db.transaction().execute((trx) => creditRefund(trx, refund)));
+      return 1;
+    }),
+  );
 }
 
 async function creditRefund(db: Database, { id, orderNumber }: UncreditedRefund): Promise<void> {

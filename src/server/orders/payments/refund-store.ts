@@ -10,6 +10,7 @@ import {
 import type { Database } from "#server/platform/database/database.ts";
 
 import { LEASE_S, secondsAfter } from "./attempt-store.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 
 export type NewRefund = { attemptId: string; amountCents: number; reason: string };
 
@@ -255,6 +256,7 @@ export async function findUncredited(db: Database, most: number): Promise<Uncred
     select refund.id, p.order_number as "orderNumber"
     from refund left join order_payment p on p.attempt_id = refund.attempt_id
     where refund.state = 'done' and not refund.is_credited and ${OF_NO_PIECE}
+      and ${isDue("refundNotes", "refund.id")}
     order by refund.done_at limit ${most}`.execute(db);
   return rows;
 }

@@ -3,7 +3,9 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import { wipeEveryUnwanted } from "./kept-account.ts";
 import type { PayoutMails } from "./payout-mails.ts";
-import { findUnnamed } from "./payout-store.ts";
+import { findUnnamed, type UnnamedPayout } from "./payout-store.ts";
+import { orPutOff } from "#server/platform/database/put-off.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 /** Orders that are written of in one turn. */
 const AT_ONCE = 200;
@@ -12,13 +14,18 @@ type Needs = { db: Database; mails: Pick<PayoutMails, "wanted"> };
 
 /**
  * Writes to whose money goes back by transfer, whatever made it so, that an account is missing: once for each return,
- * claim, core or cancelled order, and once for those that became due together. Wipes accounts that nothing wants any more. Says of how many orders it did either.
+ * claim, core or cancelled order, and once for those that became due together. Wipes accounts that
+ * nothing wants any more. Says of how many orders it did either; one that fails keeps no other from it.
  */
 export async function askForAccounts({ db, mails }: Needs): Promise<number> {
-  const unnamed = await findUnnamed(db, AT_ONCE);
-  for (const { orderNumber, cause, number } of unnamed) {
+  const writeOf = async ({ orderNumber, cause, number }: UnnamedPayout) => {
     const order = await findOrder(db, orderNumber);
     if (order) await mails.wanted(db, order, `payout_wanted:${cause}:${number}`);
-  }
-  return unnamed.length + (await wipeEveryUnwanted(db));
+    return 1;
+  };
+  const writeOfEach = async () =>
+    eachAlone(await findUnnamed(db, AT_ONCE), (unnamed) =>
+      orPutOff(db, { work: "payoutMails", item: unnamed.orderNumber }, () => writeOf(unnamed)),
+    );
+  return eachAlone([writeOfEach, () => wipeEveryUnwanted(db)], (work) => work());
 }

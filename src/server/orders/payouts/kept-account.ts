@@ -15,6 +15,7 @@ import {
   findSealedAccount,
   storeSealedAccount,
 } from "./payout-store.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 /** What is sealed; nothing else of it is kept anywhere. */
 const Kept = z.strictObject({
@@ -94,13 +95,13 @@ export async function wipeUnwanted(db: Database, order: OrderRow): Promise<boole
 
 /** The same for every order, whatever made it so; says of how many. An order is held only where nothing wants its account. */
 export async function wipeEveryUnwanted(db: Database): Promise<number> {
-  let wiped = 0;
+  const numbers: number[] = [];
   let idle = await findIdleAccounts(db, { after: 0, most: AT_ONCE });
   while (idle.length > 0) {
-    for (const number of idle) if (await wipeIdle(db, number)) wiped += 1;
+    numbers.push(...idle);
     idle = await findIdleAccounts(db, { after: Math.max(...idle), most: AT_ONCE });
   }
-  return wiped;
+  return eachAlone(numbers, async (number) => ((await wipeIdle(db, number)) ? 1 : 0));
 }
 
 async function wipeIdle(db: Database, orderNumber: number): Promise<boolean> {

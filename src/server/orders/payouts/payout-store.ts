@@ -4,6 +4,7 @@ import { type Cents, cents } from "#domain/money/money.ts";
 import type { PayoutCause, PayoutWant } from "#domain/payment/payout-want.ts";
 import type { Holder } from "#server/orders/orders/find-order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 
 /** What of an order is to be paid back by the shop's own transfer and is not yet, or may be: of open returns nobody knows how much. */
 export async function findPayoutWants(
@@ -35,6 +36,7 @@ export async function findUnnamed(db: Database, most: number): Promise<UnnamedPa
     select distinct on (due.order_number) due.order_number as "orderNumber", due.cause, due.number
     from payout_due due
     where not exists (select from payout_account a where a.order_number = due.order_number)
+      and ${isDue("payoutMails", "due.order_number")}
       and not exists (select from mail where once_key = 'payout_wanted:' || due.cause || ':' || due.number)
       and not exists (select from mail where params ? 'order' and params ->> 'order' = due.order_number::text
         and kind = 'payout_wanted' and created_at >= due.since)

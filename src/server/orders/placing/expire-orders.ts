@@ -14,6 +14,7 @@ import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 import { forgetDrafts } from "./begun-draft-store.ts";
 import { forgetKeys } from "./placing-key-store.ts";
+import { orPutOff } from "#server/platform/database/put-off.ts";
 
 /** Orders that are ended at one go. */
 const AT_ONCE = 50;
@@ -35,7 +36,8 @@ type Needs = {
 /**
  * Ends orders whose time to pay is over, and frees what they hold (decisions §7); says how many. An
  * attempt that is still out is cancelled at its gateway first, with no transaction open: as long as
- * the gateway does not say what became of it, the order waits (ADR 0017), and others have their turn.
+ * the gateway does not say what became of it, the order waits (ADR 0017), and others have their turn. So
+ * they have where an order cannot be ended: it is put off.
  */
 export async function expireOrders(needs: Needs): Promise<number> {
   const { db, now, cancelAttempt } = needs;
@@ -52,7 +54,9 @@ export async function expireOrders(needs: Needs): Promise<number> {
   return eachAlone([...unpaid, ...paying], async ({ orderNumber, id }) => {
     if (id !== null) await cancelAttempt(id);
     if (orderNumber === null) return 0;
-    return (await expireOrder(orderNumber, needs)) ? 1 : 0;
+    return orPutOff(db, { work: "orderEnds", item: orderNumber }, async () =>
+      (await expireOrder(orderNumber, needs)) ? 1 : 0,
+    );
   });
 }
 

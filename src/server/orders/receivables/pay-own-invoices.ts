@@ -5,7 +5,11 @@ import { isUnsettled } from "#domain/payment/attempt-state.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
 import type { AccountPaymentMails } from "#server/orders/payments/account-payment-mails.ts";
-import { findAccountPayment } from "#server/orders/payments/account-payment-store.ts";
+import {
+  type AccountPaymentRow,
+  findAccountPayment,
+  findPaymentOfKey,
+} from "#server/orders/payments/account-payment-store.ts";
 import { findAttempt } from "#server/orders/payments/attempt-store.ts";
 import { chargeAttempt, type GatewayPayment } from "#server/orders/payments/charge-attempt.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
@@ -56,14 +60,15 @@ export function createInvoicePaying(needs: InvoicePayingNeeds): InvoicePaying {
   return {
     pay: async ({ body, key, caller, client }) => {
       const { accountId, email } = requireAccount(caller);
+      // First of all: what else is refused today tells nothing of a payment that was begun with this key before.
+      const known = await findPaymentOfKey(db, { accountId, key });
+      if (known) return answerAgain(known, body, needs);
       await limits.place(client.network);
       const way = wayOf(body);
       const buyer = await readBuyer(db, caller);
       const chosen = { card: body.card, paytraceData: body.paytraceData };
       const payment = paymentOf(chosen, { method: way, buyer, needs });
-      // Whoever tries anew did not confirm the last try to their bank: that one takes no money any more.
-      for (const attempt of await findUnconfirmedAttempts(db, accountId))
-        await needs.ask(attempt, "cancel");
+      await dropUnconfirmed(accountId, needs);
       const wanted = {
         caller,
         client,
@@ -95,6 +100,32 @@ export function createInvoicePaying(needs: InvoicePayingNeeds): InvoicePaying {
       return outcomeOf(payment.number, needs);
     },
   };
+}
+
+/** The same key again: the same payment, and what is known of it by now. */
+async function answerAgain(
+  known: AccountPaymentRow,
+  body: PayInvoicesRequest,
+  needs: InvoicePayingNeeds,
+): Promise<InvoicePaymentOutcome> {
+  if (known.bodyHash !== hashOf(body)) throw new ShopError("idempotency_key_reused");
+  return outcomeOf(known.number, needs);
+}
+
+/**
+ * Whoever tries anew did not confirm the last try to their bank: that one takes no money any more before
+ * another may. ShopErrors: `payment_unavailable` while its gateway does not say so, `earlier_payment_came`
+ * where it has the money all the same.
+ */
+async function dropUnconfirmed(accountId: string, needs: InvoicePayingNeeds): Promise<void> {
+  for (const id of await findUnconfirmedAttempts(needs.db, accountId)) {
+    await needs.ask(id, "cancel");
+    const attempt = await findAttempt(needs.db, id);
+    if (!attempt) continue;
+    if (attempt.state === "captured") throw new ShopError("earlier_payment_came");
+    if (isUnsettled(attempt.state))
+      throw new ShopError("payment_unavailable", { gateway: attempt.gateway });
+  }
 }
 
 function wayOf({ card, paytraceData, transfer }: PayInvoicesRequest) {

@@ -81,6 +81,7 @@ function payingRoutes({ reader, paying, limitConfirm }: Needs): FastifyPluginAsy
         config: {
           refusals: [
             "card_number_refused",
+            "earlier_payment_came",
             "idempotency_key_reused",
             "invoice_amount_refused",
             "method_not_offered",

@@ -12,6 +12,7 @@ import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import { IS_BACK } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 
 const SELECTED = [
   "number",
@@ -166,6 +167,7 @@ export async function findPaidBack(db: Database, most: number): Promise<number[]
     .select("order_return.number")
     .where("order_return.status", "=", "approved")
     .where(IS_BACK)
+    .where(isDue("returns", "order_return.number"))
     .orderBy("order_return.number")
     .limit(most)
     .execute();

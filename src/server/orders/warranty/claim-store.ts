@@ -12,6 +12,7 @@ import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import { IS_BACK } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 
 const SELECTED = [
   "number",
@@ -126,6 +127,7 @@ export async function findRefundedClaims(db: Database, most: number): Promise<nu
     .select("warranty_claim.number")
     .where("warranty_claim.paid_at", "is", null)
     .where(IS_BACK)
+    .where(isDue("claims", "warranty_claim.number"))
     .orderBy("warranty_claim.number")
     .limit(most)
     .execute();

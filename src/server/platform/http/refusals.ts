@@ -98,6 +98,7 @@ export const REFUSAL_STATUS = {
   payment_unavailable: 503,
   credit_exceeded: 422,
   invoice_amount_refused: 422,
+  earlier_payment_came: 409,
   payment_state_refused: 409,
   idempotency_key_reused: 422,
   draft_unknown: 404,

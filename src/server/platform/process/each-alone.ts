@@ -27,3 +27,9 @@ export async function eachAlone<Item>(
   if (errors.length > 0) throw new SomeFailed(errors, items.length);
   return done;
 }
+
+/** How many pieces of work there were, where none of them failed; what failed is thrown together. */
+export function allDone(pieces: number, failures: readonly unknown[]): number {
+  if (failures.length > 0) throw new SomeFailed(failures, pieces);
+  return pieces;
+}

@@ -4,7 +4,8 @@ import { toDollars } from "#domain/money/money.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
-import { type ChosenAmounts, payableOf } from "./use-invoice-amounts.ts";
+import { payableOf } from "./chosen-amounts.ts";
+import type { ChosenAmounts } from "./use-invoice-amounts.ts";
 
 type Props = { invoices: readonly OpenInvoice[]; amounts: ChosenAmounts; isOff: boolean };
 

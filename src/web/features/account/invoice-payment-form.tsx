@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 
-import type { InvoicePayment, OpenInvoice } from "#contract/receivables.ts";
+import type { OpenInvoice } from "#contract/receivables.ts";
 import { type Cents, toDollars } from "#domain/money/money.ts";
 import { cardName } from "#domain/payment/way-name.ts";
 
@@ -10,11 +10,11 @@ import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
-import { Notice } from "#web/ui/notice.tsx";
 import { InvoiceAmounts } from "./invoice-amounts.tsx";
 import { InvoiceCardFields } from "./invoice-card-fields.tsx";
 import { useInvoiceAmounts } from "./use-invoice-amounts.ts";
-import { useInvoicePayment } from "./use-invoice-payment.ts";
+import { InvoiceStanding } from "./invoice-standing.tsx";
+import type { InvoicePaymentControl } from "./use-invoice-payment.ts";
 
 type Way = { way: "card" | "paytrace" | "transfer"; offer: PaymentOffer | undefined };
 
@@ -26,27 +26,26 @@ function useWays(): Way[] {
     .map((way) => ({ way, offer: providers.find(({ method }) => method === way) }));
 }
 
-type Props = {
+type FormProps = {
   invoices: readonly OpenInvoice[];
-  onMade: (payment: InvoicePayment) => void;
+  payment: InvoicePaymentControl;
 };
 
 /** Which invoices, how much of each, how, and the one button that pays. */
-export function InvoicePaymentForm({ invoices, onMade }: Props) {
+export function InvoicePaymentForm({ invoices, payment }: FormProps) {
   const t = useTranslations("invoicePayment");
   const ways = useWays();
   const amounts = useInvoiceAmounts(invoices);
   const [chosen, setChosen] = useState(ways[0]?.way);
   const [reference, setReference] = useState("");
   const [form, setForm] = useState<PaymentForm>();
-  const payment = useInvoicePayment(onMade);
   const { total, wanted } = amounts;
-  const isOff = payment.isBusy || payment.isUnheard;
+  const isOff = payment.isBusy;
   const offer = ways.find(({ way }) => way === chosen)?.offer;
   const how = howToPay({ offer, form, reference });
   const isPayable = wanted.length > 0 && amounts.isGood && how !== undefined;
   return (
-    <div className="invoice-form">
+    <>
       <InvoiceAmounts invoices={invoices} amounts={amounts} isOff={isOff} />
       <WayChoice ways={ways} chosen={chosen} isOff={isOff} onChoose={setChosen}>
         {offer ? (
@@ -60,7 +59,7 @@ export function InvoicePaymentForm({ invoices, onMade }: Props) {
           <Reference value={reference} onChange={setReference} isOff={isOff} />
         )}
       </WayChoice>
-      <Standing payment={payment} />
+      <InvoiceStanding state={payment.state} />
       {!amounts.isGood && <p className="field-error">{t("amountFirst")}</p>}
       {amounts.isGood && wanted.length === 0 && <p className="secondary">{t("chooseFirst")}</p>}
       <PayButton
@@ -70,7 +69,7 @@ export function InvoicePaymentForm({ invoices, onMade }: Props) {
         isOff={!isPayable}
         onPay={() => how && void payment.pay(wanted, how)}
       />
-    </div>
+    </>
   );
 }
 
@@ -98,29 +97,6 @@ function PayButton({ total, isAnnounced, isBusy, isOff, onPay }: ButtonProps) {
     <Button kind="main" size="l" isBusy={isBusy} disabled={isOff} onClick={onPay}>
       {t(isAnnounced ? "announce" : "pay", { amount })}
     </Button>
-  );
-}
-
-/** What there is to say of a payment that was tried, or is out. */
-function Standing({
-  payment: { problem, isWaiting },
-}: {
-  payment: Pick<ReturnType<typeof useInvoicePayment>, "problem" | "isWaiting">;
-}) {
-  const t = useTranslations("invoicePayment");
-  return (
-    <>
-      {problem !== undefined && (
-        <Notice kind="bad">
-          <p>{problem}</p>
-        </Notice>
-      )}
-      {isWaiting && (
-        <Notice>
-          <output>{t("waiting")}</output>
-        </Notice>
-      )}
-    </>
   );
 }
 

@@ -15,9 +15,9 @@ import "#web/styles/checkout-frame.css";
 import "#web/styles/mounted-form.css";
 
 /** It comes after the page: with the providers' fields it is as much again. */
-const InvoicePaymentForm = lazyPart(
+const PayingInvoices = lazyPart(
   ["invoicePayment", "payment"],
-  async () => (await import("./invoice-payment-form.tsx")).InvoicePaymentForm,
+  async () => (await import("./paying-invoices.tsx")).PayingInvoices,
 );
 
 /** Paying one's invoices: which of them, how much of each, and how. */
@@ -38,11 +38,11 @@ function Paying({ account }: { account: OpenInvoicesResponse }) {
   const invoices = account.invoices.filter(({ open, onItsWay }) => open > onItsWay);
   return (
     <>
-      {made && <Made payment={made} instructions={account.transferInstructions} />}
-      {!made && invoices.length === 0 && <p>{t("nothingToPay")}</p>}
-      {!made && invoices.length > 0 && (
+      {made ? (
+        <Made payment={made} instructions={account.transferInstructions} />
+      ) : (
         <Suspense fallback={<Skeleton width="m" />}>
-          <InvoicePaymentForm invoices={invoices} onMade={setMade} />
+          <PayingInvoices invoices={invoices} onMade={setMade} />
         </Suspense>
       )}
       <p>

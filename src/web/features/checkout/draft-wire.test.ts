@@ -72,6 +72,7 @@ describe("a draft that the shop kept", () => {
   it("is empty where there is none, and where the shop kept nothing of it", () => {
     expect(draftKept(null)).toEqual(EMPTY_DRAFT);
     expect(draftKept(keptDraftOf(EMPTY_DRAFT))).toEqual(EMPTY_DRAFT);
+    expect(draftKept({})).toEqual(EMPTY_DRAFT);
   });
 
   it("has no address of which not even the country is known", () => {

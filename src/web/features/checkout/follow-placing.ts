@@ -60,7 +60,7 @@ export async function followPlacing(
     } else {
       say({ kind: "waiting" });
       await page.pause(pause);
-      outcome = await sendPlacing(placing);
+      outcome = await sendPlacing(placing, "again");
     }
   }
 }

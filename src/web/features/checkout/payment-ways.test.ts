@@ -1,12 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { EMPTY_DRAFT } from "#domain/order/checkout-draft.ts";
 
 import {
+  actedWays,
+  areNotesGood,
   chosenWays,
   expressOffers,
   hasCreditFor,
-  areNotesGood,
+  isLink,
+  isPayable,
   paymentWays,
   transferTerms,
 } from "./payment-ways.ts";
@@ -70,6 +73,7 @@ describe("whether an order may be paid", () => {
     [0, null, true],
     [0.01, null, false],
     [null, 100, true],
+    [null, null, true],
   ])("of %s dollars with %s of credit on account: %s", (total, creditAvailable, isEnough) => {
     expect(hasCreditFor({ total, creditAvailable }, way("credit"))).toBe(isEnough);
   });
@@ -95,6 +99,49 @@ describe("whether an order may be paid", () => {
     [{ type: "", number: "123456789" }, false],
   ])("with the identification %o: %s (decisions §12)", (taxId, isGood) => {
     expect(areNotesGood({ ...EMPTY_DRAFT, taxId })).toBe(isGood);
+  });
+});
+
+describe("an order as it stands", () => {
+  const draft = EMPTY_DRAFT;
+  const priced = { price: 10 };
+  const good = { draft, totals: {}, isPricing: false, items: [priced, priced] };
+  it.each([
+    ["everything is priced and noted well", {}, true],
+    ["nothing has a total yet", { totals: null }, false],
+    ["it is being priced", { isPricing: true }, false],
+    ["a VIN is none", { draft: { ...draft, vinNumber: "no VIN" } }, false],
+    ["one of its parts has no price", { items: [priced, { price: null }] }, false],
+    ["none of its parts has one", { items: [{ price: null }] }, false],
+  ])("where %s may be paid: %s", (_what, changes, isGood) => {
+    expect(isPayable({ ...good, ...changes })).toBe(isGood);
+  });
+});
+
+describe("an order that staff places in a customer's place (ADR 0055)", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is paid at one link, whatever the provider, or as nobody else pays", () => {
+    const ways = paymentWays(SETTINGS, true);
+    expect(actedWays(ways)).toEqual([
+      { method: "card", offer: undefined },
+      { method: "credit", offer: undefined },
+      { method: "transfer", offer: undefined },
+    ]);
+    const without = paymentWays({ methods: ["transfer"], providers: [] }, true);
+    expect(named(actedWays(without))).toEqual(["transfer"]);
+  });
+
+  it.each([
+    [true, "card", true],
+    [true, "transfer", false],
+    [false, "card", false],
+  ] as const)("acted %s, by %s, is paid at a link: %s", (isActing, method, isAtLink) => {
+    const session = JSON.stringify({ token: "t", expiresAt: 1, isActing });
+    vi.stubGlobal("document", {});
+    vi.stubGlobal("addEventListener", () => undefined);
+    vi.stubGlobal("localStorage", { getItem: () => session });
+    expect(isLink({ method })).toBe(isAtLink);
   });
 });
 

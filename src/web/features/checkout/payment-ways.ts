@@ -1,3 +1,4 @@
+import type { CartItem } from "#contract/cart.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { CheckoutDraft } from "#domain/order/checkout-draft.ts";
 import { isGatewayMethod, type PaymentMethod } from "#domain/payment/payment-method.ts";
@@ -25,8 +26,13 @@ export function chosenWays(ways: readonly PaymentWay[]): PaymentWay[] {
   return ways.filter(({ offer }) => offer?.gateway !== "paypal");
 }
 
+type Standing = Pick<Checkout, "draft" | "isPricing"> & {
+  totals: object | null;
+  items: readonly Pick<CartItem, "price">[];
+};
+
 /** Whether an order may be paid as it stands: everything is priced, and what is noted is good. */
-export function isPayable({ draft, totals, isPricing, items }: Checkout): boolean {
+export function isPayable({ draft, totals, isPricing, items }: Standing): boolean {
   return (
     totals !== null &&
     !isPricing &&

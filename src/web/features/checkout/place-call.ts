@@ -7,6 +7,7 @@ import type {
 } from "#contract/orders.ts";
 import type { ErrorResponse } from "#contract/shared.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
+import { isPaymentOver, type PaymentCall } from "#domain/payment/payment-over.ts";
 
 import { readRefusal, type Refusal } from "#web/api/refusal.ts";
 import { type Call, ask } from "#web/api/send.ts";
@@ -36,21 +37,27 @@ export type PlacingOutcome =
   | { kind: "unreached" };
 
 /** Sends an order. The same key and body can be sent again at any time: it is one order (lessons 4). */
-export function sendPlacing({ key, path, body }: CheckoutPlacing): Promise<PlacingOutcome> {
-  return outcomeOf({ path, body, idempotencyKey: key });
+export function sendPlacing(
+  { key, path, body }: CheckoutPlacing,
+  sent: "first" | "again",
+): Promise<PlacingOutcome> {
+  return outcomeOf({ path, body, idempotencyKey: key }, sent);
 }
 
 /** Goes on with a payment after its shopper did what was asked. */
 export function confirmAttempt(attempt: string): Promise<PlacingOutcome> {
-  return outcomeOf({ path: "payments/confirm", body: { attempt } });
+  return outcomeOf({ path: "payments/confirm", body: { attempt } }, "confirm");
 }
 
 /** Asks for a quote instead of placing the order. */
 export function requestQuote(order: PlaceRequest["order"]): Promise<PlacingOutcome> {
-  return outcomeOf({ path: "orders/quote", body: { order } });
+  return outcomeOf({ path: "orders/quote", body: { order } }, "first");
 }
 
-async function outcomeOf(call: Omit<Call, "locale">): Promise<PlacingOutcome> {
+async function outcomeOf(
+  call: Omit<Call, "locale">,
+  sent: PaymentCall,
+): Promise<PlacingOutcome> {
   try {
     const locale = localeOf(location.pathname);
     const reply = await ask<PlacedResponse | PendingResponse>({ ...call, locale });
@@ -58,25 +65,19 @@ async function outcomeOf(call: Omit<Call, "locale">): Promise<PlacingOutcome> {
       ? { kind: "placed", order: reply.order }
       : { kind: "pending", attempt: reply.attempt, nextAction: reply.nextAction };
   } catch (error) {
-    return error instanceof Response ? refusedOutcome(error) : { kind: "unreached" };
+    return error instanceof Response ? refusedOutcome(error, sent) : { kind: "unreached" };
   }
 }
 
-async function refusedOutcome(response: Response): Promise<PlacingOutcome> {
+async function refusedOutcome(response: Response, sent: PaymentCall): Promise<PlacingOutcome> {
   const answer = await answerOf(response.clone());
-  if (!answer || isFault(response, answer)) return { kind: "unreached" };
+  if (!answer) return { kind: "unreached" };
   if (answer.status === "changed") return { kind: "changed", totals: answer };
   if (answer.status === "declined") return { kind: "declined", message: answer.message };
-  if (answer.code === "in_progress") return { kind: "underWay" };
-  // Another tab has sent an order with this key: what became of it is known there.
-  if (answer.code === "idempotency_key_reused") return { kind: "unreached" };
-  const isOver = OVER.has(answer.code);
-  return { kind: "refused", refusal: await readRefusal(response), isOver };
-}
-
-/** A fault of the shop tells nothing of the order; that its provider is out of reach does: nothing was sent. */
-function isFault({ status }: Response, { code }: { code: string }): boolean {
-  return status >= 500 && code !== "payment_unavailable";
+  const { code } = answer;
+  if (code === "in_progress") return { kind: "underWay" };
+  if (!isPaymentOver({ status: response.status, code }, sent)) return { kind: "unreached" };
+  return { kind: "refused", refusal: await readRefusal(response), isOver: OVER.has(code) };
 }
 
 async function answerOf(response: Response): Promise<ChangedResponse | ErrorResponse | undefined> {

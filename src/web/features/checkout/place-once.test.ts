@@ -188,6 +188,29 @@ describe("an order that was sent is followed", () => {
   });
 });
 
+describe("an order that is sent again", () => {
+  it("too often stays the order that it is: what became of the first time is not known", async () => {
+    const answers = [lost, () => refusal(429, { status: "error", code: "rate_limited" })];
+    const page = await openPage((call) => (answers.shift() ?? lost)(call));
+    await page.pay();
+    await page.again();
+    expect(page.last()).toEqual({ kind: "unreached" });
+    expect(page.sent.read()).toMatchObject({ key: "key-1" });
+  });
+
+  it("after its bank's question stays the order that it is while its provider is out of reach", async () => {
+    const nextAction = { kind: "sandbox" as const };
+    const page = await openPage(({ path }) =>
+      path === "orders/place"
+        ? Response.json({ status: "pending", attempt: "a-1", nextAction })
+        : refusal(503, { status: "error", code: "payment_unavailable" }),
+    );
+    await page.pay(() => READY, formWith(null));
+    expect(page.last()).toEqual({ kind: "unreached" });
+    expect(page.sent.read()).toMatchObject({ key: "key-1", isPending: true });
+  });
+});
+
 describe("what is pressed", () => {
   it("twice, as by a double click, is done once", async () => {
     let read = 0;

@@ -23,7 +23,7 @@ export async function placeOnce(page: PlacingPage, { form, tokenize }: Paying): 
   if (payable.sent.read()) return say({ kind: "ready" }); // another tab was quicker
   const placing = payable.placingOf(tokenized.data);
   payable.sent.keep(placing);
-  return followPlacing(page, placing, { first: sendPlacing(placing), form });
+  return followPlacing(page, placing, { first: sendPlacing(placing, "first"), form });
 }
 
 /** Sends what was sent before once more: the same key and body, the same order. */
@@ -31,7 +31,7 @@ export async function placeAgain(page: PlacingPage): Promise<void> {
   const placing = page.payable.sent.read();
   if (!placing) return page.say({ kind: "ready" });
   page.say({ kind: placing.isPending ? "waiting" : "sending" });
-  return followPlacing(page, placing, { first: sendPlacing(placing), form: null });
+  return followPlacing(page, placing, { first: sendPlacing(placing, "again"), form: null });
 }
 
 /** What the provider's fields give; a provider that fails has given nothing. */

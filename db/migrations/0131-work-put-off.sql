@@ -1,0 +1,12 @@
+-- Work of the background that failed is put off, so that it holds up nothing that comes after it. The version before
+-- can run on this: it knows nothing of the table, and tries such work in each of its turns as it did.
+
+create table work_put_off (
+  -- Which work, and of what: "returns" and the number of the return.
+  work text not null,
+  item text not null,
+  failures int not null,
+  until timestamptz not null,
+  why text not null,
+  primary key (work, item)
+);

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+
+import type { PayInvoicesRequest } from "#contract/receivables.ts";
+import { STORAGE_VERSION, storedRecord } from "#domain/storage/stored-record.ts";
+
+import { storedText } from "#web/storage/stored-text.ts";
+
+/**
+ * A payment of invoices that was sent and whose answer is not known. It is kept as it was sent, because only
+ * the same key with the same body is the same payment; of a card it holds the provider's one-time token.
+ */
+export type SentPayment = {
+  key: string;
+  body: PayInvoicesRequest;
+  /** The shop has answered that the money is still out: it has the payment. */
+  isPending: boolean;
+};
+
+const stored = storedText("invoicePayment");
+let known: { text: string | null; sent: SentPayment | null } = { text: null, sent: null };
+
+/** Where it is kept in this browser: a reload and another tab find it there, as they find an order that was sent. */
+export const sentPayment = {
+  read: (): SentPayment | null => {
+    const text = stored.read();
+    if (text !== known.text) known = { text, sent: readSent(text) };
+    return known.sent;
+  },
+  keep: (sent: SentPayment): void => stored.write(storedRecord(sent)),
+  /** Its answer is known now. Another payment, which was begun in its place meanwhile, stays. */
+  settle: ({ key }: SentPayment): void => {
+    if (sentPayment.read()?.key === key) stored.remove();
+  },
+  subscribe: stored.subscribe,
+};
+
+/** The payment whose answer is not known, as long as there is one. */
+export function useSentPayment(): SentPayment | null {
+  return useSyncExternalStore(sentPayment.subscribe, sentPayment.read, () => null);
+}
+
+type Kept = SentPayment & { version?: string };
+
+function readSent(text: string | null): SentPayment | null {
+  try {
+    const { version, ...sent }: Kept = JSON.parse(text ?? "{}");
+    return version === STORAGE_VERSION ? sent : null;
+  } catch {
+    return null;
+  }
+}
