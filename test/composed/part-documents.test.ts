@@ -64,9 +64,9 @@ describe("papers of a part", () => {
       title: "Ficha técnica «A/7»",
       kind: "data_sheet",
       language: "both",
-      about: expect.stringMatching(/^Ficha técnica, en español e inglés; PDF, \d+ kB$/),
+      about: expect.stringMatching(/^Ficha técnica, en español e inglés; PDF, \d+\u00A0kB$/),
     });
-    expect(english.about).toMatch(/^Data sheet, in Spanish and English; PDF, \d+ kB$/);
+    expect(english.about).toMatch(/^Data sheet, in Spanish and English; PDF, \d+\u00A0kB$/);
     const reply = await fetched(own.url);
     expect(reply).toMatchObject({
       status: 200,

@@ -7,7 +7,7 @@ import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 export function fileSizeIn({ format }: Pick<DeskLanguage, "format">): (bytes: number) => string {
   return (bytes) => {
     const { unit, amount } = fileSizeOf(bytes);
-    return `${format.count(amount)} ${unit}`;
+    return `${format.count(amount)}\u00A0${unit}`;
   };
 }
 

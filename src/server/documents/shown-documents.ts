@@ -20,7 +20,7 @@ function shownIn(row: DocumentRow, locale: Locale): PartDocument {
   const { uploadId, kind, language, bytes } = row;
   const texts = serverTexts("documents", locale);
   const { unit, amount } = fileSizeOf(bytes);
-  const size = `${new Intl.NumberFormat(languageTag(locale)).format(amount)} ${unit}`;
+  const size = `${new Intl.NumberFormat(languageTag(locale)).format(amount)}\u00A0${unit}`;
   return {
     title: locale === "es" ? row.titleEs : row.titleEn,
     kind,

@@ -103,12 +103,12 @@ export function Documents({ part: { documents } }: { part: ProductDetail }) {
       <dl className="facts ruled">
         {documents.map(({ url, title, about }) => (
           <div key={url}>
-            <dt>
+            <dt>{about}</dt>
+            <dd>
               <a href={url} download>
                 {title}
               </a>
-            </dt>
-            <dd>{about}</dd>
+            </dd>
           </div>
         ))}
       </dl>
