@@ -10,7 +10,7 @@ import { createOwnDataExport } from "#server/accounts/own-data/export-own-data.t
 import { ownDataRoutes } from "#server/accounts/own-data/own-data-routes.ts";
 import { createAccountProfile } from "#server/accounts/account-profile.ts";
 import { accountRoutes, addressRoutes } from "#server/accounts/account-routes.ts";
-import { createAddressBook } from "#server/accounts/address-book.ts";
+import { type AddressBook, createAddressBook } from "#server/accounts/address-book.ts";
 import { authRoutes, logoutRoutes } from "#server/accounts/auth-routes.ts";
 import {
   customerListRoutes,
@@ -113,8 +113,8 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   const acting = createActing({ db, sessions, now });
   const management = createAccountManagement({ db, links, now });
   const inviting = { db, links, limit: invitations, now };
-  const edit = createCustomerEdit({ db, links, now });
   const book = createAddressBook(db);
+  const desk = customerDesk({ ...inviting, book });
   return {
     sessions,
     routes: {
@@ -145,25 +145,29 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
       staff: [
         customerListRoutes(createCustomerList(db, now), now),
         invitationRoutes(createInviteCustomer(inviting), now),
-        customerWritingRoutes({
-          add: createAddCustomer(inviting),
-          edit,
-          related: createReadRelated(db),
-          now,
-        }),
-        customerAddressRoutes(createCustomerAddresses({ db, book })),
+        ...desk.staff,
         securityRoutes({ factor: createOwnFactor(needs), proveAgain: createProveAgain(needs) }),
       ],
-      manager: [
-        customerRoutes(management, now),
-        customerAccessRoutes({
-          edit,
-          sessions: createCustomerSessions({ db, links, now }),
-          now,
-        }),
-        actingRoutes(acting),
-      ],
+      manager: [customerRoutes(management, now), ...desk.manager, actingRoutes(acting)],
       owner: [roleRoutes(management, now)],
     },
+  };
+}
+
+/** What staff does with who customers are, their addresses, e-mail and sessions. */
+function customerDesk(needs: Parameters<typeof createAddCustomer>[0] & { book: AddressBook }) {
+  const { db, now } = needs;
+  const edit = createCustomerEdit(needs);
+  return {
+    staff: [
+      customerWritingRoutes({
+        add: createAddCustomer(needs),
+        edit,
+        related: createReadRelated(db),
+        now,
+      }),
+      customerAddressRoutes(createCustomerAddresses(needs)),
+    ],
+    manager: [customerAccessRoutes({ edit, sessions: createCustomerSessions(needs), now })],
   };
 }

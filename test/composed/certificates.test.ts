@@ -187,23 +187,24 @@ describe("a tax certificate (specification, accounts)", () => {
   });
 });
 
+const idOf = async (email: string) => {
+  const { rows } = await pool.query<{ id: string }>("select id from account where email = $1", [
+    email,
+  ]);
+  return rows[0]?.id ?? "";
+};
+const listed = async (filters: object) => {
+  const reply = await ask({ url: "admin/certificates", body: { filters }, token: staff });
+  return AdminCertificatesResponse.parse(reply.body).items;
+};
+const audit = (body: object) => ask({ url: "admin/audit", body, token: manager });
+
 describe("a tax certificate that was brought to the counter (decisions §11)", () => {
-  const idOf = async (email: string) => {
-    const { rows } = await pool.query<{ id: string }>("select id from account where email = $1", [
-      email,
-    ]);
-    return rows[0]?.id ?? "";
-  };
   const putIn = async (images: readonly string[], who = staff, kind = "resale") => {
     const accountId = await idOf(`taller${customers}@example.com`);
     const body = { accountId, kind, images };
     return ask({ url: "admin/certificates/add?lang=en", body, token: who });
   };
-  const listed = async (filters: object) => {
-    const reply = await ask({ url: "admin/certificates", body: { filters }, token: staff });
-    return AdminCertificatesResponse.parse(reply.body).items;
-  };
-
   it("is put in by staff for its customer, and excuses nobody before a manager approves it", async () => {
     const reply = await putIn([await sent(staff)]);
     expect(reply.status).toBe(200);
@@ -220,7 +221,6 @@ describe("a tax certificate that was brought to the counter (decisions §11)", (
       { actor: "ayuda@example.com", change: { [`certificate ${id}`]: [null, "received"] } },
       { actor: "jefe@example.com", change: { [`certificate ${id}`]: ["received", "approved"] } },
     ]);
-    const audit = (body: object) => ask({ url: "admin/audit", body, token: manager });
     const subject = `account:${await idOf(`taller${customers}@example.com`)}`;
     const narrowed = await audit({ filters: { subject, field: `certificate ${id}` } });
     expect(narrowed.body["items"]).toHaveLength(2);

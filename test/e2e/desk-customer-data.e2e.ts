@@ -18,7 +18,6 @@ const SAYS = {
     company: "Empresa",
     taxKind: "Identificación",
     taxNumber: "Número de identificación",
-    save: "Guardar",
     open: "Abrir ",
     edit: "Editar los datos",
     conflict: "Otra persona guardó primero",
@@ -32,8 +31,6 @@ const SAYS = {
     certificate: "Ingresar un certificado",
     pages: "Páginas",
     putIn: "Ingresar",
-    history: "Historial",
-    made: "Creó la cuenta en el mostrador",
   },
   en: {
     path: "/en/admin/customers",
@@ -45,7 +42,6 @@ const SAYS = {
     company: "Company",
     taxKind: "Tax identification",
     taxNumber: "Number of identification",
-    save: "Save",
     open: "Open ",
     edit: "Edit the data",
     conflict: "Somebody else saved first",
@@ -59,8 +55,6 @@ const SAYS = {
     certificate: "Put in a certificate",
     pages: "Pages",
     putIn: "Put in",
-    history: "History",
-    made: "Made the account at the counter",
   },
 } as const;
 
@@ -175,9 +169,7 @@ describe.each(["es", "en"] as const)("the data of customers in the back office, 
     await page.keyboard.press("Control+Enter");
     await page.locator(".kept-rows").getByText("12 Flagler St").waitFor();
     const shopper = await signedIn(email);
-    await shopper.page.goto(
-      locale === "es" ? "/mi-cuenta/direcciones" : "/en/my-account/addresses",
-    );
+    await shopper.page.goto(says.path.replace("admin/customers", "my-account/manage-address"));
     await shopper.page.getByText("12 Flagler St").first().waitFor();
   });
 
@@ -227,7 +219,7 @@ describe.each(["es", "en"] as const)("the data of customers in the back office, 
 
   it("have another e-mail given by a manager, whose sessions are ended too", async () => {
     const email = await customer(`viejo-${locale}`);
-    const shopper = await signedIn(email);
+    await signedIn(email);
     await signedIn(email);
     const boss = await staffOf(`cambia-${locale}`, 2);
     const { page } = boss;
@@ -243,7 +235,6 @@ describe.each(["es", "en"] as const)("the data of customers in the back office, 
       [email],
     );
     expect(left.rows).toHaveLength(0);
-    expect(shopper.complaints).toEqual([]);
     await page.getByRole("button", { name: says.change }).press("Enter");
     const dialog = page.getByRole("dialog", { name: says.change });
     await dialog.getByLabel(says.newEmail).fill(`reciente-${locale}@viaje.example`);
@@ -285,7 +276,7 @@ describe("what a role may do with the data of customers", () => {
 
   it("staff changes nothing of a colleague", async () => {
     const email = await customer("colega", "admin_level = 1");
-    const staff = await staffOf("rol-colega", 1);
+    const staff = await staffOf("rol-igual", 1);
     await visitDesk(staff, SAYS.es.path);
     await openFound(staff, email, ALWAYS);
     expect(await staff.page.getByRole("link", { name: SAYS.es.edit }).count()).toBe(0);

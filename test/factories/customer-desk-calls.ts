@@ -1,6 +1,8 @@
-/** Who of the staff may make which call of customers; roles are given by owners alone. */
+/** Who of the staff may make which call of customers and their certificates; roles are given by owners alone. */
 export const CUSTOMER_DESK_CALLS = {
   staff: [
+    "POST admin/certificates",
+    "POST admin/certificates/add",
     "POST admin/customers",
     "POST admin/customers/add",
     "POST admin/customers/addresses",
@@ -13,6 +15,8 @@ export const CUSTOMER_DESK_CALLS = {
     "POST admin/customers/save",
   ],
   manager: [
+    "POST admin/certificates/approve",
+    "POST admin/certificates/refuse",
     "POST admin/customers/act",
     "POST admin/customers/approve",
     "POST admin/customers/disable",

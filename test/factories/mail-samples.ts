@@ -10,6 +10,8 @@ import type {
 
 const LINK = "https://tienda.example/new-password/abc-123";
 const ACCOUNT = { name: "Ana", link: LINK };
+const MANAGED = { email_changed: ACCOUNT, email_confirm: ACCOUNT, sessions_ended: ACCOUNT };
+const FACTOR = { factor_set: ACCOUNT, factor_removed: ACCOUNT, factor_tried: ACCOUNT };
 const NOTICE = {
   name: "",
   link: "https://tienda.example/stock-notice#confirm=7.abc",
@@ -154,18 +156,14 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   password: ACCOUNT,
   passkey_added: ACCOUNT,
   passkey_removed: ACCOUNT,
-  factor_set: ACCOUNT,
-  factor_removed: ACCOUNT,
+  ...FACTOR,
   recovery_code_used: ACCOUNT,
   recovery_codes_renewed: ACCOUNT,
-  factor_tried: ACCOUNT,
   account_deleted: ACCOUNT,
   key_ending: { ...ACCOUNT, key: "ERP", until: "10 de diciembre de 2026, 09:00" },
   program_key: { ...ACCOUNT, key: "Flota", may: "ver sus pedidos", until: "10 de diciembre" },
   password_changed: ACCOUNT,
-  email_changed: ACCOUNT,
-  email_confirm: ACCOUNT,
-  sessions_ended: ACCOUNT,
+  ...MANAGED,
   approval: ACCOUNT,
   invitation: { ...ACCOUNT, days: "7" },
   stock_confirm: NOTICE,

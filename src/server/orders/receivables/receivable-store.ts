@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { AccountPaymentState } from "#domain/credit/account-payment-state.ts";
+import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 export type OpenInvoiceRow = {
@@ -95,7 +96,7 @@ type Wanted = {
 /** Payments of invoices with their shares, the newest first. */
 export async function findPayments(
   db: Database,
-  { accountId, number, text, state, before, limit }: Wanted,
+  { limit, ...wanted }: Wanted,
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select p.number, p.way, p.state, p.amount_cents as "amountCents", p.reference,
@@ -104,17 +105,27 @@ export async function findPayments(
         'paid', s.paid_cents) order by s.order_number)
         from account_payment_share s where s.payment_number = p.number) as shares
     from account_payment p join account a on a.id = p.account_id
-    where (${accountId ?? null}::uuid is null or p.account_id = ${accountId ?? null}::uuid)
-      and (${number ?? null}::bigint is null or p.number = ${number ?? null}::bigint)
-      and (${state ?? null}::text is null or p.state = ${state ?? null}::text)
-      and (${before ?? null}::bigint is null or p.number < ${before ?? null}::bigint)
-      and (${text ?? null}::text is null or strpos(lower(concat_ws(' ', p.reference, a.email,
-          a.first_name, a.last_name, a.company_name)), lower(${text ?? null}::text)) > 0
-        or p.number::text = ${text ?? null}::text
-        or exists (select from account_payment_share s where s.payment_number = p.number
-          and s.order_number::text = ${text ?? null}::text))
+    where ${wantedPayments(wanted)}
     order by p.number desc limit ${limit}`.execute(db);
   return rows;
+}
+
+function wantedPayments({ accountId, number, text, state, before }: Omit<Wanted, "limit">) {
+  return allOf([
+    accountId !== undefined && sql`p.account_id = ${accountId}`,
+    number !== undefined && sql`p.number = ${number}`,
+    state !== undefined && sql`p.state = ${state}`,
+    before !== undefined && sql`p.number < ${before}`,
+    text !== undefined && speaksOf(text),
+  ]);
+}
+
+function speaksOf(text: string) {
+  return sql`(p.number::text = ${text}
+    or strpos(lower(concat_ws(' ', p.reference, a.email, a.first_name, a.last_name,
+      a.company_name)), lower(${text})) > 0
+    or exists (select from account_payment_share s where s.payment_number = p.number
+      and s.order_number::text = ${text}))`;
 }
 
 /** The attempt that a payment of invoices is made by; undefined for a transfer. */
