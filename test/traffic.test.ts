@@ -175,15 +175,17 @@ describe("what gave", () => {
   });
 });
 
+function withCpu(count: number, shopCpu: number) {
+  return figuresOfSlice(slice(count, () => ({}), { shopCpu, databaseCpu: shopCpu / 2 }));
+}
+
 describe("what a request costs", () => {
   it("is the processors' time over what was answered, where enough is asked", () => {
-    const at = (count: number, shopCpu: number) =>
-      figuresOfSlice(slice(count, () => ({}), { shopCpu, databaseCpu: shopCpu / 2 }));
-    expect(costOfRequest([at(400, 0.2), at(600, 0.3), at(20, 0.9)])).toEqual({
+    expect(costOfRequest([withCpu(400, 0.2), withCpu(600, 0.3), withCpu(20, 0.9)])).toEqual({
       shop: 5,
       database: 2.5,
     });
-    expect(costOfRequest([at(20, 0.9)])).toBeUndefined();
+    expect(costOfRequest([withCpu(20, 0.9)])).toBeUndefined();
   });
 });
 

@@ -13,14 +13,12 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
-import { seedCatalogue, writeParts } from "../../../test/factories/catalogue.ts";
+import { seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { compared } from "../../../test/factories/compare-search.ts";
 import { openPartCatalogue } from "../../../test/factories/part-catalogue.ts";
 import { referenceSearch } from "../../../test/factories/reference-search.ts";
-import { drainSearchOutbox } from "./drain-search-outbox.ts";
+import { followsChanges } from "./part-index-changes.contract.ts";
 import type { PartIndex } from "./part-index.ts";
-import { queueForIndex } from "./queue-for-index.ts";
-import { refreshFacets } from "./refresh-facets.ts";
 import { reindexAll } from "./reindex-all.ts";
 import { createLexiconSource, type SearchLexicon } from "./search-lexicon.ts";
 
@@ -62,28 +60,22 @@ export async function holdsPartIndexContract(
   const { index, follow } = await open({ database, catalogueVersion, lexiconOf });
   const { parts, search } = openPartCatalogue(database, catalogueVersion, { index });
 
-  /** Asks as a shopper does, and expects what the reference says. */
-  const agrees = async (filters: PartsFilters, caller: Caller = GUEST_HERE) => {
-    const reply = await parts.products(filters, caller);
-    const { actual, expected } = compared(
-      reply,
-      referenceSearch(catalogue, filters, caller),
-      catalogue,
-    );
-    expect({ filters, ...actual }).toEqual({ filters, ...expected });
-    return reply;
+  /** What is answered to shoppers, and what the reference says. */
+  const both = async (...questions: [PartsFilters, Caller?][]) => {
+    const answers = [];
+    for (const [filters, caller = GUEST_HERE] of questions) {
+      const reply = await parts.products(filters, caller);
+      const reference = referenceSearch(catalogue, filters, caller);
+      answers.push({ filters, reply, ...compared(reply, reference, catalogue) });
+    }
+    return {
+      actual: answers.map(({ filters, actual }) => ({ filters, actual })),
+      expected: answers.map(({ filters, expected }) => ({ filters, actual: expected })),
+      replies: answers.map(({ reply }) => reply),
+    };
   };
   const idsOf = async (filters: PartsFilters, caller: Caller = GUEST_HERE) =>
     (await search.find(filters, caller)).partIds;
-  /** Changes the truth as the shop does, and lets the index follow. */
-  const change = async (partIds: number[], work: () => Promise<unknown>) => {
-    await work();
-    await refreshFacets(db, partIds);
-    await queueForIndex(db, partIds);
-    await drainSearchOutbox(database);
-    await follow(partIds);
-    await catalogueVersion.refresh();
-  };
   const part = (place: number) => {
     const found = catalogue.parts[place];
     if (!found) throw new Error(`There is no part ${place}.`);
@@ -94,15 +86,18 @@ export async function holdsPartIndexContract(
     it.each([4, 40, 140])("finds a whole number in any writing (part %i)", async (place) => {
       const { part_number: number } = part(place).row;
       const spaced = number.toLowerCase().replaceAll(/(\d{2})(?=\d)/g, "$1 ");
-      await agrees({ searchText: number });
+      const { actual, expected } = await both([{ searchText: number }]);
+      expect(actual).toEqual(expected);
       const found = await idsOf({ searchText: number });
       expect(found).toContain(part(place).row.id);
       expect(await idsOf({ searchText: spaced })).toEqual(found);
     });
 
     it("finds what begins with a number where none is whole", async () => {
-      const reply = await agrees({ searchText: part(7).row.part_number.slice(0, -2) });
-      expect(reply.searchInfo.totalParts).toBeGreaterThan(0);
+      const searchText = part(7).row.part_number.slice(0, -2);
+      const { actual, expected, replies } = await both([{ searchText }]);
+      expect(actual).toEqual(expected);
+      expect(replies[0]?.searchInfo.totalParts).toBeGreaterThan(0);
     });
 
     it("says of keys whether they are whole, beginnings, replaced, or an SKU", async () => {
@@ -133,12 +128,18 @@ export async function holdsPartIndexContract(
   describe("words", () => {
     it.each(["filtro de aceite", "Cigüeñal", "bomba agua 6hk1", "volcan", "no such thing"])(
       "finds %s in Spanish",
-      async (searchText) => void (await agrees({ searchText })),
+      async (searchText) => {
+        const { actual, expected } = await both([{ searchText }]);
+        expect(actual).toEqual(expected);
+      },
     );
 
     it.each(["water pump", "pistons isuzu", "heavy duty"])(
       "finds %s in English",
-      async (searchText) => void (await agrees({ searchText }, GUEST_THERE)),
+      async (searchText) => {
+        const { actual, expected } = await both([{ searchText }, GUEST_THERE]);
+        expect(actual).toEqual(expected);
+      },
     );
 
     it.each([
@@ -180,48 +181,60 @@ export async function holdsPartIndexContract(
     ];
 
     it.each(filters)("counts %s, each facet without its own filter", async (_, asking) => {
-      await agrees(asking);
-      await agrees({ ...asking, grouped: true }, GUEST_THERE);
+      const grouped = { ...asking, grouped: true };
+      const { actual, expected } = await both([asking], [grouped, GUEST_THERE]);
+      expect(actual).toEqual(expected);
     });
 
     it.each(catalogue.vehicles.slice(0, 6).map(({ id }) => id))(
       "finds what fits vehicle %i, its own before what fits everything",
       async (id) => {
-        await agrees({ vehicle: { id } });
-        await agrees({ vehicle: { id }, searchText: "filtro", grouped: true });
+        const vehicle = { id };
+        const withText = { vehicle, searchText: "filtro", grouped: true };
+        const { actual, expected } = await both([{ vehicle }], [withText]);
+        expect(actual).toEqual(expected);
       },
     );
 
     it.each(catalogue.engines.slice(0, 3).map(({ id }) => id))(
       "finds what is said to fit engine %i itself",
-      async (id) => void (await agrees({ vehicle: { type: "engine", id } })),
+      async (id) => {
+        const { actual, expected } = await both([{ vehicle: { type: "engine", id } }]);
+        expect(actual).toEqual(expected);
+      },
     );
 
     it("finds nothing for a vehicle that there is not", async () => {
-      const reply = await agrees({ vehicle: { id: 999_999 } });
-      expect(reply.searchInfo.totalParts).toBe(0);
+      const { actual, expected, replies } = await both([{ vehicle: { id: 999_999 } }]);
+      expect(actual).toEqual(expected);
+      expect(replies[0]?.searchInfo.totalParts).toBe(0);
     });
   });
 
   describe("prices", () => {
     it.each(PRICE_LEVELS)("are those of the level %s alone", async (level) => {
-      await agrees({}, buyer(level));
-      await agrees({ filters: { minMax: { min: 100, max: 300 } } }, buyer(level));
-      await agrees({ orderOptionSelected: "lowToHigh" }, buyer(level));
-      await agrees({ searchText: "filtro", orderOptionSelected: "highToLow" }, buyer(level));
+      const { actual, expected } = await both(
+        [{}, buyer(level)],
+        [{ filters: { minMax: { min: 100, max: 300 } } }, buyer(level)],
+        [{ orderOptionSelected: "lowToHigh" }, buyer(level)],
+        [{ searchText: "filtro", orderOptionSelected: "highToLow" }, buyer(level)],
+      );
+      expect(actual).toEqual(expected);
     });
 
     it("tell a guest nothing, and are no filter and no order for one", async () => {
       const minMax = { min: 100, max: 300 };
-      const reply = await agrees({ filters: { minMax }, orderOptionSelected: "lowToHigh" });
-      expect(reply.filtersAvailable.minMax).toBeUndefined();
+      const asking: PartsFilters = { filters: { minMax }, orderOptionSelected: "lowToHigh" };
+      const { actual, expected, replies } = await both([asking]);
+      expect(actual).toEqual(expected);
+      expect(replies[0]?.filtersAvailable).not.toHaveProperty("minMax");
     });
   });
 
   describe("pages", () => {
     it.each(PART_SORTS)("in the order %s are all parts, each once", async (orderOptionSelected) => {
       const asking: PartsFilters = { searchText: "filtro", orderOptionSelected };
-      const { searchInfo } = await agrees(asking, buyer("online"));
+      const { searchInfo } = await parts.products(asking, buyer("online"));
       const seen: number[] = [];
       for (let page = 1; page <= searchInfo.pages; page += 1)
         seen.push(...(await idsOf({ ...asking, page }, buyer("online"))));
@@ -233,92 +246,16 @@ export async function holdsPartIndexContract(
     it("of the whole catalogue go on where the page before ended, in any size", async () => {
       const first = await idsOf({ productsByPage: 24 });
       expect(await idsOf({ productsByPage: 12, page: 2 })).toEqual(first.slice(12));
-      await agrees({ productsByPage: 48, page: 3 });
-      await agrees({ page: 4, grouped: true });
+      const { actual, expected } = await both(
+        [{ productsByPage: 48, page: 3 }],
+        [{ page: 4, grouped: true }],
+      );
+      expect(actual).toEqual(expected);
     });
   });
 
   // Last: from here on the database says something else than the catalogue.
   describe("what has changed", () => {
-    it("is another price at once, also where it was asked for before", async () => {
-      const { id, sku } = part(20).row;
-      const asking = { searchText: sku, filters: { minMax: { min: 90_000, max: 90_001 } } };
-      expect(await idsOf(asking, buyer("wholesale"))).not.toContain(id);
-      await change([id], () =>
-        db
-          .updateTable("part_price")
-          .set({ wholesale: 90_000_00 })
-          .where("part_id", "=", id)
-          .execute(),
-      );
-      expect(await idsOf(asking, buyer("wholesale"))).toEqual([id]);
-      expect(await idsOf(asking, buyer("online"))).not.toContain(id);
-    });
-
-    it("is stock that came and went", async () => {
-      const { id, sku } = part(21).row;
-      const here = catalogue.warehouses.find(({ storefront }) => storefront === "cr");
-      const asking = { searchText: sku, filters: { availability: "IN_STOCK" } };
-      const holds = (on_hand: number) => () =>
-        db
-          .insertInto("stock")
-          .values({ part_id: id, warehouse_id: here?.id ?? 0, on_hand, incoming: 0 })
-          .onConflict((conflict) =>
-            conflict.columns(["part_id", "warehouse_id"]).doUpdateSet({ on_hand }),
-          )
-          .execute();
-      await change([id], () => db.deleteFrom("stock").where("part_id", "=", id).execute());
-      expect(await idsOf(asking)).toEqual([]);
-      await change([id], holds(1));
-      expect(await idsOf(asking)).toEqual([id]);
-      await change([id], holds(0));
-      expect(await idsOf(asking)).toEqual([]);
-    });
-
-    it("is a title with a word that no part had, in its place in the order of names", async () => {
-      const { id } = part(22).row;
-      await change([id], () =>
-        db.updateTable("part").set({ title_es: "Aaa zafirina" }).where("id", "=", id).execute(),
-      );
-      expect(await idsOf({ searchText: "zafirina" })).toEqual([id]);
-      expect((await idsOf({ orderOptionSelected: "asc" }))[0]).toBe(id);
-    });
-
-    it("is a part that is new, and one that is gone", async () => {
-      const { row, prices, numbers } = part(23);
-      const id = PARTS + 1;
-      const number = "ZZ98765432";
-      const total = async () => (await search.find({}, GUEST_HERE)).facets.total;
-      const before = await total();
-      await change([id], () =>
-        writeParts(db, [
-          {
-            row: { ...row, id, sku: number, part_number: number },
-            prices: { ...prices, part_id: id },
-            stock: [{ part_id: id, warehouse_id: 1, on_hand: 1, incoming: 0 }],
-            numbers: numbers
-              .slice(0, 1)
-              .map((one) => ({ ...one, part_id: id, number, key: number })),
-            fitments: [
-              {
-                part_id: id,
-                line_id: 0,
-                year_from: 0,
-                year_to: 9999,
-                quantity: 1,
-                position: "",
-                note_id: null,
-              },
-            ],
-            engineFitments: [{ part_id: id, engine_id: 1, is_explicit: true }],
-          },
-        ]),
-      );
-      expect(await idsOf({ searchText: "zz-9876-5432" })).toEqual([id]);
-      expect(await total()).toBe(before + 1);
-      await change([id], () => db.deleteFrom("part").where("id", "=", id).execute());
-      expect(await index.numbers({ keys: [number], skus: [] })).toMatchObject([{ exact: false }]);
-      expect(await total()).toBe(before);
-    });
+    followsChanges({ database, catalogue, catalogueVersion, index, search, follow });
   });
 }
