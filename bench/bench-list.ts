@@ -21,6 +21,8 @@ export const EVERYTHING: readonly BenchCommand[] = [
   { script: "vehicles", args: ["--parts", "200000"] },
   { script: "prices" },
   { script: "admin" },
+  { script: "load" },
+  { script: "soak" },
   { script: "search", args: ["--parts", "1000000"] },
 ];
 

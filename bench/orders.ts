@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 
 import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
@@ -11,9 +10,10 @@ import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { composeCart } from "../src/compose/cart.ts";
 import { composeOrdering } from "../src/compose/ordering.ts";
-import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "../test/factories/austin.ts";
 import { openBenchShop } from "./bench-database.ts";
 import { figuresOf, noteFigure, noteTimes } from "./measure.ts";
+import { orderToSend } from "./order-to-send.ts";
+import { stockUp } from "./stock-up.ts";
 
 /**
  * Orders by guests at a steady rate, whatever their answers take (security B12: 100 a second, p99 at
@@ -22,14 +22,12 @@ import { figuresOf, noteFigure, noteTimes } from "./measure.ts";
 const [rate = 100, seconds = 30, parts = 24_000] = process.argv.slice(2).map(Number);
 const PROVIDER_MS = 50;
 const MOST_P99_MS = 400;
-/** Parts that the orders are for; each holds enough for all of them. */
-const BOUGHT = 500;
 const SECRET = new Uint8Array(32).fill(5);
 
 const now = () => new Date();
 const options = createShippingOptions({ secret: SECRET, now });
 const shop = await openBenchShop(parts);
-const skus = await stockUp(shop.shop);
+const skus = await stockUp(shop.shop.pool);
 const { app, upkeep } = await openApp(shop.shop);
 const address = await app.listen({ port: 0, host: "127.0.0.1" });
 try {
@@ -66,56 +64,17 @@ async function runFor(length: number): Promise<number[]> {
 
 async function placeOne(): Promise<number> {
   const count = 1 + Math.floor(Math.random() * 3);
-  const bought = new Set(
-    Array.from({ length: count }, () => skus[Math.floor(Math.random() * skus.length)] ?? ""),
+  const bought = Array.from(
+    { length: count },
+    () => skus[Math.floor(Math.random() * skus.length)] ?? "",
   );
-  const lines = Array.from(bought, (sku) => ({ sku, quantity: 1 }));
-  const body = JSON.stringify({
-    order: {
-      items: lines.map(({ sku }) => ({ sku, cartQty: 1 })),
-      shippingAddress: SENT_AUSTIN,
-      email: `shopper${Math.floor(Math.random() * 1e9)}@example.com`,
-      shippingRequested: { id: options.idOf(GROUND, { place: AUSTIN, lines }) },
-      paymentMethod: "card",
-    },
-    card: CARD,
-  });
+  const email = `shopper${Math.floor(Math.random() * 1e9)}@example.com`;
+  const order = orderToSend({ skus: bought, email, options });
   const begun = performance.now();
-  const reply = await fetch(`${address}/api/orders/place`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
-    body,
-  });
+  const reply = await fetch(`${address}/api/orders/place`, { method: "POST", ...order });
   const answer = await reply.text();
   if (reply.status !== 200) throw new Error(`${reply.status}: ${answer}`);
   return performance.now() - begun;
-}
-
-/** Fills the shelves with parts that have a price, which whoever orders them has seen in the cart. */
-async function stockUp({ pool }: ShopDatabase): Promise<string[]> {
-  const { rows } = await pool.query<{ sku: string }>(
-    `with chosen as (
-       select part.id, sku from part
-       join part_price on part_price.part_id = part.id and online is not null
-       where exists (select from stock where part_id = part.id and on_hand > 0)
-       order by part.id limit $1
-     ), held as (
-       select part_id, warehouse_id, 1000000 - on_hand as quantity
-       from stock join chosen on chosen.id = part_id
-     ), filled as (
-       update stock set on_hand = 1000000 from chosen where part_id = chosen.id
-     ), booked as (
-       insert into stock_movement (part_id, warehouse_id, kind, quantity)
-       select part_id, warehouse_id, 'correction', quantity from held where quantity <> 0
-     ), seen as (
-       insert into guest_cart_part (client, sku, expires_at)
-       select '127.0.0.1', sku, now() + interval '1 hour' from chosen
-       on conflict (client, sku) do update set expires_at = excluded.expires_at
-     )
-     select sku from chosen`,
-    [BOUGHT],
-  );
-  return rows.map(({ sku }) => sku);
 }
 
 async function openApp(database: ShopDatabase) {

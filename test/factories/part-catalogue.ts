@@ -3,6 +3,7 @@ import { createPartCatalogue, type PartCatalogue } from "#server/parts/part-cata
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
+import type { PartIndex } from "#server/search/part-index.ts";
 import { createPartSearch, type PartSearch } from "#server/search/part-search.ts";
 import type { OfferedRegions } from "#server/vehicles/offered-regions.ts";
 
@@ -21,10 +22,13 @@ export function openPartCatalogue(
     defaultAvailability = "ALL",
     readPhrase,
     regions,
+    index,
   }: {
     defaultAvailability?: AvailabilityFilter;
     readPhrase?: PhraseReader;
     regions?: OfferedRegions;
+    /** What finds the parts; the read model of the database by default. */
+    index?: PartIndex;
   } = {},
 ): OpenCatalogue {
   const vehicles = vehiclesOffered(preparedDatabase(pool), regions);
@@ -34,6 +38,7 @@ export function openPartCatalogue(
     ...vehicles,
     defaultAvailability: async () => defaultAvailability,
     ...(readPhrase && { readPhrase }),
+    ...(index && { index }),
   });
   return { parts: createPartCatalogue({ pool, search }), search, ...vehicles };
 }

@@ -1,5 +1,4 @@
 import { array, assert, asyncProperty, constantFrom, string } from "fast-check";
-import type { Pool } from "pg";
 import { beforeEach, expect, it } from "vitest";
 
 import { gatherModels } from "#domain/search/named-models.ts";
@@ -9,6 +8,7 @@ import { partFamily } from "#domain/search/part-family.ts";
 import { createVocabulary } from "#domain/search/vocabulary.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
 
+import type { FindNumbers } from "./part-index.ts";
 import { readSearchText } from "./read-text.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 
@@ -80,19 +80,17 @@ const lexicon: SearchLexicon = {
   brandNames: new Map(),
   isVehicle: () => false,
 };
-const pool: Pool = Object.assign(Object.create(null), {
-  query: async ({ values }: { values: string[][] }) => {
-    counted.keys += values.flat().length;
-    return { rows: [] };
-  },
-});
+const numbers: FindNumbers = async ({ keys, skus }) => {
+  counted.keys += keys.length + skus.length;
+  return [];
+};
 
 beforeEach(() => Object.assign(counted, { lookUps: 0, corrections: 0, keys: 0 }));
 
 /** What reading a text tries, of each by how much it is more than it may be. */
 async function tooMuch(text: string): Promise<number[]> {
   Object.assign(counted, { lookUps: 0, corrections: 0, keys: 0 });
-  const { ladder } = await readSearchText(text, { lexicon, pool });
+  const { ladder } = await readSearchText(text, { lexicon, numbers });
   return [
     counted.lookUps - LOOK_UPS_A_SIGN * (text.length + 1),
     counted.corrections - MOST_WORDS,

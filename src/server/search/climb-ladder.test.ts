@@ -1,10 +1,10 @@
-import { Pool } from "pg";
 import { expect, it } from "vitest";
 
-import { climbLadder, type LadderAnswer } from "./climb-ladder.ts";
+import { climbLadder } from "./climb-ladder.ts";
+import type { IndexAnswer } from "./part-index.ts";
 import type { PartQuery } from "./part-query.ts";
 
-const NOTHING: LadderAnswer = {
+const NOTHING: IndexAnswer = {
   partIds: [],
   facets: {
     total: 0,
@@ -31,10 +31,12 @@ it("asks once for a list without a text of which the filters leave nothing", asy
       superseded: [],
     },
     {
-      pool: new Pool(),
-      ask: async (query) => {
-        queries.push(query);
-        return NOTHING;
+      index: {
+        numbers: async () => [],
+        find: async (query) => {
+          queries.push(query);
+          return NOTHING;
+        },
       },
       listing: {
         filters: { brandIds: [1] },

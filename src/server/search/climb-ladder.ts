@@ -1,19 +1,15 @@
-import type { Pool } from "pg";
-
 import { beginningsOf, keysOneSignApart } from "#domain/search/reading/nearby-numbers.ts";
 
 import { factsSought, factsTyped } from "./measure-groups.ts";
-import { findNumberKeys } from "./number-store.ts";
-import type { FacetCounts, PartQuery, TextQuery } from "./part-query.ts";
+import type { IndexAnswer, PartIndex } from "./part-index.ts";
+import type { PartQuery, TextQuery } from "./part-query.ts";
 import type { ReadText } from "./read-text.ts";
 import type { ReadStep } from "./step-text.ts";
 
-export type LadderAnswer = { partIds: number[]; facets: FacetCounts };
-export type Climbed = { step: ReadStep; query: PartQuery; found: LadderAnswer };
+export type Climbed = { step: ReadStep; query: PartQuery; found: IndexAnswer };
 
 type Climbing = {
-  pool: Pool;
-  ask: (query: PartQuery) => Promise<LadderAnswer>;
+  index: PartIndex;
   /** What is asked beside the text: filters, vehicle, order and page. */
   listing: Omit<PartQuery, "text" | "familyIds">;
 };
@@ -42,13 +38,13 @@ export async function climbLadder(read: ReadText, climbing: Climbing): Promise<C
 async function ofOwnVehicle(
   climbed: Climbed,
   { ofKind: step, familyIds }: ReadText,
-  { ask, listing }: Climbing,
+  { index, listing }: Climbing,
 ): Promise<Climbed> {
   const { vehicle, filters } = listing;
   if (vehicle === undefined || Object.keys(filters).length > 0) return climbed;
   if (climbed.found.facets.total > 0 || !step?.text) return climbed;
   const query = { ...listing, familyIds, text: step.text };
-  const own = await ask(query);
+  const own = await index.find(query);
   return own.facets.total > 0 ? { step, query, found: own } : climbed;
 }
 
@@ -60,19 +56,21 @@ async function climbTo(
 ): Promise<Climbed | undefined> {
   const query = await queryOf(step, read, climbing);
   if (!query) return undefined;
-  const found = await climbing.ask(query);
+  const found = await climbing.index.find(query);
   const isFound =
-    found.facets.total > 0 || asksForAnything(step, read) || (await findsMore(query, climbing.ask));
+    found.facets.total > 0 ||
+    asksForAnything(step, read) ||
+    (await findsMore(query, climbing.index));
   return isFound ? { step, query, found } : undefined;
 }
 
 /** Where filters and vehicle leave nothing of the whole catalogue. */
 async function climbedForAnything(
   { ladder: [step] }: ReadText,
-  { ask, listing }: Climbing,
+  { index, listing }: Climbing,
 ): Promise<Climbed> {
   const query = { ...listing, familyIds: [] };
-  return { step, query, found: await ask(query) };
+  return { step, query, found: await index.find(query) };
 }
 
 function isAnswer(climbed: Climbed): boolean {
@@ -112,20 +110,20 @@ function isOfNamedKind({ query: { familyIds, text }, found: { facets } }: Climbe
 }
 
 /** Whether the text finds something without the filters and the vehicle. */
-async function findsMore(query: PartQuery, ask: Climbing["ask"]): Promise<boolean> {
+async function findsMore(query: PartQuery, index: PartIndex): Promise<boolean> {
   const { vehicle: _vehicle, ...others } = query;
   if (!isNarrowed(query) || !query.text) return false;
-  return (await ask({ ...others, filters: {}, page: 1 })).facets.total > 0;
+  return (await index.find({ ...others, filters: {}, page: 1 })).facets.total > 0;
 }
 
 /** What a way asks for; undefined where it looks for numbers like one and there are none. */
 async function textOf(
   { near, text }: ReadStep,
-  { pool }: Climbing,
+  { index }: Climbing,
 ): Promise<TextQuery | undefined> {
   if (!near) return text;
   const keys = near.by === "sign" ? keysOneSignApart(near.key) : beginningsOf(near.key);
-  const rows = keys.length > 0 ? await findNumberKeys(pool, { keys, skus: [] }) : [];
+  const rows = keys.length > 0 ? await index.numbers({ keys, skus: [] }) : [];
   const found = keys.filter((key) =>
     rows.some((row) => row.key === key && (near.by === "sign" ? row.exact : row.prefix)),
   );

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { openImportShop } from "../../../test/import-shop.ts";
 import { createTextReader } from "./keep-readings.ts";
+import { numbersIn } from "./postgres-index.ts";
 import { readSearchText } from "./read-text.ts";
 import { createLexiconSource } from "./search-lexicon.ts";
 
@@ -10,7 +11,7 @@ const { pool } = (await openImportShop()).work;
 async function countingReader() {
   const state = { version: 1, read: 0, fails: false };
   const lexiconOf = createLexiconSource(pool, { current: () => state.version });
-  const reader = createTextReader(pool, async (text, sources) => {
+  const reader = createTextReader(numbersIn(pool), async (text, sources) => {
     state.read += 1;
     if (state.fails) throw new Error("no database");
     return readSearchText(text, sources);

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Pool } from "pg";
 
+import type { FindNumbers } from "./part-index.ts";
 import { type ReadText, readSearchText } from "./read-text.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 
@@ -14,7 +14,7 @@ export type TextReader = (text: string, lexicon: SearchLexicon) => Promise<ReadT
  * many ask at once, it is read once; a failure is not kept.
  */
 export function createTextReader(
-  pool: Pool,
+  numbers: FindNumbers,
   read: typeof readSearchText = readSearchText,
 ): TextReader {
   const readings = new WeakMap<SearchLexicon, LRUCache<string, Promise<ReadText>>>();
@@ -24,7 +24,7 @@ export function createTextReader(
     readings.set(lexicon, kept);
     const known = kept.get(text);
     if (known) return known;
-    const reading = read(text, { lexicon, pool });
+    const reading = read(text, { lexicon, numbers });
     kept.set(text, reading);
     reading.catch(() => kept.delete(text));
     return reading;

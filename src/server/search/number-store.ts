@@ -1,13 +1,6 @@
 import type { Pool } from "pg";
 
-export type FoundKey = {
-  key: string;
-  exact: boolean;
-  prefix: boolean;
-  sku: boolean;
-  /** The number as the catalogue writes it, where every part that has it replaced it. */
-  superseded: string | null;
-};
+import type { FoundKey } from "./part-index.ts";
 
 /**
  * Of each key whether it is a part number or the beginning of one, and which skus there are. The

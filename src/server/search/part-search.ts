@@ -10,20 +10,17 @@ import type { CatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import type { OfferedRegions, OfferedVehicleFinder } from "#server/vehicles/offered-regions.ts";
 
-import { createFacetCounting } from "./count-facets.ts";
-import { facetCounts, pageIds } from "./facet-counts.ts";
 import { aroundEngine, createVehicleLookUp, type VehicleLookUp } from "./find-vehicle.ts";
+import type { PartIndex } from "./part-index.ts";
 import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
-import { createQueryCache } from "./query-cache.ts";
+import { createPostgresIndex } from "./postgres-index.ts";
 import { readFilters } from "./read-filters.ts";
 import { climbLadder } from "./climb-ladder.ts";
 import { createTextReader } from "./keep-readings.ts";
 import { createYearPreference } from "./prefer-year.ts";
 import type { ReadText } from "./read-text.ts";
 import { createLexiconSource, type SearchLexicon } from "./search-lexicon.ts";
-import { findMatches, findPage } from "./search-store.ts";
 import type { ReadStep } from "./step-text.ts";
-import { hasDriver } from "./statement/match-ids.ts";
 
 /** What a search found: the ids of the page in order, and the counts of all that matches. */
 export type FoundParts = {
@@ -67,31 +64,18 @@ type Sources = {
   defaultAvailability: (storefront: Storefront) => Promise<string>;
   /** Reads the vehicle out of a text: what was made for the year that it says stands first. */
   readPhrase?: PhraseReader;
+  /** What finds the parts; the read model of the same database where it is left out. */
+  index?: PartIndex;
 };
 
 /**
- * The search over the read model (architecture §5). With text, vehicle or engine one statement
- * gives facets and page; without them, and for common words, the facets are counted apart, because
- * every page and order shares them. Answers are kept until the catalogue changes.
+ * The search (architecture §5): reads texts, and asks whatever finds the parts in one way after the other. Nothing here knows
+ * what that is.
  */
 export function createPartSearch(sources: Sources): PartSearch {
   const { pool, catalogueVersion } = sources;
   const lexiconOf = createLexiconSource(pool, catalogueVersion.ofParts);
-  const countOnce = createFacetCounting({ pool, catalogueVersion, lexiconOf });
-  const findOnce = createQueryCache({
-    catalogueVersion,
-    dependsOn: (query) => query,
-    answer: async (query) => {
-      const rows = await findMatches(pool, query);
-      return { partIds: pageIds(rows), facets: facetCounts(rows, query, await lexiconOf()) };
-    },
-  });
-
-  const runQuery = async (query: PartQuery) => {
-    if (hasDriver(query)) return findOnce(query);
-    const [rows, facets] = await Promise.all([findPage(pool, query), countOnce(query)]);
-    return { partIds: pageIds(rows), facets };
-  };
+  const index = sources.index ?? createPostgresIndex({ pool, catalogueVersion, lexiconOf });
 
   /**
    * A page of other parts; only when the vehicle leaves nothing. Of an engine what fits vehicles that have it comes
@@ -101,14 +85,14 @@ export function createPartSearch(sources: Sources): PartSearch {
     const { vehicle, ...others } = query;
     if (total > 0 || !vehicle) return [];
     const around = aroundEngine(vehicle);
-    const ofOthers = around && (await runQuery({ ...others, vehicle: around, page: 1 })).partIds;
+    const ofOthers = around && (await index.find({ ...others, vehicle: around, page: 1 })).partIds;
     if (ofOthers?.length || !query.text) return ofOthers ?? [];
-    return (await runQuery({ ...others, page: 1 })).partIds;
+    return (await index.find({ ...others, page: 1 })).partIds;
   };
 
   const lookUp = createVehicleLookUp(sources);
   const preferYear = createYearPreference({ ...sources, lookUp });
-  const readText = createTextReader(pool);
+  const readText = createTextReader(index.numbers);
 
   return {
     lexicon: lexiconOf,
@@ -123,8 +107,7 @@ export function createPartSearch(sources: Sources): PartSearch {
         preferYear(text, caller.storefront, vehicle),
       ]);
       const { step, query, found } = await climbLadder(read, {
-        pool,
-        ask: runQuery,
+        index,
         listing: { ...listing, ...(vehicle && { vehicle }), ...(ofYear && { ofYear }) },
       });
       return {

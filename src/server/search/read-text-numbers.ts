@@ -1,11 +1,9 @@
-import type { Pool } from "pg";
-
 import { coveringNumbers } from "#domain/search/number-query.ts";
 import { neighbouringKeys, readNumbers } from "#domain/search/read-numbers.ts";
 import { searchWords } from "#domain/search/search-words.ts";
 import type { Vocabulary } from "#domain/search/vocabulary.ts";
 
-import { type FoundKey, findNumberKeys } from "./number-store.ts";
+import type { FindNumbers, FoundKey } from "./part-index.ts";
 import type { TextQuery } from "./part-query.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 
@@ -17,16 +15,16 @@ export type NumberReading = {
   supersededOf: (keys: readonly string[]) => string[];
 };
 
-/** One question to the database for all readings of the text; see domain/search/number-query.ts. */
+/** One question to the index for all readings of the text; see domain/search/number-query.ts. */
 export async function readTextNumbers(
   text: string,
   more: readonly string[],
-  { lexicon, pool }: { lexicon: Pick<SearchLexicon, "vocabulary">; pool: Pool },
+  { lexicon, numbers }: { lexicon: Pick<SearchLexicon, "vocabulary">; numbers: FindNumbers },
 ): Promise<NumberReading> {
   const { exact, prefix } = readNumbers(text);
   const keys = Array.from(new Set([exact, prefix].flat(2).concat(neighbouringKeys(text), more)));
   const skus = Array.from(new Set([text, text.toUpperCase()]));
-  const rows = /\d/.test(text) ? await findNumberKeys(pool, { keys, skus }) : [];
+  const rows = /\d/.test(text) ? await numbers({ keys, skus }) : [];
   const isFound = (key: string, match: "exact" | "prefix") =>
     rows.some((row) => row.key === key && row[match]);
   const foundSkus = rows.filter(({ sku }) => sku).map(({ key }) => key);

@@ -1,5 +1,3 @@
-import type { Pool } from "pg";
-
 import { type NamedFamilies, nameFamilies, type PartFamily } from "#domain/search/part-family.ts";
 import { alignText } from "#domain/search/reading/aligned-text.ts";
 import { asksForAnyPart } from "#domain/search/reading/filler-words.ts";
@@ -24,6 +22,7 @@ import type { Correction, WordGroup } from "#domain/search/word-query.ts";
 
 import { bindModels } from "./bind-models.ts";
 import { meantGroups, measureGroups, tagGroups } from "./measure-groups.ts";
+import type { FindNumbers } from "./part-index.ts";
 import { readTextNumbers, type NumberReading } from "./read-text-numbers.ts";
 import type { TextQuery } from "./part-query.ts";
 import { type QuestionWords, questionWords } from "./question-words.ts";
@@ -48,7 +47,7 @@ export type ReadText = {
   superseded: string[];
 };
 
-type Sources = { lexicon: SearchLexicon; pool: Pool };
+type Sources = { lexicon: SearchLexicon; numbers: FindNumbers };
 
 const EMPTY_READING = {
   spans: [],

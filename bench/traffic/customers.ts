@@ -1,0 +1,46 @@
+import { createPasswordHasher } from "#server/accounts/password-hasher.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { plantAccount } from "../../test/factories/customer.ts";
+
+const PASSWORD = "tornillo verde 47";
+const CUSTOMERS = 40;
+const STAFF = 4;
+
+/** Tokens of whoever is logged in. */
+export type LoggedIn = { customers: string[]; staff: string[] };
+
+/** Customers, who see prices, and managers, with accounts of their own and logged in. */
+export async function logEverybodyIn(db: Database, url: string): Promise<LoggedIn> {
+  const hash = await (await createPasswordHasher()).hash(PASSWORD);
+  const tokenOf = async (email: string, columns: object) => {
+    await plantAccount(db, {
+      email,
+      password_hash: hash,
+      email_verified_at: new Date(),
+      ...columns,
+    });
+    return logIn(url, email);
+  };
+  const tokensOf = async (name: string, many: number, columns: object) => {
+    const tokens: string[] = [];
+    for (let at = 0; at < many; at += 1)
+      tokens.push(await tokenOf(`${name}${at}@example.com`, columns));
+    return tokens;
+  };
+  return {
+    customers: await tokensOf("buyer", CUSTOMERS, { price_level: "repair_shop" }),
+    staff: await tokensOf("counter", STAFF, { admin_level: 3 }),
+  };
+}
+
+async function logIn(url: string, email: string): Promise<string> {
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { token }: { token?: string } = await reply.json();
+  if (token === undefined) throw new Error(`The login was refused with ${reply.status}.`);
+  return token;
+}
