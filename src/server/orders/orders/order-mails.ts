@@ -1,12 +1,10 @@
 import type { KeptLine } from "#domain/order/order-line.ts";
-import { languageTag } from "#domain/i18n/locale.ts";
 import type { OrderMailKind } from "#domain/order/order-mail.ts";
 import type { ParcelShare } from "#domain/order/parcel-share.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { shipmentStage } from "#domain/order/shipment-stage.ts";
 import { awaitsVinCheck } from "#domain/order/vin-check.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
-import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
@@ -20,9 +18,11 @@ import type { CancelledMoneyNow, ReadCancelledMoney } from "./cancelled-money-no
 import { findLines } from "./line-store.ts";
 import { editWords, type MailedEdit } from "./edit-words.ts";
 import { destinationOf, mailedOrder, unpricedItems } from "./mailed-order.ts";
+import { mailedMoment } from "./mailed-moment.ts";
 import { type CancelledNote, findCancelledNote, markNoteMailed } from "./order-invoice-store.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
+import { type MailedProposal, proposalMails } from "./proposal-mails.ts";
 import { findShipments } from "./shipment-store.ts";
 
 export type SentParcel = {
@@ -47,6 +47,10 @@ export type OrderMails = {
   cancelled: (db: Database, order: OrderRow) => Promise<void>;
   /** Staff changed it: told each time, with what changed and what comes of it. */
   edited: (db: Database, order: OrderRow, edit: MailedEdit) => Promise<void>;
+  /** Staff proposes a change that comes to more, and waits for its difference. */
+  proposed: (db: Database, order: OrderRow, proposal: MailedProposal) => Promise<void>;
+  /** Nothing comes of it: staff took it back, or its time is up. */
+  proposalEnded: (db: Database, order: OrderRow, end: "withdrawn" | "expired") => Promise<void>;
   /** Sends one again, however often it was sent before, by what the order is now. */
   again: (db: Database, order: OrderRow, mail: MailAgain) => Promise<void>;
 };
@@ -59,6 +63,14 @@ export type MailAgain =
   | { kind: ParcelMailKind; parcel: SentParcel };
 
 export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMoney): OrderMails {
+  return { ...courseMails(links, readMoney), ...proposalMails(links) };
+}
+
+/** What is told of the course of an order. */
+function courseMails(
+  links: OrderLinks,
+  readMoney: ReadCancelledMoney,
+): Omit<OrderMails, keyof ReturnType<typeof proposalMails>> {
   const about = async (db: Database, order: OrderRow, isOver = false): Promise<OrderMail> => {
     const mailed = mailedOrder(order, await findLines(db, order.number), isOver);
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
@@ -248,12 +260,6 @@ function keptUntil(order: OrderRow): string {
 }
 
 /** Until when it waits, as the clocks of its storefront say it. */
-function momentText({ locale, storefront, expiresAt }: OrderRow): string {
-  if (expiresAt === null) return "";
-  const date = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: timeZoneOf(storefront),
-  });
-  return date.format(expiresAt);
+function momentText(order: OrderRow): string {
+  return order.expiresAt === null ? "" : mailedMoment(order.expiresAt, order);
 }
