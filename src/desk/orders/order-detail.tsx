@@ -26,8 +26,8 @@ import { DeskOrderNotes } from "./order-notes.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { OrderPayLink } from "./order-pay-link.tsx";
 import { OrderPrinting } from "./order-papers.tsx";
-import { Place } from "./order-place.tsx";
-import { OrderProposal } from "./order-proposal.tsx";
+import { DeskPlace } from "./order-place.tsx";
+import { DeskOrderProposal } from "./order-proposal.tsx";
 import { OrderStatusTag, PaymentTag } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OrderVin } from "./order-vin.tsx";
@@ -65,7 +65,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
       onClose={onClose}
     >
       <OrderPayLink order={order} />
-      <OrderProposal order={order} />
+      <DeskOrderProposal order={order} />
       <OrderPrinting order={order} />
       <DeskOrderLines order={order} />
       <OrderVin order={order} />
@@ -148,8 +148,8 @@ function OrderPlaces({ order }: { order: DeskOrder }) {
           [way, how],
           order.pickup
             ? [t("pickup.at"), <BranchPlace key="at" branch={order.pickup} />]
-            : [t("fields.address"), <Place key="to" address={order.shippingAddress} />],
-          [t("fields.billing"), <Place key="for" address={order.billingAddress} />],
+            : [t("fields.address"), <DeskPlace key="to" address={order.shippingAddress} />],
+          [t("fields.billing"), <DeskPlace key="for" address={order.billingAddress} />],
         ]}
       />
     </DetailSection>

@@ -2,7 +2,7 @@ import type { DeskOrder } from "#contract/desk-orders.ts";
 import { shownPhone } from "#domain/account/phone.ts";
 
 /** An address, a line for each piece of it. */
-export function Place({ address }: { address: DeskOrder["shippingAddress"] }) {
+export function DeskPlace({ address }: { address: DeskOrder["shippingAddress"] }) {
   const lines = [
     address.receiver_name,
     address.company,

@@ -11,14 +11,14 @@ import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
-import { Place } from "./order-place.tsx";
+import { DeskPlace } from "./order-place.tsx";
 import { useOrderCall } from "./use-order-call.ts";
 
 type Proposal = NonNullable<DeskOrder["proposal"]>;
 type Props = { order: DeskOrder; proposal: Proposal };
 
 /** A change that waits for its customer to pay the difference: what it is, until when, and what staff may do with it. */
-export function OrderProposal({ order }: { order: DeskOrder }) {
+export function DeskOrderProposal({ order }: { order: DeskOrder }) {
   const { proposal } = order;
   return proposal && <WaitingProposal key={proposal.number} order={order} proposal={proposal} />;
 }
@@ -55,7 +55,7 @@ function ProposedChanges({ proposal }: { proposal: Proposal }) {
       {shippingAddress && (
         <li>
           {t("proposal.place")}
-          <Place address={shippingAddress} />
+          <DeskPlace address={shippingAddress} />
         </li>
       )}
       {shippingOption && (

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars } from "#domain/money/money.ts";
 import { editOutcome } from "#domain/order/order-edit.ts";
 import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
-import { sumsOfAmounts, sumsOfOrder } from "#server/orders/orders/order-sums.ts";
+import { sumsOfAmounts, sumsOfOrder } from "#server/orders/orders/order-sums-wire.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 
 import type { EditPreviewed } from "./edit-order.ts";

@@ -2,7 +2,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readEditNote } from "#domain/order/order-edit.ts";
 
-import { sumsOfAmounts, sumsOfOrder } from "./order-sums.ts";
+import { sumsOfAmounts, sumsOfOrder } from "./order-sums-wire.ts";
 import { dollars, shownAddress } from "./order-wire.ts";
 import type { WaitingProposal, WholeOrder } from "./read-order.ts";
 
