@@ -3,13 +3,16 @@ import { randomUUID } from "node:crypto";
 import { assert, asyncProperty, array, integer, record } from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 
-import { fromDollars } from "#domain/money/money.ts";
+import { cents, fromDollars } from "#domain/money/money.ts";
+import { lockOrder } from "#server/orders/orders/order-store.ts";
+import { payBack } from "#server/orders/payments/pay-back.ts";
+import { dueByTransfer } from "#server/orders/payments/refund-amount-store.ts";
 
 import { filters, openProposingShop, pumps } from "../factories/proposing-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openProposingShop();
-const { pool, manager, desk, edited, previewed } = shop;
+const { db, pool, manager, desk, edited, previewed } = shop;
 const { byCard, payMore, decline, waitingOf } = shop;
 const { totalOf, attemptsOf, refundsOf } = shop;
 afterEach(() => requireWholeLedger(shop.database));
@@ -125,6 +128,41 @@ describe("an order that two payments paid", () => {
     expect(refunds.map(({ state }) => state)).toEqual(["done", "done"]);
     expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(fromDollars(most));
     expect(new Set(refunds.map(({ reason }) => reason)).size).toBe(1);
+  });
+});
+
+describe("what is credited of an order that two payments paid", () => {
+  it("goes by both, and each part that its provider refuses is due by transfer alone", async () => {
+    const { number, before, more } = await paidTwice({ items: [filters(2), pumps(6)] });
+    const amount = cents(before + more - 10_00);
+    const paid = await db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, number);
+      if (!order) throw new Error("No order.");
+      const value = { goods: amount, discount: cents(0), tax: cents(0), core: cents(0) };
+      const pieces = [{ position: 2, quantity: 6 }];
+      const reason = { cause: "return", number: "700099" } as const;
+      return payBack(trx, { order, reason, amount }, { of: "pieces", pieces, value });
+    });
+    const [larger, smaller] = await refundsOf(number);
+    expect(larger?.amount).toBe(Math.max(before, more));
+    expect(smaller?.amount).toBe(amount - Math.max(before, more));
+    const { refundId } = paid;
+    expect(await dueByTransfer(db, { refundId, amountCents: amount })).toBe(larger?.amount);
+    const { rows: parts } = await pool.query(
+      "select cause, amount_cents::int as amount from order_reduction where order_number = $1",
+      [number],
+    );
+    expect(parts).toEqual([{ cause: "payment", amount: smaller?.amount }]);
+    await pool.query(
+      "update refund set state = 'refused', done_at = now() where reason = 'return 700099' and attempt_id = $1",
+      [smaller?.attempt],
+    );
+    const { rows: due } = await pool.query(
+      "select cause, amount_cents::int as amount from payout_due where order_number = $1",
+      [number],
+    );
+    expect(due).toEqual([{ cause: "reduction", amount: smaller?.amount }]);
+    await reconciled();
   });
 });
 

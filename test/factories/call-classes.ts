@@ -83,6 +83,7 @@ export const CLASSES = {
     "POST orders/quotedecline",
     "POST orders/quotemessage",
     "POST orders/quotepaypal",
+    "POST orders/proposal/decline",
     "POST orders/reorder",
     "POST orders/sendlist",
     "POST orders/vin",

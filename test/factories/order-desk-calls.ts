@@ -13,6 +13,8 @@ export const ORDER_DESK_CALLS = [
   "POST admin/orders/paid",
   "POST admin/orders/paper",
   "POST admin/orders/paylink",
+  "POST admin/orders/proposal/paid",
+  "POST admin/orders/proposal/withdraw",
   "POST admin/orders/ship",
   "POST admin/orders/status",
   "POST admin/orders/vin",

@@ -22,7 +22,7 @@ describe("the pieces of a change that waits for its money (ADR 0061)", () => {
     { what: "more out of one warehouse", quantity: 5, own: [from(1, 2)], added: [from(1, 3)] },
   ])("come from where both are held: $what", ({ quantity, own, added }) => {
     const joined = joinedPieces(quantity, { own, added });
-    expect(joined.reduce((sum, one) => sum + one.quantity, 0)).toBe(quantity);
+    expect(sum(joined)).toBe(quantity);
     expect(new Set(joined.map(({ warehouseId }) => warehouseId)).size).toBe(joined.length);
   });
 

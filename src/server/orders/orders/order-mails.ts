@@ -66,11 +66,10 @@ export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMone
   return { ...courseMails(links, readMoney), ...proposalMails(links) };
 }
 
+type CourseMails = Omit<OrderMails, keyof ReturnType<typeof proposalMails>>;
+
 /** What is told of the course of an order. */
-function courseMails(
-  links: OrderLinks,
-  readMoney: ReadCancelledMoney,
-): Omit<OrderMails, keyof ReturnType<typeof proposalMails>> {
+function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMails {
   const about = async (db: Database, order: OrderRow, isOver = false): Promise<OrderMail> => {
     const mailed = mailedOrder(order, await findLines(db, order.number), isOver);
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
