@@ -19,3 +19,11 @@ export const ORDER_DESK_CALLS = [
   "POST admin/orders/status",
   "POST admin/orders/vin",
 ];
+
+/** What managers do with money that goes back by transfer. */
+export const PAYOUT_DESK_CALLS = [
+  "POST admin/payouts",
+  "POST admin/payouts/paid",
+  "POST admin/payouts/remind",
+  "POST admin/payouts/show",
+];
