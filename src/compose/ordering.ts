@@ -22,6 +22,7 @@ import { orderListRoutes, orderRoutes } from "#server/orders/orders/order-routes
 import { createOrderSight, type SeeOrder } from "#server/orders/orders/see-order.ts";
 import { readCancelledMoney } from "#server/orders/payments/read-cancelled-money.ts";
 import { webhookRoutes } from "#server/orders/payments/webhook-routes.ts";
+import { proposalRoutes } from "#server/orders/placing/proposal-routes.ts";
 import { payRoutes } from "#server/orders/placing/pay-routes.ts";
 import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
 import { placeRoutes } from "#server/orders/placing/place-routes.ts";
@@ -138,6 +139,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       open: [
         placeRoutes({ ...orders, ...payments }),
         payRoutes(orders.paying),
+        proposalRoutes({ pages, decline: orders.declineProposal, ...offers }),
         ownOrderRoutes({ ...needs, db, see, proofs, orders, pages }),
         invoiceRoutes({ pages, nameOfShop: needs.nameOfShop, logoOf: needs.logoOf }),
         quoteRoutes({ quotes: quotes.customer, requestQuote: quotes.request, ...offers }),

@@ -7,6 +7,10 @@ import { createInvoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { createCoreMails } from "#server/orders/cores/core-mails.ts";
 import { createCoreOpening } from "#server/orders/cores/open-cores.ts";
 import { createOrderDesk, type OrderDesk } from "#server/orders/order-desk/order-desk.ts";
+import {
+  createProposalDesk,
+  type ProposalDesk,
+} from "#server/orders/order-desk/settle-proposal.ts";
 import { createOrderLimits, type OrderLimits } from "#server/orders/orders/order-limits.ts";
 import { createOrderLinks, type OrderLinks } from "#server/orders/orders/order-links.ts";
 import { createOrderMails, type OrderMails } from "#server/orders/orders/order-mails.ts";
@@ -14,11 +18,17 @@ import { creditRefunds } from "#server/orders/payments/credit-refunds.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
 import { readCancelledMoney } from "#server/orders/payments/read-cancelled-money.ts";
 import { expireOrders } from "#server/orders/placing/expire-orders.ts";
+import {
+  createProposalDecline,
+  type DeclineProposal,
+} from "#server/orders/placing/decline-proposal.ts";
+import { expireProposals } from "#server/orders/placing/expire-proposals.ts";
 import type { EmptyCart } from "#server/orders/placing/finish-draft.ts";
 import { createDraftPlacing, type PlaceDraft } from "#server/orders/placing/place-draft.ts";
 import { createOrderPaying, type OrderPaying } from "#server/orders/placing/pay-order.ts";
 import { createOrderPlacing, type PlaceOrder } from "#server/orders/placing/place-order.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 
 import { type ComposedPayments, composePayments } from "./payments.ts";
@@ -52,12 +62,15 @@ export type Orders = ComposedPayments & {
   placeOrder: PlaceOrder;
   paying: OrderPaying;
   desk: OrderDesk;
+  /** What staff does with changes that wait for their money. */
+  proposals: ProposalDesk;
+  declineProposal: DeclineProposal;
   /** Numbers what invoices are still owed: a process was ended before it did. */
   issueInvoices: () => Promise<void>;
   /** Decides the credit notes of money that went back and is of no piece; says of how many. */
   creditRefunds: () => Promise<number>;
   issueSoon: () => Promise<void>;
-  /** Ends orders whose time to pay is over; says how many. */
+  /** Ends orders whose time to pay is over, and changes that wait for theirs; says how many. */
   expire: () => Promise<number>;
   limits: OrderLimits;
   links: OrderLinks;
@@ -82,10 +95,12 @@ export function composeOrders({ shop, ...options }: OrderOptions): Orders {
     placeOrder,
     paying: createOrderPaying(needs),
     desk: createOrderDesk({ ...needs, cores: opening }),
+    proposals: createProposalDesk(needs),
+    declineProposal: createProposalDecline(needs),
     issueInvoices: issue,
     creditRefunds: () => creditRefunds(db),
     issueSoon,
-    expire: () => expireOrders(needs),
+    expire: () => eachAlone([expireOrders, expireProposals], (end) => end(needs)),
     limits,
     links,
     mails,

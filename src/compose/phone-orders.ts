@@ -17,6 +17,7 @@ import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
 import { createDeskPartList, type FindByWords } from "#server/part-desk/list-parts.ts";
 import type { TellFitments } from "#server/parts/tell-fitments.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { databaseNow } from "#server/platform/database/trusted-clock.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { CalculateShipping } from "#server/shipping/calculate-shipping.ts";
@@ -52,7 +53,7 @@ export function composePhoneOrders({ shop, byWords, garage, ...needs }: Needs): 
     vehiclesOf: garage.read,
     place: createPhoneOrderPlacing({ ...needs, db }),
   });
-  const editing = createOrderEditing({ ...needs, db, findParts });
+  const editing = createOrderEditing({ ...needs, db, findParts, databaseNow });
   const rest = createRestCancelling({ ...needs, db, tellRest: createRestMail(needs.links) });
   return {
     staff: [phoneOrderRoutes(desk), orderEditRoutes(editing)],

@@ -64,6 +64,21 @@ export const OrderVinRequest = z.strictObject({
   vinNumber: z.string().max(100),
 });
 
+/** POST admin/orders/proposal/withdraw: staff takes back a change that waits for its money. */
+export const ProposalWithdrawRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  version: Version,
+});
+
+/** POST admin/orders/proposal/paid: the transfer of its difference has come. */
+export const ProposalPaidRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  version: Version,
+  /** Which proposal it is of. */
+  proposal: z.int().positive(),
+  note: Note.default(""),
+});
+
 /** POST admin/orders/link: the order's link came into wrong hands. */
 export const OrderLinkRequest = z.strictObject({ orderNumber: OrderNumber });
 

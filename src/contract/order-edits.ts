@@ -65,6 +65,8 @@ export const OrderEditPreview = z.strictObject({
   outcome: z.enum(EDIT_OUTCOMES),
   /** What of a paid order is too much then, and goes back. */
   goesBack: Money,
+  /** What a paid order comes to more: its customer pays it before anything changes. */
+  toPay: Money,
   /** What stands against it; nothing where it can be done. */
   problems: z.array(z.enum(EDIT_PROBLEMS)),
   /** Parts of which fewer pieces are to be had than were asked, with how many; 0 is none. */
@@ -80,11 +82,13 @@ export const OrderEditPreview = z.strictObject({
 });
 export type OrderEditPreview = z.infer<typeof OrderEditPreview>;
 
-/** POST admin/orders/edit: does it, for the total that the preview showed. */
+/** POST admin/orders/edit: does it, for the total that the preview showed; proposes it where a paid order comes to more. */
 export const EditOrderRequest = OrderEditRequest.extend({
   total: z.number().min(0).max(1_000_000_000),
   /** What goes back of a paid order, as the preview showed it: another sum is refused with `order_changed`. */
   goesBack: z.number().min(0).max(1_000_000_000).default(0),
+  /** What a paid order comes to more, as the preview showed it: the same. */
+  toPay: z.number().min(0).max(1_000_000_000).default(0),
 });
 export type EditOrderRequest = z.infer<typeof EditOrderRequest>;
 

@@ -8,6 +8,7 @@ import { UNTAXED_REASONS } from "#domain/tax/sales-tax.ts";
 
 import { DraftId, SentOrderDraft } from "./order-draft.ts";
 import { VisitedBranch } from "./branches.ts";
+import { ShownAddress, ShownProposal } from "./order-proposals.ts";
 import { IdempotencyKey } from "./shared.ts";
 import { KeptShippingOption } from "./shipping.ts";
 import { TaxId } from "./tax-id.ts";
@@ -46,16 +47,18 @@ export type PlaceRequest = z.infer<typeof PlaceRequest>;
 /** What names an order in its address: order-{number}-{validator}. */
 const OrderId = z.string().max(200);
 
-/** POST orders/pay: an order by phone is paid, by whoever has its link. */
+/** POST orders/pay: an order by phone is paid, or what a change of an order comes to more, by whoever has its link. */
 export const PayOrderRequest = z.strictObject({
   order: OrderId,
+  /** The change of the order whose difference is paid; without it the order itself. */
+  proposal: z.int().positive().nullish(),
   paymentMethod: z.enum(GATEWAY_METHODS),
   ...PaymentFields,
 });
 export type PayOrderRequest = z.infer<typeof PayOrderRequest>;
 
 /** POST orders/pay/paypal. */
-export const PayOrderPaypalRequest = z.strictObject({ order: OrderId });
+export const PayOrderPaypalRequest = PayOrderRequest.pick({ order: true, proposal: true });
 
 /** Makes a placing one order however often it is sent (decisions §7). */
 export const PlaceHeaders = z.looseObject({
@@ -125,20 +128,6 @@ export const SendListRequest = z.strictObject({ email: z.string().max(1_000) });
 export const OrderPathParams = z.strictObject({ id: z.string().max(200) });
 
 const Money = z.number();
-
-const ShownAddress = z.strictObject({
-  receiver_name: z.string(),
-  company: z.string(),
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postal_code: z.string(),
-  country: z.string(),
-  district: z.string(),
-  phone: z.string(),
-  additional_info: z.string(),
-  type: z.string(),
-});
 
 export const ShownLine = z.strictObject({
   position: z.int(),
@@ -238,9 +227,11 @@ export const ShownOrder = z.strictObject({
   order: OrderReference.nullable(),
   /**
    * What is to be paid on a page of its own: the quote at whose prices, which is itself or that of its order, or
-   * the order itself that the shop took by phone; null when nothing is.
+   * the order itself that the shop took by phone, or a change of which comes to more; null when nothing is.
    */
   offer: OrderReference.nullable(),
+  /** What of it is to change once its customer has paid the difference; null where nothing is. */
+  proposal: ShownProposal.nullable(),
   history: z.array(
     z.strictObject({
       at: z.string(),

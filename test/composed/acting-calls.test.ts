@@ -58,6 +58,7 @@ const HOLDERS_OWN = [
   "POST orders/cancel",
   "POST orders/claims/open",
   "POST orders/cores/send",
+  "POST orders/proposal/decline",
   "POST orders/orderdirect",
   "POST orders/quoteaccept",
   "POST orders/quotedecline",

@@ -165,9 +165,9 @@ export const ORDER_DEFENCES: readonly Defence[] = [
   {
     threat: "A33",
     name: "no more goes back than was taken",
-    file: "src/server/orders/payments/refund-order.ts",
-    text: "amountCents <= 0 || amountCents > left",
-    instead: "amountCents <= 0",
+    file: "src/domain/payment/payment-shares.ts",
+    text: "amount <= 0 || amount > leftInAll(payments)",
+    instead: "amount <= 0",
     test: "test/composed/order-desk.test.ts",
   },
   {
@@ -198,9 +198,17 @@ export const ORDER_DEFENCES: readonly Defence[] = [
     threat: "A40",
     name: "money of a paid order goes back with an edit by a manager's word",
     file: "src/server/orders/editing/edit-order.ts",
-    text: "if (edit.goesBack > 0) requireManager(by);",
+    text: "if (edit.goesBack > 0 || edit.toPay > 0) requireManager(by);",
     instead: "",
     test: "test/composed/paid-edits.test.ts",
+  },
+  {
+    threat: "A33",
+    name: "money that comes after a change has ended goes back",
+    file: "src/server/orders/payments/take-proposal-money.ts",
+    text: 'if (proposal?.state !== "waiting") return "proposal_ended";',
+    instead: "if (!proposal) return undefined;",
+    test: "test/composed/proposal-money.test.ts",
   },
   {
     threat: "A40",

@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { OrderEditPreview } from "#contract/order-edits.ts";
 
 import { type ProviderWindow, standInForProviders } from "../payments/browser-stand-ins.ts";
 import type { StripeStandIn } from "../payments/stripe-stand-in.ts";
 import type { RunningShop } from "../process/launch-shop.ts";
 import { customer, database, linkTo, logIn } from "./customers.ts";
+import { tokenOf } from "./order-calls.ts";
 import { openProviderShop, type ProviderShop } from "./provider-shop.ts";
 import { plantParts } from "./plant-parts.ts";
 import { axeFindings, openShopper, type Shopper, visit } from "./shopper.ts";
@@ -67,6 +72,31 @@ async function atPayment(email: string): Promise<Shopper & { link: string }> {
   return { ...shopper, link };
 }
 
+/** A manager proposes one piece more; what that comes to more, in dollars. */
+async function proposed(orderNumber: number, token: string): Promise<number> {
+  const { rows } = await database.query<{ version: number }>(
+    "select version from shop_order where number = $1",
+    [orderNumber],
+  );
+  const edit = { orderNumber, version: rows[0]?.version, items: [{ sku, quantity: 2 }] };
+  const call = async (path: string, body: object) => {
+    const response = await fetch(`${shop.url}/api/admin/orders/${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${token}`,
+        "idempotency-key": randomUUID(),
+      },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  const { toPay, after } = OrderEditPreview.parse(await call("edit/preview", edit));
+  await call("edit", { ...edit, toPay, total: after.total });
+  return toPay;
+}
+
 const pay = ({ page }: Shopper) => page.getByRole("button", { name: /^Pagar \$/ }).click();
 const placed = ({ page }: Shopper) => page.waitForURL(/\/order-confirmation\/order-\d+-[\w]{22}$/);
 
@@ -124,6 +154,39 @@ describe("an order by phone that its customer pays at the link", () => {
     await isPaid();
     await second.getByRole("link", { name: "Ver la confirmación" }).click();
     await second.waitForURL(/\/order-confirmation\/order-\d+-/);
+  });
+
+  it("is paid what a change of it comes to more, apart, and is changed then", async () => {
+    const email = "enlace-cambio@viaje.example";
+    await taken(email, "caja-cambio");
+    const shopper = await atPayment(email);
+    const { page, complaints } = shopper;
+    await pay(shopper);
+    await placed(shopper);
+    const number = Number(/order-(\d+)-/.exec(page.url())?.[1]);
+    const difference = await proposed(
+      number,
+      await tokenOf(await customer("jefe-cambio", "admin_level = 2")),
+    );
+    await visit(shopper, await linkTo(email, "order_proposed"));
+    await page.getByRole("heading", { name: "Un cambio espera su pago" }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("button", { name: /^Pagar \$/ }).click();
+    await page.waitForURL("**/Checkout/order/*");
+    await page.getByLabel(CARD).waitFor();
+    await page.getByRole("heading", { name: `Pagar el cambio del pedido ${number}` }).waitFor();
+    await page.getByText("Ya pagado").waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await pay(shopper);
+    await page.waitForURL(/\/order\/order-\d+-[\w]{22}$/);
+    await page.getByText("Recibimos la diferencia de un cambio").waitFor();
+    const { rows } = await database.query<{ captured: string[] }>(
+      `select array_agg(captured_cents::text order by begun_at) as captured from payment_attempt
+       where order_number = $1 and state = 'captured'`,
+      [number],
+    );
+    expect(rows[0]?.captured.at(-1)).toBe(String(Math.round(difference * 100)));
+    expect(complaints).toEqual([]);
   });
 
   it("is paid back from a dialog that begins at the amount, keeps the limit in sight, and gives the focus back", async () => {

@@ -6,7 +6,7 @@ import { VEHICLE_CALLS } from "./vehicle-calls.ts";
 import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
-import { ORDER_DESK_CALLS } from "./order-desk-calls.ts";
+import { ORDER_DESK_CALLS, PAYOUT_DESK_CALLS } from "./order-desk-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
 import { UPLOAD_CALLS } from "./upload-calls.ts";
 import { VERIFICATION_CALLS } from "./verification-calls.ts";
@@ -84,6 +84,7 @@ export const CLASSES = {
     "POST orders/quotedecline",
     "POST orders/quotemessage",
     "POST orders/quotepaypal",
+    "POST orders/proposal/decline",
     "POST orders/reorder",
     "POST orders/sendlist",
     "POST orders/vin",
@@ -273,10 +274,7 @@ export const CLASSES = {
     "POST admin/pages/preview",
     "POST admin/pages/remove",
     "POST admin/pages/save",
-    "POST admin/payouts",
-    "POST admin/payouts/paid",
-    "POST admin/payouts/remind",
-    "POST admin/payouts/show",
+    ...PAYOUT_DESK_CALLS,
     "POST admin/prices",
     "POST admin/prices/apply",
     "POST admin/prices/file",

@@ -103,8 +103,8 @@ function editingIn(shop: PhoneShop) {
     /** Does an edit for the sums that its preview shows; fails when it is not done. */
     edited: async (number: number, body: object, token = staff): Promise<OrderEditPreview> => {
       const shown = await previewed(number, body);
-      const { goesBack, after } = shown;
-      const sent = { ...body, total: after.total, goesBack };
+      const { goesBack, toPay, after } = shown;
+      const sent = { ...body, total: after.total, goesBack, toPay };
       const { status, body: reply } = await edit(number, sent, { token });
       expect({ status, reply, problems: shown.problems }).toMatchObject({ status: 200 });
       return shown;

@@ -8,6 +8,8 @@ import type {
   StaffMailKind,
 } from "#server/mail/mail-kind.ts";
 
+import { CHANGE_SAMPLES } from "./change-mail-samples.ts";
+
 const LINK = "https://tienda.example/new-password/abc-123";
 const ACCOUNT = { name: "Ana", link: LINK };
 const MANAGED = { email_changed: ACCOUNT, email_confirm: ACCOUNT, sessions_ended: ACCOUNT };
@@ -215,14 +217,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     pay: "Transfiera $120,00 y escriba el número de pedido 100001 en el detalle de la transferencia.",
     instructions: "SINPE Móvil 8888-0000\nTaller S.A.",
   },
-  order_rest: {
-    name: "Ana Mora",
-    link: ORDER.link,
-    order: "100001",
-    pieces: "2 × 8-97362-390-1",
-    pay: "$45,18 se devuelven por el mismo medio con que pagó.",
-    next: "Lo demás de su pedido sigue su curso.",
-  },
+  ...CHANGE_SAMPLES,
   order_paid: ORDER,
   order_shipped: {
     ...ORDER,

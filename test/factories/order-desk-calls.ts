@@ -13,7 +13,17 @@ export const ORDER_DESK_CALLS = [
   "POST admin/orders/paid",
   "POST admin/orders/paper",
   "POST admin/orders/paylink",
+  "POST admin/orders/proposal/paid",
+  "POST admin/orders/proposal/withdraw",
   "POST admin/orders/ship",
   "POST admin/orders/status",
   "POST admin/orders/vin",
+];
+
+/** What managers do with money that goes back by transfer. */
+export const PAYOUT_DESK_CALLS = [
+  "POST admin/payouts",
+  "POST admin/payouts/paid",
+  "POST admin/payouts/remind",
+  "POST admin/payouts/show",
 ];

@@ -15,6 +15,7 @@ const ATTEMPT_REASONS = [
   "currency_differs",
   "payee_differs",
   "order_ended",
+  "proposal_ended",
   "other",
 ] as const;
 export type AttemptReason = (typeof ATTEMPT_REASONS)[number];

@@ -22,6 +22,19 @@ it.each([
   expect(readEventNote({ by: "", kind, note })).toEqual({ kind: "money", ...money });
 });
 
+it("a change that waited is told by what it was, what was paid for it, and how it ended", () => {
+  const edit = { before: 100, after: 250, isMoved: false, isShippedOtherwise: false, pieces: [] };
+  const by = "ana@shop.example";
+  expect(readEventNote({ by, kind: "proposed", note: "edit 100>250" })).toEqual({
+    kind: "edit",
+    edit,
+  });
+  const paid = { kind: "more", amount: 1.5, written: "SINPE 8" };
+  expect(readEventNote({ by, kind: "paid_more", note: "more 150: SINPE 8" })).toEqual(paid);
+  const end = { kind: "proposalEnd", end: "expired" };
+  expect(readEventNote({ by: "", kind: "proposal_ended", note: "proposal expired" })).toEqual(end);
+});
+
 it("what staff writes to a payment of invoices stays beside its number", () => {
   const event = { by: "ana@shop.example", kind: "paid", note: "payment 7: vino\npor SINPE" };
   expect(readEventNote(event)).toEqual({

@@ -1,6 +1,7 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { type EditNote, readEditNote } from "#domain/order/order-edit.ts";
+import { type ProposalEnd, readMoreNote, readProposalEnd } from "#domain/order/order-proposal.ts";
 import { readRestNote } from "#domain/order/order-rest.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { type OwnNote, ownNoteIn } from "#domain/order/own-notes.ts";
@@ -19,6 +20,10 @@ export type EventNote =
   | { kind: "own"; note: OwnNote }
   /** What an edit changed. */
   | { kind: "edit"; edit: EditNote }
+  /** What its customer paid for a change, in US dollars, and what staff wrote along. */
+  | { kind: "more"; amount: number; written: string }
+  /** How a change ended that waited for its money. */
+  | { kind: "proposalEnd"; end: ProposalEnd }
   /** Which pieces are not sent any more. */
   | { kind: "rest"; pieces: PiecesChange[] }
   | { kind: "money"; of: MoneyOf; number: string; written: string }
@@ -28,12 +33,22 @@ export type EventNote =
 
 /** Reads the note of an event; what somebody wrote stays as it was written, whatever it says. */
 export function readEventNote(event: Event): EventNote {
-  const edit = event.kind === "edited" ? readEditNote(event.note) : undefined;
+  const isEdit = event.kind === "edited" || event.kind === "proposed";
+  const edit = isEdit ? readEditNote(event.note) : undefined;
   if (edit) return { kind: "edit", edit };
+  const proposal = proposalNote(event);
+  if (proposal) return proposal;
   const rest = event.kind === "edited" ? readRestNote(event.note) : undefined;
   if (rest) return { kind: "rest", pieces: rest };
   const read = event.by === "" ? (moneyIn(event) ?? shopNote(event)) : writtenToPayment(event);
   return read ?? { kind: "written", text: event.note };
+}
+
+function proposalNote({ kind, note }: Event): EventNote | undefined {
+  const more = kind === "paid_more" ? readMoreNote(note) : undefined;
+  if (more) return { kind: "more", amount: toDollars(more.amount), written: more.written };
+  const end = kind === "proposal_ended" ? readProposalEnd(note) : undefined;
+  return end && { kind: "proposalEnd", end };
 }
 
 function moneyIn({ note }: Event): (EventNote & { kind: "money" }) | undefined {

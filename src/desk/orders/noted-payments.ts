@@ -1,4 +1,6 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
+import { addCents, cents, toDollars } from "#domain/money/money.ts";
+import { readMoreNote } from "#domain/order/order-proposal.ts";
 
 type Order = Pick<DeskOrder, "paymentMethod" | "history">;
 type Event = DeskOrder["history"][number];
@@ -9,9 +11,21 @@ type Event = DeskOrder["history"][number];
  */
 export function notedPayments({ paymentMethod, history }: Order): Event[] {
   if (paymentMethod === "transfer")
-    return history.filter(({ kind, by }) => kind === "paid" && by !== "");
+    return history.filter(({ kind, by }) => isPaid(kind) && by !== "");
   if (paymentMethod !== "credit") return [];
   return history.filter(
-    ({ kind, from, to }) => kind === "part_paid" || (kind === "paid" && from === to),
+    ({ kind, from, to }) => kind === "part_paid" || (isPaid(kind) && from === to),
   );
+}
+
+function isPaid(kind: string): boolean {
+  return kind === "paid" || kind === "paid_more";
+}
+
+/** What of the total of an order came by transfers for changes of it, in US dollars: the first one came to so much less. */
+export function transferredMore({ history }: Pick<Order, "history">): number {
+  const notes = history.flatMap(({ kind, by, note }) =>
+    kind === "paid_more" && by !== "" ? [readMoreNote(note)?.amount ?? cents(0)] : [],
+  );
+  return toDollars(addCents(...notes));
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import type { DeskOrder, DeskOrderResponse } from "#contract/desk-orders.ts";
-import { shownPhone } from "#domain/account/phone.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 import { isShownAtLink } from "#domain/order/phone-order.ts";
@@ -27,6 +26,8 @@ import { DeskOrderNotes } from "./order-notes.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { OrderPayLink } from "./order-pay-link.tsx";
 import { OrderPrinting } from "./order-papers.tsx";
+import { DeskPlace } from "./order-place.tsx";
+import { DeskOrderProposal } from "./order-proposal.tsx";
 import { OrderStatusTag, PaymentTag } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OrderVin } from "./order-vin.tsx";
@@ -64,6 +65,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
       onClose={onClose}
     >
       <OrderPayLink order={order} />
+      <DeskOrderProposal order={order} />
       <OrderPrinting order={order} />
       <DeskOrderLines order={order} />
       <OrderVin order={order} />
@@ -146,33 +148,11 @@ function OrderPlaces({ order }: { order: DeskOrder }) {
           [way, how],
           order.pickup
             ? [t("pickup.at"), <BranchPlace key="at" branch={order.pickup} />]
-            : [t("fields.address"), <Place key="to" address={order.shippingAddress} />],
-          [t("fields.billing"), <Place key="for" address={order.billingAddress} />],
+            : [t("fields.address"), <DeskPlace key="to" address={order.shippingAddress} />],
+          [t("fields.billing"), <DeskPlace key="for" address={order.billingAddress} />],
         ]}
       />
     </DetailSection>
-  );
-}
-
-function Place({ address }: { address: DeskOrder["shippingAddress"] }) {
-  const lines = [
-    address.receiver_name,
-    address.company,
-    address.street,
-    address.additional_info,
-    [address.district, address.city, address.state, address.postal_code, address.country]
-      .filter((piece) => piece !== "")
-      .join(", "),
-    shownPhone(address.phone),
-  ].filter((line) => line !== "");
-  return (
-    <>
-      {lines.map((line) => (
-        <span key={line} className="place-line">
-          {line}
-        </span>
-      ))}
-    </>
   );
 }
 

@@ -13,6 +13,8 @@ const KINDS = [
   "order_waiting",
   "order_to_pay",
   "order_edited",
+  "order_proposed",
+  "order_proposal_ended",
   "order_rest",
   "order_paid",
   "order_shipped",

@@ -7,7 +7,7 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { isAttemptReason } from "./attempt-reason.ts";
-import { notedPayments } from "./noted-payments.ts";
+import { notedPayments, transferredMore } from "./noted-payments.ts";
 import { useEventNote, useGatewayName } from "./use-event-words.ts";
 
 /**
@@ -73,12 +73,14 @@ function AttemptLine({ attempt }: { attempt: DeskOrder["attempts"][number] }) {
 
 type NotedProps = { event: DeskOrder["history"][number]; order: DeskOrder };
 
-/** A transfer came to the total, and to what edits took off that since; what came of an invoice its own list says. */
-function NotedLine({ event, order: { paymentMethod, total, editedOff } }: NotedProps) {
+/** A transfer came to the total, and to what edits took off that since, less what came for changes afterwards; what came of an invoice its own list says. */
+function NotedLine({ event, order }: NotedProps) {
   const t = useDeskTexts("orders");
   const format = useFormat();
   const noteOf = useEventNote();
   const { at, kind, by, note } = event;
+  const { paymentMethod, total, editedOff } = order;
+  const first = addDollars(total, editedOff, -transferredMore(order));
   const about = [
     ...(by === "" ? [] : [t("money.notedBy", { by })]),
     ...(note === "" ? [] : [noteOf(event)]),
@@ -89,9 +91,11 @@ function NotedLine({ event, order: { paymentMethod, total, editedOff } }: NotedP
       <span className="muted figures">{format.moment(at)}</span>
       <span>
         <b className="strong">
-          {paymentMethod === "transfer"
-            ? t("money.transfer", { amount: format.money(addDollars(total, editedOff)) })
-            : t(`money.${invoice}`)}
+          {kind === "paid_more"
+            ? t("kinds.paid_more")
+            : paymentMethod === "transfer"
+              ? t("money.transfer", { amount: format.money(first) })
+              : t(`money.${invoice}`)}
         </b>
         {about.length > 0 && <span className="history-change">{about.join(" · ")}</span>}
       </span>

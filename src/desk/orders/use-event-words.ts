@@ -6,7 +6,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
-import { readEventNote } from "./event-note.ts";
+import { type EventNote, readEventNote } from "./event-note.ts";
 
 const GATEWAYS = ["stripe", "paypal", "paytrace", "sandbox"] as const;
 
@@ -35,12 +35,29 @@ function useEditWords(): (edit: EditNote) => string {
     ].join(" · ");
 }
 
+/** What was paid for a change that waited, or how that ended. */
+function useProposalWords(): (
+  note: Extract<EventNote, { kind: "more" | "proposalEnd" }>,
+) => string {
+  const t = useDeskTexts("orders.eventNotes");
+  const format = useFormat();
+  return (note) => {
+    if (note.kind === "proposalEnd") return t(`proposalEnds.${note.end}`);
+    return withWritten(t("more", { amount: format.money(note.amount) }), note.written);
+  };
+}
+
+function withWritten(of: string, written: string): string {
+  return written === "" ? of : `${of}: ${written}`;
+}
+
 /** What stands beside an event of an order, in the language of whoever reads it; empty where there is nothing. */
 export function useEventNote(): (event: DeskOrder["history"][number]) => string {
   const t = useDeskTexts("orders");
   const format = useFormat();
   const gatewayName = useGatewayName();
   const editWords = useEditWords();
+  const proposalWords = useProposalWords();
   return (event) => {
     const note = readEventNote(event);
     switch (note.kind) {
@@ -50,14 +67,15 @@ export function useEventNote(): (event: DeskOrder["history"][number]) => string 
         return t(`eventNotes.${note.note}`);
       case "edit":
         return editWords(note.edit);
+      case "more":
+      case "proposalEnd":
+        return proposalWords(note);
       case "rest":
         return t("eventNotes.rest", {
           pieces: note.pieces.map(({ number, from, to }) => `${from - to} × ${number}`).join(" · "),
         });
-      case "money": {
-        const of = t(`eventNotes.${note.of}`, { number: note.number });
-        return note.written === "" ? of : `${of}: ${note.written}`;
-      }
+      case "money":
+        return withWritten(t(`eventNotes.${note.of}`, { number: note.number }), note.written);
       case "provider":
         return t("eventNotes.provider", {
           gateway: gatewayName(note.gateway),

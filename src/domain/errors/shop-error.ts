@@ -72,6 +72,7 @@ export type ShopErrorCode =
   | "shipment_refused"
   | "rest_refused"
   | "pieces_not_held"
+  | "proposal_waits"
   | "mail_refused"
   | "refund_refused"
   | "quote_status_refused"

@@ -11,6 +11,7 @@ const order = (given: Partial<StaffOrder>): StaffOrder => ({
   method: "card",
   paidAt: PAID,
   isPaying: false,
+  isProposed: false,
   refundableCents: 0,
   unreturnedCents: 0,
   refunds: [],
@@ -25,6 +26,12 @@ describe("what staff may do with an order (decisions §7)", () => {
       "one with a VIN to check is not shipped yet",
       { status: "vin_verification" },
       ["vin_checked", "hold", "cancel"],
+    ],
+    ["one with a change to be paid is not shipped", { isProposed: true }, ["hold", "cancel"]],
+    [
+      "one with a VIN to check and a change to be paid is not checked yet",
+      { status: "vin_verification", isProposed: true },
+      ["hold", "cancel"],
     ],
     [
       "one on hold goes on or ends, and is not shipped",

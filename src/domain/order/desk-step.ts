@@ -36,7 +36,9 @@ export type StaffOrder = OrderState &
   PayableOrder & {
     /** Whether a provider has not said yet what became of a payment. */
     isPaying: boolean;
-    /** What of its capture could still be sent back, in cents. */
+    /** Whether a change of it waits for its money (ADR 0061): meanwhile it goes no further. */
+    isProposed: boolean;
+    /** What of its payments could still be sent back, in cents. */
     refundableCents: number;
     /** What of its money neither went back nor is on its way or due, in cents. */
     unreturnedCents: number;
@@ -51,8 +53,8 @@ export function deskSteps(order: StaffOrder): DeskStep[] {
   const isHeld = order.status === "on_hold";
   const possible: Record<DeskStep, boolean> = {
     confirm_payment: confirmablePayment(order) !== undefined,
-    vin_checked: order.status === "vin_verification",
-    ship: nextStatuses(order).includes("shipped"),
+    vin_checked: order.status === "vin_verification" && !order.isProposed,
+    ship: nextStatuses(order).includes("shipped") && !order.isProposed,
     hold: chosen.includes("on_hold"),
     release: isHeld,
     deliver: chosen.includes("delivered"),

@@ -31,6 +31,7 @@ const OWED: EditableOrder = {
   isWhollyOwed: true,
   isPaidAlone: false,
   hasSentBack: false,
+  isProposed: false,
 };
 const UNPAID: EditableOrder = {
   ...OWED,
@@ -64,6 +65,7 @@ describe("what may be edited of an order (ADR 0051)", () => {
     ["it is of a quote, on account", { ...OWED, quoteNumber: 7 }, "address"],
     ["its shopper still tries to pay it", { ...AT_LINK, takenBy: null }, null],
     ["a payment is out", { ...AT_LINK, isPaying: true }, null],
+    ["a change of it waits for its money", { ...PAID, isProposed: true }, null],
     ["a parcel has left", { ...OWED, hasShipped: true }, null],
     ["two of its lines are of one part", { ...OWED, hasTwinLines: true }, null],
     ["it has shipped", { ...PAID, status: "shipped" }, null],
@@ -112,6 +114,7 @@ const GOOD: JudgedEdit = {
   after: cents(120_00),
   creditLeft: cents(20_00),
   moneyLeft: null,
+  mayPayMore: true,
 };
 
 /** Of a paid order. */
@@ -129,7 +132,7 @@ describe("what stands against an edit", () => {
   });
 
   it.each([
-    ["more_to_pay", { after: cents(100_01) }],
+    ["no_way_to_pay", { after: cents(100_01), mayPayMore: false }],
     ["money_gone", { moneyLeft: cents(9_99) }],
     ["nothing_to_pay", { after: cents(0), moneyLeft: cents(100_00) }],
     ["total_must_stay", { scope: "address" }],
@@ -172,6 +175,8 @@ describe("what an edit means for the money", () => {
     [OWED, 1, "owes_more"],
     [OWED, -1, "owes_less"],
     [PAID, 0, "same"],
+    [PAID, 1, "pays_more"],
+    [{ ...PAID, method: "transfer" }, 1, "pays_more"],
     [PAID, -1, "refunded"],
     [{ ...PAID, method: "transfer" }, -1, "transferred_back"],
     [{ ...PAID, method: "credit" }, -1, "transferred_back"],

@@ -32,18 +32,21 @@ export type EditableOrder = {
   isPaidAlone: boolean;
   /** Whether money of it went back, or is claimed, that is of no piece: what it was given for, no edit knows. */
   hasSentBack: boolean;
+  /** Whether a change of it waits for its money (ADR 0061). */
+  isProposed: boolean;
 };
 
 const OVER: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancelled"]);
 
 /**
  * What may be edited of an order; null for nothing. Not once a parcel has left, nor while a payment is out: what it
- * pays is the total of before. A paid order may come to less, and what is too much goes back (ADR 0058); where it was
+ * pays is the total of before, nor while a change waits for its money. A paid order may come to less, and what is too much
+ * goes back (ADR 0058), or to more, which is paid first (ADR 0061); where it was
  * paid along with other invoices, or in part, it keeps its total: so does one of which money of no piece went back, which
  * would go back twice, and one of a quote, whose prices were agreed on as a whole. Of an order that its shopper still tries to pay, the draft is theirs to change.
  */
 export function editScope(order: EditableOrder): EditScope | null {
-  if (order.hasTwinLines || order.hasShipped || order.isPaying) return null;
+  if (order.hasTwinLines || order.hasShipped || order.isPaying || order.isProposed) return null;
   if (OVER.has(order.status) || isShoppersOwn(order)) return null;
   return order.quoteNumber === null && isOneSum(order) ? "whole" : "address";
 }
@@ -74,8 +77,8 @@ export const EDIT_PROBLEMS = [
   "total_must_stay",
   /** It would come to nothing: such an order is cancelled. */
   "nothing_to_pay",
-  /** It is paid, and would come to more than was paid. */
-  "more_to_pay",
+  /** It is paid and would come to more, and its customer can pay the difference by no way. */
+  "no_way_to_pay",
   /** It is paid, and less is left of its money than would go back. */
   "money_gone",
   /** The customer's credit does not suffice. */
@@ -100,6 +103,8 @@ export type JudgedEdit = {
   creditLeft: Cents | null;
   /** What of its money is there to go back; null where none has come. */
   moneyLeft: Cents | null;
+  /** Whether its customer can pay more of it, by the way by which it was paid. */
+  mayPayMore: boolean;
 };
 
 /** What stands against an edit, the first reason first. */
@@ -117,17 +122,17 @@ export function editProblems(edit: JudgedEdit): EditProblem[] {
   return EDIT_PROBLEMS.filter((problem) => standing[problem]);
 }
 
-type TotalProblem = "total_must_stay" | "nothing_to_pay" | "more_to_pay" | "money_gone";
+type TotalProblem = "total_must_stay" | "nothing_to_pay" | "no_way_to_pay" | "money_gone";
 
 /** What stands against the total that it would come to. */
 function totalProblems(edit: JudgedEdit): Record<TotalProblem, boolean> {
-  const { scope, before, after, moneyLeft } = edit;
+  const { scope, before, after, moneyLeft, mayPayMore } = edit;
   const isWhole = scope === "whole";
   const isPaid = isWhole && moneyLeft !== null;
   return {
     total_must_stay: !isWhole && after !== before,
     nothing_to_pay: isWhole && after === 0,
-    more_to_pay: isPaid && after > before,
+    no_way_to_pay: isPaid && after > before && !mayPayMore,
     money_gone: isPaid && before - after > moneyLeft,
   };
 }
@@ -139,14 +144,15 @@ export const EDIT_OUTCOMES = [
   "at_link",
   "owes_more",
   "owes_less",
+  "pays_more",
   "refunded",
   "transferred_back",
 ] as const;
 export type EditOutcome = (typeof EDIT_OUTCOMES)[number];
 
 /**
- * Unpaid, the order simply comes to another total; on account, more or less of it is owed; of a paid one what is too
- * much goes back by the way it came.
+ * Unpaid, the order simply comes to another total; on account, more or less of it is owed. What a paid one comes to more
+ * is paid before anything changes (ADR 0061); what is too much of it goes back by the way it came.
  */
 export function editOutcome(
   { status, method, paidAt }: Pick<EditableOrder, "status" | "method" | "paidAt">,
@@ -155,6 +161,7 @@ export function editOutcome(
   if (difference === 0) return "same";
   if (status === "awaiting_payment") return method === "transfer" ? "by_transfer" : "at_link";
   if (paidAt === null) return difference > 0 ? "owes_more" : "owes_less";
+  if (difference > 0) return "pays_more";
   return refundWayOf({ method, paidAt }) === "provider" ? "refunded" : "transferred_back";
 }
 
@@ -187,6 +194,14 @@ export function piecesChanges(before: readonly Pieces[], after: readonly Pieces[
 
 function quantityOf(lines: readonly Pieces[], wanted: string): number {
   return lines.find(({ sku }) => sku === wanted)?.quantity ?? 0;
+}
+
+/** What a paid order comes to more, and its customer is to pay before anything changes, in cents (ADR 0061). */
+export function moreToPay(
+  { paidAt }: { paidAt: Date | null },
+  { before, after }: { before: Cents; after: Cents },
+): Cents {
+  return cents(paidAt === null ? 0 : Math.max(0, after - before));
 }
 
 /** What an edit changed, as the history of its order keeps it. */

@@ -4,6 +4,7 @@ import { SHARE_REASON } from "#domain/payment/share-reason.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { creditBreaks } from "./credit-ledger-store.ts";
+import { proposalBreaks } from "./proposal-ledger-store.ts";
 import { editedOff, reductionBreaks } from "./reduction-ledger-store.ts";
 
 /** Seconds that money may be on its way after a payment was settled (security §2, I1). */
@@ -12,7 +13,7 @@ const ON_ITS_WAY_S = 60;
 /** The invariants of security §2 as far as a database can tell; each question finds what breaks it. */
 export const INVARIANTS = {
   I1: "every capture pays one order, or invoices of an account, or goes back",
-  I2: "every order paid by a gateway has one capture of its total, and of what edits took off that since, which goes back",
+  I2: "what gateways captured for an order, for it and for changes that came to more, is its total and what edits took off that, which goes back",
   I3: "what the book of stock adds up to is what is there, and its orders are the live ones",
   I4: "a coupon was used as often as live orders carry it, and no more often than allowed",
   I5: "credit that is used is the sum of live orders on account, and never above its limit",
@@ -71,28 +72,30 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
     from payment_attempt a join refund r on r.attempt_id = a.id and r.state <> 'refused'
     group by a.id having sum(r.amount_cents) > a.captured_cents`,
   I2: sql`
-    select format('order %s: total %s and %s less by edits, captured %s %s in state %s', o.number, o.total_cents,
-      e.less, coalesce(a.captured_cents, 0), coalesce(a.captured_currency, ''), coalesce(a.state, 'none')) as what
+    select format('order %s: total %s and %s less by edits, captured %s by %s payments in state %s', o.number,
+      o.total_cents, e.less, coalesce(c.cents, 0), c.payments, coalesce(c.states, 'none')) as what
     from shop_order o
-    left join order_payment p on p.order_number = o.number
-    left join payment_attempt a on a.id = p.attempt_id
+    cross join lateral (
+      select count(*) as payments, sum(a.captured_cents) as cents, string_agg(distinct a.state, ', ') as states,
+        bool_and(a.state = 'captured' and a.captured_currency = 'USD' and a.order_number = o.number) as is_good
+      from order_payment p join payment_attempt a on a.id = p.attempt_id where p.order_number = o.number
+    ) c
     cross join lateral (${editedOff}) e
     where o.payment_method in ('card', 'paytrace', 'paypal') and o.total_cents > 0
-      and (o.paid_at is not null or p.order_number is not null
+      and (o.paid_at is not null or c.payments > 0
         or o.status not in ('awaiting_payment', 'cancelled'))
-      and (o.paid_at is null or a.state is distinct from 'captured'
-        or a.captured_cents is distinct from o.total_cents + e.less or a.captured_currency <> 'USD'
-        or a.order_number <> o.number)
+      and (o.paid_at is null or c.is_good is not true
+        or c.cents is distinct from o.total_cents + e.less)
     union all
-    select format('order %s: the sandbox took %s', o.number, s.amount_cents)
-    from shop_order o
-    join order_payment p on p.order_number = o.number
+    select format('order %s: the sandbox took %s of %s', p.order_number, s.amount_cents, a.captured_cents)
+    from order_payment p
     join payment_attempt a on a.id = p.attempt_id and a.gateway = 'sandbox'
     left join sandbox_payment s on s.attempt_id = a.id::text
-    cross join lateral (${editedOff}) e
-    where s.status is distinct from 'captured' or s.amount_cents is distinct from o.total_cents + e.less
+    where s.status is distinct from 'captured' or s.amount_cents is distinct from a.captured_cents
     union all
-    ${reductionBreaks}`,
+    ${reductionBreaks}
+    union all
+    ${proposalBreaks}`,
   I3: sql`
     select format('part %s in warehouse %s: %s there, the book says %s; %s sold, the book says %s',
       part_id, warehouse_id, coalesce(stock.on_hand, 0), coalesce(book.pieces, 0),
@@ -111,11 +114,15 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
       select part_id, warehouse_id, coalesce(stock.on_hand, 0) as on_hand,
         coalesce(stock.sold, 0) as sold, coalesce(live.taken, 0) as taken
       from stock full join (
-        select part_id, warehouse_id, sum(a.quantity) as taken
-        from order_allocation a
-        join order_line l using (order_number, "position")
-        join shop_order o on o.number = l.order_number
-        where o.is_holding group by part_id, warehouse_id
+        select part_id, warehouse_id, sum(quantity) as taken from (
+          select part_id, warehouse_id, a.quantity
+          from order_allocation a
+          join order_line l using (order_number, "position")
+          join shop_order o on o.number = l.order_number
+          where o.is_holding
+          union all
+          select part_id, warehouse_id, quantity from proposed_piece where warehouse_id is not null
+        ) pieces group by part_id, warehouse_id
       ) live using (part_id, warehouse_id)
     ) both_sides
     where sold <> taken or on_hand < 0

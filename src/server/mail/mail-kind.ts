@@ -121,6 +121,23 @@ type OrderMailParams = {
    * difference, and `instructions` where a transfer goes; both may be empty.
    */
   order_edited: OrderMail & { before: string; changes: string; pay: string; instructions: string };
+  /**
+   * Staff proposes a change that comes to more: `before`, `after` and `difference`, a line of `changes` for each, `pay` says
+   * how and until when the difference is paid, and `instructions` where a transfer goes; they may be empty.
+   */
+  order_proposed: {
+    name: string;
+    link: string;
+    order: string;
+    before: string;
+    after: string;
+    difference: string;
+    changes: string;
+    pay: string;
+    instructions: string;
+  };
+  /** It will not be done after all; `reason` says why. */
+  order_proposal_ended: { name: string; link: string; order: string; reason: string };
   /** Pieces of an order that has left in part will not come; `pay` says what goes back, and may be empty. */
   order_rest: {
     name: string;

@@ -38,6 +38,7 @@ const NO_ORDER_YET = {
   isByPhone: false,
   isActed: false,
   isPaying: false,
+  proposal: null,
   shipments: [],
   refunds: [],
   cancelledMoney: null,

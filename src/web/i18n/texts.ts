@@ -45,6 +45,7 @@ import type part from "./locales/es/part.json";
 import type ownData from "./locales/es/ownData.json";
 import type parts from "./locales/es/parts.json";
 import type passkeys from "./locales/es/passkeys.json";
+import type proposal from "./locales/es/proposal.json";
 import type payout from "./locales/es/payout.json";
 import type payment from "./locales/es/payment.json";
 import type priceHelp from "./locales/es/priceHelp.json";
@@ -105,6 +106,7 @@ type NounTexts = {
   passkeys: typeof passkeys;
   payment: typeof payment;
   payout: typeof payout;
+  proposal: typeof proposal;
   priceHelp: typeof priceHelp;
   remanufactured: typeof remanufactured;
   savedLists: typeof savedLists;

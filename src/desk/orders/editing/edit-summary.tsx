@@ -35,12 +35,7 @@ export function EditSummary({ order, draft, shown, doing, onAnew }: Props) {
   const gap = draftGap(draft);
   const isManager = useMay("manager");
   const standing = standingOf({ preview, gap, isManager });
-  const isPossible = standing === "ready" && isFresh;
-  const save = () => {
-    if (isPossible && preview)
-      doing.run({ total: preview.after.total, goesBack: preview.goesBack });
-  };
-  useDeskKeys([{ keys: SAVE_KEYS, name: t("save"), act: save, isEverywhere: true }]);
+  const { name, save, isPossible } = useSaving({ preview, isFresh, standing }, doing);
   return (
     <section className="phone-summary" aria-labelledby={heading}>
       <h2 id={heading}>{t("summary")}</h2>
@@ -50,7 +45,7 @@ export function EditSummary({ order, draft, shown, doing, onAnew }: Props) {
         {gap === undefined && preview && <Consequences preview={preview} order={order} />}
         {standing === "managers" && (
           <Notice kind="warn">
-            <p>{t("managersOnly")}</p>
+            <p>{t(isProposal(preview) ? "managersPropose" : "managersOnly")}</p>
           </Notice>
         )}
         <Refused refusal={doing.refusal ?? shown.refusal} onAnew={onAnew} />
@@ -62,11 +57,32 @@ export function EditSummary({ order, draft, shown, doing, onAnew }: Props) {
         isBusy={doing.isBusy}
         onClick={save}
       >
-        {t("save")}
+        {name}
         <KeyHint keys={SAVE_KEYS} />
       </Button>
     </section>
   );
+}
+
+type Saving = Pick<EditShown, "preview" | "isFresh"> & { standing: ReturnType<typeof standingOf> };
+
+/** The one act of the page: it is done, or proposed to its customer, for the sums that are shown. */
+function useSaving({ preview, isFresh, standing }: Saving, doing: DoingEdit) {
+  const t = useDeskTexts("orderEdit");
+  const isPossible = standing === "ready" && isFresh;
+  const save = () => {
+    if (!isPossible || !preview) return;
+    const { after, goesBack, toPay } = preview;
+    doing.run({ total: after.total, goesBack, toPay });
+  };
+  const name = t(isProposal(preview) ? "propose" : "save");
+  useDeskKeys([{ keys: SAVE_KEYS, name, act: save, isEverywhere: true }]);
+  return { name, save, isPossible };
+}
+
+/** Whether its customer pays before anything changes. */
+function isProposal(preview: OrderEditPreview | undefined): boolean {
+  return preview !== undefined && preview.toPay > 0;
 }
 
 type Standing = {
@@ -75,10 +91,11 @@ type Standing = {
   isManager: boolean;
 };
 
-/** Whether it can be saved: money goes back by a manager's word. */
+/** Whether it can be saved: money goes back, and is asked for, by a manager's word. */
 function standingOf({ preview, gap, isManager }: Standing): "open" | "managers" | "ready" {
   if (gap !== undefined || !preview || preview.problems.length > 0) return "open";
-  return preview.goesBack > 0 && !isManager ? "managers" : "ready";
+  const isOfManagers = preview.goesBack > 0 || preview.toPay > 0;
+  return isOfManagers && !isManager ? "managers" : "ready";
 }
 
 /** Nothing that is still to be mended looks final: without all parts, or a way to ship, there is no total. */
@@ -136,13 +153,16 @@ function Consequences({ preview, order }: ConsequencesProps) {
   const amounts = {
     difference: format.money(Math.abs(difference)),
     total: format.money(preview.after.total),
+    email: order.email,
   };
   const happens = [
     ...(lostCoupon === null ? [] : [t("lostCoupon", { code: lostCoupon })]),
     t(`outcomes.${outcome}`, amounts),
-    ...(preview.replacesInvoice ? [t("newInvoice", { invoice: order.invoiceNumber ?? "" })] : []),
+    ...(preview.replacesInvoice && preview.toPay === 0
+      ? [t("newInvoice", { invoice: order.invoiceNumber ?? "" })]
+      : []),
     ...(creditAvailable === null ? [] : [t("credit", { amount: format.money(creditAvailable) })]),
-    t("mail", { email: order.email }),
+    ...(preview.toPay > 0 ? [] : [t("mail", { email: order.email })]),
   ];
   return (
     <>

@@ -74,7 +74,7 @@ function usePaused<Value>(value: Value): Value {
 
 export type DoingEdit = {
   /** For the sums that the preview showed. */
-  run: (shown: Pick<EditOrderRequest, "total" | "goesBack">) => void;
+  run: (shown: Pick<EditOrderRequest, "total" | "goesBack" | "toPay">) => void;
   isBusy: boolean;
   refusal: DeskRefusal | undefined;
 };
@@ -94,8 +94,8 @@ export function useDoingEdit(
     mutationFn: ({ body, key }: { body: EditOrderRequest; key: string }) =>
       ask({ path: "admin/orders/edit", locale, body, idempotencyKey: key }),
     onMutate: () => setRefused(undefined),
-    onSuccess: () => {
-      showToast(t("done", { number: orderNumber }));
+    onSuccess: (_reply, { body: { toPay } }) => {
+      showToast(t(toPay > 0 ? "proposed" : "done", { number: orderNumber }));
       onDone();
     },
     onError: async (error) => {

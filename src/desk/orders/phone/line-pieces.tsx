@@ -44,7 +44,7 @@ export function LinePieces({ line, had, onChange }: Props) {
         }}
         onBlur={() => setTyping(false)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
+          if (event.key !== "Enter" || event.ctrlKey) return; // with Control it is the page's
           event.preventDefault(); // or the form that it goes to would hear it too
           document.querySelector<HTMLInputElement>("[name=part]")?.focus();
         }}

@@ -167,6 +167,9 @@ function ordersOf(person: DataSubject, after: number) {
       (select jsonb_agg(jsonb_build_object('cause', cause, 'number', number, 'amount_cents', amount_cents, 'at', due_at,
         'account', account_mask, 'reference', reference, 'paid_at', paid_at) order by due_at)
         from payout where order_number = o.number) as payouts,
+      (select jsonb_build_object('difference_cents', difference_cents, 'until', expires_at,
+        'shipping_address', contents -> 'shippingAddress')
+        from order_proposal where order_number = o.number and state = 'waiting') as proposed_change,
       exists (select from payout_account where order_number = o.number) as keeps_bank_account
     from shop_order o left join invoice i on i.order_number = o.number
     where ${placedBy(person)} and o.number > ${after} order by o.number limit ${sql.lit(BATCH)}`;

@@ -9,6 +9,7 @@ import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
 import type { KeepPaid, TransferLetter } from "#server/orders/payouts/keep-paid.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
+import { dueByTransfer } from "#server/orders/payments/refund-amount-store.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -78,7 +79,9 @@ export function createCoreDesk({ db, mails, issueSoon, keepPaid, now }: Needs): 
           refund_id: null,
         });
         const paid = (await findCore(trx, core.number)) ?? core;
-        const { number, orderNumber, creditCents: amountCents } = paid;
+        const { number, orderNumber, creditCents } = paid;
+        const { refundId } = core;
+        const amountCents = await dueByTransfer(trx, { refundId, amountCents: creditCents });
         const cause = "core";
         const transfer = await keepPaid(trx, { cause, number, orderNumber, amountCents, letter });
         await mails.paid(trx, { order, core: paid, message: letter.message, transfer });

@@ -12,10 +12,12 @@ import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { changeOrder } from "#server/orders/order-desk/order-desk.ts";
 import { findInvoice } from "#server/orders/orders/order-invoice-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import type { Gateways } from "#server/orders/payments/gateways.ts";
 import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { phoneCaller } from "#server/orders/phone/phone-calling.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { inUndone } from "#server/platform/database/in-undone.ts";
+import { undoneUnless } from "#server/platform/database/undone-unless.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import type { CalculateShipping } from "#server/shipping/calculate-shipping.ts";
 
@@ -23,6 +25,8 @@ import { doneOnce, sentOnce } from "./done-once.ts";
 import { type EditKey, insertEdit } from "./edit-store.ts";
 import { type FoundEditParts, findEditParts, type EditPartNeeds } from "./find-edit-parts.ts";
 import { type PricedEdit, priceEdit } from "./price-edit.ts";
+import { payWayOf } from "./pay-way.ts";
+import { proposeEdit } from "./propose-edit.ts";
 import { type Editing, readEditing } from "./read-editing.ts";
 import { type WantedEdit, wantEdit } from "./want-edit.ts";
 import { writeEdit } from "./write-edit.ts";
@@ -37,9 +41,9 @@ export type EditPreviewed = {
 };
 
 /**
- * Staff edits orders before they ship (ADR 0051). ShopErrors: as `readEditing`, `wantEdit`, `PriceOrder`;
+ * Staff edits orders before they ship (ADR 0051); what a paid one comes to more is proposed to its customer (ADR 0061). ShopErrors: as `readEditing`, `wantEdit`, `PriceOrder`;
  * `order_edit_refused` for an edit with a problem, `order_changed` where it does not come to the total that was
- * shown, or pays back another sum, or pieces are gone; `forbidden` for money that goes back by less than a manager;
+ * shown, or pays back another sum, or pieces are gone; `forbidden` for money that goes back, or is to come, by less than a manager;
  * `idempotency_key_reused`.
  */
 export type OrderEditing = {
@@ -55,7 +59,9 @@ type Needs = EditPartNeeds & {
   db: Database;
   priceOrder: PriceOrder;
   calculate: CalculateShipping;
-  mails: Pick<OrderMails, "edited">;
+  mails: Pick<OrderMails, "edited" | "proposed">;
+  gateways: Gateways;
+  databaseNow: (db: Database) => Promise<Date>;
   issueSoon: Invoicing["issueSoon"];
   now: () => Date;
 };
@@ -80,7 +86,8 @@ async function prepare(request: OrderEditRequest, needs: Needs) {
   const { caller, creditLeft } = await phoneCaller(db, { accountId, storefront, locale });
   const buyer = await readBuyer(db, caller);
   const wanted = await wantEdit(editing, request, { db, buyer, calculate });
-  return { editing, caller, creditLeft, buyer, wanted };
+  const payWay = payWayOf(editing.order, buyer, needs);
+  return { editing, caller, creditLeft, buyer, wanted, payWay };
 }
 
 async function previewEdit(request: OrderEditRequest, needs: Needs): Promise<EditPreviewed> {
@@ -98,12 +105,17 @@ async function previewEdit(request: OrderEditRequest, needs: Needs): Promise<Edi
 }
 
 /** Nothing is done that has a problem, or that whoever does it was not shown. */
-function requireAsShown({ problems, priced, goesBack }: PricedEdit, shown: EditOrderRequest): void {
+function requireAsShown(
+  { problems, priced, goesBack, toPay }: PricedEdit,
+  shown: EditOrderRequest,
+): void {
   const [problem] = problems;
   if (problem === "credit_exceeded") throw new ShopError("credit_exceeded");
   if (problem !== undefined) throw new ShopError("order_edit_refused", { problem });
   const isShown =
-    priced.totals.total === fromDollars(shown.total) && goesBack === fromDollars(shown.goesBack);
+    priced.totals.total === fromDollars(shown.total) &&
+    goesBack === fromDollars(shown.goesBack) &&
+    toPay === fromDollars(shown.toPay);
   if (!isShown) throw new ShopError("order_changed");
 }
 
@@ -113,14 +125,22 @@ async function doEdit({ body, sent }: Sent, by: StaffCall, needs: Needs): Promis
   const { db, priceOrder, issueSoon } = needs;
   const { orderNumber, version } = body;
   const prepared = await prepare(body, needs);
-  const changing = { orderNumber, version, by, action: "order.edit" as const };
-  const edited = await changeOrder(db, changing, async (trx) => {
+  const action = body.toPay > 0 ? ("order.propose" as const) : ("order.edit" as const);
+  const edited = await changeOrder(db, { orderNumber, version, by, action }, async (trx) => {
     const editing = await readEditing(trx, body);
-    const edit = await priceEdit(trx, { ...prepared, editing }, priceOrder);
+    const edit = await undoneUnless(
+      trx,
+      () => priceEdit(trx, { ...prepared, editing }, priceOrder),
+      ({ toPay }) => toPay === 0,
+    );
     requireAsShown(edit, body);
-    if (edit.goesBack > 0) requireManager(by);
+    if (edit.goesBack > 0 || edit.toPay > 0) requireManager(by);
     await insertEdit(trx, sent);
-    return writeEdit(trx, { ...prepared, editing, edit, by }, needs);
+    const writing = { ...prepared, editing, edit, by };
+    const way = edit.toPay > 0 ? prepared.payWay : null;
+    return way === null
+      ? writeEdit(trx, writing, needs)
+      : proposeEdit(trx, { ...writing, way }, needs);
   });
   await issueSoon();
   return edited;

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars } from "#domain/money/money.ts";
 import { editOutcome } from "#domain/order/order-edit.ts";
 import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
-import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { sumsOfAmounts, sumsOfOrder } from "#server/orders/orders/order-sums-wire.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 
 import type { EditPreviewed } from "./edit-order.ts";
@@ -21,11 +21,12 @@ export function previewOf(
     status: "success",
     version: order.version,
     items: linesOf(editing, priced.lines, locale),
-    before: sumsBefore(order),
-    after: sumsAfter(priced.totals),
+    before: sumsOfOrder(order),
+    after: sumsOfAmounts(priced.totals),
     difference: dollars(difference),
     outcome: editOutcome(order, difference),
     goesBack: toDollars(edit.goesBack),
+    toPay: toDollars(edit.toPay),
     problems,
     short: [
       ...priced.deletedProducts.map(({ sku }) => ({ sku, quantity: 0 })),
@@ -58,33 +59,4 @@ function linesOf(
     core: toDollars(core),
     isKept: had.has(sku),
   }));
-}
-
-function sumsBefore(order: OrderRow): OrderEditPreview["before"] {
-  return {
-    products: dollars(order.productsCents),
-    shipping: dollars(order.shippingCents),
-    discount: dollars(order.discountCents),
-    tax: dollars(order.taxCents),
-    core: dollars(order.coreCents),
-    total: dollars(order.totalCents),
-  };
-}
-
-function sumsAfter({
-  products,
-  shipping,
-  discount,
-  tax,
-  core,
-  total,
-}: EditPreviewed["edit"]["priced"]["totals"]): OrderEditPreview["after"] {
-  return {
-    products: toDollars(products),
-    shipping: toDollars(shipping),
-    discount: toDollars(discount),
-    tax: toDollars(tax),
-    core: toDollars(core),
-    total: toDollars(total),
-  };
 }

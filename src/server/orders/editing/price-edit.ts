@@ -1,6 +1,7 @@
 import { type Cents, cents } from "#domain/money/money.ts";
 import { CART_ALONE, type OrderDraft } from "#domain/order/order-draft.ts";
-import { type EditProblem, editProblems } from "#domain/order/order-edit.ts";
+import { type EditProblem, editProblems, moreToPay } from "#domain/order/order-edit.ts";
+import type { ProposalWay } from "#domain/order/order-proposal.ts";
 import { tooMuchPaid } from "#domain/order/order-reduction.ts";
 import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
@@ -20,6 +21,8 @@ export type PricedEdit = {
   problems: EditProblem[];
   /** What of a paid order is too much then. */
   goesBack: Cents;
+  /** What a paid order comes to more: its customer pays it before anything changes. */
+  toPay: Cents;
   /** Parts of which a warehouse has some again. */
   availabilityChanged: number[];
 };
@@ -30,6 +33,8 @@ type Pricing = {
   buyer: Buyer;
   /** What the customer may still buy for on account; null for whoever has no credit. */
   creditLeft: Cents | null;
+  /** By what its customer can pay more of a paid order; null for no way. */
+  payWay: ProposalWay | null;
 };
 
 /**
@@ -46,11 +51,13 @@ export async function priceEdit(
   const availabilityChanged = await giveBackForEdit(db, editing.order);
   const priced = await priceOrder(db, draftOf(editing.order, wanted), buyer);
   const { order } = editing;
+  const totals = { before: cents(order.totalCents), after: priced.totals.total };
   const moneyLeft = order.paidAt === null ? null : await unreturnedCents(db, order);
   return {
     priced,
     problems: problemsOf({ ...pricing, moneyLeft }, priced),
-    goesBack: tooMuchPaid(order, { before: cents(order.totalCents), after: priced.totals.total }),
+    goesBack: tooMuchPaid(order, totals),
+    toPay: moreToPay(order, totals),
     availabilityChanged,
   };
 }
@@ -84,7 +91,7 @@ function draftOf(order: OrderRow, wanted: WantedEdit): OrderDraft {
 type Judged = Pricing & { moneyLeft: Cents | null };
 
 function problemsOf(
-  { editing: { order, scope }, wanted, creditLeft, moneyLeft }: Judged,
+  { editing: { order, scope }, wanted, creditLeft, moneyLeft, payWay }: Judged,
   { lines, deletedProducts, cappedLines, shipping, totals }: PricedOrder,
 ): EditProblem[] {
   const added = new Set(
@@ -102,5 +109,6 @@ function problemsOf(
     after: totals.total,
     creditLeft: isOwed ? (creditLeft ?? cents(0)) : null,
     moneyLeft,
+    mayPayMore: payWay !== null,
   });
 }

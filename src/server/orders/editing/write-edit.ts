@@ -1,6 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
-import { type EditNote, editNote, editOutcome, piecesChanges } from "#domain/order/order-edit.ts";
+import { type EditNote, editOutcome, piecesChanges } from "#domain/order/order-edit.ts";
 import type { KeptLine, PlacedLine } from "#domain/order/order-line.ts";
 import { waitsAtLink } from "#domain/order/phone-order.ts";
 import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
@@ -10,27 +10,20 @@ import type { Buyer } from "#server/checkout/buyer.ts";
 import { redeemCoupon } from "#server/coupons/redeem-coupon.ts";
 import { creditReplaced } from "#server/orders/invoices/issue-credit-note.ts";
 import { changeCredit } from "#server/orders/orders/credit-store.ts";
-import { eventInsertion } from "#server/orders/orders/event-store.ts";
 import { takePieces } from "#server/orders/orders/hold-order.ts";
-import { deleteLines, lineInsertions } from "#server/orders/orders/line-store.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import { replaceInvoice } from "#server/orders/orders/order-invoice-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
-import {
-  amountColumns,
-  lockOrder,
-  orderChange,
-  type OrderRow,
-} from "#server/orders/orders/order-store.ts";
+import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
+import type { ProposedContents } from "#server/orders/orders/proposed-contents.ts";
+import { rewriteOrder } from "#server/orders/orders/rewrite-order.ts";
 import { chosenShipping, heldLines } from "#server/orders/placing/draft-contents.ts";
 import { reduceOrder } from "#server/orders/payments/reduce-order.ts";
 import { callersLines } from "#server/own-numbers/name-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { writeTogether } from "#server/platform/database/write-together.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
-import { findLineCosts, keepLineCosts } from "./edit-store.ts";
 import type { PricedEdit } from "./price-edit.ts";
 import type { Editing } from "./read-editing.ts";
 import type { WantedEdit } from "./want-edit.ts";
@@ -58,26 +51,48 @@ export async function writeEdit(
   const { order } = editing;
   const { number } = order;
   const named = await callersLines(db, edit.priced.lines, caller);
-  const lines = linesToHold(order, named, buyer);
-  const note = noteOf(writing);
+  const contents = editContents(writing, linesToHold(order, named, buyer));
+  const note = noteOfEdit(writing);
   await creditReplaced(db, order);
   await replaceInvoice(db, number);
-  await rewrite(db, writing, { lines, note });
+  const actor = staffActor(writing.by);
+  await rewriteOrder(db, order, { contents, note, actor, ...linkColumns(order, note) });
   await takeAnew(db, writing, cents(note.after - note.before));
   await reduceOrder(db, { order, cause: "edit", amount: edit.goesBack, now: now() });
   const after = (await lockOrder(db, number)) ?? order;
   const outcome = editOutcome(order, note.after - note.before);
   await mails.edited(db, after, { note, outcome });
-  return changeOf(writing, note);
+  return editChange(writing, note);
 }
 
-function noteOf({ editing: { order, lines }, wanted, edit }: EditToWrite): EditNote {
+/** What an edit changes. */
+export function noteOfEdit({
+  editing: { order, lines },
+  wanted,
+  edit,
+}: Pick<EditToWrite, "editing" | "wanted" | "edit">): EditNote {
   return {
     before: cents(order.totalCents),
     after: edit.priced.totals.total,
     isMoved: wanted.isMoved,
     isShippedOtherwise: wanted.isShippedOtherwise,
     pieces: piecesChanges(lines, edit.priced.lines),
+  };
+}
+
+/** What an edit makes of its order, with the lines as they are to be held. */
+export function editContents(
+  { wanted, edit }: Pick<EditToWrite, "wanted" | "edit">,
+  lines: readonly PlacedLine[],
+): ProposedContents {
+  const { totals, shipping, coupon } = edit.priced;
+  return {
+    lines,
+    amounts: totals,
+    shippingAddress: wanted.place,
+    billingAddress: wanted.payer,
+    shippingOption: shipping && chosenShipping(shipping),
+    coupon: coupon && { couponId: coupon.couponId, code: coupon.code },
   };
 }
 
@@ -88,41 +103,6 @@ function linesToHold(
   buyer: Buyer,
 ): readonly PlacedLine[] {
   return paidAt === null ? heldLines(named, { buyer, method }).lines : named;
-}
-
-type Rewriting = { lines: readonly PlacedLine[]; note: EditNote };
-
-async function rewrite(
-  db: Database,
-  { editing: { order }, wanted, edit, by }: EditToWrite,
-  { lines, note }: Rewriting,
-): Promise<void> {
-  const { number, status } = order;
-  const { totals, shipping, coupon } = edit.priced;
-  const costs = await findLineCosts(db, number);
-  await deleteLines(db, number);
-  await writeTogether(db, [
-    ...lineInsertions(db, number, { lines, amounts: totals }),
-    orderChange(db, number, {
-      ...amountColumns(totals),
-      ...linkColumns(order, note),
-      shipping_address: JSON.stringify(wanted.place),
-      billing_address: JSON.stringify(wanted.payer),
-      ...(shipping && { shipping_option: JSON.stringify(chosenShipping(shipping)) }),
-      coupon_code: coupon?.code ?? null,
-      coupon_id: coupon?.couponId ?? null,
-      needs_vin_check: lines.some(({ flags }) => flags.needsVinCheck),
-    }),
-    eventInsertion(db, {
-      orderNumber: number,
-      kind: "edited",
-      from: status,
-      to: status,
-      note: editNote(note),
-      actor: staffActor(by),
-    }),
-  ]);
-  await keepLineCosts(db, number, costs);
 }
 
 /** Nobody pays at a page that still shows the total of before: the link is another one, and is mailed. */
@@ -161,8 +141,8 @@ function agreedParts(before: readonly KeptLine[], after: readonly PlacedLine[]):
 }
 
 /** What the audit log has of it. Not the address itself: it leaves with a buyer's data, and what the log has never does. */
-function changeOf(
-  { editing: { order, lines }, edit: { priced, goesBack } }: EditToWrite,
+export function editChange(
+  { editing: { order, lines }, edit: { priced, goesBack } }: Pick<EditToWrite, "editing" | "edit">,
   { before, after, isMoved, isShippedOtherwise, pieces }: EditNote,
 ): AuditEntry["change"] {
   return {

@@ -94,6 +94,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       history: [],
       shipments: [],
       refunds: [],
+      proposal: null,
       cancelledMoney: null,
     },
     colones: {

@@ -39,13 +39,18 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
       "/admin/orders/status",
       {
         config: {
-          refusals: ["order_not_found", "order_status_refused", "changed_meanwhile"],
+          refusals: [
+            "order_not_found",
+            "order_status_refused",
+            "changed_meanwhile",
+            "proposal_waits",
+          ],
           needsFreshLogin: CANCELLING,
         },
         schema: {
           summary: "Give an order another status; only a manager cancels",
           description:
-            "Only steps that the order allows; each is kept with who, when and the note. Cancelling gives back stock, coupon, credit and money.",
+            "Only steps that the order allows; each is kept with who, when and the note. Cancelling gives back stock, coupon, credit and money. As long as a change of it waits for its money (admin/orders/proposal/withdraw takes it back) it may be held, released and cancelled, and goes no further.",
           querystring: LocaleQuery,
           body: OrderStatusRequest,
           response: REPLIES,
@@ -116,6 +121,7 @@ function parcelRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
             "changed_meanwhile",
             "shipment_refused",
             "pieces_not_held",
+            "proposal_waits",
             "version_required",
           ],
         },

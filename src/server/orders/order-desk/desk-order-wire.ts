@@ -11,6 +11,7 @@ import {
   shownOrder,
   shownParcel,
 } from "#server/orders/orders/order-wire.ts";
+import { shownProposal } from "#server/orders/orders/proposal-wire.ts";
 
 import type { OrderNoteRow } from "./order-note-store.ts";
 import type { WholeDeskOrder } from "./read-desk-order.ts";
@@ -47,6 +48,9 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
       : null,
     shipments: whole.shipments.map((shipment) => shownParcel(shipment, (line) => line)),
     quoteNumber: order.quoteNumber === null ? null : String(order.quoteNumber),
+    proposal:
+      whole.proposal &&
+      shownProposal(whole, whole.proposal, { locale: viewed.locale, isWhole: true }),
     history: whole.events.map(({ at, kind, from, to, actor, note }) => ({
       at: at.toISOString(),
       kind,

@@ -2,6 +2,7 @@ import type { AuditAction } from "#domain/audit/audit-action.ts";
 import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isChosenStatus } from "#domain/order/desk-step.ts";
+import { mayMoveWhileProposed } from "#domain/order/order-proposal.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -23,6 +24,7 @@ import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { confirmPayment } from "./confirm-payment.ts";
 import { insertOrderNote, type OrderNoteRow } from "./order-note-store.ts";
+import { requireNoProposal } from "./require-no-proposal.ts";
 import { requireOrderFor } from "./require-order.ts";
 import { type MailToSend, sendMailAgain } from "./send-mail-again.ts";
 import { type NewShipment, shipParcel } from "./ship-order.ts";
@@ -38,7 +40,7 @@ export type ConfirmedPayment = Seen & { orderNumber: number; note: string };
  * What staff does with orders (decisions §7, §11), each in one transaction with its entry in the audit
  * log. ShopErrors: `order_not_found`, `order_status_refused` for what the order may not become now,
  * `forbidden` for a cancellation or a refund by less than a manager, `changed_meanwhile` where the order is not
- * any more what was looked at, `version_required` where a program sends a parcel and does not say what it looked at.
+ * any more what was looked at, `proposal_waits` for what it may not become as long as a change of it waits for its money, `version_required` where a program sends a parcel and does not say what it looked at.
  */
 export type OrderDesk = {
   changeStatus: (change: StatusChange, by: StaffCall) => Promise<OrderRow>;
@@ -77,6 +79,7 @@ export function createOrderDesk(needs: Needs): OrderDesk {
         const { to, note } = wanted;
         if (to === "cancelled") requireManager(by);
         if (!isChosenStatus(order, to)) throw new ShopError("order_status_refused", { to });
+        if (!mayMoveWhileProposed(order.status, to)) await requireNoProposal(trx, order);
         await moveOrder(trx, { order, to, by, note }, needs);
         if (to === "delivered") await needs.cores.delivered(trx, order);
         return { status: [order.status, to] };

@@ -75,6 +75,7 @@ export async function readDeskOrder(
     ...order,
     hasShipped: whole.shipments.length > 0,
     isPaying: unsettled !== undefined,
+    isProposed: whole.proposal !== null,
     refundableCents: left,
     unreturnedCents: unreturned,
     refunds: money.deskRefunds,

@@ -19,6 +19,8 @@ import {
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
+import { requireNoProposal } from "./require-no-proposal.ts";
+
 export type NewShipment = {
   orderNumber: number;
   carrier: string;
@@ -34,7 +36,7 @@ type Shipping = { order: OrderRow; shipment: NewShipment; by: StaffCall };
 /**
  * A parcel leaves; with the last piece the order is shipped (decisions §7). A ShopError
  * `shipment_refused` for more than is left, `pieces_not_held` for pieces that no warehouse holds and of which nobody says
- * that they leave from the supplier (ADR 0050), `order_status_refused` for an order that waits for something else.
+ * that they leave from the supplier (ADR 0050), `proposal_waits` as long as a change of it waits for its money, `order_status_refused` for an order that waits for something else.
  */
 export async function shipParcel(
   db: Database,
@@ -44,6 +46,7 @@ export async function shipParcel(
   const { number: orderNumber } = order;
   const leaving = { ...order, hasShipped: true };
   const { status: whole } = stateAfter(leaving, "shipped");
+  await requireNoProposal(db, order);
   const left = await unshippedLines(db, orderNumber);
   const wanted = shipment.lines ?? left;
   if (!isPartOf(wanted, left)) throw new ShopError("shipment_refused");

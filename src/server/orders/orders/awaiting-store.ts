@@ -9,11 +9,15 @@ const MOST_ORDERS = 100;
 /** Orders that wait for pieces of which some have come, those that came first before others. */
 export async function findFillable(db: Database): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    select distinct shop_order.number
+    select shop_order.number
     from order_line join shop_order on shop_order.number = order_line.order_number
     where awaited > 0 and is_holding and ${isDue("awaited", "shop_order.number")}
       and exists (select from stock where stock.part_id = order_line.part_id and on_hand > 0)
-    order by shop_order.number limit ${MOST_ORDERS}`.execute(db);
+    union
+    select order_number from proposed_piece
+    where warehouse_id is null
+      and exists (select from stock where stock.part_id = proposed_piece.part_id and on_hand > 0)
+    order by number limit ${MOST_ORDERS}`.execute(db);
   return rows.map(({ number }) => number);
 }
 
@@ -24,11 +28,16 @@ export type WaitingOrder = { number: number; pieces: number; arrivesOn: string |
 /** Live orders that wait for pieces of a part, those that get theirs first before others. */
 export async function findWaiting(db: Database, partId: number): Promise<WaitingOrder[]> {
   const { rows } = await sql<WaitingOrder>`
-    select shop_order.number, sum(awaited)::int as pieces, min(arrives_on)::text as "arrivesOn"
-    from order_line join shop_order on shop_order.number = order_line.order_number
-    where part_id = ${partId} and awaited > 0 and is_holding
-    group by shop_order.number
-    order by shop_order.number limit ${sql.lit(MOST_WAITING)}`.execute(db);
+    select number, sum(awaited)::int as pieces, min(arrives_on)::text as "arrivesOn" from (
+      select shop_order.number, awaited, arrives_on
+      from order_line join shop_order on shop_order.number = order_line.order_number
+      where part_id = ${partId} and awaited > 0 and is_holding
+      union all
+      select order_number, quantity, arrives_on from proposed_piece
+      where part_id = ${partId} and warehouse_id is null
+    ) waiting
+    group by number
+    order by number limit ${sql.lit(MOST_WAITING)}`.execute(db);
   return rows;
 }
 
@@ -55,16 +64,22 @@ export async function arePromisesKept(
   orderNumber: number,
   parts: readonly number[],
 ): Promise<boolean> {
-  const promised = sql`order_number = ${orderNumber} and awaited > 0 and arrives_on is not null
-    and part_id = any(${[...parts]}::int[])`;
+  const promised = sql`(
+    select part_id, arrives_on from order_line
+    where order_number = ${orderNumber} and awaited > 0 and arrives_on is not null
+      and part_id = any(${[...parts]}::int[])
+    union all
+    select part_id, arrives_on from proposed_piece
+    where order_number = ${orderNumber} and warehouse_id is null and arrives_on is not null
+      and part_id = any(${[...parts]}::int[]))`;
   await sql`
     select pg_advisory_xact_lock(${PROMISE_LOCK}, part_id) from (
-      select distinct part_id from order_line where ${promised} order by part_id
+      select distinct part_id from ${promised} line order by part_id
     ) promised`.execute(db);
   const { rows } = await sql<{ isBroken: boolean }>`
     select exists (
-      select from order_line line
-      where ${promised} and awaited_pieces(part_id) > (
+      select from ${promised} line
+      where awaited_pieces(part_id) > (
         select coalesce(sum(incoming), 0) from stock
         where stock.part_id = line.part_id and incoming_on <= line.arrives_on)
     ) as "isBroken"`.execute(db);

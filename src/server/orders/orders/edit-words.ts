@@ -1,3 +1,4 @@
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { EditNote, EditOutcome } from "#domain/order/order-edit.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
@@ -14,20 +15,25 @@ export function editWords(
   { note, outcome }: MailedEdit,
 ): { before: string; changes: string; pay: string } {
   const words = serverTexts("mails", locale).edited;
-  const changes = [
-    ...note.pieces.map((change) => filled(words[wordFor(change)], textsOf(change))),
-    ...(note.isMoved ? [words.place] : []),
-    ...(note.isShippedOtherwise ? [words.way] : []),
-  ];
   return {
     before: dollarsText(note.before, locale),
-    changes: changes.join("\n"),
+    changes: changeLines(note, locale),
     pay: filled(words.pay[outcome], {
       total: dollarsText(totalCents, locale),
       order: String(number),
       difference: dollarsText(Math.abs(note.after - note.before), locale),
     }),
   };
+}
+
+/** What an edit changes, a line for each. */
+export function changeLines(note: EditNote, locale: Locale): string {
+  const words = serverTexts("mails", locale).edited;
+  return [
+    ...note.pieces.map((change) => filled(words[wordFor(change)], textsOf(change))),
+    ...(note.isMoved ? [words.place] : []),
+    ...(note.isShippedOtherwise ? [words.way] : []),
+  ].join("\n");
 }
 
 function wordFor({ from, to }: PiecesChange): "added" | "removed" | "pieces" {

@@ -16,6 +16,10 @@ export type OrderEventKind =
   | "vin_given"
   /** Staff changed what is ordered, or where it goes. */
   | "edited"
+  /** Staff proposed a change that comes to more, and waits for its difference; that was paid, or it ended without it. */
+  | "proposed"
+  | "paid_more"
+  | "proposal_ended"
   | "status"
   | "shipped"
   | "refunded"

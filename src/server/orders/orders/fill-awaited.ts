@@ -1,9 +1,11 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { findFillable } from "./awaiting-store.ts";
 import { findMore, holdMore, piecesFound } from "./hold-more.ts";
+import { fillProposed } from "./hold-proposal.ts";
 import { findLines } from "./line-store.ts";
 import { lockOrder } from "./order-store.ts";
 import { orPutOff } from "#server/platform/database/put-off.ts";
@@ -30,11 +32,16 @@ async function fillOrder(db: Database, number: number): Promise<number> {
         const lines = (await findLines(trx, number)).filter(({ awaited }) => awaited > 0);
         const more = await findMore(trx, order, { lines, of: "awaited" });
         if (more.length > 0 && !(await holdMore(trx, number, more))) throw new TakenMeanwhile();
-        return piecesFound(more);
+        return piecesFound(more) + (await fillProposed(trx, order));
       }),
     );
   } catch (error) {
-    if (error instanceof TakenMeanwhile) return 0;
+    if (error instanceof TakenMeanwhile || isTaken(error)) return 0;
     throw error;
   }
+}
+
+/** The same, as whoever takes the pieces of an order says it. */
+function isTaken(error: unknown): boolean {
+  return error instanceof ShopError && error.code === "order_changed";
 }

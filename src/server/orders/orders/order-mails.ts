@@ -22,6 +22,7 @@ import { destinationOf, mailedOrder, unpricedItems } from "./mailed-order.ts";
 import { type CancelledNote, findCancelledNote, markNoteMailed } from "./order-invoice-store.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
+import { type MailedProposal, proposalMails } from "./proposal-mails.ts";
 import { findShipments } from "./shipment-store.ts";
 
 export type SentParcel = {
@@ -46,6 +47,10 @@ export type OrderMails = {
   cancelled: (db: Database, order: OrderRow) => Promise<void>;
   /** Staff changed it: told each time, with what changed and what comes of it. */
   edited: (db: Database, order: OrderRow, edit: MailedEdit) => Promise<void>;
+  /** Staff proposes a change that comes to more, and waits for its difference. */
+  proposed: (db: Database, order: OrderRow, proposal: MailedProposal) => Promise<void>;
+  /** Nothing comes of it: staff took it back, or its time is up. */
+  proposalEnded: (db: Database, order: OrderRow, end: "withdrawn" | "expired") => Promise<void>;
   /** Sends one again, however often it was sent before, by what the order is now. */
   again: (db: Database, order: OrderRow, mail: MailAgain) => Promise<void>;
 };
@@ -58,6 +63,13 @@ export type MailAgain =
   | { kind: ParcelMailKind; parcel: SentParcel };
 
 export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMoney): OrderMails {
+  return { ...courseMails(links, readMoney), ...proposalMails(links) };
+}
+
+type CourseMails = Omit<OrderMails, keyof ReturnType<typeof proposalMails>>;
+
+/** What is told of the course of an order. */
+function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMails {
   const about = async (db: Database, order: OrderRow, isOver = false): Promise<OrderMail> => {
     const mailed = mailedOrder(order, await findLines(db, order.number), isOver);
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };

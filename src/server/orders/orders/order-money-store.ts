@@ -5,13 +5,14 @@ import type { RefundState } from "#domain/payment/refund-state.ts";
 import { shareReason } from "#domain/payment/share-reason.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-/** The provider's id of the capture that paid an order; null while none has. */
+/** The provider's id of the capture that paid an order when it was placed; null while none has. */
 export async function findTransactionId(db: Database, orderNumber: number): Promise<string | null> {
   const paid = await db
     .selectFrom("order_payment")
     .innerJoin("payment_attempt", "payment_attempt.id", "order_payment.attempt_id")
     .select("transaction_id as transactionId")
     .where("order_payment.order_number", "=", orderNumber)
+    .where("order_payment.proposal_number", "is", null)
     .executeTakeFirst();
   return paid?.transactionId ?? null;
 }

@@ -24,6 +24,7 @@ import { picturesOf } from "./line-pictures.ts";
 import { findGivenNotes } from "./order-invoice-store.ts";
 import type { OrderRow } from "./order-store.ts";
 import { shownCancelled, shownOrder } from "./order-wire.ts";
+import { shownProposal } from "./proposal-wire.ts";
 import { orderAt, readWholeOrder, type WholeOrder } from "./read-order.ts";
 import { reorder } from "./reorder.ts";
 import type { SeeOrder, Sight } from "./see-order.ts";
@@ -57,7 +58,12 @@ export function createOrderPages({ db, see, ...needs }: Needs): OrderPages {
       const sight = await see(order, caller);
       const whole = await readWholeOrder(db, order, caller.locale);
       const pictures = await picturesOf(db, whole.lines, order.storefront);
-      const shown = shownOrder(whole, { locale: caller.locale, ...sight, pictures });
+      const viewed = { locale: caller.locale, ...sight };
+      const { proposal: waiting } = whole;
+      const shown = {
+        ...shownOrder(whole, { ...viewed, pictures }),
+        proposal: waiting && shownProposal(whole, waiting, viewed),
+      };
       if (order.status !== "cancelled") return shown;
       return {
         ...shown,

@@ -6,6 +6,7 @@ import type { Address } from "#domain/account/address.ts";
 import type { Availability } from "#domain/availability/availability.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { ReductionCause } from "#domain/order/order-reduction.ts";
+import type { ProposalState, ProposalWay } from "#domain/order/order-proposal.ts";
 import type { HeldFrom, OrderStatus } from "#domain/order/order-status.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { RefundWay } from "#domain/payment/refund-way.ts";
@@ -17,6 +18,8 @@ import type {
   StatusStepColumns,
   Timestamp,
 } from "#server/platform/database/column-types.ts";
+
+import type { ProposedContents } from "./proposed-contents.ts";
 
 /** The option of the calculator that was chosen, as it was offered. */
 export type ChosenShipping = {
@@ -96,7 +99,7 @@ type OrderTable = PartyColumns & {
   is_acted: ColumnType<boolean, boolean | undefined, boolean>;
 };
 
-/** Orders, their lines, their history, what they came to less, what staff noted of them, and the credit that they use. */
+/** Orders, their lines, their history, what they came to less or are to come to more, what staff noted of them, and the credit that they use. */
 export type OrderTables = {
   shop_order: OrderTable;
   order_line: SoldPartColumns & {
@@ -131,6 +134,30 @@ export type OrderTables = {
     refund_id: string | null;
     decided_at: Timestamp;
     paid_at: Moment;
+  };
+  /** A change of a paid order that comes to more, and waits for its difference (ADR 0061). */
+  order_proposal: {
+    number: Generated<number>;
+    order_number: number;
+    state: Generated<ProposalState>;
+    way: ProposalWay;
+    difference_cents: number;
+    note: string;
+    /** What the order is to become; null once it has ended. */
+    contents: Json<ProposedContents> | null;
+    expires_at: Date;
+    created_at: Timestamp;
+    ended_at: Moment;
+  };
+  /** The pieces that it adds, as long as it waits. */
+  proposed_piece: {
+    order_number: number;
+    part_id: number;
+    sku: string;
+    /** Null for pieces that no warehouse holds. */
+    warehouse_id: number | null;
+    quantity: number;
+    arrives_on: ColumnType<string | null, string | null | undefined, never>;
   };
   order_note: {
     id: Generated<number>;

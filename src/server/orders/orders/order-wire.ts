@@ -79,7 +79,9 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
       state,
       createdAt: createdAt.toISOString(),
     })),
-    cancelledMoney: null, // its own page says more
+    // Its own page says more of these.
+    proposal: null,
+    cancelledMoney: null,
   };
 }
 

@@ -5,6 +5,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
+import { isProposalPayable } from "#domain/order/order-proposal.ts";
 import { isPayableAtLink, waitsAtLink } from "#domain/order/phone-order.ts";
 import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
@@ -22,6 +23,7 @@ import {
   type RefundRow,
 } from "./order-money-store.ts";
 import { findOfferLink, findOrder, type OfferLink, type OrderRow } from "./order-store.ts";
+import { findProposal, type ProposalRow } from "./proposal-store.ts";
 import { findShipments, type ShipmentRow } from "./shipment-store.ts";
 
 /** An order with everything that its page shows. */
@@ -38,6 +40,8 @@ export type WholeOrder = {
   invoice: InvoiceRow | undefined;
   /** What it waits to be paid as: the quote at its prices, or itself where it was taken by phone. */
   offer: ({ type: "order" | "quote" } & OfferLink) | null;
+  /** The change of it that waits for its money, and whether that can still be paid; null for none. */
+  proposal: WaitingProposal | null;
   /** Where it is fetched; null where it is sent. */
   pickup: VisitedBranch | null;
 };
@@ -66,7 +70,7 @@ export async function readWholeOrder(
     transactionId,
     isPaying,
     invoice,
-    offer,
+    waiting,
     pickup,
   ] = await Promise.all([
     findLines(db, number),
@@ -77,7 +81,7 @@ export async function readWholeOrder(
     findTransactionId(db, number),
     isPaymentOut(db, number),
     findInvoice(db, number),
-    openOffer(db, order),
+    waitingOf(db, order),
     pickupBranch(db, { ...order, locale }),
   ]);
   return {
@@ -90,8 +94,27 @@ export async function readWholeOrder(
     transactionId,
     isPaying,
     invoice,
-    offer,
+    ...waiting,
     pickup,
+  };
+}
+
+/** A proposal as its order's page shows it. */
+export type WaitingProposal = { row: ProposalRow; isPayable: boolean };
+
+/** What is to be paid of an order on a page of its own, and the change of it that waits. */
+async function waitingOf(
+  db: Database,
+  order: OrderRow,
+): Promise<Pick<WholeOrder, "offer" | "proposal">> {
+  const row = await findProposal(db, order.number);
+  if (!row) return { offer: await openOffer(db, order), proposal: null };
+  const isPayable = isProposalPayable(row, await databaseNow(db));
+  const { number, validator } = order;
+  const isAtProvider = isPayable && row.way === "provider";
+  return {
+    offer: isAtProvider ? { type: "order", number, validator } : null,
+    proposal: { row, isPayable },
   };
 }
 

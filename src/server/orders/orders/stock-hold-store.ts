@@ -22,7 +22,8 @@ type Changed = {
 };
 
 /**
- * Takes the pieces of an order's lines out of the warehouses, those that hold enough, and books them.
+ * Takes the pieces of an order's lines, and those that it holds for a proposal, out of the warehouses that hold enough, and
+ * books them.
  * When it is not whole, the transaction must be undone.
  */
 export async function takeStock(db: Database, orderNumber: number): Promise<HeldStock> {
@@ -64,20 +65,25 @@ export async function returnStock(db: Database, orderNumber: number): Promise<He
 }
 
 function awaitedParts(orderNumber: number): RawBuilder<unknown> {
-  return sql`array(select distinct part_id from order_line
-    where order_number = ${orderNumber} and awaited > 0)`;
+  return sql`array(select part_id from order_line where order_number = ${orderNumber} and awaited > 0
+    union select part_id from proposed_piece where order_number = ${orderNumber} and warehouse_id is null)`;
 }
 
 /**
- * The pieces of an order's lines by part and warehouse, `wanted`, and their stock, `held`: its rows are
+ * The pieces of an order's lines and of its proposal by part and warehouse, `wanted`, and their stock, `held`: its rows are
  * locked in one order, part by part, so that two orders of the same parts wait for each other instead
  * of deadlocking (security §3).
  */
 function heldStock(orderNumber: number): RawBuilder<unknown> {
   return sql`wanted as (
-      select part_id, warehouse_id, sum(a.quantity)::int as quantity
-      from order_allocation a join order_line using (order_number, "position")
-      where order_number = ${orderNumber} group by part_id, warehouse_id
+      select part_id, warehouse_id, sum(quantity)::int as quantity from (
+        select part_id, warehouse_id, a.quantity
+        from order_allocation a join order_line using (order_number, "position")
+        where order_number = ${orderNumber}
+        union all
+        select part_id, warehouse_id, quantity from proposed_piece
+        where order_number = ${orderNumber} and warehouse_id is not null
+      ) pieces group by part_id, warehouse_id
     ), held as (
       select part_id, warehouse_id, wanted.quantity
       from stock join wanted using (part_id, warehouse_id)

@@ -20,6 +20,7 @@ const SELECTED = [
   "id",
   "order_number as orderNumber",
   "account_payment_number as accountPayment",
+  "proposal_number as proposalNumber",
   "gateway",
   "method",
   "state",
@@ -33,12 +34,12 @@ const SELECTED = [
   "asked as questions",
 ] as const;
 
-/** An attempt to pay as the database has it: of one order, or of one payment of invoices. */
+/** An attempt to pay as the database has it: of one order, or what a change of it comes to more, or of one payment of invoices. */
 export type AttemptRow = Selection<Tables, "payment_attempt", (typeof SELECTED)[number]>;
 
 export type NewAttempt = {
   id: string;
-  pays: { orderNumber: number } | { accountPayment: number };
+  pays: { orderNumber: number; proposalNumber?: number } | { accountPayment: number };
   gateway: AttemptRow["gateway"];
   method: GatewayMethod;
   amountCents: number;
@@ -52,6 +53,7 @@ export function attemptInsertion(db: Database, attempt: NewAttempt) {
     id: attempt.id,
     order_number: "orderNumber" in attempt.pays ? attempt.pays.orderNumber : null,
     account_payment_number: "accountPayment" in attempt.pays ? attempt.pays.accountPayment : null,
+    proposal_number: "orderNumber" in attempt.pays ? (attempt.pays.proposalNumber ?? null) : null,
     gateway: attempt.gateway,
     method: attempt.method,
     state: NEW_ATTEMPT_STATE,
@@ -207,19 +209,17 @@ export function secondsAfter(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1_000);
 }
 
-/** The capture that paid an order. */
-export async function findCapture(
-  db: Database,
-  orderNumber: number,
-): Promise<AttemptRow | undefined> {
+/** The captures that paid an order, the first first: its own, and those of what it came to more afterwards. */
+export async function findCaptures(db: Database, orderNumber: number): Promise<AttemptRow[]> {
   return db
     .selectFrom("payment_attempt")
     .select(SELECTED)
-    .where("id", "=", (build) =>
+    .where("id", "in", (build) =>
       build
         .selectFrom("order_payment")
         .select("attempt_id")
         .where("order_payment.order_number", "=", orderNumber),
     )
-    .executeTakeFirst();
+    .orderBy(sql`proposal_number nulls first`)
+    .execute();
 }

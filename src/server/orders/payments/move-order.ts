@@ -6,9 +6,11 @@ import { shareReason } from "#domain/payment/share-reason.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent, type OrderEventKind } from "#server/orders/orders/event-store.ts";
 import { creditOrder } from "#server/orders/invoices/issue-credit-note.ts";
+import { endProposal } from "#server/orders/orders/end-proposal.ts";
 import { releaseHold } from "#server/orders/orders/hold-order.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
+import { findProposal } from "#server/orders/orders/proposal-store.ts";
 import { insertPayoutDue } from "#server/orders/payouts/payout-store.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -52,10 +54,27 @@ export async function moveOrder(
     ...(by && { actor: staffActor(by) }),
   });
   if (to !== "cancelled") return;
+  await endItsProposal(db, moving, mails);
   if (order.isHolding) await releaseHold(db, order.number);
   await sendMoneyBack(db, order);
   await creditOrder(db, order);
   if (isAwaited(order)) await mails.cancelled(db, order);
+}
+
+/** With its order a change ends that waits for its money: what it holds goes first, then what the order does. */
+async function endItsProposal(
+  db: Database,
+  { order, by }: Moving,
+  mails: OrderMails,
+): Promise<void> {
+  const proposal = await findProposal(db, order.number);
+  const actor = by && staffActor(by);
+  if (proposal)
+    await endProposal(
+      db,
+      { order: { ...order, status: "cancelled" }, proposal, end: "cancelled", actor },
+      mails,
+    );
 }
 
 /** All that a cancelled order was paid with goes back; what came by transfer, by the shop's own (decisions §7, §8). */

@@ -10,11 +10,14 @@ import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { insertReduction, nextReductionNumber } from "#server/orders/orders/reduction-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { refundRest } from "./refund-order.ts";
+import { type BegunRefund, refundRest } from "./refund-order.ts";
 import { unreturnedCents } from "./unreturned-money.ts";
 
 /** How money goes back, and whether it is back already. */
 export type PaidBack = { way: RefundWay; refundId: string | null; isDone: boolean };
+
+/** The same, with what of it goes back through further payments of the order, each by a refund of its own. */
+export type SentBack = PaidBack & { more: readonly BegunRefund[] };
 
 /** `reason` names what it is for in the order's history, the refund and the credit note. */
 type PayingBack = { order: OrderRow; reason: CreditReason; amount: Cents };
@@ -22,7 +25,7 @@ type PayingBack = { order: OrderRow; reason: CreditReason; amount: Cents };
 /**
  * Pays back by the way the order was paid: through the provider that took the payment, off the credit that an
  * order on account still uses, or else by the shop's own transfer, which staff confirms. What an account owes less of than
- * goes back was paid, and goes by transfer. A ShopError `refund_refused` where less is left of what was paid. Its credit
+ * goes back was paid, and goes by transfer. What one payment of the order has not left goes through another (ADR 0061). A ShopError `refund_refused` where less is left of what was paid. Its credit
  * note is decided along with it, of the pieces that it is for (ADR 0053). The order is held by the caller's transaction.
  */
 export async function payBack(
@@ -31,7 +34,8 @@ export async function payBack(
   credited: CreditedPieces,
 ): Promise<PaidBack> {
   if (paying.amount === 0) return { way: "by_hand", refundId: null, isDone: true };
-  const paid = await sendBack(db, paying);
+  const { more, ...paid } = await sendBack(db, paying);
+  for (const refund of more) await keepFurther(db, paying.order, refund);
   await creditPieces(db, paying, credited);
   return paid;
 }
@@ -43,16 +47,33 @@ export async function payBack(
 export async function sendBack(
   db: Database,
   { order, reason: { cause, number }, amount }: PayingBack,
-): Promise<PaidBack> {
+): Promise<SentBack> {
   const { number: orderNumber, status } = order;
   const reason = creditReason({ cause, number });
   const way = refundWayOf(order);
-  if (way === "credit") return takeOffAccount(db, { order, amount });
-  if (way !== "provider") return { way: "by_hand", refundId: null, isDone: false };
-  const refund = await refundRest(db, { orderNumber, reason, wanted: amount });
+  if (way === "credit") return { ...(await takeOffAccount(db, { order, amount })), more: [] };
+  if (way !== "provider") return { way: "by_hand", refundId: null, isDone: false, more: [] };
+  const [refund, ...more] = await refundRest(db, { orderNumber, reason, wanted: amount });
   if (!refund) throw new ShopError("refund_refused", { reason });
   await insertEvent(db, { orderNumber, kind: "refunded", from: status, to: status, note: reason });
-  return { way, refundId: refund.id, isDone: false };
+  return { way, refundId: refund.id, isDone: false, more };
+}
+
+/** What goes back through a further payment stands for itself: refused by its provider, it alone is due by transfer. */
+async function keepFurther(
+  db: Database,
+  { number: orderNumber }: OrderRow,
+  { id, amount }: BegunRefund,
+): Promise<void> {
+  await insertReduction(db, {
+    number: await nextReductionNumber(db),
+    orderNumber,
+    cause: "payment",
+    amount,
+    way: "provider",
+    refundId: id,
+    paidAt: null,
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AttemptState } from "#domain/payment/attempt-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-/** The capture that paid an order. */
+/** The capture that paid an order, when it was placed. */
 export async function findOrderPayment(
   db: Database,
   orderNumber: number,
@@ -12,17 +12,32 @@ export async function findOrderPayment(
     .selectFrom("order_payment")
     .select("attempt_id as attemptId")
     .where("order_number", "=", orderNumber)
+    .where("proposal_number", "is", null)
     .executeTakeFirst();
 }
 
-/** Says which capture paid an order. */
+/** Whether a capture is one of those that paid an order. */
+export async function hasPaidOrder(db: Database, attemptId: string): Promise<boolean> {
+  const paid = await db
+    .selectFrom("order_payment")
+    .select("order_number")
+    .where("attempt_id", "=", attemptId)
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
+type OrderCapture = { orderNumber: number; attemptId: string; proposalNumber?: number };
+
+/** Says which capture paid an order, or what a proposal came to more. */
 export function paymentInsertion(
   db: Database,
-  { orderNumber, attemptId }: { orderNumber: number; attemptId: string },
+  { orderNumber, attemptId, proposalNumber }: OrderCapture,
 ) {
-  return db
-    .insertInto("order_payment")
-    .values({ order_number: orderNumber, attempt_id: attemptId });
+  return db.insertInto("order_payment").values({
+    order_number: orderNumber,
+    attempt_id: attemptId,
+    proposal_number: proposalNumber ?? null,
+  });
 }
 
 export type FoundOutcome = {

@@ -13,6 +13,8 @@ type AttemptTable = {
   id: string;
   order_number: number | null;
   account_payment_number: ColumnType<number | null, number | null | undefined, never>;
+  /** The proposal whose difference it is to pay; null for an attempt to pay the order itself. */
+  proposal_number: ColumnType<number | null, number | null | undefined, never>;
   gateway: "stripe" | "paypal" | "paytrace" | "sandbox";
   method: GatewayMethod;
   state: AttemptState;
@@ -66,7 +68,12 @@ export type PaymentTables = {
     amount_cents: number;
     payment_number: number | null;
   };
-  order_payment: { order_number: number; attempt_id: string };
+  order_payment: {
+    order_number: number;
+    attempt_id: string;
+    /** Null for the payment of the order itself. */
+    proposal_number: ColumnType<number | null, number | null | undefined, never>;
+  };
   refund: {
     id: Generated<string>;
     attempt_id: string;

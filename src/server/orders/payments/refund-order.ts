@@ -1,5 +1,11 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { type Cents, cents } from "#domain/money/money.ts";
+import { addCents, type Cents, cents } from "#domain/money/money.ts";
+import {
+  leftInAll,
+  type LeftOfPayment,
+  leftWithout,
+  sharesOfPayments,
+} from "#domain/payment/payment-shares.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
@@ -7,7 +13,7 @@ import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { transferredCents } from "#server/orders/payouts/payout-store.ts";
-import { type AttemptRow, findCapture } from "./attempt-store.ts";
+import { findCaptures } from "./attempt-store.ts";
 import { goneCents, goneOfNoPieceCents, insertRefund } from "./refund-store.ts";
 
 export type WantedRefund = {
@@ -25,12 +31,12 @@ export async function refundOrder(
   { order, wanted, by }: Refunding,
 ): Promise<AuditEntry["change"]> {
   const { number: orderNumber, status } = order;
-  const refund = await refundRest(db, {
+  const refunds = await refundRest(db, {
     orderNumber,
     reason: "staff",
     wanted: wanted.amountCents,
   });
-  if (!refund) throw new ShopError("refund_refused");
+  if (refunds.length === 0) throw new ShopError("refund_refused");
   await insertEvent(db, {
     orderNumber,
     kind: "refunded",
@@ -39,7 +45,7 @@ export async function refundOrder(
     note: wanted.note,
     actor: staffActor(by),
   });
-  return { refunded_cents: [0, refund.amountCents] };
+  return { refunded_cents: [0, addCents(...refunds.map(({ amount }) => amount))] };
 }
 
 type Returning = {
@@ -49,42 +55,50 @@ type Returning = {
   wanted: number | null;
 };
 
-/** Money that is on its way back, by the id that its provider is asked with. */
-export type BegunRefund = { id: string; amountCents: number };
+/** Money that is on its way back through one payment, by the id that its provider is asked with. */
+export type BegunRefund = { id: string; amount: Cents };
 
 /**
- * Sends back so much of what an order's capture took, or all that is left of it; undefined when there is
- * none, or less than was wanted. Its order is held by the caller's transaction.
+ * Sends back so much of what an order was paid with, or all that is left of it: through one of its payments where one has
+ * so much left, else through several (ADR 0061). None where there is nothing, or less than was wanted. Its order is held
+ * by the caller's transaction.
  */
 export async function refundRest(
   db: Database,
   { orderNumber, reason, wanted }: Returning,
-): Promise<BegunRefund | undefined> {
-  const capture = await findCapture(db, orderNumber);
-  if (!capture) return undefined;
-  const left = await leftOf(db, capture);
-  const amountCents = wanted ?? left;
-  if (amountCents <= 0 || amountCents > left) return undefined;
-  return {
-    id: await insertRefund(db, { attemptId: capture.id, amountCents, reason }),
-    amountCents,
-  };
+): Promise<BegunRefund[]> {
+  const payments = await leftOfPayments(db, orderNumber);
+  const refunds: BegunRefund[] = [];
+  for (const { attemptId, amount } of sharesOfPayments(payments, wanted ?? leftInAll(payments)) ??
+    [])
+    refunds.push({
+      id: await insertRefund(db, { attemptId, amountCents: amount, reason }),
+      amount,
+    });
+  return refunds;
 }
 
-/** What of the capture that paid an order is still there to send back, in cents. */
-export async function refundableCents(db: Database, orderNumber: number): Promise<number> {
-  const capture = await findCapture(db, orderNumber);
-  return capture ? Math.max(0, await leftOf(db, capture)) : 0;
+/** What of the captures that paid an order is still there to send back, in cents. */
+export async function refundableCents(db: Database, orderNumber: number): Promise<Cents> {
+  return leftInAll(await leftOfPayments(db, orderNumber));
 }
 
-/** What of it went back before, or is claimed, and is of no piece, in cents. */
+/** What of them went back before, or is claimed, and is of no piece, in cents. */
 export async function backOfNoPiece(db: Database, orderNumber: number): Promise<Cents> {
-  const capture = await findCapture(db, orderNumber);
-  return cents(capture ? await goneOfNoPieceCents(db, capture.id) : 0);
+  const captures = await findCaptures(db, orderNumber);
+  const gone = await Promise.all(captures.map(({ id }) => goneOfNoPieceCents(db, id)));
+  return addCents(...gone.map((amount) => cents(amount)));
 }
 
-/** What the shop pays back itself does not go back again through the provider. */
-async function leftOf(db: Database, { id, orderNumber, capturedCents }: AttemptRow) {
-  const transferred = orderNumber === null ? 0 : await transferredCents(db, orderNumber);
-  return (capturedCents ?? 0) - (await goneCents(db, id)) - transferred;
+/** What the shop pays back itself does not go back again through a provider. */
+async function leftOfPayments(db: Database, orderNumber: number): Promise<LeftOfPayment[]> {
+  const captures = await findCaptures(db, orderNumber);
+  if (captures.length === 0) return [];
+  const payments: LeftOfPayment[] = [];
+  for (const { id, capturedCents } of captures)
+    payments.push({
+      attemptId: id,
+      left: cents((capturedCents ?? 0) - (await goneCents(db, id))),
+    });
+  return leftWithout(payments, await transferredCents(db, orderNumber));
 }

@@ -28,6 +28,7 @@ import {
   endAccountPayment,
   takeAccountMoney,
 } from "./take-account-money.ts";
+import { noteProposalDecline, takeProposalMoney } from "./take-proposal-money.ts";
 import {
   type GatewayAnswer,
   type MoneyNeeds,
@@ -73,9 +74,19 @@ type Consequences = {
 };
 
 function ofOrder(settlement: SettlementCase, needs: Needs): Consequences {
+  if (settlement.attempt.proposalNumber !== null) return ofProposal(settlement, needs);
   return {
     taken: (db) => takeMoney(db, settlement, needs),
     declined: (db) => noteDecline(db, settlement),
+    now: needs.now(),
+  };
+}
+
+/** What the difference of a change comes to is paid apart from its order: neither moves the other's payment. */
+function ofProposal(settlement: SettlementCase, needs: Needs): Consequences {
+  return {
+    taken: (db) => takeProposalMoney(db, settlement, needs),
+    declined: (db) => noteProposalDecline(db, settlement, reasonOf(settlement.answer.charge)),
     now: needs.now(),
   };
 }

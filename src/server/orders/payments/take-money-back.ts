@@ -12,7 +12,7 @@ import { findShares, lockPaymentOfAttempt } from "./account-payment-store.ts";
 import { type AttemptRow, findAttempt, hasUnsettledAttempt, lockAttempt } from "./attempt-store.ts";
 import { bookMoneyBack, type MoneyBackNews } from "./book-money-back.ts";
 import { moveOrder } from "./move-order.ts";
-import { findOrderPayment } from "./payment-store.ts";
+import { hasPaidOrder } from "./payment-store.ts";
 import type { Reconciler } from "./reconcile-payments.ts";
 import type { StaffMails } from "./staff-mails.ts";
 import { findAttemptOfEvent, insertWebhookEvent } from "./webhook-store.ts";
@@ -105,8 +105,7 @@ async function lockOrdersPaid(
 ): Promise<Pick<Telling, "orderNumber" | "isPaying">[]> {
   const order = await lockOrderOfAttempt(db, attemptId);
   if (order) {
-    const paying = await findOrderPayment(db, order.number);
-    return [{ orderNumber: order.number, isPaying: paying?.attemptId === attemptId }];
+    return [{ orderNumber: order.number, isPaying: await hasPaidOrder(db, attemptId) }];
   }
   const payment = await lockPaymentOfAttempt(db, attemptId);
   const shares = payment ? await findShares(db, payment.number) : [];

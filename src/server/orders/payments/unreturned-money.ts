@@ -15,7 +15,7 @@ import { refundableCents } from "./refund-order.ts";
  */
 export async function unreturnedCents(db: Database, order: OrderRow): Promise<Cents> {
   const { number } = order;
-  if (refundWayOf(order) === "provider") return cents(await refundableCents(db, number));
+  if (refundWayOf(order) === "provider") return refundableCents(db, number);
   const [came, returned, transferred] = await Promise.all([
     cameOf(db, order),
     returnedShareCents(db, number),

@@ -6,7 +6,7 @@ import type { CancelOwnOrder } from "#server/orders/orders/order-routes.ts";
 import { lockOrder } from "#server/orders/orders/order-store.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
 import type { SeeOrder } from "#server/orders/orders/see-order.ts";
-import { findCapture, findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import { findCaptures, findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
 import { moveOrder } from "#server/orders/payments/move-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -35,7 +35,8 @@ export function createOwnCancellation({ db, see, ...needs }: Needs): CancelOwnOr
         if (!(await see(order, caller)).isWhole) throw new ShopError("order_not_yours");
         if (order.status === "cancelled") return;
         if (order.status !== "awaiting_payment") throw new ShopError("order_status_refused");
-        if ((await findUnsettledAttempt(trx, number)) ?? (await findCapture(trx, number)))
+        const isPaying = (await findUnsettledAttempt(trx, number)) !== undefined;
+        if (isPaying || (await findCaptures(trx, number)).length > 0)
           throw new ShopError("order_paying");
         const note = OWN_NOTES.byCustomer;
         await moveOrder(trx, { order, to: "cancelled", by: undefined, note }, needs);

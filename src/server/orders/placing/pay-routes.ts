@@ -15,7 +15,7 @@ import type { OrderPaying } from "./pay-order.ts";
 import { PAYMENT_REFUSALS } from "./payment-refusals.ts";
 import { placeReply } from "./place-reply.ts";
 
-/** POST orders/pay and orders/pay/paypal: an order by phone is paid by whoever has its link. */
+/** POST orders/pay and orders/pay/paypal: an order by phone, or a change of an order, is paid by whoever has its link. */
 export function payRoutes(paying: OrderPaying): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -33,9 +33,10 @@ export function payRoutes(paying: OrderPaying): FastifyPluginAsyncZod {
           ],
         },
         schema: {
-          summary: "Pay an order that the shop took by phone",
+          summary:
+            "Pay an order that the shop took by phone, or what a change of one comes to more",
           description:
-            "By card, processor or PayPal, once however often it is sent. The order keeps its lines, prices and link. 200 is paid, 202 a payment that is not settled yet, 402 was declined and may be tried again while the order waits. After a decline its pieces and its coupon are taken anew, and may be gone.",
+            "By card, processor or PayPal, once however often it is sent. The order keeps its lines, prices and link. 200 is paid, 202 a payment that is not settled yet, 402 was declined and may be tried again while the order waits. After a decline its pieces and its coupon are taken anew, and may be gone. With `proposal` exactly the difference of that change is paid, which is then done; money that comes after it ended goes back.",
           querystring: LocaleQuery,
           headers: PlaceHeaders,
           body: PayOrderRequest,
@@ -70,7 +71,8 @@ function paypalRoute(paying: OrderPaying): FastifyPluginAsyncZod {
           ],
         },
         schema: {
-          summary: "Begin a payment at PayPal of an order that the shop took by phone",
+          summary:
+            "Begin a payment at PayPal of an order that the shop took by phone, or of a change",
           description:
             "Answers the `orderID` for PayPal's own button. What is agreed to there is sent to orders/pay.",
           querystring: LocaleQuery,
@@ -80,7 +82,7 @@ function paypalRoute(paying: OrderPaying): FastifyPluginAsyncZod {
       },
       async (request) => ({
         status: "success" as const,
-        orderID: await paying.beginPaypal(request.body.order, callingOf(request)),
+        orderID: await paying.beginPaypal(request.body, callingOf(request)),
       }),
     );
   };

@@ -9,6 +9,7 @@ import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
 import type { KeepPaid, TransferLetter } from "#server/orders/payouts/keep-paid.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
+import { dueByTransfer } from "#server/orders/payments/refund-amount-store.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -57,8 +58,9 @@ type Needs = StepNeeds & { keepPaid: KeepPaid; issueSoon: Invoicing["issueSoon"]
 
 export function createReturnDesk(needs: Needs): ReturnDesk {
   const { db, keepPaid } = needs;
-  const keepReturn = (trx: Database, row: ReturnRow, letter: TransferLetter) => {
-    const { number, orderNumber, refundCents: amountCents } = row;
+  const keepReturn = async (trx: Database, row: ReturnRow, letter: TransferLetter) => {
+    const { number, orderNumber, refundId } = row;
+    const amountCents = await dueByTransfer(trx, { refundId, amountCents: row.refundCents });
     return keepPaid(trx, { cause: "return", number, orderNumber, amountCents, letter });
   };
   return {

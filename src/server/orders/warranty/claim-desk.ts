@@ -9,6 +9,7 @@ import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
 import type { KeepPaid, TransferLetter } from "#server/orders/payouts/keep-paid.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
+import { dueByTransfer } from "#server/orders/payments/refund-amount-store.ts";
 import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -80,7 +81,9 @@ export function createClaimDesk({ db, mails, issueSoon, keepPaid, now }: Needs):
         await requireHandwork(trx, claim);
         const change = { paid_at: now(), credit_way: "by_hand", refund_id: null } as const;
         const paid = await setClaimPaid(trx, claim.number, change);
-        const { number, orderNumber, creditCents: amountCents } = paid;
+        const { number, orderNumber, creditCents } = paid;
+        const { refundId } = claim;
+        const amountCents = await dueByTransfer(trx, { refundId, amountCents: creditCents });
         const cause = "claim";
         const transfer = await keepPaid(trx, { cause, number, orderNumber, amountCents, letter });
         await mails.paid(trx, { order, claim: paid, message: letter.message, transfer });

@@ -79,6 +79,7 @@ export const REFUSAL_STATUS = {
   shipment_refused: 422,
   rest_refused: 422,
   pieces_not_held: 409,
+  proposal_waits: 409,
   mail_refused: 409,
   refund_refused: 422,
   quote_status_refused: 409,

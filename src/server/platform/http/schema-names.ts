@@ -51,6 +51,7 @@ import * as passkeys from "#contract/passkeys.ts";
 import * as presence from "#contract/presence.ts";
 import * as priceRules from "#contract/price-rules.ts";
 import * as orderEdits from "#contract/order-edits.ts";
+import * as orderProposals from "#contract/order-proposals.ts";
 import * as payouts from "#contract/payouts.ts";
 import * as ownOrders from "#contract/own-orders.ts";
 import * as phoneOrders from "#contract/phone-orders.ts";
@@ -136,6 +137,7 @@ const CONTRACT = {
   presence,
   "price-rules": priceRules,
   "order-edits": orderEdits,
+  "order-proposals": orderProposals,
   "paid-by-hand": paidByHand,
   payouts,
   "own-orders": ownOrders,

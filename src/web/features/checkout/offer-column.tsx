@@ -16,6 +16,7 @@ import { OfferSummary } from "./offer-summary.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { chosenWays, expressOffers, hasCreditFor, paymentWays } from "./payment-ways.ts";
+import { ProposalSummary } from "./proposal-summary.tsx";
 import { PlacingNotice } from "./placing-notice.tsx";
 import { useOffer } from "./use-offer.ts";
 import { usePlacing } from "./use-placing.ts";
@@ -94,9 +95,15 @@ function OfferPayment(data: Payment) {
           />
         </div>
       </div>
-      <OfferSummary quote={quote} />
+      <Summary quote={quote} />
     </div>
   );
+}
+
+/** What is paid: the whole of it, or what a change of an order comes to more. */
+function Summary({ quote }: Pick<OfferData, "quote">) {
+  const { proposal } = quote;
+  return proposal ? <ProposalSummary proposal={proposal} /> : <OfferSummary quote={quote} />;
 }
 
 /** The ways to pay; what waits to be paid at once, by a provider alone. */
@@ -129,10 +136,11 @@ function OrderHead({ order }: { order: OfferData["quote"] }) {
   const t = useTranslations("checkout.phoneOrder");
   const format = useFormat();
   const locale = useShopLocale();
-  const { orderNumber: number, expiresAt } = order;
+  const { orderNumber: number, proposal } = order;
+  const { expiresAt } = proposal ?? order;
   return (
     <>
-      <h1>{t("heading", { number })}</h1>
+      <h1>{t(proposal ? "change" : "heading", { number })}</h1>
       <p className="checkout-offer secondary">
         {expiresAt !== null && t("until", { moment: format.moment(expiresAt) })}{" "}
         <a href={orderPagePath(locale, order)}>{t("back")}</a>

@@ -5,11 +5,12 @@ import type { ShownOrder } from "#contract/orders.ts";
 import { isGatewayMethod, type PaymentMethod } from "#domain/payment/payment-method.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { orderConfirmationPath, orderId } from "#web/paths.ts";
+import { orderConfirmationPath, orderId, orderPagePath } from "#web/paths.ts";
 import { forgetOffer, keepOffer } from "./public/kept-offer.ts";
 import { newSecret } from "./new-secret.ts";
 import type { OfferData } from "./offer-loader.ts";
 import { offerPlacing } from "./offer-placing.ts";
+import { amountDue } from "./pay-standing.ts";
 import type { Payable } from "./payable.ts";
 import { type CheckoutPlacing, usePlacingKept } from "./placing-state.ts";
 
@@ -29,7 +30,7 @@ export function useOffer(
   const { receiver_name: receiverName, postal_code: postalCode, country } = quote.billingAddress;
   return {
     kind: type,
-    total: quote.total,
+    total: amountDue(quote),
     isPricing: false,
     billTo: { receiverName, postalCode, country: country === "CR" ? "CR" : "US" },
     creditAvailable,
@@ -41,7 +42,7 @@ export function useOffer(
     paypalCall: () =>
       type === "quote"
         ? { path: "orders/quotepaypal", body: { quote: orderId(quote) } }
-        : { path: "orders/pay/paypal", body: { order: orderId(quote) } },
+        : { path: "orders/pay/paypal", body: paidOf(quote) },
     sent,
     placingOf: (data) => ({
       key: newSecret(),
@@ -57,7 +58,7 @@ export function useOffer(
       sent.forget();
       // The link of an order stays: another tab of it says that it is paid.
       if (type === "quote") forgetOffer({ type, orderNumber });
-      location.replace(orderConfirmationPath(locale, order));
+      location.replace((quote.proposal ? orderPagePath : orderConfirmationPath)(locale, order));
     },
     settle: () => sent.forget(),
     totals: null,
@@ -108,5 +109,11 @@ function payCall(
       body: { quote: orderId(quote), purchaseOrder, ...paying },
     };
   const paymentMethod = isGatewayMethod(paying.paymentMethod) ? paying.paymentMethod : "card";
-  return { path: "orders/pay", body: { ...paying, order: orderId(quote), paymentMethod } };
+  return { path: "orders/pay", body: { ...paying, ...paidOf(quote), paymentMethod } };
+}
+
+/** What is paid of an order: itself, or a change of it. */
+function paidOf(quote: ShownOrder) {
+  const { proposal } = quote;
+  return { order: orderId(quote), ...(proposal && { proposal: proposal.number }) };
 }

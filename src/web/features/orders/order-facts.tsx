@@ -6,6 +6,7 @@ import { isShownAtLink } from "#domain/order/phone-order.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { FactList } from "./fact-list.tsx";
+import { useShippingText } from "./use-shipping-text.ts";
 
 /** How it is shipped and paid, and the numbers that belong to it. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
@@ -40,26 +41,4 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       <FactList facts={facts} />
     </section>
   );
-}
-
-/**
- * "Repuesto, terrestre, 2 a 3 días hábiles después de salir": when it leaves is another matter, and
- * nothing is said of it. A quote may have none yet.
- */
-function useShippingText(): (option: ShownOrder["shippingOption"]) => string {
-  const t = useTranslations("order.facts");
-  return (option) => {
-    if (option === null) return t("noShipping");
-    const { carrier, service, days } = option;
-    const name = isService(service) ? t(`services.${service}`) : service;
-    const how = t("service", { carrier, service: name });
-    if (days === null) return how;
-    return t(service === "pickup" ? "pickupDays" : "serviceDays", { how, ...days });
-  };
-}
-
-const SERVICES = ["ground", "express", "pickup", "freight"] as const;
-
-function isService(text: string): text is (typeof SERVICES)[number] {
-  return SERVICES.some((one) => one === text);
 }

@@ -29,6 +29,12 @@ import { type AfterSale, useAfterSale } from "./use-after-sale.ts";
 /** Nobody acts for most. */
 const HolderOnly = lazyPart(["acting"], async () => (await import("./holder-only.tsx")).HolderOnly);
 
+/** Hardly any has a change that waits. */
+const OrderProposal = lazyPart(
+  ["proposal"],
+  async () => (await import("./order-proposal.tsx")).OrderProposal,
+);
+
 /** The whole order or quote: what happens next first, then lines and sums, then the rest. */
 export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
   const t = useTranslations("order");
@@ -41,7 +47,13 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
     <article className="order">
       <PageHead title={title} noindex />
       <OrderHead order={order} title={title} isNew={isNew} />
-      <NextStep order={order} payout={payout} />
+      {order.proposal ? (
+        <Suspense fallback={null}>
+          <OrderProposal order={order} proposal={order.proposal} />
+        </Suspense>
+      ) : (
+        <NextStep order={order} payout={payout} />
+      )}
       {order.offer === null && <GiveVin order={order} />}
       <OrderActions order={order} returnable={returnable.found} />
       {order.offer !== null && <GiveVin order={order} />}

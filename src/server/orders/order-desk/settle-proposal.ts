@@ -1,0 +1,74 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { AuditEntry } from "#server/audit/append-audit.ts";
+import { staffActor, type StaffCall } from "#server/audit/staff.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { findProposal } from "#server/orders/orders/proposal-store.ts";
+import { applyProposal } from "#server/orders/payments/apply-proposal.ts";
+import { dropPayment, type StopNeeds, stopProposal } from "#server/orders/placing/stop-proposal.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { changeOrder, type Seen } from "./order-desk.ts";
+
+export type WithdrawnProposal = Seen & { orderNumber: number };
+export type PaidProposal = Seen & { orderNumber: number; proposal: number; note: string };
+
+/**
+ * What staff does with a change of an order that waits for its money (ADR 0061). ShopErrors: `order_not_found`,
+ * `changed_meanwhile`, `order_status_refused` where none waits, or not that one, or a provider alone knows of its money;
+ * `order_paying` while a payment of it is out.
+ */
+export type ProposalDesk = {
+  /** Takes it back: the order is as it was before. */
+  withdraw: (withdrawn: WithdrawnProposal, by: StaffCall) => Promise<OrderRow>;
+  /** The transfer of its difference has come: it is done. */
+  confirm: (paid: PaidProposal, by: StaffCall) => Promise<OrderRow>;
+};
+
+type Needs = StopNeeds & {
+  db: Database;
+  mails: Pick<OrderMails, "edited" | "proposalEnded">;
+  issueSoon: Invoicing["issueSoon"];
+};
+
+export function createProposalDesk(needs: Needs): ProposalDesk {
+  const { db } = needs;
+  return {
+    withdraw: async (withdrawn, by) => {
+      await dropPayment(db, withdrawn.orderNumber, needs);
+      const changing = { ...withdrawn, by, action: "order.withdraw" as const };
+      return changeOrder(db, changing, async (trx, order) => {
+        const ending = { order, end: "withdrawn", actor: staffActor(by) } as const;
+        const { number } = await stopProposal(trx, ending, needs);
+        return { proposal: [number, null] };
+      });
+    },
+    confirm: async (paid, by) => {
+      const changing = { ...paid, by, action: "order.paid_more" as const };
+      const changed = await changeOrder(db, changing, (trx, order) =>
+        confirm(trx, { order, paid, by }, needs),
+      );
+      await needs.issueSoon();
+      return changed;
+    },
+  };
+}
+
+type Confirming = { order: OrderRow; paid: PaidProposal; by: StaffCall };
+
+async function confirm(
+  db: Database,
+  { order, paid, by }: Confirming,
+  needs: Needs,
+): Promise<AuditEntry["change"]> {
+  const proposal = await findProposal(db, order.number);
+  if (proposal?.number !== paid.proposal || proposal.way !== "by_hand")
+    throw new ShopError("order_status_refused", { proposal: paid.proposal });
+  const applying = { order, proposal, actor: staffActor(by), written: paid.note };
+  await applyProposal(db, applying, needs);
+  return {
+    paid_cents: [0, proposal.differenceCents],
+    total_cents: [order.totalCents, order.totalCents + proposal.differenceCents],
+  };
+}

@@ -1,0 +1,71 @@
+import { type EditNote, readEditNote } from "#domain/order/order-edit.ts";
+import { dollarsText } from "#server/mail/mail-money.ts";
+import { momentText } from "#server/mail/moment-text.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
+import { changeLines } from "./edit-words.ts";
+import type { OrderLinks } from "./order-links.ts";
+import type { OrderMails } from "./order-mails.ts";
+import type { OrderRow } from "./order-store.ts";
+import type { ProposalRow } from "./proposal-store.ts";
+
+/** What a customer is told of a proposal. */
+export type MailedProposal = Pick<
+  ProposalRow,
+  "number" | "way" | "differenceCents" | "expiresAt" | "note"
+>;
+
+/** What customers are told of changes that wait for their money (ADR 0061), each once. */
+export function proposalMails(
+  links: Pick<OrderLinks, "to">,
+): Pick<OrderMails, "proposed" | "proposalEnded"> {
+  const about = (order: OrderRow) => ({
+    name: order.shippingAddress.receiverName,
+    link: links.to("order", order),
+    order: String(order.number),
+  });
+  return {
+    proposed: async (db, order, proposal) => {
+      const note = readEditNote(proposal.note);
+      if (!note) throw new Error(`Proposal ${proposal.number} says nothing of what it changes.`);
+      const instructions =
+        proposal.way === "by_hand" ? await readTransferInstructions(db, order) : "";
+      await queueMail(db, {
+        kind: "order_proposed",
+        ...readerOf(order),
+        params: { ...about(order), ...proposedWords(order, { proposal, note }), instructions },
+        once: `order_proposed:${proposal.number}`,
+      });
+    },
+    proposalEnded: async (db, order, end) => {
+      const reason = serverTexts("mails", order.locale).proposed.ended[end];
+      await queueMail(db, {
+        kind: "order_proposal_ended",
+        ...readerOf(order),
+        params: { ...about(order), reason },
+      });
+    },
+  };
+}
+
+function readerOf({ email: to, locale, storefront }: OrderRow) {
+  return { to, locale, storefront };
+}
+
+type Worded = { proposal: MailedProposal; note: EditNote };
+
+function proposedWords(order: OrderRow, { proposal, note }: Worded) {
+  const { locale } = order;
+  const difference = dollarsText(proposal.differenceCents, locale);
+  const until = momentText(proposal.expiresAt, order);
+  const words = serverTexts("mails", locale).proposed.pay[proposal.way];
+  return {
+    before: dollarsText(note.before, locale),
+    after: dollarsText(note.after, locale),
+    difference,
+    changes: changeLines(note, locale),
+    pay: filled(words, { difference, until, order: String(order.number) }),
+  };
+}

@@ -1,0 +1,43 @@
+import { isProposalPayable } from "#domain/order/order-proposal.ts";
+import { lockOrder } from "#server/orders/orders/order-store.ts";
+import { findOverdueProposals, findProposal } from "#server/orders/orders/proposal-store.ts";
+import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
+
+import { dropPayment, type StopNeeds, stopProposal } from "./stop-proposal.ts";
+
+/** Proposals that are ended at one go. */
+const AT_ONCE = 50;
+
+type Needs = StopNeeds & { db: Database; databaseNow: (db: Database) => Promise<Date> };
+
+/**
+ * Ends proposals whose time to pay is over, and frees what they hold (ADR 0061); says how many. As with orders that are not
+ * paid, a payment that is still out is cancelled at its provider first, and time is the database's (ADR 0027).
+ */
+export async function expireProposals(needs: Needs): Promise<number> {
+  const { db, databaseNow } = needs;
+  const due = { now: await databaseNow(db), most: AT_ONCE };
+  return eachAlone(await findOverdueProposals(db, due), async (orderNumber) => {
+    await dropPayment(db, orderNumber, needs);
+    return (await expireProposal(orderNumber, needs)) ? 1 : 0;
+  });
+}
+
+/** Looks again under the lock: the money may have come meanwhile. */
+async function expireProposal(number: number, needs: Needs): Promise<boolean> {
+  const { db, databaseNow } = needs;
+  const now = await databaseNow(db);
+  return retryDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, number);
+      const proposal = order && (await findProposal(trx, number));
+      if (!order || !proposal || isProposalPayable(proposal, now)) return false;
+      if (await findUnsettledAttempt(trx, number)) return false;
+      await stopProposal(trx, { order, end: "expired" }, needs);
+      return true;
+    }),
+  );
+}
