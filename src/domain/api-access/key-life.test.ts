@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { isKeyAlive, keyEnd, keyState, LONGEST_KEY_DAYS, overlapEnd, reminderFrom } from "./key-life.ts";
+import {
+  isKeyAlive,
+  keyEnd,
+  keyState,
+  LONGEST_KEY_DAYS,
+  overlapEnd,
+  reminderFrom,
+} from "./key-life.ts";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
