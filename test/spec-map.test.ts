@@ -115,7 +115,8 @@ describe("docs/spec-map.md", () => {
     ["Imports", IMPORT_KINDS],
   ])("names each of the %s", (about, names) => {
     const written = rows.filter(({ statement }) => statement.startsWith(`${about}: `));
-    const isWritten = (name: string) => written.some(({ statement }) => statement.includes(`\`${name}\``));
+    const isWritten = (name: string) =>
+      written.some(({ statement }) => statement.includes(`\`${name}\``));
     expect(names.filter((name) => !isWritten(name))).toEqual([]);
   });
 

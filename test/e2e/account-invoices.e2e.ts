@@ -181,7 +181,10 @@ describe.each(["es", "en"] as const)("invoices on account, %s", (locale) => {
     await page.route("**/api/account/payinvoices**", async (route) => {
       await route.fetch();
       const message = "Something failed.";
-      await route.fulfill({ status: 500, json: { status: "error", code: "internal_error", message } });
+      await route.fulfill({
+        status: 500,
+        json: { status: "error", code: "internal_error", message },
+      });
     });
     await page.getByRole("button", { name: words.card }).click();
     for (const tab of [page, second]) await tab.getByText(words.unheard).waitFor();

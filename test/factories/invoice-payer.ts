@@ -1,5 +1,8 @@
 import type { PayInvoicesRequest } from "#contract/receivables.ts";
-import { createInvoicePaying, type InvoicePayingNeeds } from "#server/orders/receivables/pay-own-invoices.ts";
+import {
+  createInvoicePaying,
+  type InvoicePayingNeeds,
+} from "#server/orders/receivables/pay-own-invoices.ts";
 import { createReceivableReader } from "#server/orders/receivables/read-receivables.ts";
 import { createTransferDesk } from "#server/orders/receivables/transfer-desk.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";

@@ -58,7 +58,10 @@ type Related = (file: string) => string[];
 
 /** The tests that pass here without any fault: one that is red for another reason notices nothing. */
 async function greenTests(): Promise<string[]> {
-  const tests = globSync(["src/{domain,contract}/**/*.test.ts", "src/web/features/{account,checkout}/*.test.ts"]).map(slashed);
+  const tests = globSync([
+    "src/{domain,contract}/**/*.test.ts",
+    "src/web/features/{account,checkout}/*.test.ts",
+  ]).map(slashed);
   const passed = await passedTrials(
     tests.map((test) => ({ file: test, mutant: undefined, tests: [test] })),
   );

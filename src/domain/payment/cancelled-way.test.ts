@@ -14,7 +14,11 @@ it.each<[string, Partial<CancelledFacts>, string]>([
   ["nothing has come by card", { paidBy: { ...CARD, paidAt: null } }, "none"],
   ["nothing has come by transfer", { paidBy: { ...TRANSFER, paidAt: null } }, "none"],
   ["nothing was paid of its invoice", { paidBy: OPEN_ACCOUNT }, "credit"],
-  ["nothing was paid of its invoice after all", { paidBy: OPEN_ACCOUNT, refunds: states("refused") }, "credit"],
+  [
+    "nothing was paid of its invoice after all",
+    { paidBy: OPEN_ACCOUNT, refunds: states("refused") },
+    "credit",
+  ],
   ["its capture is disputed", {}, "provider"],
   ["its capture is on its way back", { refunds: states("waiting") }, "provider"],
   ["its capture is back", { refunds: states("done") }, "provider"],

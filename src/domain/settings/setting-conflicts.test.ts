@@ -35,7 +35,9 @@ describe("settings that contradict each other", () => {
     "are words of WhatsApp where it is off: %s",
     (text) => {
       const texts = { phone_hours: "De 8 a 5", transfer_instructions: text };
-      expect(settingConflicts(off, texts)).toEqual([{ key: "transfer_instructions", code: "chat_named" }]);
+      expect(settingConflicts(off, texts)).toEqual([
+        { key: "transfer_instructions", code: "chat_named" },
+      ]);
     },
   );
 

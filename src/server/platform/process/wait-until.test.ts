@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 
 import { waitUntil } from "./wait-until.ts";
 
+const away = () => Promise.reject(new Error("away"));
+
 it("looks until it is so", async () => {
   let looks = 0;
   const isSo = async () => (looks += 1) === 3;
@@ -18,6 +20,5 @@ it("ends at once, and says no, when it is stopped", async () => {
 });
 
 it("throws what a look meets", async () => {
-  const isSo = () => Promise.reject(new Error("away"));
-  await expect(waitUntil(isSo, { everyMs: 1, signal: undefined })).rejects.toThrow("away");
+  await expect(waitUntil(away, { everyMs: 1, signal: undefined })).rejects.toThrow("away");
 });

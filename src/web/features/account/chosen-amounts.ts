@@ -36,7 +36,10 @@ export function mayBePaid(invoice: Open, typed: string): boolean {
 }
 
 /** What is paid of each invoice that is chosen, and in all; what cannot be read counts as nothing. */
-export function paidAmounts(invoices: readonly Open[], { left, typed }: InvoiceChoice): PaidAmounts {
+export function paidAmounts(
+  invoices: readonly Open[],
+  { left, typed }: InvoiceChoice,
+): PaidAmounts {
   const chosen = invoices.filter(({ orderNumber }) => !left.has(orderNumber));
   const textOf = ({ orderNumber }: Open) => typed[orderNumber] ?? "";
   const amounts = chosen.map((one) => ({ one, amount: typedDollars(textOf(one)) ?? cents(0) }));

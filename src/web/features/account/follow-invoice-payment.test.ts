@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import {
-  openTab,
-  type Stored,
-  type TabAnswer,
-} from "../../../../test/factories/browser-tab.ts";
+import { openTab, type Stored, type TabAnswer } from "../../../../test/factories/browser-tab.ts";
 import { formWith, READY } from "../../../../test/factories/payment-page.ts";
 import type { InvoicePaymentState } from "./follow-invoice-payment.ts";
 
@@ -157,9 +153,7 @@ describe("a payment of invoices that is out", () => {
     let answers = 0;
     const page = await openPage(() => Response.json((answers += 1) < 9 ? PENDING : MADE));
     await page.pay();
-    expect(page.pauses.map(Math.round)).toEqual([
-      1000, 1500, 2250, 3375, 5063, 7594, 8000, 8000,
-    ]);
+    expect(page.pauses.map(Math.round)).toEqual([1000, 1500, 2250, 3375, 5063, 7594, 8000, 8000]);
     expect(new Set(page.keys).size).toBe(1);
     expect(page.last()?.kind).toBe("made");
   });

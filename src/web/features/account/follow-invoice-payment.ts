@@ -134,7 +134,10 @@ async function outcomeOf(
 }
 
 async function refusedOutcome(response: Response, call: PaymentCall): Promise<Outcome> {
-  const text = await response.clone().text().catch(() => null);
+  const text = await response
+    .clone()
+    .text()
+    .catch(() => null);
   const code = readRecord(text)?.["code"];
   if (typeof code !== "string") return { kind: "unheard" };
   if (!isPaymentOver({ status: response.status, code }, call)) return { kind: "unheard" };
@@ -150,8 +153,7 @@ async function givenBy(how: HowToPay): Promise<Given> {
   if ("reference" in how)
     return { status: "ready", data: { transfer: { reference: how.reference } } };
   const tokenized = await how.form.tokenize?.().catch(() => undefined);
-  if (tokenized?.status !== "ready")
-    return { status: "incomplete", message: tokenized?.message };
+  if (tokenized?.status !== "ready") return { status: "incomplete", message: tokenized?.message };
   const { data } = tokenized;
   if ("card" in data) return { status: "ready", data: { card: data.card } };
   return "paytraceData" in data

@@ -29,7 +29,9 @@ export type InvoicePaymentControl = {
  * Paying invoices: once, however often the button is pressed, the page is loaded anew or the answer is lost.
  * What was sent is kept until its answer is known.
  */
-export function useInvoicePayment(onMade: (payment: InvoicePayment) => void): InvoicePaymentControl {
+export function useInvoicePayment(
+  onMade: (payment: InvoicePayment) => void,
+): InvoicePaymentControl {
   const sent = useSentPayment();
   const [state, setState] = useState<InvoicePaymentState>({ kind: "ready" });
   const [isFilling, setFilling] = useState(false);

@@ -54,10 +54,7 @@ export function requestQuote(order: PlaceRequest["order"]): Promise<PlacingOutco
   return outcomeOf({ path: "orders/quote", body: { order } }, "first");
 }
 
-async function outcomeOf(
-  call: Omit<Call, "locale">,
-  sent: PaymentCall,
-): Promise<PlacingOutcome> {
+async function outcomeOf(call: Omit<Call, "locale">, sent: PaymentCall): Promise<PlacingOutcome> {
   try {
     const locale = localeOf(location.pathname);
     const reply = await ask<PlacedResponse | PendingResponse>({ ...call, locale });
