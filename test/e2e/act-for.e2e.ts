@@ -49,6 +49,7 @@ describe.each(["es", "en"] as const)("acting for a customer, %s", (locale) => {
   it("fills the customer's own cart, and nothing of the clerk's", async () => {
     const email = await customer(`carrito-actua-${locale}`);
     const boss = await staffOf(`carrito-jefa-${locale}`, 2);
+    await visitDesk(boss, says.desk);
     const before = await stored(boss.page, "session");
     const tab = await actFor(boss, email, says);
     await tab.goto(`${says.home}/custom-search?q=filtro&stock=IN_STOCK`.replace("//", "/"));

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
-import { customer, signedIn } from "./customers.ts";
+import { customer, withSession } from "./customers.ts";
 import { alive, type Shopper } from "./shopper.ts";
 
-/** Staff of a level, logged in. */
+/** Staff of a level who is logged in, and has opened no page yet. */
 export async function staffOf(name: string, level: 1 | 2 | 3): Promise<Shopper> {
-  return signedIn(await customer(name, `admin_level = ${level}`));
+  return withSession(await customer(name, `admin_level = ${level}`));
 }
 
 /** Goes to an address of the back office and waits until it is alive. */
