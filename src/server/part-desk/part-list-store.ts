@@ -65,7 +65,7 @@ function numberOf(part: number): RawBuilder<unknown> {
 }
 
 /**
- * Parts of a stretch of the catalogue. One condition is read in the order of its index (migrations 0075, 0105, 0134):
+ * Parts of a stretch of the catalogue. One condition is read in the order of its index (migrations 0075, 0105, 0130):
  * the first that there is of ids, brand, kind, picture and trust, or of the first three along numbers. The others are
  * looked up of what it gives: numbers of a brand stand together, so that along all of them one may look for ever.
  */
