@@ -10,7 +10,7 @@ import { quoteAfter, quoteExpiry } from "#domain/quote/quote-status.ts";
 import { findAccountTerms } from "#server/accounts/account-terms.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
-import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
+import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
 

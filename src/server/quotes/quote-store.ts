@@ -9,7 +9,7 @@ import {
 } from "#domain/quote/quote-status.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
 import type { OrderTotals } from "#domain/order/order-totals.ts";
-import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
+import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import { BLANK_ADDRESS } from "#server/platform/database/blank-address.ts";

@@ -3,7 +3,8 @@ import type { Generated, JSONColumnType } from "kysely";
 import type { Cents } from "#domain/money/money.ts";
 import type { Availability } from "#domain/availability/availability.ts";
 import type { QuoteStatus } from "#domain/quote/quote-status.ts";
-import type { ChosenShipping, PartyColumns } from "#server/orders/orders/order-tables.ts";
+import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
+import type { PartyColumns } from "#server/orders/orders/order-tables.ts";
 import type { Json, Moment, StatusStepColumns } from "#server/platform/database/column-types.ts";
 
 /** A line of an order as a quote keeps it: see quoted-line.ts. */

@@ -14,7 +14,7 @@ import { paymentName } from "#texts/payment-name.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import { addressLines } from "./address-lines.ts";
-import type { ChosenShipping } from "./order-tables.ts";
+import type { ChosenShipping } from "./chosen-shipping.ts";
 
 /** What an order and a quote have alike, of what a mail says of them. */
 type Mailed = {

@@ -7,7 +7,7 @@ import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { TaxLine } from "#domain/tax/order-taxes.ts";
 import type { UntaxedReason } from "#domain/tax/sales-tax.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
+import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 
 /** The amounts of an order; the total is the sum of the others (specification §9). */
 export type SoldAmounts = {

@@ -22,7 +22,7 @@ import { destinationOf, mailedOrder, unpricedItems } from "./mailed-order.ts";
 import { type CancelledNote, findCancelledNote, markNoteMailed } from "./order-invoice-store.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
-import { type MailedProposal, proposalMails } from "./proposal-mails.ts";
+import { proposalMails, type ProposalMails } from "./proposal-mails.ts";
 import { findShipments } from "./shipment-store.ts";
 
 export type SentParcel = {
@@ -35,7 +35,7 @@ export type SentParcel = {
 };
 
 /** What customers are told of their orders, each once, in the transaction that makes it true (I8). */
-export type OrderMails = {
+export type OrderMails = ProposalMails & {
   placed: (db: Database, order: OrderRow) => Promise<void>;
   /** It was placed, and waits for a transfer. */
   waiting: (db: Database, order: OrderRow, isUnproven: boolean) => Promise<void>;
@@ -47,10 +47,6 @@ export type OrderMails = {
   cancelled: (db: Database, order: OrderRow) => Promise<void>;
   /** Staff changed it: told each time, with what changed and what comes of it. */
   edited: (db: Database, order: OrderRow, edit: MailedEdit) => Promise<void>;
-  /** Staff proposes a change that comes to more, and waits for its difference. */
-  proposed: (db: Database, order: OrderRow, proposal: MailedProposal) => Promise<void>;
-  /** Nothing comes of it: staff took it back, or its time is up. */
-  proposalEnded: (db: Database, order: OrderRow, end: "withdrawn" | "expired") => Promise<void>;
   /** Sends one again, however often it was sent before, by what the order is now. */
   again: (db: Database, order: OrderRow, mail: MailAgain) => Promise<void>;
 };
@@ -66,7 +62,7 @@ export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMone
   return { ...courseMails(links, readMoney), ...proposalMails(links) };
 }
 
-type CourseMails = Omit<OrderMails, keyof ReturnType<typeof proposalMails>>;
+type CourseMails = Omit<OrderMails, keyof ProposalMails>;
 
 /** What is told of the course of an order. */
 function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMails {

@@ -19,15 +19,8 @@ import type {
   Timestamp,
 } from "#server/platform/database/column-types.ts";
 
+import type { ChosenShipping } from "./chosen-shipping.ts";
 import type { ProposedContents } from "./proposed-contents.ts";
-
-/** The option of the calculator that was chosen, as it was offered. */
-export type ChosenShipping = {
-  carrier: string;
-  service: string;
-  /** Days on the way; null where nobody knows. */
-  days: { min: number; max: number } | null;
-};
 
 /** A part as it was sold or offered: what the catalogue says of it may change afterwards. */
 type SoldPartColumns = {

@@ -2,12 +2,12 @@ import { type EditNote, readEditNote } from "#domain/order/order-edit.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import { momentText } from "#server/mail/moment-text.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import { changeLines } from "./edit-words.ts";
 import type { OrderLinks } from "./order-links.ts";
-import type { OrderMails } from "./order-mails.ts";
 import type { OrderRow } from "./order-store.ts";
 import type { ProposalRow } from "./proposal-store.ts";
 
@@ -18,9 +18,14 @@ export type MailedProposal = Pick<
 >;
 
 /** What customers are told of changes that wait for their money (ADR 0061), each once. */
-export function proposalMails(
-  links: Pick<OrderLinks, "to">,
-): Pick<OrderMails, "proposed" | "proposalEnded"> {
+export type ProposalMails = {
+  /** Staff proposes a change that comes to more, and waits for its difference. */
+  proposed: (db: Database, order: OrderRow, proposal: MailedProposal) => Promise<void>;
+  /** Nothing comes of it: staff took it back, or its time is up. */
+  proposalEnded: (db: Database, order: OrderRow, end: "withdrawn" | "expired") => Promise<void>;
+};
+
+export function proposalMails(links: Pick<OrderLinks, "to">): ProposalMails {
   const about = (order: OrderRow) => ({
     name: order.shippingAddress.receiverName,
     link: links.to("order", order),

@@ -2,7 +2,7 @@ import type { Address } from "#domain/account/address.ts";
 import type { PlacedLine } from "#domain/order/order-line.ts";
 
 import type { SoldAmounts } from "./order-contents.ts";
-import type { ChosenShipping } from "./order-tables.ts";
+import type { ChosenShipping } from "./chosen-shipping.ts";
 
 /** What an edit makes of an order: its parts, its sums, where it goes and how. */
 export type ProposedContents = {

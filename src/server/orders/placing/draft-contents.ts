@@ -13,7 +13,7 @@ import type { Buyer } from "#server/checkout/buyer.ts";
 import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
 import { callersLines } from "#server/own-numbers/name-lines.ts";
 import type { OrderContents } from "#server/orders/orders/order-contents.ts";
-import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
+import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
