@@ -25,7 +25,7 @@ import { CustomerInvitation } from "./customer-invitation.tsx";
 import { CustomerSessions } from "./customer-sessions.tsx";
 import { CustomerState } from "./customer-state.tsx";
 import { useCustomerWords } from "./customer-words.ts";
-import { editingId } from "./editing/edited-customer.ts";
+import { customerEditId } from "./editing/edited-customer.ts";
 import { useMayChange } from "./may-change.ts";
 
 /** One account: who it is, what was decided of it, and who decided. */
@@ -108,7 +108,7 @@ function CustomerFacts({ customer, mayChange }: Props) {
         <div>
           <a
             className={buttonClass({ size: "s" })}
-            href={deskLink(locale, "customers", editingId(customer.id))}
+            href={deskLink(locale, "customers", customerEditId(customer.id))}
           >
             {t("data.edit")}
           </a>

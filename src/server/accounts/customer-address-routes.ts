@@ -10,13 +10,13 @@ import { CustomerRequest } from "#contract/customers.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 
-import type { CustomerAddresses } from "./customer-addresses.ts";
+import type { CustomerAddressDesk } from "./customer-addresses.ts";
 
 const SUCCESS = { status: "success" } as const;
 const response = { 200: CustomerAddressesResponse };
 
 /** POST admin/customers/addresses, save, remove and default, for staff. */
-export function customerAddressRoutes(addresses: CustomerAddresses): FastifyPluginAsyncZod {
+export function customerAddressRoutes(addresses: CustomerAddressDesk): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/customers/addresses",
@@ -56,7 +56,7 @@ export function customerAddressRoutes(addresses: CustomerAddresses): FastifyPlug
   };
 }
 
-function customerAddressChoiceRoutes(addresses: CustomerAddresses): FastifyPluginAsyncZod {
+function customerAddressChoiceRoutes(addresses: CustomerAddressDesk): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/customers/addresses/remove",

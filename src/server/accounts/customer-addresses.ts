@@ -19,7 +19,7 @@ import { lockSubordinate } from "./lock-subordinate.ts";
  * What staff does with the addresses of a customer; each answers the whole book. ShopErrors: `not_found`, `forbidden`,
  * `too_many_addresses`, and `changed_meanwhile` with the address that is there.
  */
-export type CustomerAddresses = {
+export type CustomerAddressDesk = {
   list: (id: string) => Promise<CustomerAddress[]>;
   save: (wanted: SaveCustomerAddressRequest, by: StaffCall) => Promise<CustomerAddress[]>;
   remove: (wanted: CustomerAddressRequest, by: StaffCall) => Promise<CustomerAddress[]>;
@@ -28,7 +28,7 @@ export type CustomerAddresses = {
 
 type Needs = { db: Database; book: AddressBook };
 
-export function createCustomerAddresses({ db, book }: Needs): CustomerAddresses {
+export function createCustomerAddresses({ db, book }: Needs): CustomerAddressDesk {
   const list = async (id: string) => (await findAddresses(db, id)).map(deskAddressOf);
   return {
     list: async (id) => {

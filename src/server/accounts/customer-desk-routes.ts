@@ -15,7 +15,7 @@ import { askingOf } from "#server/audit/staff.ts";
 
 import { customerWire } from "./account-wire.ts";
 import type { AddCustomer } from "./add-customer.ts";
-import type { CustomerSessions } from "./customer-sessions.ts";
+import type { CustomerSessionDesk } from "./customer-sessions.ts";
 import type { CustomerEdit } from "./edit-customer.ts";
 import type { ReadRelated } from "./read-related.ts";
 
@@ -94,7 +94,7 @@ export function customerWritingRoutes(needs: WritingNeeds): FastifyPluginAsyncZo
   };
 }
 
-type AccessNeeds = { edit: CustomerEdit; sessions: CustomerSessions; now: () => Date };
+type AccessNeeds = { edit: CustomerEdit; sessions: CustomerSessionDesk; now: () => Date };
 
 /** POST admin/customers/email, sessions and sessions/end, for managers. */
 export function customerAccessRoutes({ edit, sessions, now }: AccessNeeds): FastifyPluginAsyncZod {
@@ -124,7 +124,7 @@ export function customerAccessRoutes({ edit, sessions, now }: AccessNeeds): Fast
   };
 }
 
-function customerSessionRoutes(sessions: CustomerSessions): FastifyPluginAsyncZod {
+function customerSessionRoutes(sessions: CustomerSessionDesk): FastifyPluginAsyncZod {
   const response = { 200: CustomerSessionsResponse };
   return async (api) => {
     api.post(

@@ -16,7 +16,7 @@ import type { MailLinks } from "./mail-links.ts";
 import { listSessions, revokeOwnSession, revokeSessionsOf } from "./session-store.ts";
 
 /** Where a customer is signed in, as their own page shows it, and how a manager ends it. */
-export type CustomerSessions = {
+export type CustomerSessionDesk = {
   /** A ShopError `not_found` for an account that is none. */
   list: (id: string) => Promise<CustomerSession[]>;
   /**
@@ -28,7 +28,7 @@ export type CustomerSessions = {
 
 type Needs = { db: Database; links: MailLinks; now: () => Date };
 
-export function createCustomerSessions({ db, links, now }: Needs): CustomerSessions {
+export function createCustomerSessions({ db, links, now }: Needs): CustomerSessionDesk {
   const open = async (on: Database, { id, adminLevel }: AccountRow): Promise<CustomerSession[]> => {
     const rows = await listSessions(on, id);
     return rows

@@ -1,7 +1,7 @@
 const EDITED = /^edit-(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** What stands in the address of a customer whose data is edited, in the place of the account. */
-export function editingId(accountId: string): string {
+export function customerEditId(accountId: string): string {
   return `edit-${accountId}`;
 }
 
