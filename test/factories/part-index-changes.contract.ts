@@ -7,12 +7,13 @@ import type { CatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
-import { type Catalogue, writeParts } from "../../../test/factories/catalogue.ts";
-import { drainSearchOutbox } from "./drain-search-outbox.ts";
-import type { PartIndex } from "./part-index.ts";
-import type { PartSearch } from "./part-search.ts";
-import { queueForIndex } from "./queue-for-index.ts";
-import { refreshFacets } from "./refresh-facets.ts";
+import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
+import type { PartIndex } from "#server/search/part-index.ts";
+import type { PartSearch } from "#server/search/part-search.ts";
+import { queueForIndex } from "#server/search/queue-for-index.ts";
+import { refreshFacets } from "#server/search/refresh-facets.ts";
+
+import { type Catalogue, writeParts } from "./catalogue.ts";
 
 type Ground = {
   database: ShopDatabase;
