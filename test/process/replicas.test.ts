@@ -22,6 +22,28 @@ describe("two processes on a database with two replicas (ADR 0063)", () => {
   });
   afterAll(() => shop.close());
 
+  /** Reads from a replica through a pooler that is told this limit. */
+  const readsBy = async (limit: string) => {
+    const { primary, replicas } = shop.servers;
+    const pooler = await startPooler(new URL(replicas[1].url), { limit, servers: 2 });
+    const database = openDatabase(primary.url);
+    const reads = openReads({
+      addresses: readReplicaAddresses(`${pooler.url}?pgbouncer=true`) ?? [],
+      primary: database,
+      connectionString: primary.url,
+      catalogueVersion: { current: () => 0 },
+    });
+    const log: string[] = [];
+    const note = (sentence: string) => void log.push(sentence);
+    reads.begin({ info: note, warn: note });
+    const stop = async () => {
+      reads.end();
+      await database.close();
+      await pooler.stop();
+    };
+    return { reads, log, stop };
+  };
+
   it("read what guests look at from both replicas, and nothing of it from the primary", async () => {
     const { primary, replicas } = shop.servers;
     const servers = [primary, ...replicas];
@@ -93,27 +115,6 @@ describe("two processes on a database with two replicas (ADR 0063)", () => {
   });
 
   describe.skipIf(isPoolerMissing)(`through PgBouncer${unlessPooler}`, () => {
-    const readsBy = async (limit: string) => {
-      const { primary, replicas } = shop.servers;
-      const pooler = await startPooler(new URL(replicas[1].url), { limit, servers: 2 });
-      const database = openDatabase(primary.url);
-      const reads = openReads({
-        addresses: readReplicaAddresses(`${pooler.url}?pgbouncer=true`) ?? [],
-        primary: database,
-        connectionString: primary.url,
-        catalogueVersion: { current: () => 0 },
-      });
-      const log: string[] = [];
-      const note = (sentence: string) => void log.push(sentence);
-      reads.begin({ info: note, warn: note });
-      const stop = async () => {
-        reads.end();
-        await database.close();
-        await pooler.stop();
-      };
-      return { reads, log, stop };
-    };
-
     it("they are read, and keep no statement of anybody", async () => {
       const { reads, log, stop } = await readsBy("set statement_timeout = 2000");
       try {
