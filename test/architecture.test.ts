@@ -272,33 +272,3 @@ it("changes a status by the domain's rule alone, in the one store of its table",
   expectTypeOf<Parameters<typeof updateAttempt>[2]["state"]>().toEqualTypeOf<undefined>();
   expectTypeOf<Parameters<typeof moveQuote>[2]["status"]>().toEqualTypeOf<undefined>();
 });
-
-/** What counts in hundredths and is no money, or writes an amount of a currency that the shop has no name for. */
-const OTHER_HUNDREDTHS = [
-  "src/desk/overview/shares.ts",
-  "src/commands/describe-import.ts", // a share in percent
-  "src/domain/imports/cell-amount.ts", // reads digits of a table
-  "src/server/orders/payments/staff-mails.ts", // another currency than dollars, in a sentence
-  "src/server/parts/product-wire.ts", // weights
-  "src/server/platform/process/metrics.ts", // the class of an HTTP status
-  "src/web/features/parts/public/parts-address.ts", // a bound that somebody typed
-];
-
-/** Where cents become dollars: what writes the wire, mails, and the answers that have no wire file of their own. */
-const MAY_WRITE_DOLLARS =
-  /-wire\.ts$|\/mail-money\.ts$|^src\/domain\/money\/|^src\/server\/(?:cart\/resolve-list|orders\/placing\/draft-contents|parts\/(?:part-catalogue|tell-groups))\.ts$/;
-
-it("keeps money in whole cents until it is shown or sent", () => {
-  const money = [
-    "src/domain/money/colones.ts",
-    "src/domain/money/money.ts",
-    "src/domain/money/typed-dollars.ts",
-  ];
-  const hundredths = globSync("src/**/*.{ts,tsx}", { exclude: ["**/*.test.*"] }).filter((file) =>
-    /[*/] 100\b|\.toFixed\(2\)/.test(readFileSync(file, "utf8")),
-  );
-  expect(hundredths.toSorted()).toEqual([...OTHER_HUNDREDTHS, ...money].toSorted());
-  // What a call takes and gives becomes dollars at the wire, in a mail or on a paper: nowhere on the way.
-  const writers = filesWith(/\btoDollars\(/).filter((file) => !MAY_WRITE_DOLLARS.test(file));
-  expect(writers).toEqual([]);
-});

@@ -118,16 +118,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   return {
     sessions,
     routes: {
-      open: [
-        authRoutes({
-          logIn: createLogIn(needs),
-          registrations: createRegistrations({ ...needs, requirePerson }),
-          resendVerification: createVerificationResend(needs),
-          passwordReset: createPasswordReset(needs),
-        }),
-        passkeyLoginRoutes(createPasskeyLogin(needs)),
-        showFactorRoutes(createShowFactor(needs)),
-      ],
+      open: openRoutes({ ...needs, requirePerson }),
       customer: [
         logoutRoutes({ acting, leaveDesk: (accountId) => leaveDesk(db, accountId) }),
         accountRoutes({
@@ -170,4 +161,25 @@ function customerDesk(needs: Parameters<typeof createAddCustomer>[0] & { book: A
     ],
     manager: [customerAccessRoutes({ edit, sessions: createCustomerSessions(needs), now })],
   };
+}
+
+type OpenNeeds = Parameters<typeof createRegistrations>[0] &
+  Parameters<typeof createLogIn>[0] &
+  Parameters<typeof createPasskeyLogin>[0] &
+  Parameters<typeof createShowFactor>[0] &
+  Parameters<typeof createVerificationResend>[0] &
+  Parameters<typeof createPasswordReset>[0];
+
+/** What whoever has no session yet may ask. */
+function openRoutes(needs: OpenNeeds) {
+  return [
+    authRoutes({
+      logIn: createLogIn(needs),
+      registrations: createRegistrations(needs),
+      resendVerification: createVerificationResend(needs),
+      passwordReset: createPasswordReset(needs),
+    }),
+    passkeyLoginRoutes(createPasskeyLogin(needs)),
+    showFactorRoutes(createShowFactor(needs)),
+  ];
 }

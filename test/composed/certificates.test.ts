@@ -200,12 +200,13 @@ const listed = async (filters: object) => {
 };
 const audited = (filters: object) => createAuditDesk(db).list({ filters, limit: 10 }, "es");
 
+async function putIn(images: readonly string[], who = staff, kind = "resale") {
+  const accountId = await idOf(`taller${customers}@example.com`);
+  const body = { accountId, kind, images };
+  return ask({ url: "admin/certificates/add?lang=en", body, token: who });
+}
+
 describe("a tax certificate that was brought to the counter (decisions §11)", () => {
-  const putIn = async (images: readonly string[], who = staff, kind = "resale") => {
-    const accountId = await idOf(`taller${customers}@example.com`);
-    const body = { accountId, kind, images };
-    return ask({ url: "admin/certificates/add?lang=en", body, token: who });
-  };
   it("is put in by staff for its customer, and excuses nobody before a manager approves it", async () => {
     const reply = await putIn([await sent(staff)]);
     expect(reply.status).toBe(200);
