@@ -149,7 +149,7 @@ describe.each(["es", "en"] as const)("what customers owe, in the back office, %s
     const approve = page.getByRole("button", { name: says.approve });
     await approve.press("Enter");
     await page.locator("dialog .field-error").first().waitFor();
-    await page.getByLabel(says.document).fill("AL-00012-26");
+    await page.locator("dialog").getByLabel(says.document).fill("AL-00012-26");
     await page.getByLabel(says.institution).fill("Ministerio de Hacienda");
     expect(await axeFindings(page)).toEqual([]);
     await approve.press("Enter");
