@@ -94,7 +94,7 @@ export async function composeUploads({
     },
     routes: joinedRoutes(documents.routes, {
       staff: [uploadListRoutes({ db, seeAt: addresses.seeAt, now })],
-      manager: [uploadRemovalRoutes({ db, files })],
+      manager: [uploadRemovalRoutes({ db, files, now })],
       open: [
         uploadRoutes({
           begin: createUploadBeginning({

@@ -109,6 +109,8 @@ export type CustomerSession = z.infer<typeof CustomerSession>;
 export const CustomerSessionsResponse = z.strictObject({
   status: z.literal("success"),
   sessions: z.array(CustomerSession),
+  /** How many of the staff act in the customer's place now. */
+  acting: z.int(),
 });
 export type CustomerSessionsResponse = z.infer<typeof CustomerSessionsResponse>;
 
@@ -134,7 +136,7 @@ export const CUSTOMER_THINGS = [
 ] as const;
 export type CustomerThing = (typeof CUSTOMER_THINGS)[number];
 
-/** An exemption from IVA that taxes follow. Points are of the rate: 13 is all of 13%. */
+/** An exemption from IVA, which taxes follow while it is open and has begun. Points are of the rate: 13 is all of 13%. */
 const KeptExemption = z.strictObject({
   id: z.int(),
   number: z.string(),
@@ -146,6 +148,8 @@ const KeptExemption = z.strictObject({
   validUntil: z.iso.date(),
   /** Neither ended nor past its last day. */
   isOpen: z.boolean(),
+  /** Whether its first day has come. */
+  isBegun: z.boolean(),
 });
 export type KeptExemption = z.infer<typeof KeptExemption>;
 

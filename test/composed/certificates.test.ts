@@ -238,6 +238,21 @@ describe("a tax certificate that was brought to the counter (decisions §11)", (
     expect(await certificatesOf()).toEqual([]);
   });
 
+  it("is put in and decided by nobody for themself, nor for whoever has as much to say", async () => {
+    const other = await staffOf(`otro${customers}@example.com`, 2);
+    const own = await add({ kind: "resale", images: [await sent(manager)] }, manager);
+    const [mine] = CertificatesResponse.parse(own.body).certificates;
+    const id = mine?.id;
+    expect((await desk("approve", { id, ...AHEAD })).status).toBe(403);
+    expect((await desk("refuse", { id, reason: "No." })).status).toBe(403);
+    expect((await desk("approve", { id, ...AHEAD }, other)).status).toBe(403);
+    const accountId = await idOf("ayuda@example.com");
+    const body = { accountId, kind: "resale", images: [await sent(staff)] };
+    expect((await ask({ url: "admin/certificates/add", body, token: staff })).status).toBe(403);
+    const owner = await staffOf(`duena${customers}@example.com`, 3);
+    expect((await desk("approve", { id, ...AHEAD }, owner)).status).toBe(200);
+  });
+
   it("is found by its account, its kind, and a piece of whose it is or of its paper's number", async () => {
     const { id } = await added("exemption");
     await desk("approve", { id, ...AHEAD, exemption: { ...PAPER, document: "AL-77788899-26" } });

@@ -198,6 +198,36 @@ describe("a file that nothing uses", () => {
     expect(codeOf(await certify([id]))).toBe("upload_gone");
   });
 
+  it("is none while it may be arriving, and leaves nothing behind where it went all the same", async () => {
+    const signed = await signedUrl(shop, { token: tokens.customer });
+    const { url } = SignedUrlResponse.parse(signed.body);
+    const id = /uploads\/([\da-f-]+)/.exec(url)?.[1] ?? "";
+    await pool.query("update upload set state = 'received' where id = $1", [id]);
+    expect((await read(id)).isRemovable).toBe(false);
+    expect(codeOf(await remove(id))).toBe("upload_in_use");
+    await age(id, 1);
+    expect((await read(id)).isRemovable).toBe(true);
+    expect((await remove(id)).status).toBe(200);
+  });
+
+  it("is none while a part shows it among its pictures", async () => {
+    await plantWaiting("CON-FOTO");
+    await setLogo(await picture("owner"));
+    const [logo = ""] = await idsOf({ use: "shop", standing: "used" });
+    await pool.query("update part set images = $1 where sku = 'CON-FOTO'", [
+      ["https://example.com/a.jpg", `/uploads/${logo}.webp?size=1x1`],
+    ]);
+    await setLogo(null);
+    expect(await read(logo)).toMatchObject({
+      standing: "used",
+      isRemovable: false,
+      places: [{ kind: "part", id: "CON-FOTO" }],
+    });
+    expect(codeOf(await remove(logo))).toBe("upload_in_use");
+    await pool.query("update part set images = '{}' where sku = 'CON-FOTO'");
+    expect((await remove(logo)).status).toBe(200);
+  });
+
   it("is none while a return, a certificate, a part or a page of the shop has it", async () => {
     await plantWaiting("EN-USO");
     const page = await picture("customer");

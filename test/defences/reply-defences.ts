@@ -70,8 +70,8 @@ export const REPLY_DEFENCES: readonly Defence[] = [
     threat: "A18",
     name: "a picture is made anew, and that alone is kept",
     file: "src/server/uploads/receive-upload.ts",
-    text: "papers?.make(bytes) : encoder.encode(bytes, form);",
-    instead: "papers?.make(bytes) : { bytes, ...(form && encoder && { width: 1, height: 1 }) };",
+    text: "return encoder.encode(bytes, form);",
+    instead: "return { bytes, ...(form && encoder && { width: 1, height: 1 }) };",
     test: "src/server/uploads/uploads.test.ts",
   },
   {
@@ -92,6 +92,14 @@ export const REPLY_DEFENCES: readonly Defence[] = [
   },
   {
     threat: "A18",
+    name: "only so many papers stand in memory at a time",
+    file: "src/server/documents/document-files.ts",
+    text: "    places.enter();\n",
+    instead: "",
+    test: "src/server/documents/document-files.test.ts",
+  },
+  {
+    threat: "A18",
     name: "what is not handed in is seen by its sender alone",
     file: "src/domain/uploads/upload-standing.ts",
     text: "use !== null || sender === accountId",
@@ -102,8 +110,8 @@ export const REPLY_DEFENCES: readonly Defence[] = [
     threat: "A18",
     name: "a file that something has or shows is not deleted",
     file: "src/server/uploads/remove-upload.ts",
-    text: "isRemovable(row) && (await isForgotten(trx, row))",
-    instead: "isRemovable(row) || (await isForgotten(trx, row))",
+    text: "isRemovable(row, now()) && (await isForgotten(trx, row))",
+    instead: "isRemovable(row, now()) || (await isForgotten(trx, row))",
     test: "test/composed/upload-desk.test.ts",
   },
   {

@@ -31,7 +31,7 @@ function EmailDialog({ customer, onClose }: Props) {
   const call = useDeskCall("customers");
   const [email, setEmail] = useState("");
   const [refusal, setRefusal] = useState<DeskRefusal>();
-  const { id, version, disabled, invitation } = customer;
+  const { id, version, disabled, invitation, emailVerified } = customer;
   const change = () =>
     call.mutate({
       path: "admin/customers/email",
@@ -67,6 +67,7 @@ function EmailDialog({ customer, onClose }: Props) {
           {t(disabled ? "means.closed" : hasComeIn(invitation) ? "means.told" : "means.invited")}
         </li>
         <li>{t("means.links")}</li>
+        {emailVerified && <li>{t("means.bound")}</li>}
         <li>{t("means.orders")}</li>
         <li>{t("means.password")}</li>
       </ul>

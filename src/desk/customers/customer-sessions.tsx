@@ -27,28 +27,34 @@ export function CustomerSessions({ customer: { id, email }, mayEnd }: Props) {
   return (
     <DetailSection title={t("title")}>
       {data ? (
-        <SessionRows sessions={data.sessions} onEnd={mayEnd ? setEnding : undefined} />
+        <SessionRows {...data} onEnd={mayEnd ? setEnding : undefined} />
       ) : (
         <DetailWaiting {...waits} />
       )}
       {ending && (
-        <EndDialog id={id} email={email} ending={ending} onClose={() => setEnding(undefined)} />
+        <EndDialog
+          id={id}
+          email={email}
+          ending={ending}
+          isTold={data?.sessions.length !== 0}
+          onClose={() => setEnding(undefined)}
+        />
       )}
     </DetailSection>
   );
 }
 
-type RowsProps = {
-  sessions: readonly CustomerSession[];
+type RowsProps = Pick<CustomerSessionsResponse, "sessions" | "acting"> & {
   /** Undefined for whoever may end none. */
   onEnd: ((ending: CustomerSession | "all") => void) | undefined;
 };
 
-function SessionRows({ sessions, onEnd }: RowsProps) {
+function SessionRows({ sessions, acting, onEnd }: RowsProps) {
   const t = useDeskTexts("customers.sessions");
-  if (sessions.length === 0) return <p className="secondary">{t("none")}</p>;
   return (
     <>
+      {sessions.length === 0 && <p className="secondary">{t("none")}</p>}
+      {acting > 0 && <p className="secondary">{t("acting", { count: acting })}</p>}
       <ul className="kept-rows">
         {sessions.map((session) => (
           <li key={session.id}>
@@ -63,7 +69,7 @@ function SessionRows({ sessions, onEnd }: RowsProps) {
           </li>
         ))}
       </ul>
-      {onEnd && sessions.length > 1 && (
+      {onEnd && (sessions.length > 1 || acting > 0) && (
         <div>
           <Button size="s" kind="bad" onClick={() => onEnd("all")}>
             {t("endAll")}
@@ -91,14 +97,17 @@ type EndProps = {
   id: string;
   email: string;
   ending: CustomerSession | "all";
+  /** Whether the customer loses a session of their own, of which they are told. */
+  isTold: boolean;
   onClose: () => void;
 };
 
-function EndDialog({ id, email, ending, onClose }: EndProps) {
+function EndDialog({ id, email, ending, isTold, onClose }: EndProps) {
   const t = useDeskTexts("customers.sessions");
   const common = useDeskTexts("desk.removal");
   const call = useDeskCall("customers");
   const isAll = ending === "all";
+  const sureOfAll = isTold ? "sureAll" : "sureActing";
   const end = () =>
     call.mutate({
       path: "admin/customers/sessions/end",
@@ -108,7 +117,7 @@ function EndDialog({ id, email, ending, onClose }: EndProps) {
     });
   return (
     <Modal title={isAll ? t("endAll") : t("endOne")} width="500" isOpen onClose={onClose}>
-      <p>{t(isAll ? "sureAll" : "sure")}</p>
+      <p>{t(isAll ? sureOfAll : "sure")}</p>
       <div className="dialog-acts">
         <Button onClick={onClose}>{common("cancel")}</Button>
         <Button kind="bad" isBusy={call.isPending} onClick={end}>

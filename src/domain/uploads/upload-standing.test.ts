@@ -8,6 +8,7 @@ import {
   UPLOAD_USES,
   uploadStanding,
 } from "./upload-standing.ts";
+import { UPLOAD_SECONDS } from "./upload-type.ts";
 
 const SIGNED = new Date("2026-11-26T12:00:00Z");
 const after = (ms: number) => new Date(SIGNED.getTime() + ms);
@@ -67,9 +68,17 @@ describe("where an upload is", () => {
   });
 
   it("lets nobody delete what something has or shows", () => {
-    expect(isRemovable({ use: null, isShown: false })).toBe(true);
-    expect(isRemovable({ use: "shop", isShown: false })).toBe(true);
-    for (const use of UPLOAD_USES) expect(isRemovable({ use, isShown: true })).toBe(false);
+    const upload = { isKept: true, isShown: false, leftAt: null, createdAt: SIGNED };
+    expect(isRemovable({ ...upload, use: null }, SIGNED)).toBe(true);
+    expect(isRemovable({ ...upload, use: "shop" }, SIGNED)).toBe(true);
+    for (const use of UPLOAD_USES)
+      expect(isRemovable({ ...upload, use, isShown: true }, SIGNED)).toBe(false);
+  });
+
+  it("lets nobody delete what may be arriving, until its time is over", () => {
+    const upload = { isKept: false, use: null, isShown: false, leftAt: null, createdAt: SIGNED };
+    expect(isRemovable(upload, after(UPLOAD_SECONDS * 1_000 - 1))).toBe(false);
+    expect(isRemovable(upload, after(UPLOAD_SECONDS * 1_000))).toBe(true);
   });
 
   it("is due at the moment that is said", () => {

@@ -60,9 +60,9 @@ export function uploadStanding(upload: Upload, now: Date): UploadStanding {
   return age < UPLOAD_SECONDS * 1_000 ? "awaited" : "lapsed";
 }
 
-/** Whether a file may be deleted by hand: nothing has it, and nothing shows it. */
-export function isRemovable({ use, isShown }: Pick<Upload, "use" | "isShown">): boolean {
-  return use === null || !isShown;
+/** Whether a file may be deleted by hand: nothing has it, nothing shows it, and none is on its way to be it. */
+export function isRemovable(upload: Upload, now: Date): boolean {
+  return (upload.use === null || !upload.isShown) && uploadStanding(upload, now) !== "awaited";
 }
 
 type Looked = {

@@ -18,6 +18,8 @@ export type SentType = UploadType | typeof PAPER_TYPE;
 
 /** The largest file that is taken, in bytes (decisions §9). */
 export const MOST_UPLOAD_BYTES = 10_000_000;
+/** The largest that a PDF may be once its pages are drawn, in bytes: each time it is fetched it stands in memory. */
+export const MOST_PAPER_BYTES = 20_000_000;
 /** The most pixels of a picture that is taken: a file of a few bytes may claim any number (security A18). */
 export const MOST_PIXELS = 40_000_000;
 /** The longest side of a picture that is kept, in pixels: the small print of a certificate is still read. */

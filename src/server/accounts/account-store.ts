@@ -72,7 +72,18 @@ export async function findAccountsByEmail(
   return (isHeld ? found.forUpdate() : found).execute();
 }
 
-/** The same, held by this transaction: changes of one account come one after the other, and of a deleted one none. */
+/**
+ * The account that has an e-mail now, held: one that is given another one meanwhile is none. Undefined for none, and for
+ * a deleted one.
+ */
+export async function lockAccountByEmail(
+  db: Database,
+  email: string,
+): Promise<AccountRow | undefined> {
+  return (await findAccountsByEmail(db, [email], true))[0];
+}
+
+/** An account, held by this transaction: changes of one account come one after the other, and of a deleted one none. */
 export async function lockAccount(db: Database, id: string): Promise<AccountRow | undefined> {
   return db
     .selectFrom("account")
@@ -113,7 +124,7 @@ export async function updateAccount(
 /** Gives an account another e-mail, which nobody has proved to be theirs; undefined where another account has it. */
 export async function moveEmail(
   db: Database,
-  { id }: AccountRow,
+  { id }: Pick<AccountRow, "id">,
   email: string,
 ): Promise<AccountRow | undefined> {
   return db

@@ -30,13 +30,13 @@ export type AddressBook = {
   setDefault: (owned: Owned, kind: DefaultKind, watch?: Watch) => Promise<void>;
 };
 
-/** What an address was and is; undefined where it is not there. */
-export type AddressChange = { before: AddressRow | undefined; after: AddressRow | undefined };
+/** What a whole book was and is: a default that one address gains, another loses. */
+export type BookChange = { before: readonly AddressRow[]; after: readonly AddressRow[] };
 
 /** Whoever changes the book of somebody else: asked whether they may, and told what changed, in the same transaction. */
 export type Watch = {
   allow: (db: Database, before: AddressRow | undefined) => Promise<void>;
-  note: (db: Database, change: AddressChange) => Promise<void>;
+  note: (db: Database, change: BookChange) => Promise<void>;
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -50,10 +50,13 @@ export function createAddressBook(db: Database): AddressBook {
     db.transaction().execute(async (trx) => {
       await lockAccount(trx, accountId);
       if (!watch) return change(trx);
-      const before = id === undefined ? undefined : await findAddress(trx, { accountId, id });
-      await watch.allow(trx, before);
+      const before = await findAddresses(trx, accountId);
+      await watch.allow(
+        trx,
+        before.find((row) => row.id === id),
+      );
       const changed = await change(trx);
-      await watch.note(trx, { before, after: await findAddress(trx, { accountId, id: changed }) });
+      await watch.note(trx, { before, after: await findAddresses(trx, accountId) });
       return changed;
     });
   const list = async (accountId: string) =>
@@ -94,7 +97,7 @@ export function createAddressBook(db: Database): AddressBook {
       const owned = { accountId, id: knownId(id) };
       await alone({ ...owned, watch }, async (trx) => {
         if (!(await findAddress(trx, owned))) throw new ShopError("not_found");
-        await moveDefault(trx, owned, kind);
+        await moveDefault(trx, owned, { kind, isCounted: true });
         return owned.id;
       });
     },
@@ -115,7 +118,9 @@ async function settleDefaults(db: Database, { accountId, wanted }: Settling): Pr
     );
     const asks = wanted?.sent[`default_${kind}`] ? wanted.id : undefined;
     const id = asks ?? (has ? undefined : newest);
-    if (id !== undefined) await moveDefault(db, { accountId, id }, kind);
+    // What the change itself is of has a version of its own by it.
+    const isCounted = id !== wanted?.id;
+    if (id !== undefined) await moveDefault(db, { accountId, id }, { kind, isCounted });
   }
 }
 

@@ -92,25 +92,33 @@ export async function deleteAddress(db: Database, { accountId, id }: Owned): Pro
   return numDeletedRows > 0n;
 }
 
-/** Makes an address the only default of a kind. */
+type MovedDefault = {
+  kind: DefaultKind;
+  /** Whether the version of the one that gains it is raised; that of the one that loses it always is. */
+  isCounted: boolean;
+};
+
+/** Makes an address the only default of a kind; what is it already stays as it is. */
 export async function moveDefault(
   db: Database,
   { accountId, id }: Owned,
-  kind: DefaultKind,
+  { kind, isCounted }: MovedDefault,
 ): Promise<void> {
   const column = kind === "shipping" ? "is_default_shipping" : "is_default_billing";
   // First off, then on: the index of a kind allows one at a time.
   await db
     .updateTable("address")
-    .set({ [column]: false })
+    .set({ [column]: false, version: sql<number>`version + 1` })
     .where("account_id", "=", accountId)
+    .where("id", "!=", id)
     .where(column, "=", true)
     .execute();
   await db
     .updateTable("address")
-    .set({ [column]: true })
+    .set({ [column]: true, ...(isCounted && { version: sql<number>`version + 1` }) })
     .where("account_id", "=", accountId)
     .where("id", "=", id)
+    .where(column, "=", false)
     .execute();
 }
 

@@ -11,7 +11,7 @@ import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findAccount } from "./account-store.ts";
-import { type AddressBook, type AddressChange, type Watch, wireAddressOf } from "./address-book.ts";
+import { type AddressBook, type BookChange, type Watch, wireAddressOf } from "./address-book.ts";
 import { type AddressRow, findAddresses } from "./address-store.ts";
 import { lockSubordinate } from "./lock-subordinate.ts";
 
@@ -72,23 +72,46 @@ function watchOf({ id, by, seen }: Watched): Watch {
   };
 }
 
-/** A whole address in a line, and what it is the first choice for. */
-function changeOf({ before, after }: AddressChange): AuditEntry["change"] | undefined {
-  return changeBetween(loggedOf(before), loggedOf(after));
-}
-
-function loggedOf(row: AddressRow | undefined) {
-  return {
-    address: row ? lineOf(row) : null,
-    default_shipping: row?.isDefaultShipping ?? false,
-    default_billing: row?.isDefaultBilling ?? false,
+/**
+ * Which address it was, which of its fields changed, and which one is the first choice: by their ids, never what stands
+ * in them. The log keeps for good what it has, and a person's addresses go with their account.
+ */
+function changeOf({ before, after }: BookChange): AuditEntry["change"] | undefined {
+  const change = {
+    ...Object.assign({}, ...after.map((row) => addedOrEdited(before, row))),
+    ...Object.assign({}, ...before.map((row) => removed(after, row))),
+    ...changeBetween(defaultsOf(before), defaultsOf(after)),
   };
+  return Object.keys(change).length === 0 ? undefined : change;
 }
 
-function lineOf(row: AddressRow): string {
-  const { receiverName, company, street, district, city, state, postalCode, country } = row;
-  const pieces = [receiverName, company, street, district, city, state, postalCode, country];
-  return [...pieces, row.phone, row.additionalInfo].filter((piece) => piece !== "").join(", ");
+function addedOrEdited(before: readonly AddressRow[], row: AddressRow): AuditEntry["change"] {
+  const known = before.find(({ id }) => id === row.id);
+  if (!known) return { address: [null, row.id] };
+  const fields = Object.keys(changeBetween(fieldsOf(known), fieldsOf(row)) ?? {});
+  return fields.length === 0
+    ? {}
+    : { address: [row.id, row.id], address_fields: [null, fields.toSorted()] };
+}
+
+function removed(after: readonly AddressRow[], { id }: AddressRow): AuditEntry["change"] {
+  return after.some((row) => row.id === id) ? {} : { address: [id, null] };
+}
+
+/** What is written of an address, by its names of the wire. */
+function fieldsOf(row: AddressRow): Record<string, unknown> {
+  const { id: _id, default_shipping: _s, default_billing: _b, ...fields } = wireAddressOf(row);
+  return fields;
+}
+
+/** The first choice of each kind, by its id. */
+function defaultsOf(book: readonly AddressRow[]) {
+  const chosen = (kind: "isDefaultShipping" | "isDefaultBilling") =>
+    book.find((row) => row[kind])?.id ?? null;
+  return {
+    default_shipping: chosen("isDefaultShipping"),
+    default_billing: chosen("isDefaultBilling"),
+  };
 }
 
 function deskAddressOf(row: AddressRow): CustomerAddress {

@@ -133,13 +133,14 @@ function customerSessionRoutes(sessions: CustomerSessionDesk): FastifyPluginAsyn
         config: { refusals: ["not_found"] },
         schema: {
           summary: "Where a customer is signed in",
-          description: "What was used last first. `device` is what the browser says of itself.",
+          description:
+            "What was used last first. `device` is what the browser says of itself; `acting` is how many of the staff act in their place.",
           querystring: LocaleQuery,
           body: CustomerRequest,
           response,
         },
       },
-      async ({ body }) => ({ ...SUCCESS, sessions: await sessions.list(body.id) }),
+      async ({ body }) => ({ ...SUCCESS, ...(await sessions.list(body.id)) }),
     );
     api.post(
       "/admin/customers/sessions/end",
@@ -148,7 +149,7 @@ function customerSessionRoutes(sessions: CustomerSessionDesk): FastifyPluginAsyn
         schema: {
           summary: "End a customer's sessions",
           description:
-            "One, or without `session` all, with those of the staff in their place. The customer is told by mail.",
+            "One, or without `session` all, with those of the staff in their place. A customer who was signed in is told by mail.",
           querystring: LocaleQuery,
           body: EndCustomerSessionsRequest,
           response,
@@ -156,7 +157,7 @@ function customerSessionRoutes(sessions: CustomerSessionDesk): FastifyPluginAsyn
       },
       async (request) => ({
         ...SUCCESS,
-        sessions: await sessions.end(request.body, askingOf(request)),
+        ...(await sessions.end(request.body, askingOf(request))),
       }),
     );
   };

@@ -6,15 +6,18 @@ import {
   openCustomerDesk,
   WRITTEN_ROSA,
 } from "../../../test/factories/customer-desk.ts";
+import { lockAccount, moveEmail } from "./account-store.ts";
+import { forgetLink } from "./link-store.ts";
 
 const shop = await openCustomerDesk();
+const { db } = shop.database;
 const { ask, register, logIn, linksTo, pool, send, idOf, versionOf, logged, mailsTo } = shop;
 const BROUGHT = { ...WRITTEN_ROSA, account_type: "fleet_repair_shop", storefront: "cr" };
 const setPassword = (id: string) =>
   ask({ url: "auth/newpassword", body: { id, password: PASSWORD, repeatPassword: PASSWORD } });
 
 async function customer(email: string) {
-  await register(email);
+  expect((await register(email)).status).toBe(200);
   await pool.query("update account set email_verified_at = now() where email = $1", [email]);
   const id = await idOf(email);
   const version = await versionOf(id);
@@ -62,16 +65,27 @@ describe("POST admin/customers/email (security A15)", () => {
     const wanted = { id: made.id, email: "bien@example.com", version: made.version };
     expect(customerIn(await send("email", "manager", wanted)).invitation.state).toBe("invited");
     expect(await mailsTo("bien@example.com")).toEqual(["invitation"]);
+    expect(await logged(made.id, "account.invite")).toHaveLength(2);
     expect(await setPassword(wrong)).toMatchObject({ body: { code: "link_expired" } });
     const [right = ""] = await linksTo("bien@example.com", "invitation");
     expect(await setPassword(right)).toMatchObject({ status: 200 });
   });
 
   it("writes nothing to the new address of a closed account, which logs in nowhere", async () => {
-    const { id } = await customer("cerrada@example.com");
+    await register("cerrada@example.com");
+    const id = await idOf("cerrada@example.com");
+    const [old = ""] = await linksTo("cerrada@example.com", "registration");
     const closed = customerIn(await send("disable", "manager", { id, disabled: true }));
-    await send("email", "manager", { id, email: "otra@example.com", version: closed.version });
+    const wanted = { id, email: "otra@example.com", version: closed.version };
+    expect((await send("email", "manager", wanted)).status).toBe(200);
+    expect(await mailsTo("cerrada@example.com")).toContain("email_changed");
     expect(await mailsTo("otra@example.com")).toEqual([]);
+    // The link of the address before proves nothing of the new one, also once the account is open again.
+    await send("disable", "manager", { id, disabled: false });
+    expect(await ask({ url: "auth/verifyemail", body: { id: old } })).toMatchObject({
+      body: { code: "link_expired" },
+    });
+    expect(customerIn(await send("get", "staff", { id }))).toMatchObject({ emailVerified: false });
   });
 
   it("is refused where another account has it, where somebody saved first, and to staff", async () => {
@@ -97,3 +111,53 @@ describe("POST admin/customers/email (security A15)", () => {
     expect(new Set(codes)).toEqual(new Set(["changed", "email_taken"]));
   });
 });
+
+describe("whoever reads the e-mail before", () => {
+  it.each(["auth/forgot", "auth/resendverification"])(
+    "gets no link from %s that was asked for while the account got another e-mail",
+    async (url) => {
+      const email = `${url.slice(5)}@example.com`;
+      await register(email);
+      const id = await idOf(email);
+      await pool.query("delete from mail");
+      let asking: ReturnType<typeof ask> | undefined;
+      await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, id);
+        asking = ask({ url, body: { email } });
+        await waitsForLock();
+        await moveEmail(trx, { id }, `nuevo-${email}`);
+        await forgetLink(trx, { accountId: id, kind: "password" });
+        await forgetLink(trx, { accountId: id, kind: "verify" });
+      });
+      expect((await asking)?.status).toBe(200);
+      expect(await mailsTo(email)).toEqual([]);
+      const { rowCount } = await pool.query("select from account_link where account_id = $1", [id]);
+      expect(rowCount).toBe(0);
+    },
+  );
+
+  it("ends acting in the customer's place, and the log says whose", async () => {
+    const { id, version } = await customer("actuada@example.com");
+    expect((await send("act", "manager", { id, reason: "Llamó" })).status).toBe(200);
+    const wanted = { id, email: "actuada2@example.com", version };
+    expect((await send("email", "owner", wanted)).status).toBe(200);
+    expect(await logged(id, "account.acting_ended")).toMatchObject([
+      { actor: "owner@example.com", change: { staff: ["manager@example.com", null] } },
+    ]);
+  });
+});
+
+/** Waits until somebody waits for a row that another transaction holds. */
+async function waitsForLock(): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (
+          await pool.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rowCount,
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(0);
+}

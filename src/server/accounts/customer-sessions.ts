@@ -1,4 +1,8 @@
-import type { CustomerSession, EndCustomerSessionsRequest } from "#contract/customer-desk.ts";
+import type {
+  CustomerSession,
+  CustomerSessionsResponse,
+  EndCustomerSessionsRequest,
+} from "#contract/customer-desk.ts";
 import { adminLevelOf } from "#domain/account/role.ts";
 import { deviceName } from "#domain/account/device-name.ts";
 import { isSessionAlive } from "#domain/account/session-life.ts";
@@ -11,19 +15,29 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import { subjectOf } from "./account-audit.ts";
 import { type AccountRow, findAccount } from "./account-store.ts";
+import { findActed } from "./acting/acting-store.ts";
+import { noteActingEnded } from "./acting/note-ended.ts";
 import { lockSubordinate } from "./lock-subordinate.ts";
 import type { MailLinks } from "./mail-links.ts";
-import { listSessions, revokeOwnSession, revokeSessionsOf } from "./session-store.ts";
+import {
+  type EndedSession,
+  listSessions,
+  revokeOwnSession,
+  revokeSessionsOf,
+} from "./session-store.ts";
+
+/** Where a customer is signed in, and how many of the staff act in their place now. */
+type CustomerSignedIn = Omit<CustomerSessionsResponse, "status">;
 
 /** Where a customer is signed in, as their own page shows it, and how a manager ends it. */
 export type CustomerSessionDesk = {
   /** A ShopError `not_found` for an account that is none. */
-  list: (id: string) => Promise<CustomerSession[]>;
+  list: (id: string) => Promise<CustomerSignedIn>;
   /**
-   * Ends one, or all with those of the staff in their place; the customer is told by mail, and the audit log has it.
-   * ShopErrors: `not_found`, for what has ended already too, and `forbidden`. Where none was open nobody is told.
+   * Ends one, or all with those of the staff in their place, and the audit log has it; a customer who loses one of
+   * their own is told by mail. ShopErrors: `not_found`, for what has ended already too, and `forbidden`.
    */
-  end: (wanted: EndCustomerSessionsRequest, by: StaffCall) => Promise<CustomerSession[]>;
+  end: (wanted: EndCustomerSessionsRequest, by: StaffCall) => Promise<CustomerSignedIn>;
 };
 
 type Needs = { db: Database; links: MailLinks; now: () => Date };
@@ -40,36 +54,49 @@ export function createCustomerSessions({ db, links, now }: Needs): CustomerSessi
         seenAt: seenAt.toISOString(),
       }));
   };
+  const shown = async (account: AccountRow): Promise<CustomerSignedIn> => {
+    const acted = await findActed(db, account.id);
+    const acting = acted.filter(({ until }) => until > now()).length;
+    return { sessions: await open(db, account), acting };
+  };
   const known = async (id: string) => {
     const account = await findAccount(db, id);
     if (!account) throw new ShopError("not_found");
     return account;
   };
   return {
-    list: async (id) => open(db, await known(id)),
+    list: async (id) => shown(await known(id)),
     end: async ({ id, session }, by) => {
       await db.transaction().execute(async (trx) => {
         const account = await lockSubordinate(trx, id, by);
-        const before = (await open(trx, account)).length;
-        if (session) await endOne(trx, { accountId: id, id: session });
-        else await revokeSessionsOf(trx, { accountId: id });
-        const after = (await open(trx, account)).length;
-        if (after === before) return; // what ended was over already, or nobody's own
-        await tell(trx, { account, links, by });
+        const alive = new Set((await open(trx, account)).map((one) => one.id));
+        const ended = session
+          ? await endOne(trx, { accountId: id, id: session })
+          : await revokeSessionsOf(trx, { accountId: id });
+        // What was over already, and what was staff's, is none that the customer loses.
+        const lost = ended.filter((one) => alive.has(one.id)).length;
+        if (lost > 0) await tell(trx, { account, links, by });
+        const note = { ...staffAuthor(by), subject: subjectOf(account) };
+        await noteActingEnded(trx, ended, note);
+        if (lost === 0) return;
         await appendAudit(trx, {
-          ...staffAuthor(by),
+          ...note,
           action: "account.end_sessions",
-          subject: subjectOf(account),
-          change: { sessions: [before, after] },
+          change: { sessions: [alive.size, alive.size - lost] },
         });
       });
-      return open(db, await known(id));
+      return shown(await known(id));
     },
   };
 }
 
-async function endOne(db: Database, one: { accountId: string; id: string }): Promise<void> {
-  if (!(await revokeOwnSession(db, one))) throw new ShopError("not_found");
+async function endOne(
+  db: Database,
+  one: { accountId: string; id: string },
+): Promise<EndedSession[]> {
+  const ended = await revokeOwnSession(db, one);
+  if (!ended) throw new ShopError("not_found");
+  return [ended];
 }
 
 type Notified = { account: AccountRow; links: MailLinks; by: StaffCall };

@@ -7,17 +7,23 @@ import { keptSite } from "#domain/storefront/site.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { bindGuestOrders } from "#server/orders/orders/bind-guest-orders.ts";
+import { bindGuestQuotes } from "#server/quotes/bind-guest-quotes.ts";
 import { isDuplicate } from "#server/platform/database/database-failure.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { subjectOf } from "./account-audit.ts";
 import { type AccountRow, moveEmail, updateAccount } from "./account-store.ts";
 import { taken } from "./add-customer.ts";
+import { noteActingEnded } from "./acting/note-ended.ts";
+import { bindWritten } from "./own-data/earlier-email-store.ts";
 import { sendInvitation } from "./invite-customer.ts";
 import { forgetLink, issueLink } from "./link-store.ts";
 import { lockSubordinate, requireVersion } from "./lock-subordinate.ts";
 import type { MailLinks } from "./mail-links.ts";
-import { revokeSessionsOf } from "./session-store.ts";
+import { forgetChallenges } from "./second-factor/challenge-store.ts";
+import { type EndedSession, revokeSessionsOf } from "./session-store.ts";
 import { writtenColumns, writtenCustomerOf } from "./written-customer.ts";
 
 /**
@@ -28,9 +34,9 @@ export type CustomerEdit = {
   /** Name, phone, company, tax identification and language. What was placed and issued keeps what it says. */
   save: (wanted: SaveCustomerRequest, by: StaffCall) => Promise<AccountRow>;
   /**
-   * Gives the account another e-mail: both addresses are told, every session ends, links that were mailed to the one
-   * before work no more, and the new one counts as nobody's until its link was followed. A ShopError `email_taken` with
-   * the account that has it.
+   * Gives the account another e-mail: both addresses are told, every session ends, and links that were mailed to the one
+   * before work no more. What was placed as a guest with that one, once it was proved, is the account's from then on; the
+   * new one counts as nobody's until its link was followed. A ShopError `email_taken` with the account that has it.
    */
   changeEmail: (wanted: CustomerEmailRequest, by: StaffCall) => Promise<AccountRow>;
 };
@@ -62,14 +68,14 @@ export function createCustomerEdit({ db, links, now }: Needs): CustomerEdit {
         if (email === before.email) return before;
         const after = await moveEmail(trx, before, email);
         if (!after) throw await taken(trx, email);
-        await revokeSessionsOf(trx, { accountId: id });
-        await forgetLink(trx, { accountId: id, kind: "password" });
-        await forgetLink(trx, { accountId: id, kind: "verify" });
+        await bindPlaced(trx, before);
+        const ended = await shutOut(trx, id);
         const moved = await tellBoth(trx, { before, after, links, by, now: now() });
+        const note = { ...staffAuthor(by), subject: subjectOf(after) };
+        await noteActingEnded(trx, ended, note);
         await appendAudit(trx, {
-          ...staffAuthor(by),
+          ...note,
           action: "account.email",
-          subject: subjectOf(after),
           change: {
             email: [before.email, after.email],
             ...(before.emailVerifiedAt !== null && { email_verified: [true, false] }),
@@ -78,13 +84,32 @@ export function createCustomerEdit({ db, links, now }: Needs): CustomerEdit {
         return moved;
       };
       try {
-        return await db.transaction().execute(change);
+        return await retryDeadlock(() => db.transaction().execute(change));
       } catch (error) {
         // Somebody took the address in the same moment.
         throw isDuplicate(error) ? await taken(db, email) : error;
       }
     },
   };
+}
+
+/** Ends all by which somebody is in, or was on the way: whoever reads the e-mail before gets in no more. */
+async function shutOut(db: Database, accountId: string): Promise<EndedSession[]> {
+  await forgetChallenges(db, accountId);
+  await forgetLink(db, { accountId, kind: "password" });
+  await forgetLink(db, { accountId, kind: "verify" });
+  return revokeSessionsOf(db, { accountId });
+}
+
+/**
+ * What was placed as a guest with an e-mail that was proved to be theirs stays theirs without it: it is bound to the
+ * account, whose own it was until now by the e-mail alone.
+ */
+async function bindPlaced(db: Database, { id, email, emailVerifiedAt }: AccountRow): Promise<void> {
+  if (emailVerifiedAt === null) return;
+  await bindGuestOrders(db, { accountId: id, email });
+  await bindGuestQuotes(db, { accountId: id, email });
+  await bindWritten(db, { accountId: id, email });
 }
 
 /** What `writtenColumns` gives, of an account that is there. */
@@ -133,5 +158,8 @@ async function askToConfirm(db: Database, { after, links, by }: Moved): Promise<
 
 async function inviteAnew(db: Database, { after, links, by, now }: Moved): Promise<AccountRow> {
   await sendInvitation(db, after, { links, site: keptSite(after, by.client.site) });
-  return updateAccount(db, after.id, { invited_at: now });
+  const invited = await updateAccount(db, after.id, { invited_at: now });
+  const subject = subjectOf(after);
+  await appendAudit(db, { ...staffAuthor(by), action: "account.invite", subject, change: {} });
+  return invited;
 }

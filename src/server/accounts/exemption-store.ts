@@ -75,6 +75,7 @@ export async function listExemptions(db: Database, accountId: string) {
       sql<boolean>`${of.ref("ended_at")} is null and ${of.ref("valid_until")} >= ${TODAY}`.as(
         "isOpen",
       ),
+      sql<boolean>`${of.ref("valid_from")} <= ${TODAY}`.as("isBegun"),
     ])
     .where("account_id", "=", accountId)
     .orderBy("id", "desc")

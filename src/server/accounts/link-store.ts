@@ -29,11 +29,14 @@ export async function issueLink(
   return id;
 }
 
-/** The account that a link is for; it works once. Undefined for one that is used, too old or unknown. */
+/**
+ * Uses a link up; false for one that is used, too old or unknown. Whoever uses one holds its account first, as whoever
+ * makes one does: neither waits for the other with what it wants.
+ */
 export async function useLink(
   db: Database,
   { id, kind }: { id: string; kind: LinkKind },
-): Promise<string | undefined> {
+): Promise<boolean> {
   const used = await db
     .deleteFrom("account_link")
     .where("hash", "=", hashOf(id))
@@ -41,14 +44,14 @@ export async function useLink(
     .where("expires_at", ">", sql<Date>`now()`)
     .returning("account_id")
     .executeTakeFirst();
-  return used?.account_id;
+  return used !== undefined;
 }
 
-/** Whether a link would work now; it is not used by that. */
-export async function isLinkGood(
+/** The account of a link that would work now; it is not used by that. */
+export async function findLinked(
   db: Database,
   { id, kind }: { id: string; kind: LinkKind },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const found = await db
     .selectFrom("account_link")
     .select("account_id")
@@ -56,7 +59,7 @@ export async function isLinkGood(
     .where("kind", "=", kind)
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.account_id;
 }
 
 /** Forgets the link of a kind, used or not. */

@@ -13,6 +13,7 @@ import { subjectOf } from "./account-audit.ts";
 import { type AccountRow, updateAccount } from "./account-store.ts";
 import { lockSubordinate, requireVersion } from "./lock-subordinate.ts";
 import type { MailLinks } from "./mail-links.ts";
+import { noteActingEnded } from "./acting/note-ended.ts";
 import { revokeSessionsOf } from "./session-store.ts";
 import { setAdminLevel } from "./set-admin-level.ts";
 
@@ -58,7 +59,8 @@ export function createAccountManagement({ db, links, now }: Needs): AccountManag
       db.transaction().execute(async (trx) => {
         const before = await lockSubordinate(trx, id, by);
         if (isDisabled) {
-          await revokeSessionsOf(trx, { accountId: id });
+          const ended = await revokeSessionsOf(trx, { accountId: id });
+          await noteActingEnded(trx, ended, { ...staffAuthor(by), subject: subjectOf(before) });
           await endKeysOf(trx, { accountId: id, ...staffAuthor(by) });
         }
         const columns = { is_disabled: isDisabled };

@@ -7,6 +7,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import { accountActor, subjectOf } from "./account-audit.ts";
 import { type ActedRow, findActed } from "./acting/acting-store.ts";
+import { noteActingEnded } from "./acting/note-ended.ts";
 import { listSessions, revokeOwnSession, revokeSessionsOf } from "./session-store.ts";
 
 export type OwnSession = {
@@ -62,16 +63,15 @@ export function createOwnSessions({ db, now }: Needs): OwnSessions {
         const { accountId } = by.holder;
         const ended = await revokeOwnSession(trx, { accountId, id });
         if (!ended) throw new ShopError("not_found");
-        const { staff } = ended;
-        await appendAudit(trx, staff === null ? endOf(by) : actingEndOf(by, staff));
+        await noteActingEnded(trx, [ended], endOf(by));
+        if (ended.staff === null) await appendAudit(trx, endOf(by));
       });
     },
     endOthers: async (by) => {
       await db.transaction().execute(async (trx) => {
         const { accountId, sessionId } = by.holder;
         const ended = await revokeSessionsOf(trx, { accountId, except: sessionId });
-        const acted = ended.flatMap(({ staff }) => staff ?? []);
-        for (const staff of acted) await appendAudit(trx, actingEndOf(by, staff));
+        await noteActingEnded(trx, ended, endOf(by));
         await appendAudit(trx, endOf(by));
       });
     },
@@ -87,9 +87,4 @@ function endOf({ holder, client }: Ending): AuditEntry {
     change: {},
     client,
   };
-}
-
-/** The customer ended what staff did in their place (ADR 0055). */
-function actingEndOf(by: Ending, staff: string): AuditEntry {
-  return { ...endOf(by), action: "account.acting_ended", change: { staff: [staff, null] } };
 }

@@ -18,10 +18,11 @@ import {
   type AccountRow,
   findAccountByEmail,
   insertAccount,
+  lockAccount,
   updateAccount,
 } from "./account-store.ts";
 import { accountActor, subjectOf } from "./account-audit.ts";
-import { useLink } from "./link-store.ts";
+import { findLinked, useLink } from "./link-store.ts";
 import { requireUnlistedPassword } from "./listed-password.ts";
 import type { MailLinks } from "./mail-links.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
@@ -74,9 +75,11 @@ export function createRegistrations(needs: Needs): Registrations {
     },
     verifyEmail: async (id, client) => {
       await db.transaction().execute(async (trx) => {
-        const accountId = await useLink(trx, { id, kind: "verify" });
-        if (accountId === undefined) throw new ShopError("link_expired");
-        const account = await updateAccount(trx, accountId, { email_verified_at: new Date() });
+        const linked = await findLinked(trx, { id, kind: "verify" });
+        const held = linked === undefined ? undefined : await lockAccount(trx, linked);
+        if (!held || !(await useLink(trx, { id, kind: "verify" })))
+          throw new ShopError("link_expired");
+        const account = await updateAccount(trx, held.id, { email_verified_at: new Date() });
         await appendAudit(trx, {
           actor: accountActor(account),
           action: "account.verify_email",

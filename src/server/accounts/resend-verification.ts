@@ -5,7 +5,7 @@ import type { Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { AccountLimits } from "./account-limits.ts";
-import { type AccountRow, findAccountByEmail } from "./account-store.ts";
+import { type AccountRow, lockAccountByEmail } from "./account-store.ts";
 import { issueLink } from "./link-store.ts";
 import type { MailLinks } from "./mail-links.ts";
 
@@ -20,9 +20,13 @@ export function createVerificationResend({ db, limits, links }: Needs) {
     await limits.resend(client.network);
     const email = normalEmail(typed);
     const mayMail = await limits.mayMail("verify", email);
-    const account = await findAccountByEmail(db, email);
-    if (!mayMail || !account || account.isDisabled || account.emailVerifiedAt !== null) return;
-    await db.transaction().execute((trx) => mailVerification(trx, { account, links, client }));
+    if (!mayMail) return;
+    await db.transaction().execute(async (trx) => {
+      // Held: the link of an account that gets another e-mail meanwhile is not mailed to the one before.
+      const account = await lockAccountByEmail(trx, email);
+      if (!account || account.isDisabled || account.emailVerifiedAt !== null) return;
+      await mailVerification(trx, { account, links, client });
+    });
   };
 }
 

@@ -11,8 +11,8 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import { accountActor, subjectOf } from "./account-audit.ts";
 import type { AccountLimits } from "./account-limits.ts";
-import { findAccount, findAccountByEmail, lockAccount } from "./account-store.ts";
-import { isLinkGood, issueLink, useLink } from "./link-store.ts";
+import { findAccount, lockAccount, lockAccountByEmail } from "./account-store.ts";
+import { findLinked, issueLink, useLink } from "./link-store.ts";
 import { requireUnlistedPassword } from "./listed-password.ts";
 import type { MailLinks } from "./mail-links.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
@@ -46,10 +46,12 @@ export function createPasswordReset({ db, limits, passwords, links }: Needs): Pa
       await limits.forgot(client.network);
       const email = normalEmail(typed);
       const mayMail = await limits.mayMail("password", email); // counted for every address alike
-      const account = await findAccountByEmail(db, email);
-      if (!account || account.isDisabled || !mayMail) return;
-      const { id: accountId, email: to, firstName: name, locale } = account;
+      if (!mayMail) return;
       await db.transaction().execute(async (trx) => {
+        // Held: the link of an account that gets another e-mail meanwhile is not mailed to the one before.
+        const account = await lockAccountByEmail(trx, email);
+        if (!account || account.isDisabled) return;
+        const { id: accountId, email: to, firstName: name, locale } = account;
         const id = await issueLink(trx, {
           accountId,
           kind: "password",
@@ -69,12 +71,13 @@ export function createPasswordReset({ db, limits, passwords, links }: Needs): Pa
       requireUnlistedPassword(password);
       await limits.newPassword(client.network);
       // Only for a link that works: whoever has none makes no work (security A28).
-      if (!(await isLinkGood(db, { id, kind: "password" }))) throw new ShopError("link_expired");
+      const linked = await findLinked(db, { id, kind: "password" });
+      if (linked === undefined) throw new ShopError("link_expired");
       const passwordHash = await passwords.hash(password, client.network);
       await db.transaction().execute(async (trx) => {
-        const accountId = await useLink(trx, { id, kind: "password" });
-        const account = accountId === undefined ? undefined : await lockAccount(trx, accountId);
-        if (!account || account.isDisabled) throw new ShopError("link_expired");
+        const account = await lockAccount(trx, linked);
+        const isGood = await useLink(trx, { id, kind: "password" });
+        if (!account || !isGood || account.isDisabled) throw new ShopError("link_expired");
         // Whoever has the link reads the mailbox: the address is theirs.
         const emailVerifiedAt = account.emailVerifiedAt ?? new Date();
         await storePassword(trx, { account, passwordHash, links, client, emailVerifiedAt });

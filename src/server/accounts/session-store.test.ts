@@ -6,14 +6,18 @@ import { insertSession } from "./session-store.ts";
 const { database, hire, hireWithApp } = await openFactorShop();
 const { db } = database;
 
-async function begun(email: string, authenticatedBy: "password" | "code"): Promise<boolean> {
+async function begun(
+  email: string,
+  authenticatedBy: "password" | "code",
+  as = email,
+): Promise<boolean> {
   const { id, password_hash: passwordHash } = await db
     .selectFrom("account")
     .select(["id", "password_hash"])
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
   const now = new Date();
-  const session = { accountId: id, passwordHash, userAgent: "", authenticatedAt: now };
+  const session = { accountId: id, email: as, passwordHash, userAgent: "", authenticatedAt: now };
   const expiresAt = new Date(now.getTime() + 60_000);
   return (await insertSession(db, { ...session, expiresAt, authenticatedBy })) !== undefined;
 }
@@ -36,4 +40,9 @@ it("none begins for an account that was closed", async () => {
   expect(await begun(email, "password")).toBe(false);
   await change.set({ is_disabled: false }).where("email", "=", email).execute();
   expect(await begun(email, "password")).toBe(true);
+});
+
+it("none begins for who was checked by an e-mail that is the account's no more", async () => {
+  await hire("nueva@example.com");
+  expect(await begun("nueva@example.com", "password", "vieja@example.com")).toBe(false);
 });

@@ -101,6 +101,8 @@ export async function touchSession(db: Database, id: string): Promise<void> {
 
 type NewSession = {
   accountId: string;
+  /** The e-mail that the account had when who it is was proved. */
+  email: string;
   passwordHash: string;
   expiresAt: Date;
   userAgent: string;
@@ -109,8 +111,8 @@ type NewSession = {
 };
 
 /**
- * Begins a session of an account that is enabled and whose password is still the one that was
- * checked; undefined otherwise, and where a password alone is to open an account of staff that has
+ * Begins a session of an account that is enabled and whose e-mail and password are still those that
+ * were checked; undefined otherwise, and where a password alone is to open an account of staff that has
  * a second factor (security A16). It waits for whoever changes the account, and they for it: a login
  * that meets a change of password is either before it, and ended by it, or refused.
  */
@@ -132,6 +134,7 @@ export async function insertSession(
           sql<Date>`${session.authenticatedAt}::timestamptz`.as("authenticated_at"),
         ])
         .where("id", "=", session.accountId)
+        .where("email", "=", session.email)
         .where("password_hash", "=", session.passwordHash)
         .where("is_disabled", "=", false)
         .$if(session.authenticatedBy === "password", (query) =>
@@ -181,7 +184,7 @@ export async function revokeSession(db: Database, id: string): Promise<void> {
 }
 
 /** A session that was ended, and who of the staff acted in it just then; null where nobody did. */
-export type EndedSession = { staff: string | null };
+export type EndedSession = { id: string; staff: string | null };
 
 /** Who of the staff acts in a session that goes on. */
 const ACTS = sql<string | null>`(
@@ -200,7 +203,7 @@ export async function revokeSessionsOf(
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
     .$if(except !== undefined, (query) => query.where("id", "!=", except ?? ""))
-    .returning(ACTS.as("staff"))
+    .returning(["id", ACTS.as("staff")])
     .execute();
 }
 
@@ -235,7 +238,7 @@ export async function revokeOwnSession(
     .where("id", "=", id)
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
-    .returning(ACTS.as("staff"))
+    .returning(["id", ACTS.as("staff")])
     .executeTakeFirst();
 }
 

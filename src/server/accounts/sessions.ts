@@ -92,9 +92,10 @@ export function createSessions({ db, tokens, demand, now }: Needs): AccountSessi
     open: async (account, authenticatedBy, { userAgent }) => {
       const expiresAt = new Date(Math.floor(now().getTime() / 1_000 + SESSION_SECONDS) * 1_000);
       await forgetOldSessions(db, account.id);
-      const { id: accountId, passwordHash } = account;
+      const { id: accountId, email, passwordHash } = account;
       const id = await insertSession(db, {
         accountId,
+        email,
         passwordHash,
         expiresAt,
         userAgent,

@@ -105,7 +105,10 @@ export function certificateDecisionRoutes(desk: CertificateDesk): FastifyPluginA
     api.post(
       "/admin/certificates/approve",
       {
-        config: { refusals: ["not_found", "certificate_decided", "invalid_request"] },
+        config: {
+          refusals: ["not_found", "certificate_decided", "invalid_request"],
+          needsFreshLogin: true,
+        },
         schema: {
           summary: "Approve a tax certificate",
           description:
@@ -123,7 +126,7 @@ export function certificateDecisionRoutes(desk: CertificateDesk): FastifyPluginA
     api.post(
       "/admin/certificates/refuse",
       {
-        config: { refusals: ["not_found", "certificate_decided"] },
+        config: { refusals: ["not_found", "certificate_decided"], needsFreshLogin: true },
         schema: {
           summary: "Refuse a tax certificate, or end one that was approved",
           description: "Never without a reason, which the customer reads and is mailed.",

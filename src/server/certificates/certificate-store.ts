@@ -58,6 +58,16 @@ export async function insertCertificate(
   return id;
 }
 
+/** Whose a certificate is; undefined for none. */
+export async function findCertificateOwner(db: Database, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("certificate")
+    .select("account_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
 /** Holds a certificate; undefined for none. */
 export async function lockCertificate(db: Database, id: number) {
   return selected(db).where("certificate.id", "=", id).forUpdate("certificate").executeTakeFirst();

@@ -6,17 +6,23 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { percentage } from "#domain/money/money.ts";
 import { certificateAfter } from "#domain/tax/certificate.ts";
 import { addExemption, closeExemption } from "#server/accounts/keep-exemption.ts";
+import { lockSubordinate } from "#server/accounts/lock-subordinate.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { CertificateMails } from "./certificate-mails.ts";
-import { type CertificateRow, decideCertificate, lockCertificate } from "./certificate-store.ts";
+import {
+  type CertificateRow,
+  decideCertificate,
+  findCertificateOwner,
+  lockCertificate,
+} from "./certificate-store.ts";
 
 export type CertificateDesk = {
   /**
-   * Approves what was looked at: taxes follow it from its first day on. ShopErrors `not_found`,
-   * `certificate_decided`, and `invalid_request` where an exemption is without its terms, or a resale
+   * Approves what was looked at: taxes follow it from its first day on. ShopErrors `not_found`, `forbidden` of one's own
+   * and of those of whoever has as much to say, `certificate_decided`, and `invalid_request` where an exemption is without its terms, or a resale
    * certificate has any.
    */
   approve: (request: ApproveCertificateRequest, by: StaffCall) => Promise<void>;
@@ -30,7 +36,7 @@ export function createCertificateDesk({ db, mails }: Needs): CertificateDesk {
   return {
     approve: (request, by) =>
       db.transaction().execute(async (trx) => {
-        const row = await known(trx, request.id);
+        const row = await known(trx, request.id, by);
         const state = certificateAfter(row.state, "approve");
         const exemption = await keptExemption(trx, row, request);
         const { validFrom, validUntil } = request;
@@ -46,7 +52,7 @@ export function createCertificateDesk({ db, mails }: Needs): CertificateDesk {
       }),
     refuse: ({ id, reason }, by) =>
       db.transaction().execute(async (trx) => {
-        const row = await known(trx, id);
+        const row = await known(trx, id, by);
         const state = certificateAfter(row.state, "refuse");
         const { accountId, exemptionId } = row;
         await decideCertificate(trx, id, { state, reason, decided_by: staffActor(by).name });
@@ -57,7 +63,11 @@ export function createCertificateDesk({ db, mails }: Needs): CertificateDesk {
   };
 }
 
-async function known(db: Database, id: number): Promise<CertificateRow> {
+/** Nobody decides of their own papers, nor of those of whoever has as much to say. Its account is held before it. */
+async function known(db: Database, id: number, by: StaffCall): Promise<CertificateRow> {
+  const owner = await findCertificateOwner(db, id);
+  if (owner === undefined) throw new ShopError("not_found");
+  await lockSubordinate(db, owner, by);
   const row = await lockCertificate(db, id);
   if (!row) throw new ShopError("not_found");
   return row;

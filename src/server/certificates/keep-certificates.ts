@@ -8,10 +8,10 @@ import type {
   ShownCertificate,
 } from "#contract/certificates.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Site } from "#domain/storefront/site.ts";
+import { keptSite, type Site } from "#domain/storefront/site.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { shownCertificateState } from "#domain/tax/certificate.ts";
-import { accountSite } from "#server/accounts/account-site.ts";
+import { lockSubordinate } from "#server/accounts/lock-subordinate.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -39,7 +39,7 @@ export type CertificateShelf = {
   add: (sent: AddCertificateRequest, by: Sender) => Promise<ShownCertificate[]>;
   /**
    * Keeps one that was brought to the counter, to be looked at as any other; answers its number. ShopErrors: `not_found`
-   * for an account that is none, `upload_gone` for a page that whoever puts it in did not send, `rate_limited`.
+   * for an account that is none, `forbidden` for one's own and that of whoever has as much to say, `upload_gone` for a page that whoever puts it in did not send, `rate_limited`.
    */
   addFor: (brought: AddCustomerCertificateRequest, by: StaffCall) => Promise<number>;
   list: (request: AdminCertificatesRequest) => Promise<Omit<AdminCertificatesResponse, "status">>;
@@ -80,7 +80,7 @@ export function createCertificateShelf(needs: Needs): CertificateShelf {
       const clerk = by.holder.accountId;
       await deskLimit.take(clerk);
       return db.transaction().execute(async (trx) => {
-        const site = await accountSite(trx, accountId, by);
+        const site = keptSite(await lockSubordinate(trx, accountId, by), by.client.site);
         await useUploads(trx, {
           ids: uploads,
           use: "certificate",

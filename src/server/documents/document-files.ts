@@ -1,9 +1,12 @@
-import type { FastifyInstance } from "fastify";
+import { finished } from "node:stream";
+
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import { documentFileName } from "#domain/documents/part-document.ts";
 import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
 import {
@@ -30,13 +33,18 @@ type Needs = {
   db: Database;
   files: Pick<FileStore, "get">;
   addresses: Pick<UploadAddresses, "maySee">;
+  /** How many are sent at a time: each stands in memory until whoever fetches it has it. */
+  places: WorkLimit;
 };
 
 /**
  * GET /documents/{upload}-{language}.pdf: a paper to whoever asks while a part that is for sale has it, and else by an
  * address that was signed for staff. A browser that has it asks each time whether it still may.
  */
-export function installDocuments(app: FastifyInstance, { db, files, addresses }: Needs): void {
+export function installDocuments(
+  app: FastifyInstance,
+  { db, files, addresses, places }: Needs,
+): void {
   /** The file that an address shows, and what it is saved as. */
   const shown = async (name: string, query: SignedQuery) => {
     const [, id, language] = NAME.exec(name) ?? [];
@@ -60,6 +68,8 @@ export function installDocuments(app: FastifyInstance, { db, files, addresses }:
       };
       if (request.headers["if-none-match"]?.includes(etag))
         return reply.headers(kept).code(304).send();
+      if (!holdsPlace(places, reply))
+        return sendPlainPage(request, reply.header("retry-after", RETRY_SECONDS), 503);
       const bytes = await files.get(fileNameOf(id, PAPER_TYPE)).catch((error: unknown) => error);
       if (bytes === undefined) return sendPlainPage(request, reply, 404);
       if (!Buffer.isBuffer(bytes)) {
@@ -73,4 +83,15 @@ export function installDocuments(app: FastifyInstance, { db, files, addresses }:
         .send(bytes);
     },
   );
+}
+
+/** Takes one of the places, until the reply is over, however it ends; false where there is none. */
+function holdsPlace(places: WorkLimit, reply: FastifyReply): boolean {
+  try {
+    places.enter();
+  } catch {
+    return false;
+  }
+  finished(reply.raw, places.leave);
+  return true;
 }

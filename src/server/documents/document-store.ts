@@ -172,7 +172,7 @@ export async function deleteLeftDocuments(
   const { rows } = await sql<{ uploadId: string }>`
     delete from document where id in (
       select id from document left_one
-      where changed_at < ${since}
+      where changed_at <= ${since}
         and not exists (select from part_document where document_id = left_one.id)
       order by changed_at limit ${most} for update skip locked)
     returning upload_id as "uploadId"`.execute(db);

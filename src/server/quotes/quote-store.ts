@@ -269,3 +269,16 @@ export async function blankQuotes(db: Database, { asker, nobody, over }: Blanked
       and status = any(${over})
       and not exists (select from shop_order where quote_number = quote.number)`.execute(db);
 }
+
+/** Gives an account the quotes that were placed with an e-mail and without an account. */
+export async function setAskerOfGuest(
+  db: Database,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<void> {
+  await db
+    .updateTable("quote")
+    .set({ account_id: accountId })
+    .where("account_id", "is", null)
+    .where("email", "=", email)
+    .execute();
+}

@@ -76,7 +76,7 @@ export async function readUpload(
     url: may ? addressFor(row, seeAt) : null,
     places,
     parts,
-    isRemovable: isRemovable(row),
+    isRemovable: isRemovable(row, reading.now),
   };
 }
 

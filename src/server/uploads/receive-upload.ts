@@ -5,7 +5,12 @@ import type { PaperMaker } from "#adapters/pictures/paper-maker.ts";
 import type { EncodedPicture, PictureEncoder } from "#adapters/pictures/picture-encoder.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { PictureForm } from "#domain/uploads/picture-form.ts";
-import { beginsAs, PAPER_TYPE, type SentType } from "#domain/uploads/upload-type.ts";
+import {
+  beginsAs,
+  MOST_PAPER_BYTES,
+  PAPER_TYPE,
+  type SentType,
+} from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { fileNameOf, type KeptPicture } from "./upload-addresses.ts";
@@ -30,7 +35,7 @@ type Needs = {
 /**
  * Makes the picture of a file, or the pages of a PDF, anew and keeps that alone: the bytes that were sent touch no disk and reach
  * nobody (security A18). An address that was tried is used up, whatever came of it. ShopErrors:
- * `upload_gone` for one that was, `upload_refused` for what is no picture of its type within the bounds, `paper_refused` for such a PDF,
+ * `upload_gone` for one that was and for one that was deleted meanwhile, `upload_refused` for what is no picture of its type within the bounds, `paper_refused` for such a PDF,
  * `overloaded` where the store takes nothing.
  */
 export function createUploadReceiver(needs: Needs): ReceiveUpload {
@@ -49,7 +54,12 @@ export function createUploadReceiver(needs: Needs): ReceiveUpload {
       throw new ShopError("overloaded", { store: String(cause) }, { cause }); // the sweep takes the row
     }
     const digest = type === PAPER_TYPE ? createHash("sha256").update(bytes).digest() : null;
-    await keepUpload(db, id, { bytes: picture.bytes.byteLength, width, height, digest });
+    const kept = { bytes: picture.bytes.byteLength, width, height, digest };
+    if (!(await keepUpload(db, id, kept))) {
+      // No row knows the file any more: nothing else would delete it.
+      await files.remove(fileNameOf(id, type));
+      throw new ShopError("upload_gone");
+    }
     return { id, width, height };
   };
 }
@@ -58,5 +68,7 @@ async function madeAnew(
   { encoder, papers, form = "sent" }: Needs,
   { type, bytes }: { type: SentType; bytes: Uint8Array },
 ): Promise<EncodedPicture | undefined> {
-  return type === PAPER_TYPE ? papers?.make(bytes) : encoder.encode(bytes, form);
+  if (type !== PAPER_TYPE) return encoder.encode(bytes, form);
+  const paper = await papers?.make(bytes);
+  return paper && paper.bytes.byteLength <= MOST_PAPER_BYTES ? paper : undefined;
 }

@@ -11,17 +11,18 @@ import { fileNameOf } from "./upload-addresses.ts";
 import { holdUpload, type ListedUpload } from "./upload-list-store.ts";
 import { deleteUploads } from "./upload-store.ts";
 
-type Needs = { db: Database; files: Pick<FileStore, "remove"> };
+type Needs = { db: Database; files: Pick<FileStore, "remove">; now: () => Date };
 
 /**
- * Deletes a file that nothing uses, for good: as the sweep does, first the file and then its row, so that nothing stays
+ * Deletes a file that nothing uses and that is not on its way, for good: as the sweep does, first the file and then its row, so that nothing stays
  * behind which no row knows. ShopErrors `not_found`, `upload_in_use`, `overloaded` where the store does not answer.
  */
-export async function removeUpload({ db, files }: Needs, id: string, by: StaffCall): Promise<void> {
+export async function removeUpload(needs: Needs, id: string, by: StaffCall): Promise<void> {
+  const { db, files, now } = needs;
   const remove = async (trx: Database): Promise<void> => {
     const row = await holdUpload(trx, id);
     if (!row) throw new ShopError("not_found");
-    const isFree = isRemovable(row) && (await isForgotten(trx, row));
+    const isFree = isRemovable(row, now()) && (await isForgotten(trx, row));
     if (!isFree) throw new ShopError("upload_in_use");
     try {
       await files.remove(fileNameOf(id, row.type));

@@ -83,6 +83,7 @@ export function uploadListRoutes({ db, seeAt, now }: Needs): FastifyPluginAsyncZ
 export function uploadRemovalRoutes(needs: {
   db: Database;
   files: FileStore;
+  now: () => Date;
 }): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -91,7 +92,8 @@ export function uploadRemovalRoutes(needs: {
         config: { refusals: ["not_found", "upload_in_use", "overloaded"] },
         schema: {
           summary: "Delete a file that nothing uses",
-          description: "For good. What is part of something is taken out there first.",
+          description:
+            "For good. What is part of something is taken out there first, and what may be arriving still is left until its address takes nothing any more.",
           querystring: LocaleQuery,
           body: RemoveUploadRequest,
           response: { 200: z.strictObject({ status: z.literal("success") }) },

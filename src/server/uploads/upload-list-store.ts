@@ -5,6 +5,8 @@ import { dueSince, type UploadStanding, type UploadUse } from "#domain/uploads/u
 import { PAPER_TYPE, type SentType, UPLOAD_SECONDS } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { whereShown } from "./shown-place-store.ts";
+
 /** What a file may be part of, as the list says it. */
 export type OwnerKind = "return" | "claim" | "certificate" | "wholesale" | "document";
 
@@ -57,14 +59,10 @@ const PART_OF = sql`
       json_build_object('kind', 'document', 'name', document.title_es, 'nameEn', document.title_en)
   end`;
 
-const ADDRESS = sql`'%/uploads/' || upload.id || '.webp%'`;
 /** Whether a file that is used as something is still shown by anything, or still one of something's. */
 const IS_SHOWN = sql`
   case upload.used_as
-    when 'shop' then exists (select from brand where image like ${ADDRESS})
-      or exists (select from setting where value::text like ${ADDRESS})
-      or exists (select from storefront_setting where value::text like ${ADDRESS})
-      or exists (select from content_text where body_es like ${ADDRESS} or body_en like ${ADDRESS})
+    when 'shop' then exists (${whereShown(sql`upload.id`)})
     when 'document' then exists (select from part_document where document_id = document.id)
     else upload.used_as is not null
   end`;
@@ -224,7 +222,7 @@ export async function sumDue(
       where used_as is null and created_at <= ${unusedSince} and bytes is not null
       union all
       select upload.bytes from document join upload on upload.id = document.upload_id
-      where document.changed_at < ${leftSince}
+      where document.changed_at <= ${leftSince}
         and not exists (select from part_document where document_id = document.id)) due`.execute(
     db,
   );

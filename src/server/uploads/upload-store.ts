@@ -51,14 +51,16 @@ type Kept = {
   digest: Buffer | null;
 };
 
-/** Notes that the picture of a file is in the store. */
-export async function keepUpload(db: Database, id: string, kept: Kept): Promise<void> {
-  await db
+/** Notes that the picture of a file is in the store; false where its upload was deleted meanwhile. */
+export async function keepUpload(db: Database, id: string, kept: Kept): Promise<boolean> {
+  const row = await db
     .updateTable("upload")
     .set({ ...kept, state: "kept" })
     .where("id", "=", id)
     .where("state", "=", "received")
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 type Use = { ids: readonly string[]; use: UploadUse; owners: readonly UploadOwner[] };

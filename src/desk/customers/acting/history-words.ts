@@ -8,6 +8,24 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { useCustomerWords } from "../customer-words.ts";
 
+/** Fields that name an address by its id: the log has nothing else of one. */
+const ADDRESSES = new Set(["address", "default_shipping", "default_billing"]);
+/** As much of an id as tells a customer's addresses apart. */
+const SHOWN_OF_ID = 8;
+const ADDRESS_FIELDS = [
+  "receiver_name",
+  "company",
+  "street",
+  "city",
+  "state",
+  "postal_code",
+  "country",
+  "district",
+  "phone",
+  "additional_info",
+  "type",
+] as const;
+
 /** How the history of a customer says what changed: the fields of the account, and what was done in their name. */
 export function useHistoryWords() {
   const t = useDeskTexts("audited");
@@ -18,6 +36,7 @@ export function useHistoryWords() {
     reason: t("fields.reason"),
     until: t("fields.until"),
     address: t("fields.address"),
+    address_fields: t("fields.address_fields"),
     default_shipping: t("fields.default_shipping"),
     default_billing: t("fields.default_billing"),
     sessions: t("fields.sessions"),
@@ -27,13 +46,22 @@ export function useHistoryWords() {
     const known = [...NOTED_CALLS, ...NOTED_KEY_CALLS].find((one) => one === value);
     return known ? t(`values.call.${known}`) : String(value);
   };
+  const column = (value: unknown) => {
+    const known = ADDRESS_FIELDS.find((one) => one === value);
+    return known ? t(`values.address_fields.${known}`) : String(value);
+  };
+  const text = (field: string, value: string): string => {
+    if (ADDRESSES.has(field)) return value.slice(0, SHOWN_OF_ID);
+    return field === "until" ? format.moment(value) : words.say(field, value);
+  };
   const say = (field: string, value: unknown): string => {
     if (field === "call" && value !== null) return call(value);
     if (numberOf(field) !== undefined) {
       const known = SHOWN_STATES.find((one) => one === value);
       return known ? papers(known) : words.say(field, value);
     }
-    if (field === "until" && typeof value === "string") return format.moment(value);
+    if (Array.isArray(value) && field === "address_fields") return value.map(column).join(", ");
+    if (typeof value === "string") return text(field, value);
     return words.say(field, value);
   };
   const nameOf = (field: string) => {

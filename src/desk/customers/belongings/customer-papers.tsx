@@ -96,7 +96,7 @@ function CertificateRow({ certificate }: { certificate: AdminCertificate }) {
   );
 }
 
-/** Exemptions from IVA as taxes read them: of approved papers, and what an operator entered. */
+/** Exemptions from IVA, of approved papers and what an operator entered: those that hold, did, or are to. */
 function Exemptions({ id }: { id: string }) {
   const t = useDeskTexts("customers.papers");
   const { data } = useRelated(id);
@@ -116,7 +116,7 @@ function Exemptions({ id }: { id: string }) {
 function ExemptionRow({ exemption }: { exemption: KeptExemption }) {
   const t = useDeskTexts("customers.papers");
   const format = useFormat();
-  const { number, institution, points, cabys, validFrom, validUntil, isOpen } = exemption;
+  const { number, institution, points, cabys, validFrom, validUntil, isOpen, isBegun } = exemption;
   const goods = cabys.length === 0 ? t("allGoods") : t("goods", { count: cabys.length });
   return (
     <li>
@@ -128,6 +128,7 @@ function ExemptionRow({ exemption }: { exemption: KeptExemption }) {
         <span className="kept-line secondary">
           {t("holds", { from: format.day(validFrom), until: format.day(validUntil) })}
           {!isOpen && ` · ${t("over")}`}
+          {isOpen && !isBegun && ` · ${t("notYet")}`}
         </span>
       </div>
     </li>

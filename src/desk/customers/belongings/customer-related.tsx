@@ -38,6 +38,8 @@ export function CustomerRelated({ customer }: { customer: Customer }) {
   const t = useDeskTexts("customers.related");
   const format = useFormat();
   const linkTo = useLinkTo(customer);
+  const name = (thing: CustomerThing) =>
+    thing === "mails" ? t("mails", { email: customer.email }) : t(thing);
   const { data, ...waits } = useRelated(customer.id);
   return (
     <DetailSection title={t("title")}>
@@ -48,7 +50,7 @@ export function CustomerRelated({ customer }: { customer: Customer }) {
             const count = data.counts[thing] ?? 0;
             return (
               <li key={thing}>
-                {count === 0 ? t(thing) : <a href={linkTo(thing)}>{t(thing)}</a>}
+                {count === 0 ? name(thing) : <a href={linkTo(thing)}>{name(thing)}</a>}
                 <span className="figures">{format.count(count)}</span>
               </li>
             );

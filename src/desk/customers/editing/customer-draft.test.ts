@@ -2,14 +2,18 @@ import { expect, it } from "vitest";
 
 import { newCustomer, sentCustomer, sentPerson } from "./customer-draft.ts";
 
-const { fields } = newCustomer("es");
+const { fields } = newCustomer("es", "cr");
 
 it.each([
-  ["es", { country_code: "+506", storefront: "cr", locale: "es" }],
-  ["en", { country_code: "+1", storefront: "us", locale: "en" }],
-] as const)("begins with the country and the language of the clerk's shop: %s", (locale, begun) => {
-  expect(newCustomer(locale)).toMatchObject({ fields: begun, version: 0 });
-});
+  ["es", "cr", { country_code: "+506", storefront: "cr", locale: "es" }],
+  ["en", "cr", { country_code: "+506", storefront: "cr", locale: "en" }],
+  ["es", "us", { country_code: "+1", storefront: "us", locale: "es" }],
+] as const)(
+  "begins with the clerk's language and the country of their shop: %s, %s",
+  (locale, storefront, begun) => {
+    expect(newCustomer(locale, storefront)).toMatchObject({ fields: begun, version: 0 });
+  },
+);
 
 it("sends no identification where none was typed, and half of one as it is, so that the shop says what lacks", () => {
   expect(sentPerson(fields).tax_id).toBeNull();

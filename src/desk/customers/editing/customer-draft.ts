@@ -49,14 +49,13 @@ export function personOf(customer: Customer): Versioned<PersonDraft> {
   };
 }
 
-/** What a new customer begins with: the language and the country of the shop that the clerk is in. */
-export function newCustomer(locale: Locale): Versioned<NewCustomerDraft> {
-  const isSpanish = locale === "es";
+/** What a new customer begins with: the country of the shop that the clerk is in, and the language that they read. */
+export function newCustomer(locale: Locale, storefront: Storefront): Versioned<NewCustomerDraft> {
   return {
     fields: {
       first_name: "",
       last_name: "",
-      country_code: isSpanish ? "+506" : "+1",
+      country_code: storefront === "cr" ? "+506" : "+1",
       phone_number: "",
       company_name: "",
       tax_id_type: "",
@@ -64,7 +63,7 @@ export function newCustomer(locale: Locale): Versioned<NewCustomerDraft> {
       locale,
       email: "",
       account_type: "vehicle_owner",
-      storefront: isSpanish ? "cr" : "us",
+      storefront,
       priceLevel: "",
       invite: true,
     },

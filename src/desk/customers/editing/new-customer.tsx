@@ -5,6 +5,7 @@ import type { CustomerResponse } from "#contract/customers.ts";
 import { ACCOUNT_TYPES, needsCompany } from "#domain/account/account-type.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { storefrontOfClock } from "#domain/storefront/time-zone.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";
@@ -17,6 +18,7 @@ import { useMay } from "#desk/ui/rights.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Checkbox } from "#web/ui/field.tsx";
+import { useShopClock } from "#web/ui/format.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
 import { useCustomerWords } from "../customer-words.ts";
@@ -107,8 +109,9 @@ function LevelChoice({ form }: { form: DeskForm<NewCustomerDraft> }) {
 function useNewCustomer(onMade: (id: string) => void): DeskForm<NewCustomerDraft> {
   const t = useDeskTexts("customers.new");
   const locale = useShopLocale();
+  const storefront = storefrontOfClock(useShopClock());
   const queries = useQueryClient();
-  const [opened] = useState(() => newCustomer(locale));
+  const [opened] = useState(() => newCustomer(locale, storefront));
   return useDeskForm<NewCustomerDraft, CustomerResponse, unknown>({
     opened,
     send: (fields) =>

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
+import { mailedTo, noticedTo } from "./earlier-email-store.ts";
 import { type DataSubject } from "./whose-data-store.ts";
 
 /** What is the account's alone and serves nobody else. */
@@ -40,7 +41,7 @@ export async function deleteOwnRows(db: Database, person: DataSubject): Promise<
   await sql`delete from contact_message where account_id = ${person.id} or ${byAddress}`.execute(
     db,
   );
-  await sql`delete from stock_notice where ${byAddress}`.execute(db);
+  await sql`delete from stock_notice n where ${noticedTo(person)}`.execute(db);
 }
 
 /**
@@ -75,7 +76,7 @@ export async function forgetInHistory(db: Database, person: DataSubject): Promis
     update mail set recipient = '', params = '{}',
       state = case when state = 'waiting' then 'failed' else state end,
       error = case when state = 'waiting' then 'its account was deleted' else error end
-    where recipient = ${person.email}`.execute(db);
+    where ${mailedTo(person)}`.execute(db);
 }
 
 /** Leaves of the account what its orders and books refer to; it opens for nobody any more. */

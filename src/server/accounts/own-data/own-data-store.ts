@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
+import { mailedTo, noticedTo } from "./earlier-email-store.ts";
 import { type DataSubject, placedBy } from "./whose-data-store.ts";
 
 /** Orders and quotes that are read at once: a company with many of them costs no more memory than one with few. */
@@ -114,7 +115,7 @@ export const SECTIONS: readonly DataSection[] = [
     "notices_of_parts",
     (person) => sql`
     select part.sku, n.created_at, n.confirmed_at from stock_notice n join part on part.id = n.part_id
-    where ${isTheirs(person)} order by n.id`,
+    where ${noticedTo(person)} order by n.id`,
   ),
   inBatches("orders", "number", ordersOf),
   inBatches("quotes", "number", quotesOf),
@@ -128,8 +129,8 @@ export const SECTIONS: readonly DataSection[] = [
   ),
   whole(
     "mails",
-    ({ email }) => sql`
-    select kind, locale as language, state, created_at, sent_at from mail where recipient = ${email} order by id`,
+    (person) => sql`
+    select kind, locale as language, state, created_at, sent_at from mail where ${mailedTo(person)} order by id`,
   ),
   whole(
     "changes",

@@ -14,11 +14,11 @@ const MOST_TRIES = 5;
 
 /**
  * What whoever knows the password of an account brings back with a code; undefined where the account was closed or its
- * password is not any more the one that was checked. It waits for whoever changes the account, as a session does.
+ * e-mail or password is not any more the one that was checked. It waits for whoever changes the account, as a session does.
  */
 export async function issueChallenge(
   db: Database,
-  { id, passwordHash }: Pick<AccountRow, "id" | "passwordHash">,
+  { id, email, passwordHash }: Pick<AccountRow, "id" | "email" | "passwordHash">,
 ): Promise<string | undefined> {
   await db
     .deleteFrom("factor_challenge")
@@ -37,6 +37,7 @@ export async function issueChallenge(
           sql<Date>`now() + make_interval(secs => ${FACTOR_CHALLENGE_SECONDS})`.as("expires_at"),
         ])
         .where("id", "=", id)
+        .where("email", "=", email)
         .where("password_hash", "=", passwordHash)
         .where("is_disabled", "=", false)
         .forShare(),

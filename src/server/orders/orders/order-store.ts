@@ -277,3 +277,16 @@ export async function blankOrders(db: Database, { holder, nobody, over }: Blanke
     db,
   );
 }
+
+/** Gives an account the orders that were placed with an e-mail and without an account. */
+export async function setAccountOfGuest(
+  db: Database,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<void> {
+  await db
+    .updateTable("shop_order")
+    .set({ account_id: accountId })
+    .where("account_id", "is", null)
+    .where("email", "=", email)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * What shows a picture of the shop's: brands, settings, texts and parts that name its address. The one place that knows
+ * where one may stand; `kind`, `id`, and its name in both languages.
+ */
+export function whereShown(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const address = sql`'%/uploads/' || ${id} || '.webp%'`;
+  return sql`
+    select 'brand' as kind, id::text as id, name as name_es, name as name_en
+      from brand where image like ${address}
+    union all
+    select 'setting', key, key, key from setting where value::text like ${address}
+    union all
+    select 'setting', key, key, key from storefront_setting where value::text like ${address}
+    union all
+    select kind, link, title_es, title_en from content_text
+      where body_es like ${address} or body_en like ${address}
+    union all
+    select 'part', sku, part_number || ' ' || title_es, part_number || ' ' || title_en from part
+      where shown_uploads(images) <> '{}' and shown_uploads(images) @> array[${id}]`;
+}
