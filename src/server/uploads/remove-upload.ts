@@ -14,8 +14,8 @@ import { deleteUploads } from "./upload-store.ts";
 type Needs = { db: Database; files: Pick<FileStore, "remove"> };
 
 /**
- * Deletes a file that nothing uses, for good: as the sweep does, first the file and then its row, so that nothing stays
- * behind which no row knows. ShopErrors `not_found`, `upload_in_use`, `overloaded` where the store does not answer.
+ * Deletes a file that nothing uses, for good: first the file and then its row, so that nothing stays behind which no
+ * row knows. ShopErrors `not_found`, `upload_in_use`, `overloaded` where the store does not answer.
  */
 export async function removeUpload({ db, files }: Needs, id: string, by: StaffCall): Promise<void> {
   const remove = async (trx: Database): Promise<void> => {
