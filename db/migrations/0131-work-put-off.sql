@@ -6,7 +6,10 @@ create table work_put_off (
   work text not null,
   item text not null,
   failures int not null,
+  -- When it failed first, and when it is tried again.
+  since timestamptz not null default now(),
   until timestamptz not null,
+  -- The kind of the last failure, and nobody's data: the log has the whole reason.
   why text not null,
   primary key (work, item)
 );

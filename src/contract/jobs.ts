@@ -11,6 +11,21 @@ export const JobsRequest = z.strictObject({
 });
 export type JobsRequest = z.infer<typeof JobsRequest>;
 
+/** A piece of its work that failed three times or more, and is put off. */
+const StuckPiece = z.strictObject({
+  work: z.string(),
+  /** What it is about, as the work names it: a number or an id. */
+  item: z.string(),
+  /** When it failed first. */
+  since: z.iso.datetime(),
+  failures: z.int(),
+  /** When it is tried again. */
+  until: z.iso.datetime(),
+  /** The kind of its last failure; the log has the whole reason. */
+  why: z.string(),
+});
+export type StuckPiece = z.infer<typeof StuckPiece>;
+
 const DeskJob = z.strictObject({
   name: z.string(),
   standing: z.enum(JOB_STANDINGS),
@@ -23,6 +38,9 @@ const DeskJob = z.strictObject({
   error: z.string().nullable(),
   /** How many failed since one came to its end. */
   failures: z.int(),
+  /** How many pieces of its work are stuck, and of each work those twenty that failed first. */
+  stuck: z.int(),
+  pieces: z.array(StuckPiece),
 });
 export type DeskJob = z.infer<typeof DeskJob>;
 

@@ -85,6 +85,17 @@ it("does all that a shop does without being asked", async () => {
   expect(rows).toEqual([]);
 });
 
+it("forgets, by the hours, work that was put off and has not failed for a day", async () => {
+  await sql`insert into work_put_off (work, item, failures, until, why) values
+    ('returns', '1', 4, now() - interval '25 hours', 'Error'),
+    ('returns', '2', 4, now() - interval '23 hours', 'Error')`.execute(db);
+  const hourly = openTable().jobs.filter(({ name }) => name === "messageEnds");
+  expect(hourly).toMatchObject([{ everyMs: 3_600_000 }]);
+  for (const { run } of hourly) await run(signal);
+  const { rows } = await sql`select item from work_put_off`.execute(db);
+  expect(rows).toEqual([{ item: "2" }]);
+});
+
 it("keeps mails where none can leave", () => {
   expect(namesOf(openTable(false))).toEqual(
     namesOf(openTable()).filter((name) => name !== "mails"),

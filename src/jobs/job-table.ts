@@ -5,6 +5,7 @@ import { expireImports } from "#server/imports/expire-imports.ts";
 import type { MailShopReader } from "#server/mail/mail-shop.ts";
 import { sendMails } from "#server/mail/send-mails.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { forgetPutOff } from "#server/platform/database/stuck-work.ts";
 import { countDemand } from "#server/demand/count-demand.ts";
 import { forgetPriceChanges } from "#server/price-rules/forget-changes.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
@@ -211,7 +212,10 @@ function hourlyJobs(needs: Needs): TableJob[] {
     {
       name: "messageEnds",
       everyMs: HOUR_MS,
-      run: () => expireContacts(upkeep.db, new Date()),
+      run: async () => {
+        await expireContacts(upkeep.db, new Date());
+        await forgetPutOff(upkeep.db);
+      },
     },
     {
       name: "apiKeys",

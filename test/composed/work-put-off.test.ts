@@ -2,62 +2,37 @@ import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { dayOf } from "#domain/storefront/day-of.ts";
+import { keepApiKeys } from "#server/api-keys/keep-api-keys.ts";
 import { createNoticeLinks } from "#server/stock-notices/notice-links.ts";
 import { sendNotices } from "#server/stock-notices/send-notices.ts";
 import { sweepUploads } from "#server/uploads/sweep-uploads.ts";
-import { SomeFailed } from "#server/platform/process/each-alone.ts";
 
 import { openCoreShop, PUMPS } from "../factories/core-shop.ts";
 import { spoilRows } from "../factories/bad-row.ts";
+import { createPutOffTurns, failureOf } from "../factories/put-off-turns.ts";
+import { plantAccount } from "../factories/customer.ts";
+import { HEREDIA, MIAMI, plantPart, setStock } from "../factories/sellable.ts";
 import { numberOf } from "../factories/returning-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openCoreShop();
 const { pool, ask, desk, delivered, upkeep } = shop;
 afterEach(() => requireWholeLedger(shop.database));
-
-/** What a turn that met a bad row has to say of it. */
-const failed = async (turn: () => Promise<unknown>) => {
-  const error: unknown = await turn().then(
-    () => "nothing failed",
-    (reason: unknown) => reason,
-  );
-  return error instanceof SomeFailed ? error.message : error;
-};
-const putOff = async () => {
-  await pool.query("update work_put_off set until = now() + interval '1 hour'"); // on a slow machine too
-  const { rows } = await pool.query<{ piece: string }>(
-    "select work || ' ' || item as piece from work_put_off order by work, item",
-  );
-  return rows.map(({ piece }) => piece);
-};
+const { putOff, passTime, turnsWith: turnsOf } = createPutOffTurns(shop.database);
 const count = async (statement: string) => {
   const { rows } = await pool.query<{ count: number }>(`select count(*)::int ${statement}`);
   return rows[0]?.count;
 };
 
-type Spoiling = {
-  spoil: [table: string, condition: string];
-  piece: string;
-  left: () => Promise<unknown>;
-  turn?: () => Promise<unknown>;
-};
-
-/** Takes a turn with a bad row before a good one, another that passes it by, and one when it is good again. */
-async function turnsWith({ spoil, piece, left, turn = upkeep.reconcile }: Spoiling) {
-  const mend = await spoilRows(shop.database, ...spoil);
-  const states: unknown[] = [];
-  states.push(String(await failed(turn)).includes("A bad row."), await left());
-  expect(await putOff()).toEqual([piece]);
-  states.push(await failed(turn), await left());
-  await mend();
-  await turn();
-  return [...states, await left()];
-}
+type Turns = Parameters<typeof turnsOf>[0];
+const turnsWith = ({ turn = upkeep.reconcile, ...turns }: Partial<Turns> & Omit<Turns, "turn">) =>
+  turnsOf({ ...turns, turn });
 
 const nothing = async () => undefined;
 
-const ALONE = [true, 1, "nothing failed", 1, 0];
+const NONE = { [HEREDIA]: 0, [MIAMI]: 0 };
+/** Told, one left, put off alone; passed by; and done in the end, when nothing is put off any more. */
+const ALONE = [true, 1, true, "nothing failed", 1, 0, []];
 
 /** Twice the same, the first of which will be the bad one. */
 async function two<Made>(make: () => Promise<Made>): Promise<[Made, Made]> {
@@ -159,8 +134,9 @@ describe("one that cannot be finished keeps no other from it, is told, and passe
     const mend = await spoilRows(shop.database, "mail", `new.kind = 'credit_note' and ${ofOrder}`);
     for (let time = 0; time < 3; time += 1) await upkeep.reconcile().catch(() => {});
     expect(await count("from credit_note where mailed_at is null")).toBe(1);
-    expect(await putOff()).toMatchObject([/^creditNoteMails \d+$/]);
+    expect(await putOff()).toEqual([expect.stringMatching(/^creditNoteMails \d+$/)]);
     await mend();
+    await passTime();
     await upkeep.reconcile();
     expect(await count("from credit_note where mailed_at is null")).toBe(0);
   });
@@ -182,7 +158,39 @@ describe("one that cannot be finished keeps no other from it, is told, and passe
   });
 });
 
+it("of orders that wait for pieces, one that cannot have them keeps no other from its own", async () => {
+  const part = await plantPart(shop.db, { sku: "COMING", price: 10_00, incoming: 5, stock: NONE });
+  const [bad] = await two(async () =>
+    numberOf(await shop.placed({ items: [{ sku: "COMING", cartQty: 1 }] })),
+  );
+  await setStock(shop.db, part, { warehouse: HEREDIA, onHand: 2 });
+  const turns = await turnsWith({
+    spoil: ["order_line", `new.order_number = ${bad}`],
+    piece: `awaited ${bad}`,
+    left: () => count("from order_line where awaited > 0"),
+    turn: upkeep.fill,
+  });
+  expect(turns).toEqual(ALONE);
+});
+
 describe("what a transaction does for many", () => {
+  it("is kept of all but the one that fails: of reminders of keys that end", async () => {
+    await plantAccount(shop.db, { email: "owner@example.com", admin_level: 3 });
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into api_key (name, scopes, begun_at, expires_at, made_by)
+       select name, '{stock}', now() - interval '300 days', now() + interval '3 days', 'owner@example.com'
+       from unnest(array['Bad', 'Good']) name returning id`,
+    );
+    const rest = { originOf: () => "https://tienda.example", rest: "cr" } as const;
+    const turns = await turnsWith({
+      spoil: ["mail", "new.kind = 'key_ending' and new.params ->> 'key' = 'Bad'"],
+      piece: `apiKeys ${rows[0]?.id}`,
+      left: () => count("from api_key where reminded_at is null"),
+      turn: () => keepApiKeys(shop.db, new Date(), rest),
+    });
+    expect(turns).toEqual(ALONE);
+  });
+
   it("is kept of all but the one that fails: of notices that a part is back", async () => {
     const ids = [];
     for (const email of ["bad@example.com", "good@example.com"]) {
@@ -208,14 +216,18 @@ describe("what a transaction does for many", () => {
     const ids = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
     for (const id of ids)
       await pool.query(
-        "insert into upload (id, type, created_at) values ($1, 'png', now() - interval '3 days')",
+        `insert into upload (id, type, state, bytes, width, height, created_at)
+         values ($1, 'png', 'kept', 1, 1, 1, now() - interval '3 days')`,
         [id],
       );
     const files = { put: nothing, get: nothing, remove: nothing };
     const turns = await turnsWith({
       spoil: ["upload", "old.id::text like '%1'"],
       piece: `uploads ${ids[0]}`,
-      left: () => count("from upload"),
+      left: async () => {
+        expect(await count("from upload where state = 'kept'")).toBe(0); // no row may be used whose file went
+        return count("from upload");
+      },
       turn: () => sweepUploads(shop.db, { files, now: new Date() }),
     });
     expect(turns).toEqual(ALONE);
@@ -239,11 +251,12 @@ describe("however many orders or quotes cannot be ended", () => {
       [[last, ...bad]],
     );
     const mend = await spoilRows(shop.database, "shop_order", `new.number in (${bad.join()})`);
-    expect(await failed(upkeep.expire)).toContain("50 of 50 failed: A bad row.");
+    expect(await failureOf(upkeep.expire)).toContain("50 of 50 failed: A bad row.");
     await putOff();
     await upkeep.expire().catch(() => {});
     expect(await ordersLeft()).toBe(51);
     await mend();
+    await passTime();
     await upkeep.expire();
     await upkeep.expire();
     expect(await ordersLeft()).toBe(0);
@@ -259,11 +272,12 @@ describe("however many orders or quotes cannot be ended", () => {
     );
     const good = rows.at(-1)?.number;
     const mend = await spoilRows(shop.database, "quote", `new.number <> ${good}`);
-    expect(await failed(upkeep.expire)).toContain("50 of 50 failed: A bad row.");
+    expect(await failureOf(upkeep.expire)).toContain("50 of 50 failed: A bad row.");
     await putOff();
     await upkeep.expire().catch(() => {});
     expect(await quotesLeft()).toBe(51);
     await mend();
+    await passTime();
     await upkeep.expire();
     await upkeep.expire();
     expect(await quotesLeft()).toBe(0);

@@ -282,7 +282,7 @@ describe("what a role may do with the data of customers", () => {
     const staff = await staffOf("rol-igual", 1);
     await visitDesk(staff, SAYS.es.path);
     await openFound(staff, email, ALWAYS);
-    await staff.page.getByRole("heading", { name: SAYS.es.addresses }).waitFor();
+    await staff.page.getByText("No tiene direcciones.").waitFor();
     expect(await staff.page.getByRole("link", { name: SAYS.es.edit }).count()).toBe(0);
     expect(await staff.page.getByRole("button", { name: SAYS.es.add }).count()).toBe(0);
   });

@@ -14,6 +14,9 @@ const SAYS = {
     failing: "Falla",
     done: "Al día",
     waits: "Trabajos que fallan una y otra vez",
+    notices: "Avisos de existencias",
+    stuck: "Con pospuestos",
+    piece: "Aviso con id 987654",
   },
   en: {
     area: "Background work",
@@ -22,6 +25,9 @@ const SAYS = {
     failing: "Failing",
     done: "Up to date",
     waits: "Jobs that fail again and again",
+    notices: "Notices of stock",
+    stuck: "Some put off",
+    piece: "Notice with the id 987654",
   },
 } as const;
 const REASON = "Error: the stand-in of the content service is away";
@@ -33,6 +39,15 @@ async function plantFailure(): Promise<void> {
      values ('contentService', 300000, now() - interval '1 hour', 41, now(), $1, 5)
      on conflict (name) do update set failed_at = now()`,
     [REASON],
+  );
+}
+
+/** A notice that nothing sends: it is put off for longer than a test takes. */
+async function plantStuck(): Promise<void> {
+  await database.query(
+    `insert into work_put_off (work, item, failures, until, why)
+     values ('stockNotices', '987654', 4, now() + interval '1 hour', 'DatabaseError 23503')
+     on conflict do nothing`,
   );
 }
 
@@ -57,6 +72,24 @@ describe.each(["es", "en"] as const)("jobs in the back office, %s", (locale) => 
     await page.locator(".desk-facts").getByText(REASON).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     expect(boss.complaints).toEqual([]);
+  });
+
+  it("say which pieces they pass by, since when and why", async () => {
+    await plantStuck();
+    const boss = await staffOf(`trabajos-resto-${locale}`, 2);
+    await visitDesk(boss, deskLink(locale, "jobs"));
+    await expect
+      .poll(async () => {
+        await boss.page.reload();
+        return rowOf(boss.page, says.notices).getByText(says.stuck).count();
+      })
+      .toBe(1);
+    await rowOf(boss.page, says.notices).locator(".row-link").click();
+    await boss.page.locator(".desk-facts").getByText(says.piece).waitFor();
+    await boss.page.locator(".desk-facts").getByText("DatabaseError 23503").waitFor();
+    expect(await findingsInEveryLook(boss.page)).toEqual([]);
+    await boss.page.setViewportSize(PHONE);
+    expect(await sidewaysOverflow(boss.page)).toBe(0);
   });
 
   it("are led to from what waits, as wide as a phone, and shown to managers alone", async () => {

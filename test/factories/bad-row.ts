@@ -20,6 +20,6 @@ export async function spoilRows(
      for each row when (${condition}) execute function ${name}()`,
   );
   return async () => {
-    await pool.query(`drop function ${name} cascade; delete from work_put_off`);
+    await pool.query(`drop function ${name} cascade`);
   };
 }

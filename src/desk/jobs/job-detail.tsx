@@ -1,7 +1,7 @@
 import type { DeskJob } from "#contract/jobs.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DetailPanel } from "#desk/ui/detail-panel.tsx";
+import { DetailPanel, DetailSection } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -9,7 +9,12 @@ import { Notice } from "#web/ui/notice.tsx";
 
 import { useJobWords } from "./job-words.ts";
 
-const LOOKS = { failing: "status-end", late: "status-wait", done: "status-good" } as const;
+const LOOKS = {
+  failing: "status-end",
+  late: "status-wait",
+  stuck: "status-end",
+  done: "status-good",
+} as const;
 
 /** One job: what it is for, how it went last, and what to do about it. */
 export function JobDetail({ job, onClose }: { job: DeskJob; onClose: () => void }) {
@@ -34,7 +39,32 @@ export function JobDetail({ job, onClose }: { job: DeskJob; onClose: () => void 
           [t("fields.error"), error ?? "—"],
         ]}
       />
+      {job.stuck > 0 && <StuckPieces job={job} />}
     </DetailPanel>
+  );
+}
+
+/** What its turns pass by, each with since when and why. */
+function StuckPieces({ job: { pieces, stuck } }: { job: DeskJob }) {
+  const t = useDeskTexts("jobs");
+  const format = useFormat();
+  const words = useJobWords();
+  const more = stuck - pieces.length;
+  return (
+    <DetailSection title={t("pieces.title")}>
+      <Facts
+        facts={pieces.map((piece) => [
+          words.pieceOf(piece),
+          t("pieces.says", {
+            failures: piece.failures,
+            since: format.moment(piece.since),
+            until: format.moment(piece.until),
+            why: piece.why,
+          }),
+        ])}
+      />
+      {more > 0 && <p className="secondary">{t("pieces.more", { count: more })}</p>}
+    </DetailSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
+import { LISTED_WORK, type ListedWork } from "#domain/jobs/listed-work.ts";
 import { JOB_NAMES } from "#domain/jobs/job-name.ts";
 import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 
@@ -23,6 +24,9 @@ export function jobWords({ texts }: DeskLanguage) {
       const job = knownJob(name);
       return job && t(`says.${job}`, KEPT);
     },
+    /** What a piece of work is about, by the number or id that the work knows it by. */
+    pieceOf: ({ work, item }: { work: string; item: string }) =>
+      isListed(work) ? t(`works.${work}`, { item }) : `${work} ${item}`,
     took: (ms: number | null) => (ms === null ? "—" : t("spans.ms", { ms })),
     rest: (ms: number) =>
       ms < MINUTE_MS
@@ -38,4 +42,8 @@ export function useJobWords() {
 
 function knownJob(name: string) {
   return JOB_NAMES.find((one) => one === name);
+}
+
+function isListed(work: string): work is ListedWork {
+  return Object.hasOwn(LISTED_WORK, work);
 }

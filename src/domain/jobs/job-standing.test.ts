@@ -5,6 +5,7 @@ import { jobStanding } from "./job-standing.ts";
 const HOUR_MS = 3_600_000;
 const NOW = 1_000 * HOUR_MS;
 const ago = (ms: number) => NOW - ms;
+const DONE = { doneAt: ago(1_000), failedAt: null };
 
 describe("how a job stands (decisions §11)", () => {
   it.each([
@@ -23,8 +24,11 @@ describe("how a job stands (decisions §11)", () => {
       { doneAt: null, failedAt: ago(3 * HOUR_MS) },
       "late",
     ],
+    ["is stuck where pieces are passed by", { ...DONE, stuck: 1 }, "stuck"],
+    ["fails, whatever is stuck", { doneAt: null, failedAt: ago(1_000), stuck: 1 }, "failing"],
+    ["is late, whatever is stuck", { doneAt: null, failedAt: null, stuck: 1 }, "late"],
     ["is late where no turn is known", { doneAt: null, failedAt: null }, "late"],
   ] as const)("%s", (_rule, turns, standing) => {
-    expect(jobStanding({ everyMs: HOUR_MS, ...turns }, NOW)).toBe(standing);
+    expect(jobStanding({ everyMs: HOUR_MS, stuck: 0, ...turns }, NOW)).toBe(standing);
   });
 });

@@ -25,15 +25,18 @@ type Needs = {
 export async function keepApiKeys(db: Database, now: Date, needs: Needs): Promise<void> {
   const before = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
   await deleteUsesBefore(db, new Date(now.getTime() - KEY_USE_DAYS.kept * DAY_MS));
-  const failures = await db.transaction().execute(async (trx) => {
-    const keys = await lockUnreminded(trx, { now, before });
-    const held = keys.filter(({ begunAt, expiresAt }) => reminderFrom(begunAt, expiresAt) <= now);
-    return eachHeld(trx, { work: "apiKeys", held }, async (key) => {
+  const { count, failures } = await eachHeld(db, {
+    work: "apiKeys",
+    hold: async (trx) => {
+      const keys = await lockUnreminded(trx, { now, before });
+      return keys.filter(({ begunAt, expiresAt }) => reminderFrom(begunAt, expiresAt) <= now);
+    },
+    act: async (trx, key) => {
       await remind(trx, key, needs);
       await noteReminded(trx, key.id, now);
-    });
+    },
   });
-  allDone(failures.length, failures);
+  allDone(count, failures);
 }
 
 async function remind(

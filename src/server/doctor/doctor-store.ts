@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { IS_STUCK } from "#server/platform/database/stuck-work.ts";
 
 export type DatabaseFacts = {
   version: string;
@@ -53,6 +54,8 @@ export type WorkFacts = {
   lastTurnAt: Date | null;
   /** Jobs that failed three times in a row or more, and not before yesterday. */
   failing: string[];
+  /** Work of which pieces fail again and again and are put off, each with how many. */
+  stuck: string[];
   /** How long the oldest changed part waits to be found, in seconds. */
   searchLagSeconds: number;
   mailsFailed: number;
@@ -75,6 +78,9 @@ export async function readWorkFacts(db: Database): Promise<WorkFacts> {
       (select max(greatest(done_at, failed_at)) from job_turn) as "lastTurnAt",
       (select coalesce(array_agg(name order by name), '{}') from job_turn
         where failures >= 3 and failed_at > now() - interval '1 day') as failing,
+      (select coalesce(array_agg(work || ' (' || pieces || ')' order by work), '{}')
+        from (select work, count(*) as pieces from work_put_off where ${IS_STUCK} group by work) off)
+        as stuck,
       (select coalesce(extract(epoch from now() - min(queued_at)), 0)::int from search_outbox)
         as "searchLagSeconds",
       (select count(*)::int from mail

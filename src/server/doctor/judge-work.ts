@@ -18,7 +18,7 @@ export function judgeWork(facts: WorkFacts, { hasSmtp }: { hasSmtp: boolean }): 
   ];
 }
 
-function judgeJobs({ lastTurnAt, failing, at }: WorkFacts): Finding[] {
+function judgeJobs({ lastTurnAt, failing, stuck, at }: WorkFacts): Finding[] {
   const isIdle = lastTurnAt === null || at.getTime() - lastTurnAt.getTime() > NOBODY_WORKS_MS;
   const since = lastTurnAt === null ? "for a week" : `since ${lastTurnAt.toISOString()}`;
   return findingsOf(
@@ -33,6 +33,11 @@ function judgeJobs({ lastTurnAt, failing, at }: WorkFacts): Finding[] {
         is: !isIdle && failing.length > 0,
         state: "mend",
         sentence: `These fail again and again: ${failing.join(", ")}. Jobs in the back office shows why.`,
+      },
+      {
+        is: stuck.length > 0,
+        state: "mend",
+        sentence: `Of this work pieces failed three times or more and are put off: ${stuck.join(", ")}. Jobs in the back office shows which, the log why.`,
       },
     ],
     "The running shop does all of its work.",

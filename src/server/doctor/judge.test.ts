@@ -27,6 +27,7 @@ const DATABASE: DatabaseFacts = {
 const WORK: WorkFacts = {
   lastTurnAt: before(10_000),
   failing: [],
+  stuck: [],
   searchLagSeconds: 0,
   mailsFailed: 0,
   mailsLate: 0,
@@ -90,6 +91,7 @@ describe("how the work in the background stands", () => {
     ["no shop for a week", { lastTurnAt: null }, "broken jobs"],
     ["no shop for five minutes", { lastTurnAt: before(300_001) }, "broken jobs"],
     ["a job that fails", { failing: ["mails"] }, "mend jobs"],
+    ["work of which pieces are put off again and again", { stuck: ["returns (2)"] }, "mend jobs"],
     ["a queue of search", { searchLagSeconds: 301 }, "mend search"],
     ["mails that were given up", { mailsFailed: 1 }, "mend mails"],
     ["mails that do not leave", { mailsLate: 1 }, "broken mails"],

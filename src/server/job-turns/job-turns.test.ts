@@ -53,6 +53,8 @@ describe("what jobs did (decisions §11)", () => {
         failedAt: now.toISOString(),
         error: "Error: away still",
         failures: 2,
+        stuck: 0,
+        pieces: [],
       },
       {
         name: "mails",
@@ -63,6 +65,8 @@ describe("what jobs did (decisions §11)", () => {
         failedAt: null,
         error: null,
         failures: 0,
+        stuck: 0,
+        pieces: [],
       },
     ]);
     expect((await list({ standing: "done" })).map(({ name }) => name)).toEqual(["mails"]);
@@ -99,6 +103,35 @@ describe("what jobs did (decisions §11)", () => {
     const [mails, demand] = await list();
     expect(mails).toMatchObject({ error: "Error: new", failedAt: last });
     expect(demand).toMatchObject({ tookMs: 2, doneAt: last });
+  });
+
+  it("passes by what fails again and again, which stands at the job that does it, the first first", async () => {
+    const notes = openNotes();
+    for (const name of ["payments", "orderEnds"]) notes.done({ name, everyMs: 1_000, tookMs: 1 });
+    await notes.write();
+    await pool.query(
+      `insert into work_put_off (work, item, failures, since, until, why) values
+        ('returns', '8', 4, now() - interval '1 hour', now() + interval '10 minutes', 'TypeError'),
+        ('returns', '9', 2, now() - interval '3 hours', now() + interval '1 minute', 'Error'),
+        ('cores', '7', 3, now() - interval '2 hours', now() + interval '2 minutes', 'DatabaseError 23503')`,
+    );
+    await pool.query(
+      `insert into work_put_off (work, item, failures, until, why)
+       select 'quoteEnds', number::text, 3, now() + interval '1 minute', 'Error' from generate_series(1, 21) number`,
+    );
+    const jobs = await list({ standing: "stuck" });
+    await pool.query("delete from work_put_off");
+    expect(jobs.map(({ name, stuck }) => `${name} ${stuck}`)).toEqual([
+      "orderEnds 21",
+      "payments 2",
+    ]);
+    const [ends, payments] = jobs;
+    expect(ends?.pieces).toHaveLength(20);
+    expect(payments?.pieces).toMatchObject([
+      { work: "cores", item: "7", failures: 3, why: "DatabaseError 23503" },
+      { work: "returns", item: "8", failures: 4, why: "TypeError" },
+    ]);
+    expect(await list({ standing: "stuck" })).toEqual([]);
   });
 
   it("lets processes write at once without waiting for each other", async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { IS_STUCK } from "#server/platform/database/stuck-work.ts";
 import type { GaugeReading } from "#server/platform/process/metrics.ts";
 
 /** Counting ends here: a queue that is longer is long enough for an alert, and is not counted to its end. */
@@ -69,7 +70,9 @@ export function readWorkGauges(db: Database): Promise<GaugeReading[]> {
         ('shop_job_failures', failures),
         ('shop_job_took_seconds', took_ms / 1000.0),
         ('shop_job_rest_seconds', every_ms / 1000.0)) as told (name, value)
-      where greatest(done_at, failed_at) > now() - interval '7 days'`,
+      where greatest(done_at, failed_at) > now() - interval '7 days'
+    union all select 'shop_work_stuck', array[work], count(*)
+      from work_put_off where ${IS_STUCK} group by work`,
   );
 }
 

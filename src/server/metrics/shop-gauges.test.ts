@@ -43,6 +43,14 @@ beforeAll(async () => {
       ('old', 1000, now() - interval '8 days', 1, null, null, 0)`,
     [`Error: ${EMAIL}`],
   );
+  await pool.query(
+    `insert into work_put_off (work, item, failures, until, why) values
+      ('returns', '1', 3, now() + interval '2 minutes', 'Error'),
+      ('returns', '2', 9, now() - interval '119 minutes', 'Error'),
+      ('returns', '3', 2, now() + interval '2 minutes', 'Error'),
+      ('returns', '4', 9, now() - interval '121 minutes', 'Error'),
+      ('cores', '1', 2, now() + interval '2 minutes', 'Error')`,
+  );
 });
 
 /** What is told, by name and labels; ages in whole tens of seconds, as time goes on. */
@@ -84,6 +92,11 @@ describe("what is watched of the shop", () => {
       "shop_job_took_seconds mails": 0.25,
       "shop_job_rest_seconds mails": 1,
     });
+  });
+
+  it("is of work that is put off what failed three times, and is tried again still", async () => {
+    const stuck = Object.entries(await values()).filter(([name]) => name.startsWith("shop_work_"));
+    expect(stuck).toEqual([["shop_work_stuck returns", 2]]);
   });
 
   it("names each of its gauges with its labels, which are words of the shop and of nobody", async () => {

@@ -39,6 +39,10 @@ const GAUGES = {
   shop_job_failures: { help: "How often in a row a job failed", labels: OF_JOB },
   shop_job_took_seconds: { help: "How long its last turn took", labels: OF_JOB },
   shop_job_rest_seconds: { help: "How long it rests between two turns", labels: OF_JOB },
+  shop_work_stuck: {
+    help: "Pieces of work that failed three times or more, and are put off",
+    labels: ["work"],
+  },
   shop_database_bytes: { help: "What the database takes of its disk" },
   shop_database_connections: { help: "Connections to PostgreSQL, of everybody" },
   shop_database_connections_most: { help: "Connections that it takes" },

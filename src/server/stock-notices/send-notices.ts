@@ -23,18 +23,17 @@ const DAY_MS = 86_400_000;
 export async function sendNotices(db: Database, links: NoticeLinks): Promise<number> {
   const failures: unknown[] = [];
   for (let count = 0; ;) {
-    const held = await db.transaction().execute(async (trx) => {
-      const due = await holdFulfilled(trx, AT_ONCE);
-      failures.push(
-        ...(await eachHeld(trx, { work: "stockNotices", held: due }, async (notice) => {
-          await queueNotice(trx, notice, links);
-          await deleteNotice(trx, notice.id);
-        })),
-      );
-      return due.length;
+    const held = await eachHeld(db, {
+      work: "stockNotices",
+      hold: (trx) => holdFulfilled(trx, AT_ONCE),
+      act: async (trx, notice) => {
+        await queueNotice(trx, notice, links);
+        await deleteNotice(trx, notice.id);
+      },
     });
-    count += held;
-    if (held < AT_ONCE) return allDone(count, failures);
+    count += held.count;
+    failures.push(...held.failures);
+    if (held.count < AT_ONCE) return allDone(count, failures);
   }
 }
 

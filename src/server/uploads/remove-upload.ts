@@ -14,8 +14,8 @@ import { deleteUploads } from "./upload-store.ts";
 type Needs = { db: Database; files: Pick<FileStore, "remove">; now: () => Date };
 
 /**
- * Deletes a file that nothing uses and that is not on its way, for good: as the sweep does, first the file and then its row, so that nothing stays
- * behind which no row knows. ShopErrors `not_found`, `upload_in_use`, `overloaded` where the store does not answer.
+ * Deletes a file that nothing uses and that is not on its way, for good: first the file and then its row, so that nothing
+ * stays behind which no row knows. ShopErrors `not_found`, `upload_in_use`, `overloaded` where the store does not answer.
  */
 export async function removeUpload(needs: Needs, id: string, by: StaffCall): Promise<void> {
   const { db, files, now } = needs;

@@ -5,14 +5,15 @@ import { eachHeld } from "#server/platform/database/put-off.ts";
 import { allDone } from "#server/platform/process/each-alone.ts";
 
 import { fileNameOf } from "./upload-addresses.ts";
-import { deleteUploads, lockUnused } from "./upload-store.ts";
+import { closeUnused, deleteUploads, lockUnused } from "./upload-store.ts";
 
 /** As many at a time, so that a transaction stays short. */
 const MOST_AT_ONCE = 200;
 
 /**
- * Deletes what nobody used for a day: first the file, then its row, so that nothing stays behind which no
- * row knows. Answers how many; one that cannot be deleted is put off.
+ * Deletes what nobody used for a day: first nobody may use it any more, then the file goes, then its row, so that
+ * nothing stays behind which no row knows, and no row that may be used without its file. Answers how many; one that
+ * cannot be deleted is put off.
  */
 export async function sweepUploads(
   db: Database,
@@ -20,18 +21,18 @@ export async function sweepUploads(
 ): Promise<number> {
   const since = dueSince(now);
   const failures: unknown[] = [];
+  await closeUnused(db, since);
   for (let swept = 0; ;) {
-    const count = await db.transaction().execute(async (trx) => {
-      const held = await lockUnused(trx, since, MOST_AT_ONCE);
-      failures.push(
-        ...(await eachHeld(trx, { work: "uploads", held }, async ({ id, type }) => {
-          await files.remove(fileNameOf(id, type));
-          await deleteUploads(trx, [id]);
-        })),
-      );
-      return held.length;
+    const held = await eachHeld(db, {
+      work: "uploads",
+      hold: (trx) => lockUnused(trx, since, MOST_AT_ONCE),
+      act: async (trx, { id, type }) => {
+        await files.remove(fileNameOf(id, type));
+        await deleteUploads(trx, [id]);
+      },
     });
-    swept += count;
-    if (count < MOST_AT_ONCE) return allDone(swept, failures);
+    swept += held.count;
+    failures.push(...held.failures);
+    if (held.count < MOST_AT_ONCE) return allDone(swept, failures);
   }
 }

@@ -125,7 +125,18 @@ export async function findKept(
     .executeTakeFirst();
 }
 
-/** Holds uploads that nobody used since a moment; others leave them alone until this transaction ends. */
+/** From now on nobody can use what nobody used since a moment: its file is about to go. */
+export async function closeUnused(db: Database, since: Date): Promise<void> {
+  await db
+    .updateTable("upload")
+    .set({ state: "received", bytes: null, width: null, height: null })
+    .where("state", "=", "kept")
+    .where("used_as", "is", null)
+    .where("created_at", "<=", since)
+    .execute();
+}
+
+/** Holds uploads that nobody used since a moment, nor can; others leave them alone until this transaction ends. */
 export async function lockUnused(
   db: Database,
   since: Date,
@@ -135,6 +146,7 @@ export async function lockUnused(
     .selectFrom("upload")
     .select(["id", "type"])
     .where("used_as", "is", null)
+    .where("state", "<>", "kept")
     .where("created_at", "<=", since)
     .where(isDue("uploads", "upload.id"))
     .orderBy("created_at")

@@ -11,9 +11,9 @@ export type UploadTables = {
     order_number: number | null;
     type: SentType;
     state: ColumnType<"open" | "received" | "kept", never, "received" | "kept">;
-    bytes: ColumnType<number | null, never, number>;
-    width: ColumnType<number | null, never, number>;
-    height: ColumnType<number | null, never, number>;
+    bytes: ColumnType<number | null, never, number | null>;
+    width: ColumnType<number | null, never, number | null>;
+    height: ColumnType<number | null, never, number | null>;
     /** Of a PDF as it was sent; null of pictures, and of what came before it was kept. */
     digest: ColumnType<Buffer | null, never, Buffer | null>;
     created_at: ColumnType<Date, Date | undefined, never>;

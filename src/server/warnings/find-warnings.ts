@@ -3,6 +3,7 @@ import { findUntoldStorefronts } from "#server/calendar/untold-holidays.ts";
 import { findPicturedBrands } from "#server/brands/list-brands.ts";
 import { countKeptMails } from "#server/mail/count-kept-mails.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { countStuck } from "#server/platform/database/stuck-work.ts";
 import { findDemoSettings } from "#server/settings/demo-settings.ts";
 import { checkStoredSettings } from "#server/settings/check-settings.ts";
 import { hasDemoRates, hasNoRates } from "#server/shipping/replace-rates.ts";
@@ -26,6 +27,7 @@ export async function findWarnings(needs: Needs): Promise<Warning[]> {
     foreignPictures(needs),
     keptMails(needs),
     untoldHolidays(needs),
+    stuckWork(needs),
   ]);
   return found.filter((warning) => warning !== undefined);
 }
@@ -74,6 +76,15 @@ async function keptMails({ db, hasSmtp }: Needs): Promise<Warning | undefined> {
   return {
     code: "mails-kept",
     sentence: `Mails are kept and not sent (${count}), because SMTP_URL and MAIL_FROM are not set.`,
+  };
+}
+
+async function stuckWork({ db }: Needs): Promise<Warning | undefined> {
+  const stuck = await countStuck(db);
+  if (stuck.length === 0) return undefined;
+  return {
+    code: "work-stuck",
+    sentence: `Of this work pieces failed three times or more and are put off: ${stuck.join(", ")}. Jobs in the back office shows which, the log why.`,
   };
 }
 

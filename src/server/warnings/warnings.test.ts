@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { confirmHolidaysOf } from "#server/calendar/confirm-holidays.ts";
+import { orPutOff } from "#server/platform/database/put-off.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { saveSettings } from "#server/settings/save-setting.ts";
@@ -31,6 +32,10 @@ function ask(headers: Record<string, string>) {
 
 async function codes(needs: Partial<typeof real> = {}): Promise<string[]> {
   return (await findWarnings({ ...real, ...needs })).map(({ code }) => code);
+}
+
+async function fail(): Promise<void> {
+  throw new Error("bad");
 }
 
 async function untold(): Promise<string | undefined> {
@@ -144,6 +149,22 @@ describe("what the database of a real shop shows", () => {
       sentence: expect.stringContaining("(1)"),
     });
     expect(await codes()).not.toContain("mails-kept");
+  });
+
+  it("is work of which pieces fail again and again, and how many", async () => {
+    const piece = { work: "returns", item: 7 } as const;
+    const failTwice = async () => {
+      for (let time = 0; time < 2; time += 1) await orPutOff(db, piece, fail).catch(() => {});
+    };
+    await failTwice();
+    expect(await codes()).not.toContain("work-stuck");
+    await failTwice();
+    expect(await findWarnings(real)).toContainEqual({
+      code: "work-stuck",
+      sentence: expect.stringContaining("returns (1)"),
+    });
+    await orPutOff(db, piece, async () => {});
+    expect(await codes()).not.toContain("work-stuck");
   });
 
   it("is a brand's picture that browsers do not show", async () => {

@@ -9,14 +9,17 @@ const MOST_ORDERS = 100;
 /** Orders that wait for pieces of which some have come, those that came first before others. */
 export async function findFillable(db: Database): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    select shop_order.number
-    from order_line join shop_order on shop_order.number = order_line.order_number
-    where awaited > 0 and is_holding and ${isDue("awaited", "shop_order.number")}
-      and exists (select from stock where stock.part_id = order_line.part_id and on_hand > 0)
-    union
-    select order_number from proposed_piece
-    where warehouse_id is null
-      and exists (select from stock where stock.part_id = proposed_piece.part_id and on_hand > 0)
+    select number from (
+      select shop_order.number
+      from order_line join shop_order on shop_order.number = order_line.order_number
+      where awaited > 0 and is_holding
+        and exists (select from stock where stock.part_id = order_line.part_id and on_hand > 0)
+      union
+      select order_number from proposed_piece
+      where warehouse_id is null
+        and exists (select from stock where stock.part_id = proposed_piece.part_id and on_hand > 0)
+    ) fillable
+    where ${isDue("awaited", "fillable.number")}
     order by number limit ${MOST_ORDERS}`.execute(db);
   return rows.map(({ number }) => number);
 }

@@ -15,6 +15,7 @@ import { requireWholeLedger } from "../../../../test/ledger.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
 
+import { findFillable } from "./awaiting-store.ts";
 import { fillAwaited } from "./fill-awaited.ts";
 import { listWaiting } from "./list-waiting.ts";
 
@@ -170,6 +171,25 @@ describe("pieces that have come (ADR 0050)", () => {
     await shop.desk.changeStatus({ orderNumber: number, to: "cancelled", note: "" }, staff);
     await arrive(3);
     expect(await fillAwaited(db)).toBe(0);
+  });
+
+  it("are nobody's for a while where giving them failed, whatever of the order waits for them", async () => {
+    const number = await buy(1);
+    await arrive(2);
+    await pool.query(
+      "insert into proposed_piece (order_number, part_id, sku, quantity) values ($1, $2, 'COMING', 1)",
+      [number, part],
+    );
+    expect(await findFillable(db)).toEqual([number]);
+    await pool.query(
+      `insert into work_put_off (work, item, failures, until, why)
+       values ('awaited', $1, 1, now() + interval '1 hour', 'Error')`,
+      [number],
+    );
+    const meanwhile = await findFillable(db);
+    await pool.query("delete from work_put_off");
+    await pool.query("delete from proposed_piece");
+    expect(meanwhile).toEqual([]);
   });
 
   it("go back with the order that they were set aside for", async () => {

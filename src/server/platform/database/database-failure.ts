@@ -5,6 +5,11 @@ import { NoPrimary } from "./primary-search.ts";
  * and that it takes nothing, since another server has become the primary.
  */
 const DATABASE_BUSY = /^(?:08|53|57|25006)/;
+/**
+ * What befalls any statement and says nothing of what it was about: a disk that fails, another transaction that was in
+ * the way (deadlock, serialization, a lock that was not to be had in time).
+ */
+const DATABASE_IN_THE_WAY = /^(?:58|40001|40P01|55P03)/;
 const CONNECTION_FAILURES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -49,4 +54,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (LOST_CONNECTION.test(error.message)) return true;
   if (!("code" in error) || typeof error.code !== "string") return false;
   return CONNECTION_FAILURES.has(error.code) || DATABASE_BUSY.test(error.code);
+}
+
+/** Whether what failed may not be at fault itself: the database could not answer, ran out of time, or had others in the way. */
+export function isDatabaseAtFault(error: unknown): boolean {
+  if (isDatabaseUnavailable(error)) return true;
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  return typeof error.code === "string" && DATABASE_IN_THE_WAY.test(error.code);
 }

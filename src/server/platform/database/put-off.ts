@@ -1,63 +1,66 @@
 import { type RawBuilder, sql } from "kysely";
 
 import { nextTryS } from "#domain/clock/next-try.ts";
+import type { ListedWork } from "#domain/jobs/listed-work.ts";
 
+import { isDatabaseAtFault } from "./database-failure.ts";
 import type { Database } from "./database.ts";
 import { inSavepoint } from "./in-savepoint.ts";
 
-/** Work of the background that is done piece by piece, the oldest first and so many at a time. */
-export type ListedWork =
-  | "apiKeys"
-  | "awaited"
-  | "claims"
-  | "cores"
-  | "creditNoteMails"
-  | "orderEnds"
-  | "payoutMails"
-  | "quoteEnds"
-  | "refundNotes"
-  | "returns"
-  | "stockNotices"
-  | "uploads";
+/** One piece of work that is listed. */
+type Piece = { work: ListedWork; item: number | string };
 
-/** One piece of it. */
-export type Piece = { work: ListedWork; item: number | string };
-
-/** Failures further back than this do not count any more. */
-const FORGOTTEN_AFTER = sql`interval '1 day'`;
+/** After one failure, after two, and so on; after more as after the last. */
+const DELAYS_S = Array.from({ length: 5 }, (_, tries) => nextTryS(tries));
 
 /**
  * Does one piece of work. Where it fails it is put off, ever longer, and the failure is told by throwing it: whoever
- * asks for pieces by `isDue` passes it by meanwhile, so that any number that fail hold up none behind them.
+ * asks for pieces by `isDue` passes it by meanwhile, so that any number that fail hold up none behind them. A failure of
+ * the database is none of the piece's, and puts nothing off. Call it outside of transactions: what is noted is kept
+ * whatever becomes of the work, and holds up nobody.
  */
 export async function orPutOff<Result>(
   db: Database,
   piece: Piece,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    await putOff(db, piece, error instanceof Error ? error.message : String(error));
+  const result = await work().catch(async (error: unknown) => {
+    if (!isDatabaseAtFault(error)) await putOff(db, piece, error);
     throw error;
-  }
+  });
+  await forgetFailures(db, piece.work, [piece.item]);
+  return result;
 }
 
+type HeldWork<Item> = {
+  work: ListedWork;
+  /** Locks the pieces that are due in the transaction. */
+  hold: (trx: Database) => Promise<readonly Item[]>;
+  act: (trx: Database, item: Item) => Promise<void>;
+};
+
 /**
- * Does pieces of work that the caller's transaction holds. One that fails is undone alone, put off, and among the
- * failures that this gives, for the caller to throw once the others are kept.
+ * Does pieces of work in a transaction that holds them, and says how many there were. One that fails is undone alone,
+ * and once the others are kept it is put off and among the failures. A failure of the database is thrown, and undoes all.
  */
 export async function eachHeld<Item extends { id: number | string }>(
   db: Database,
-  { work, held }: { work: ListedWork; held: readonly Item[] },
-  act: (item: Item) => Promise<void>,
-): Promise<unknown[]> {
-  const failures: unknown[] = [];
-  for (const item of held)
-    await orPutOff(db, { work, item: item.id }, () => inSavepoint(db, () => act(item))).catch(
-      (error: unknown) => failures.push(error),
-    );
-  return failures;
+  { work, hold, act }: HeldWork<Item>,
+): Promise<{ count: number; failures: unknown[] }> {
+  const failed = new Map<number | string, unknown>();
+  const held = await db.transaction().execute(async (trx) => {
+    const items = await hold(trx);
+    for (const item of items)
+      await inSavepoint(trx, () => act(trx, item)).catch((error: unknown) => {
+        if (isDatabaseAtFault(error)) throw error;
+        failed.set(item.id, error);
+      });
+    return items;
+  });
+  const done = held.map(({ id }) => id).filter((id) => !failed.has(id));
+  await forgetFailures(db, work, done);
+  for (const [item, error] of failed) await putOff(db, { work, item }, error);
+  return { count: held.length, failures: Array.from(failed.values()) };
 }
 
 /** In the question for pieces of work: that the piece, by the column that names it, is not put off. */
@@ -66,15 +69,33 @@ export function isDue(work: ListedWork, item: string): RawBuilder<boolean> {
     where off.work = ${work} and off.item = (${sql.ref(item)})::text and off.until > now())`;
 }
 
-async function putOff(db: Database, { work, item }: Piece, why: string): Promise<void> {
-  await sql`delete from work_put_off where until < now() - ${FORGOTTEN_AFTER}`.execute(db);
-  const { rows } = await sql<{ failures: number }>`
-    insert into work_put_off (work, item, failures, until, why)
-    values (${work}, ${String(item)}, 1, now() + make_interval(secs => ${nextTryS(0)}), ${why})
-    on conflict (work, item) do update set failures = work_put_off.failures + 1, why = excluded.why
-    returning failures`.execute(db);
-  const failures = rows[0]?.failures ?? 1;
-  if (failures === 1) return;
-  await sql`update work_put_off set until = now() + make_interval(secs => ${nextTryS(failures - 1)})
-    where work = ${work} and item = ${String(item)}`.execute(db);
+/** One row and one statement of its own: two processes that put the same pieces off never wait for each other in a ring. */
+async function putOff(db: Database, { work, item }: Piece, error: unknown): Promise<void> {
+  await sql`
+    insert into work_put_off as off (work, item, failures, until, why)
+    values (${work}, ${String(item)}, 1, now() + make_interval(secs => ${DELAYS_S[0]}), ${reasonOf(error)})
+    on conflict (work, item) do update set failures = off.failures + 1, why = excluded.why,
+      until = now() + make_interval(secs => (${DELAYS_S}::int[])[least(off.failures + 1, ${DELAYS_S.length}::int)])`.execute(
+    db,
+  );
+}
+
+async function forgetFailures(
+  db: Database,
+  work: ListedWork,
+  items: readonly (number | string)[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await sql`delete from work_put_off
+    where work = ${work} and item = any(${items.map(String)}::text[])`.execute(db);
+}
+
+/** What kind of failure it was, by its class and its codes: its message may name somebody, and the log has it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const codes = [
+    "code" in error ? error.code : undefined,
+    "constraint" in error ? error.constraint : undefined,
+  ].filter((code) => typeof code === "string");
+  return [error.constructor.name, ...codes].join(" ");
 }
