@@ -146,8 +146,32 @@ describe("the parts of the shop as staff lists them (decisions §11)", () => {
 
   it("are the staff's alone, and a place that is none is refused", async () => {
     expect((await desk("parts", {}, "customer")).status).toBe(403);
-    expect((await desk("parts", { after: "1; drop" })).status).toBe(400);
+    for (const after of ["1; drop", "page0", "page01", "page"])
+      expect((await desk("parts", { after })).status).toBe(400);
+    expect((await desk("parts", { after: "page9999", filters: { text: "filtro" } })).status).toBe(
+      200,
+    );
     expect((await desk("parts", { limit: 101 })).status).toBe(400);
+  });
+});
+
+describe("many parts with numbers of one beginning", () => {
+  beforeAll(async () => {
+    await pool.query(
+      `insert into part_number (part_id, kind, number, key)
+       select id, 'printed', sku, replace(sku, '-', '') from part where sku like 'MANY-%'
+       on conflict do nothing`,
+    );
+  });
+
+  it("are the first 2,000 of these numbers, whatever the database looks at first", async () => {
+    const byNumber = (await all({ text: "MANY-1" }, 100)).toSorted();
+    const { rows } = await pool.query<{ sku: string }>(
+      `select sku from part where sku like 'MANY-1%' order by replace(sku, '-', '') collate "C" limit 2000`,
+    );
+    expect(byNumber).toEqual(rows.map(({ sku }) => sku).toSorted());
+    await pool.query("drop index part_number_by_key");
+    expect((await all({ text: "MANY-1" }, 100)).toSorted()).toEqual(byNumber);
   });
 });
 
