@@ -166,6 +166,18 @@ function growing(changed?: (sample: SoakSample) => Partial<SoakSample>): string[
   return judgeSoak(samples(changed)).flatMap(({ what, trend }) => (trend.isFlat ? [] : [what]));
 }
 
+function whereEachKeeps(bytes: number): string[] {
+  return growing(({ requests }) => ({ heapBytes: 150 * MB + requests * bytes }));
+}
+
+function isFlatInThreeHours(mbAnHour: number): boolean | undefined {
+  const hours = samples(({ at }) => ({
+    at: at * 9,
+    heapBytes: 150 * MB + ((at * 9) / 3_600) * mbAnHour * MB,
+  }));
+  return judgeSoak(hours).find(({ what }) => what.startsWith("heap"))?.trend.isFlat;
+}
+
 function faultsIn(verdicts: readonly SoakVerdict[], outcomes: readonly Outcome[]): string[] {
   return faultsOf(verdicts, { outcomes: [...outcomes], imports: TAKEN });
 }
@@ -188,6 +200,16 @@ describe("a soak", () => {
     ["temporary files", ({ at }) => ({ temporaryFiles: at / 60 })],
   ])("notices what leaks: %s", (what, leak) => {
     expect(growing(leak)).toEqual([what]);
+  });
+
+  it("holds memory to megabytes an hour, whatever the rate: at a hundred requests a second to a tenth of a kilobyte each", () => {
+    expect(whereEachKeeps(110)).toEqual(["heap after garbage collection"]);
+    expect(whereEachKeeps(90)).toEqual([]);
+  });
+
+  it("holds a long soak to ten megabytes an hour", () => {
+    expect(isFlatInThreeHours(11)).toBe(false);
+    expect(isFlatInThreeHours(9)).toBe(true);
   });
 
   it("counts rows that are added as no growth, up to two kilobytes each", () => {
