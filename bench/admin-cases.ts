@@ -97,6 +97,10 @@ function partCases({ skus, brands, category }: DeskPlanted): DeskCase[] {
     ["without a price", () => ({ filters: { lacks: "price" } })],
     ["in the order of their numbers", () => ({ sort: "number" })],
     [
+      "by words, by number",
+      (round) => ({ sort: "number", filters: { text: WORDS[round % WORDS.length] } }),
+    ],
+    [
       "of a brand, by number",
       (round) => ({ sort: "lastNumber", filters: { brand: brands[round % brands.length] } }),
     ],

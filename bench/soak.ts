@@ -76,7 +76,9 @@ async function report({ samples, outcomes, imports }: Soaked): Promise<void> {
   const load = os.loadavg()[0]?.toFixed(1);
   console.log(`${outcomes.length} requests, ${failed} failed${words}; load at the end ${load}`);
   console.log(growthSentence(samples));
-  console.log(`${imports.taken} files of stock were imported, ${imports.refused} were not taken.`);
+  console.log(
+    `${imports.taken} files of stock were taken, of which ${imports.failed} were not imported; ${imports.refused} were not taken.`,
+  );
   for (const { what, unit, last, first } of verdicts)
     if (unit === "MB") noteFigure({ what: `${what}, growth`, measured: last - first, unit });
   const folder = benchFolder("soak");
@@ -84,7 +86,7 @@ async function report({ samples, outcomes, imports }: Soaked): Promise<void> {
   const file = path.join(folder, "last-soak.json");
   await writeFile(file, JSON.stringify({ on: new Date(), ...values, verdicts, samples }));
   console.log(`Samples: ${file}`);
-  const faults = faultsOf(verdicts, outcomes);
+  const faults = faultsOf(verdicts, { outcomes, imports });
   for (const sentence of faults) console.error(sentence);
   if (faults.length > 0) process.exitCode = 1;
   else console.log("Everything is flat.");

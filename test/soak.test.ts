@@ -1,7 +1,7 @@
 import { array, assert, double, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { judgeSoak, WATCHED } from "../bench/soak/judge-soak.ts";
+import { judgeSoak, type SoakVerdict, WATCHED } from "../bench/soak/judge-soak.ts";
 import { faultsOf } from "../bench/soak/report-soak.ts";
 import type { SoakSample } from "../bench/soak/take-sample.ts";
 import { judgeFlat, type Point, trendOf } from "../bench/soak/trend.ts";
@@ -160,8 +160,26 @@ function samples(changed: (sample: SoakSample) => Partial<SoakSample> = () => ({
   });
 }
 
+const TAKEN = { taken: 9, refused: 0, failed: 0 };
+
 function growing(changed?: (sample: SoakSample) => Partial<SoakSample>): string[] {
   return judgeSoak(samples(changed)).flatMap(({ what, trend }) => (trend.isFlat ? [] : [what]));
+}
+
+function whereEachKeeps(bytes: number): string[] {
+  return growing(({ requests }) => ({ heapBytes: 150 * MB + requests * bytes }));
+}
+
+function isFlatInThreeHours(mbAnHour: number): boolean | undefined {
+  const hours = samples(({ at }) => ({
+    at: at * 9,
+    heapBytes: 150 * MB + ((at * 9) / 3_600) * mbAnHour * MB,
+  }));
+  return judgeSoak(hours).find(({ what }) => what.startsWith("heap"))?.trend.isFlat;
+}
+
+function faultsIn(verdicts: readonly SoakVerdict[], outcomes: readonly Outcome[]): string[] {
+  return faultsOf(verdicts, { outcomes: [...outcomes], imports: TAKEN });
 }
 
 describe("a soak", () => {
@@ -184,6 +202,16 @@ describe("a soak", () => {
     expect(growing(leak)).toEqual([what]);
   });
 
+  it("holds memory to megabytes an hour, whatever the rate: at a hundred requests a second to a tenth of a kilobyte each", () => {
+    expect(whereEachKeeps(110)).toEqual(["heap after garbage collection"]);
+    expect(whereEachKeeps(90)).toEqual([]);
+  });
+
+  it("holds a long soak to ten megabytes an hour", () => {
+    expect(isFlatInThreeHours(11)).toBe(false);
+    expect(isFlatInThreeHours(9)).toBe(true);
+  });
+
   it("counts rows that are added as no growth, up to two kilobytes each", () => {
     expect(
       growing(({ at }) => ({ rows: at * 100, databaseBytes: 500 * MB + at * 190_000 })),
@@ -197,16 +225,42 @@ describe("a soak", () => {
   it("finds no fault where everything is flat, and says of each what it is", () => {
     const well: Outcome = { kind: "part", ms: 9, lateMs: 0, error: undefined };
     const many = (failed: number) =>
-      Array.from({ length: 200 }, (_, at) => (at < failed ? { ...well, error: "503" } : well));
+      Array.from({ length: 1_000 }, (_, at) => (at < failed ? { ...well, error: "503" } : well));
     const flat = judgeSoak(samples());
-    expect(faultsOf(flat, many(2))).toEqual([]);
-    expect(faultsOf(flat, many(3))).toEqual([expect.stringMatching(/^3 of 200 requests failed/)]);
-    expect(faultsOf(judgeSoak(samples().slice(0, 15)), many(0))).toEqual([
+    expect(faultsIn(flat, many(10))).toEqual([]);
+    expect(faultsIn(flat, many(11))).toEqual([
+      expect.stringMatching(/^Of the requests 11 of 1000 failed \(11 of 503\)/),
+    ]);
+    expect(faultsIn(judgeSoak(samples().slice(0, 15)), many(0))).toEqual([
       expect.stringMatching(/^There are too few samples/),
     ]);
-    expect(faultsOf(judgeSoak([]), many(0))).toEqual([expect.stringMatching(/^There are too few/)]);
-    expect(faultsOf(judgeSoak(samples(({ at }) => ({ temporaryFiles: at }))), many(0))).toEqual([
+    expect(faultsIn(judgeSoak([]), many(0))).toEqual([expect.stringMatching(/^There are too few/)]);
+    expect(faultsIn(judgeSoak(samples(({ at }) => ({ temporaryFiles: at }))), many(0))).toEqual([
       "It grows: temporary files.",
     ]);
+  });
+
+  it("finds a fault where one kind of request fails, however few of all it is", () => {
+    const outcomes = Array.from({ length: 4_000 }, (_, at): Outcome => {
+      const isOrder = at % 400 === 0;
+      return {
+        kind: isOrder ? "order" : "part",
+        ms: 9,
+        lateMs: 0,
+        error: isOrder ? "500" : undefined,
+      };
+    });
+    expect(faultsOf(judgeSoak(samples()), { outcomes, imports: TAKEN })).toEqual([
+      expect.stringMatching(/^Of the requests 10 of 10 of the kind order failed \(10 of 500\)/),
+    ]);
+  });
+
+  it("finds a fault in a file that was not taken, and in one that was not imported", () => {
+    const flat = judgeSoak(samples());
+    const faults = (imports: object) =>
+      faultsOf(flat, { outcomes: [], imports: { ...TAKEN, ...imports } });
+    expect(faults({})).toEqual([]);
+    expect(faults({ refused: 1 })).toEqual(["Files of stock that were not taken: 1."]);
+    expect(faults({ failed: 2 })).toEqual(["Imports that ended failed: 2."]);
   });
 });

@@ -132,6 +132,13 @@ function slice(
   return { outcomes, samples: [{ ...IDLE, ...load }], seconds: 10 };
 }
 
+/** Among four thousand other requests, each quick and well, these orders. */
+function withOrders(count: number, one: (at: number) => Partial<Outcome>) {
+  const { outcomes, ...watched } = slice(4_000, () => ({}));
+  const orders = slice(count, (at) => ({ kind: "order", ...one(at) }));
+  return { ...watched, outcomes: [...outcomes, ...orders.outcomes] };
+}
+
 describe("what gave", () => {
   it.each<[string, ReturnType<typeof slice>]>([
     ["everything is quick and well", slice(200, () => ({}))],
@@ -142,6 +149,9 @@ describe("what gave", () => {
       slice(15, (at) => (at < 4 ? { ms: 900 } : {})),
     ],
     ["orders take up to a second", slice(100, () => ({ kind: "order", ms: 990 }))],
+    ["one order of five fails", withOrders(5, (at) => (at < 1 ? { error: "500" } : {}))],
+    ["four orders are all that come", withOrders(4, () => ({ error: "500" }))],
+    ["five of two hundred orders are slow", withOrders(200, (at) => (at < 5 ? { ms: 1_001 } : {}))],
     ["a part waits a minute for the search", slice(100, () => ({}), { outboxSeconds: 60 })],
   ])("is nothing where %s", (_, measured) => {
     expect(whatGave(measured)).toEqual([]);
@@ -151,6 +161,10 @@ describe("what gave", () => {
     ["answers", slice(1_000, (at) => (at % 50 === 0 ? { error: "503" } : {}))],
     ["time", slice(1_000, (at) => (at % 10 === 0 ? { ms: 501 } : {}))],
     ["time", slice(100, () => ({ kind: "order", ms: 1_001 }))],
+    ["answers", withOrders(5, () => ({ error: "500" }))],
+    ["answers", withOrders(5, (at) => (at < 3 ? { error: "500" } : {}))],
+    ["answers", withOrders(400, (at) => (at < 5 ? { error: "500" } : {}))],
+    ["time", withOrders(100, (at) => (at < 6 ? { ms: 1_001 } : {}))],
     ["the search's outbox", slice(100, () => ({}), { outboxSeconds: 61 })],
     ["the sender itself", slice(100, () => ({ lateMs: 101, ms: 121 }))],
   ])("is %s beyond its bound", (what, measured) => {
@@ -162,6 +176,12 @@ describe("what gave", () => {
     const measured = slice(100, (at) => (at < 30 ? { error: at < 10 ? "timeout" : "503" } : {}));
     expect(whatGave(measured)[0]).toContain("30 of 100 failed (20 of 503, 10 of timeout)");
     expect(figuresOfSlice(measured)).toMatchObject({ wanted: 10, answered: 7 });
+  });
+
+  it("names the kind that failed where it is too little of all to be noticed", () => {
+    expect(whatGave(withOrders(8, () => ({ error: "500" })))).toEqual([
+      "answers: 8 of 8 of the kind order failed (8 of 500)",
+    ]);
   });
 
   it.each([

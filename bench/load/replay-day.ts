@@ -1,5 +1,6 @@
 import type { Random } from "../../test/factories/random.ts";
 import { figuresOfSlice, type SliceFigures, whatGave } from "../traffic/judge-slice.ts";
+import { failedImports } from "../traffic/failed-imports.ts";
 import { runSlice } from "../traffic/run-slice.ts";
 import { sendImport } from "../traffic/send-import.ts";
 import { IMPORT_HOUR, ratesOf } from "../traffic/small-shop-day.ts";
@@ -31,6 +32,8 @@ export async function replayDay(shop: TrafficShop, day: Day): Promise<DayHour[]>
     const figures = figuresOfSlice(slice);
     const gave = whatGave(slice, figures);
     if (refusal !== undefined) gave.unshift(`the import: it was not taken (${refusal})`);
+    else if (hour === IMPORT_HOUR && (await failedImports(shop.database.pool)) > 0)
+      gave.unshift("the import: it ended failed, or not at all");
     const replayed = { hour, figures, gave };
     hours.push(replayed);
     onHour(replayed);

@@ -8,8 +8,8 @@ type Watched = {
   what: string;
   unit: "MB" | "files" | "connections";
   read: (sample: SoakSample, first: SoakSample) => number;
-  /** How much it may grow with each request, and what it goes up and down by anyway, in its unit. */
-  mostPerRequest: number;
+  /** How much it may grow in an hour, at whatever rate, and what it goes up and down by anyway, in its unit. */
+  mostAnHour: number;
   noise: number;
 };
 
@@ -20,38 +20,41 @@ type Watched = {
 const BYTES_A_ROW = 2_000;
 const LOG_BYTES_A_REQUEST = 400;
 
+/** So much memory may grow by, in a soak of twenty minutes or more. */
+const MOST_MB_AN_HOUR = 10;
+
 /**
- * Whatever is kept of a request by mistake weighs a kilobyte or more (its object, its headers, a closure over both). The bound
- * is a quarter of one, so that a leak on one request of four is seen. What is counted in pieces may not grow at all beyond its
- * noise: pools open and close connections, and sockets come and go with those who ask.
+ * Memory is bound by the hour and not by the request: at 300 a second a quarter of a kilobyte of each is 270 MB an hour. What is
+ * counted in pieces may not grow at all beyond its noise: pools open and close connections, and sockets come and go with those
+ * who ask.
  */
 export const WATCHED: readonly Watched[] = [
   {
     what: "heap after garbage collection",
     unit: "MB",
     read: ({ heapBytes }) => heapBytes / MB,
-    mostPerRequest: 250 / MB,
+    mostAnHour: MOST_MB_AN_HOUR,
     noise: 8,
   },
   {
     what: "resident memory",
     unit: "MB",
     read: (sample) => sample.residentBytes / MB,
-    mostPerRequest: 250 / MB,
+    mostAnHour: MOST_MB_AN_HOUR,
     noise: 40,
   },
   {
     what: "open files",
     unit: "files",
     read: (sample) => sample.openFiles,
-    mostPerRequest: 0,
+    mostAnHour: 0,
     noise: 25,
   },
   {
     what: "database connections",
     unit: "connections",
     read: ({ connections }) => connections,
-    mostPerRequest: 0,
+    mostAnHour: 0,
     noise: 4,
   },
   {
@@ -59,21 +62,21 @@ export const WATCHED: readonly Watched[] = [
     unit: "MB",
     read: ({ databaseBytes, rows }, first) =>
       (databaseBytes - (rows - first.rows) * BYTES_A_ROW) / MB,
-    mostPerRequest: 0,
+    mostAnHour: 0,
     noise: 40,
   },
   {
     what: "log beyond a line for each request",
     unit: "MB",
     read: ({ logBytes, requests }) => (logBytes - requests * LOG_BYTES_A_REQUEST) / MB,
-    mostPerRequest: 0,
+    mostAnHour: 0,
     noise: 1,
   },
   {
     what: "temporary files",
     unit: "files",
     read: ({ temporaryFiles }) => temporaryFiles,
-    mostPerRequest: 0,
+    mostAnHour: 0,
     noise: 5,
   },
 ];
@@ -93,14 +96,11 @@ export function judgeSoak(samples: readonly SoakSample[]): SoakVerdict[] {
   const end = samples.at(-1);
   if (!start || !end) return [];
   const from = end.at / 3;
-  const warm = samples.find(({ at }) => at >= from);
-  const requestsASecond =
-    warm && end.at > warm.at ? (end.requests - warm.requests) / (end.at - warm.at) : 0;
-  return WATCHED.map(({ what, unit, read, mostPerRequest, noise }) => {
+  return WATCHED.map(({ what, unit, read, mostAnHour, noise }) => {
     const points = samples.map((sample) => ({ at: sample.at, value: read(sample, start) }));
     const warmPoints = points.filter(({ at }) => at >= from);
     return {
-      trend: judgeFlat(points, { from, most: mostPerRequest * requestsASecond, noise }),
+      trend: judgeFlat(points, { from, most: mostAnHour / 3_600, noise }),
       what,
       unit,
       first: warmPoints[0]?.value ?? 0,

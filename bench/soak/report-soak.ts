@@ -1,6 +1,8 @@
 import type { Outcome } from "../traffic/drive-arrivals.ts";
-import { tally } from "../traffic/judge-slice.ts";
+import { errorsOf } from "../traffic/excesses.ts";
+import { failuresIn, tally } from "../traffic/judge-slice.ts";
 import type { SoakVerdict } from "./judge-soak.ts";
+import type { Soaked } from "./run-soak.ts";
 import type { SoakSample } from "./take-sample.ts";
 
 /** Of a hundred requests one may fail: a soak is no measure of speed. */
@@ -25,30 +27,41 @@ function wordOf({ isFlat, isKnown }: SoakVerdict["trend"]): string {
   return isKnown ? "flat" : "unknown";
 }
 
-/** What is wrong, a sentence each: what grows, what was looked at too seldom, and that too many requests failed. */
-export function faultsOf(verdicts: readonly SoakVerdict[], outcomes: readonly Outcome[]): string[] {
+/**
+ * What is wrong, a sentence each: what grows, what was looked at too seldom, that too many requests failed, of all or of a
+ * kind, and files that were not imported.
+ */
+export function faultsOf(
+  verdicts: readonly SoakVerdict[],
+  { outcomes, imports }: Omit<Soaked, "samples">,
+): string[] {
   const growing = verdicts
     .filter(({ trend }) => !trend.isFlat)
     .map(({ what }) => `It grows: ${what}.`);
   const isKnown = verdicts.length > 0 && verdicts.every(({ trend }) => trend.isKnown);
-  const { failed } = failuresOf(outcomes);
   return [
     ...growing,
     ...(isKnown
       ? []
       : ["There are too few samples to say that anything is flat: give it more minutes."]),
-    ...(failed > outcomes.length * MOST_FAILED
-      ? [
-          `${failed} of ${outcomes.length} requests failed: the rate is no half of what this machine carries just now.`,
-        ]
-      : []),
+    ...failuresIn(outcomes, MOST_FAILED).map(
+      (sentence) =>
+        `Of the requests ${sentence}: something is broken, or the rate is no half of what this machine carries just now.`,
+    ),
+    ...importFaults(imports),
+  ];
+}
+
+function importFaults({ refused, failed }: Soaked["imports"]): string[] {
+  return [
+    ...(refused > 0 ? [`Files of stock that were not taken: ${refused}.`] : []),
+    ...(failed > 0 ? [`Imports that ended failed: ${failed}.`] : []),
   ];
 }
 
 /** How many requests failed, in all and by the word for it. */
 export function failuresOf(outcomes: readonly Outcome[]) {
-  const errors: Record<string, number> = {};
-  for (const { error } of outcomes) if (error) errors[error] = (errors[error] ?? 0) + 1;
+  const errors = errorsOf(outcomes);
   const failed = Object.values(errors).reduce((sum, one) => sum + one, 0);
   return { failed, words: failed > 0 ? ` (${tally(errors)})` : "" };
 }

@@ -1,6 +1,7 @@
 import type { Random } from "../../test/factories/random.ts";
 import { driveArrivals, type Outcome } from "../traffic/drive-arrivals.ts";
 import { planArrivals } from "../traffic/plan-arrivals.ts";
+import { failedImports } from "../traffic/failed-imports.ts";
 import { sendImport } from "../traffic/send-import.ts";
 import { PEAK_HOUR, ratesOf, timesAtPeak } from "../traffic/small-shop-day.ts";
 import type { TrafficShop } from "../traffic/traffic-shop.ts";
@@ -22,11 +23,11 @@ export type Soaking = {
   random: Random;
 };
 
-/** What was sampled, what came of each request, and how many files of stock were taken and not taken. */
+/** What was sampled, what came of each request, and how many files of stock were taken, not taken, and taken but not imported. */
 export type Soaked = {
   samples: SoakSample[];
   outcomes: Outcome[];
-  imports: { taken: number; refused: number };
+  imports: { taken: number; refused: number; failed: number };
 };
 
 /** Sends traffic at one rate for so long, with a small file of stock now and then, and samples what the shop holds. */
@@ -48,7 +49,7 @@ export async function runSoak(
       if (sample) samples.push(sample); // one that was not answered is one fewer, and too few are no verdict
     },
   );
-  const imports = { taken: 0, refused: 0 };
+  const imports = { taken: 0, refused: 0, failed: 0 };
   const importing = repeat(
     { everySeconds: IMPORT_EVERY_SECONDS, signal: over.signal },
     importer(shop, imports),
@@ -68,6 +69,7 @@ export async function runSoak(
     over.abort();
     await Promise.all([sampling, importing]).finally(heap.close);
   }
+  imports.failed = await failedImports(shop.database.pool);
   return { samples, outcomes, imports };
 }
 

@@ -1,5 +1,6 @@
 import { type Figures, figuresOf } from "../measure.ts";
 import type { Outcome } from "./drive-arrivals.ts";
+import { errorsOf, type Excess, excessesOf, excessInWords, isFailed } from "./excesses.ts";
 import type { LoadSample } from "./watch-load.ts";
 
 /** What is looked at to say whether a shop still carries what is asked of it. */
@@ -26,8 +27,6 @@ export const MOST_ORDER_MS = 1_000;
 /** Of a hundred requests. */
 const MOST_SLOW = 0.05;
 const MOST_FAILED = 0.01;
-/** Fewer than these are chance. */
-const FEWEST = 5;
 const MOST_OUTBOX_SECONDS = 60;
 /** Beyond this the sender could not keep its own time, and nothing is known of the shop. */
 const MOST_LATE_MS = 100;
@@ -35,15 +34,13 @@ const MOST_LATE_MS = 100;
 type Measured = { outcomes: readonly Outcome[]; samples: readonly LoadSample[]; seconds: number };
 
 export function figuresOfSlice({ outcomes, samples, seconds }: Measured): SliceFigures {
-  const errors: Record<string, number> = {};
-  for (const { error } of outcomes) if (error) errors[error] = (errors[error] ?? 0) + 1;
-  const well = outcomes.filter(({ error }) => error === undefined);
+  const well = outcomes.filter((outcome) => !isFailed(outcome));
   return {
     wanted: outcomes.length / seconds,
     answered: well.length / seconds,
     times: figuresOf(outcomes.map(({ ms }) => ms)),
     orders: figuresOf(outcomes.filter(({ kind }) => kind === "order").map(({ ms }) => ms)),
-    errors,
+    errors: errorsOf(outcomes),
     lateMs: figuresOf(outcomes.map(({ lateMs }) => lateMs)).p95,
     load: {
       shopCpu: mean(samples, ({ shopCpu }) => shopCpu),
@@ -59,36 +56,37 @@ export function figuresOfSlice({ outcomes, samples, seconds }: Measured): SliceF
 }
 
 /**
- * What gave, a sentence each; nothing where everything held. Of a hundred requests five may be slow and one may fail, and
- * fewer than five are chance: at ten times a small shop's traffic few come in a slice.
+ * What gave, a sentence each; nothing where everything held. Of a hundred requests five may be slow and one may fail, of
+ * all and of each kind, and fewer than five are chance: at ten times a small shop's traffic few come in a slice.
  */
 export function whatGave(
   { outcomes, ...measured }: Measured,
   figures: SliceFigures = figuresOfSlice({ outcomes, ...measured }),
 ): string[] {
-  const failed = outcomes.filter(({ error }) => error !== undefined);
-  const slow = outcomes.filter(({ kind, ms }) => ms > (kind === "order" ? MOST_ORDER_MS : MOST_MS));
-  const isMany = (some: readonly Outcome[], share: number) =>
-    some.length >= FEWEST && some.length > outcomes.length * share;
-  const seen: [boolean, string][] = [
-    [
-      figures.lateMs > MOST_LATE_MS,
-      `the sender itself: it was ${figures.lateMs.toFixed(0)} ms late, and what follows says little of the shop`,
-    ],
-    [
-      isMany(failed, MOST_FAILED),
-      `answers: ${failed.length} of ${outcomes.length} failed (${tally(figures.errors)})`,
-    ],
-    [
-      isMany(slow, MOST_SLOW),
-      `time: ${slow.length} of ${outcomes.length} took more than ${MOST_MS} ms (an order ${MOST_ORDER_MS})`,
-    ],
-    [
-      figures.load.outboxSeconds > MOST_OUTBOX_SECONDS,
-      `the search's outbox: a changed part waited ${figures.load.outboxSeconds.toFixed(0)} s`,
-    ],
+  const { lateMs, load } = figures;
+  const late = `the sender itself: it was ${lateMs.toFixed(0)} ms late, and what follows says little of the shop`;
+  const waited = `the search's outbox: a changed part waited ${load.outboxSeconds.toFixed(0)} s`;
+  return [
+    ...(lateMs > MOST_LATE_MS ? [late] : []),
+    ...failuresIn(outcomes, MOST_FAILED).map((sentence) => `answers: ${sentence}`),
+    ...excessesOf(outcomes, { isSo: isSlow, share: MOST_SLOW }).map(slowInWords),
+    ...(load.outboxSeconds > MOST_OUTBOX_SECONDS ? [waited] : []),
   ];
-  return seen.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
+}
+
+/** Where more than this share failed, of all or of a kind, a sentence each without its end. */
+export function failuresIn(outcomes: readonly Outcome[], share: number): string[] {
+  return excessesOf(outcomes, { isSo: isFailed, share }).map(
+    (excess) => `${excessInWords(excess)} failed (${tally(errorsOf(excess.some))})`,
+  );
+}
+
+function isSlow({ kind, ms }: Outcome): boolean {
+  return ms > (kind === "order" ? MOST_ORDER_MS : MOST_MS);
+}
+
+function slowInWords(excess: Excess): string {
+  return `time: ${excessInWords(excess)} took more than ${MOST_MS} ms (an order ${MOST_ORDER_MS})`;
 }
 
 type Machine = { processors: number; serving: number };

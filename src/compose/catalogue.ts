@@ -74,7 +74,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   const needs = { db, catalogueVersion: catalogueVersion.ofParts };
   const categories = createCategoryList(needs);
   const brands = createBrandList(needs);
-  const branches = composeBranches({ db, catalogueVersion, map: composed.map });
+  const branches = composeBranches({ ...composed, db: written });
   const vehicles = composeVehicles({
     ...composed,
     ...needs,

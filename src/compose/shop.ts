@@ -135,7 +135,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       composePhoneOrders({ ...cart, ...orders, ...catalogue, shop, gateways, garage, now: clock }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
-    installFeeds: composeFeeds({ db: reads.db, config, catalogueVersion, settings, now: clock }),
+    installFeeds: composeFeeds({ ...known, db: shop.db, config }),
     apiFor: pageApiOf({ ...catalogue.useCases, settings, catalogs: catalogs.list }, contentOf),
     contentOf,
     searchLog: catalogue.searchLog,

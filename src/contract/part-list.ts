@@ -30,7 +30,7 @@ export const DeskPartsRequest = z.strictObject({
   /** `next` of the page before. */
   after: z
     .string()
-    .regex(/^(?:\d{1,10}|page\d{1,4})$/)
+    .regex(/^(?:\d{1,10}|page[1-9]\d{0,3})$/)
     .nullish(),
   limit: z.int().min(1).max(100).default(50),
 });

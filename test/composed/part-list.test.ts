@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { DeskPartsResponse, PartNamesResponse } from "#contract/part-list.ts";
+import { DeskPartsRequest, DeskPartsResponse, PartNamesResponse } from "#contract/part-list.ts";
+import { GUEST } from "#domain/pricing/price-visibility.ts";
+import { createDeskPartList } from "#server/part-desk/list-parts.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 
 import { openVerifyingShop } from "../factories/verifying-shop.ts";
 
+const CALLER: Caller = { viewer: GUEST, locale: "es", storefront: "cr" };
 const { database, desk, plantWaiting, pool } = await openVerifyingShop();
 
 const page = async (body: object) =>
@@ -146,8 +150,56 @@ describe("the parts of the shop as staff lists them (decisions §11)", () => {
 
   it("are the staff's alone, and a place that is none is refused", async () => {
     expect((await desk("parts", {}, "customer")).status).toBe(403);
-    expect((await desk("parts", { after: "1; drop" })).status).toBe(400);
+    const statusAt = async (after: string) =>
+      (await desk("parts", { after, filters: { text: "filtro" } })).status;
+    for (const after of ["1; drop", "page0", "page01", "page"])
+      expect(await statusAt(after)).toBe(400);
+    expect(await statusAt("page9999")).toBe(200);
     expect((await desk("parts", { limit: 101 })).status).toBe(400);
+  });
+});
+
+describe("many parts with numbers of one beginning", () => {
+  beforeAll(async () => {
+    await pool.query(
+      `insert into part_number (part_id, kind, number, key)
+       select id, 'printed', sku, replace(sku, '-', '') from part where sku like 'MANY-%'
+       on conflict do nothing`,
+    );
+  });
+
+  it("are the first 2,000 of these numbers, whatever the database looks at first", async () => {
+    const byNumber = (await all({ text: "MANY-1" }, 100)).toSorted();
+    const { rows } = await pool.query<{ sku: string }>(
+      `select sku from part where sku like 'MANY-1%' order by replace(sku, '-', '') collate "C" limit 2000`,
+    );
+    expect(byNumber).toEqual(rows.map(({ sku }) => sku).toSorted());
+    await pool.query("drop index part_number_by_key");
+    expect((await all({ text: "MANY-1" }, 100)).toSorted()).toEqual(byNumber);
+  });
+
+  it("are asked of the search in one question where words are ordered by number, 2,000 at most", async () => {
+    const { rows } = await pool.query<{ id: number; sku: string }>(
+      "select id, sku from part where sku like 'MANY-%' order by id limit 130",
+    );
+    const questions: object[] = [];
+    const list = createDeskPartList(database.db, async ({ page: at, size }) => {
+      questions.push({ page: at, size });
+      return rows.map(({ id }) => id).slice(0, size);
+    });
+    const request = DeskPartsRequest.parse({
+      filters: { text: "filtro de aceite" },
+      sort: "number",
+      limit: 100,
+    });
+    const { items } = await list(request, CALLER);
+    expect(items.map(({ sku }) => sku)).toEqual(
+      rows
+        .map(({ sku }) => sku)
+        .toSorted()
+        .slice(0, 100),
+    );
+    expect(questions).toEqual([{ page: 1, size: 2_000 }]);
   });
 });
 

@@ -9,7 +9,7 @@ export const LAST_PAGE = 2_500;
 const SHOWN_LINKS = 5;
 
 /** How many pages `total` items fill; an empty list has none. */
-export function pageCount(total: number, size: PageSize): number {
+export function pageCount(total: number, size: number): number {
   return Math.min(Math.ceil(total / size), LAST_PAGE);
 }
 

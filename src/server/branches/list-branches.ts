@@ -8,7 +8,7 @@ import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
-import { settingsOfStorefront } from "#server/settings/current-settings.ts";
+import type { StoredSettings } from "#server/settings/stored-settings.ts";
 
 import { findBranchRows } from "./branch-store.ts";
 import { comingRules, comingSpecialDays } from "./coming-special-days.ts";
@@ -16,17 +16,22 @@ import { comingRules, comingSpecialDays } from "./coming-special-days.ts";
 type Asking = { storefront: Storefront; locale: Locale };
 export type BranchList = (asking: Asking) => Promise<Branch[]>;
 
-type Needs = { db: Database; catalogueVersion: Version; now: () => Date };
+type Needs = {
+  db: Database;
+  settingsOf: (storefront: Storefront) => Promise<Pick<StoredSettings, "branches">>;
+  catalogueVersion: Version;
+  now: () => Date;
+};
 
 /**
  * The warehouses that people may visit, as the setting `branches` says, the storefront's own before the others. A
  * warehouse that the setting does not name is no branch, and neither is a name without a warehouse. What is kept of them
  * is read anew with each day, since days that are over are not told any more.
  */
-export function createBranchList({ db, catalogueVersion, now }: Needs): BranchList {
+export function createBranchList({ catalogueVersion, now, ...needs }: Needs): BranchList {
   const list = memoByVersion(
     catalogueVersion,
-    (asking: Asking & { at: Date }) => listBranches(db, asking),
+    (asking: Asking & { at: Date }) => listBranches(needs, asking),
     ({ storefront, locale, at }) =>
       [storefront, locale, ...STOREFRONTS.map((one) => dayOf(at, one))].join(" "),
   );
@@ -34,10 +39,10 @@ export function createBranchList({ db, catalogueVersion, now }: Needs): BranchLi
 }
 
 async function listBranches(
-  db: Database,
+  { db, settingsOf }: Pick<Needs, "db" | "settingsOf">,
   { storefront, locale, at }: Asking & { at: Date },
 ): Promise<Branch[]> {
-  const { branches } = await settingsOfStorefront(db, storefront);
+  const { branches } = await settingsOf(storefront);
   const warehouses = await findBranchRows(db);
   const rules: Record<Storefront, CalendarRules> = {
     cr: await comingRules(db, "cr", at),

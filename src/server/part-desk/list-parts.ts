@@ -1,5 +1,5 @@
 import type { DeskPartsRequest, DeskPartSort } from "#contract/part-list.ts";
-import { PAGE_SIZES, type PageSize } from "#domain/part/pagination.ts";
+import { PAGE_SIZES } from "#domain/part/pagination.ts";
 import { partWanted } from "#domain/part/part-wanted.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { brandOfWord } from "#server/brands/brand-of-word.ts";
@@ -19,7 +19,7 @@ import { findCategoryNames } from "./part-name-store.ts";
 
 /** Finds parts by words, as the shop's search box does; a page of them, the best first. */
 export type FindByWords = (
-  asking: { text: string; page: number; size: PageSize },
+  asking: { text: string; page: number; size: number },
   caller: Caller,
 ) => Promise<number[]>;
 
@@ -153,16 +153,9 @@ async function inStretches(
   };
 }
 
-/** The parts that words find, as far as they are ordered by anything but the search. */
-async function foundByWords({ byWords, caller }: WordNeeds, text: string): Promise<number[]> {
-  const size = PAGE_SIZES.at(-1) ?? PAGE_SIZES[0];
-  const found: number[] = [];
-  for (let page = 1; found.length < MOST_BY_WORDS; page += 1) {
-    const ids = await byWords({ text, page, size }, caller);
-    found.push(...ids);
-    if (ids.length < size) break;
-  }
-  return found.slice(0, MOST_BY_WORDS);
+/** The parts that words find, as far as they are ordered by anything but the search: one question, as each is a whole search. */
+function foundByWords({ byWords, caller }: WordNeeds, text: string): Promise<number[]> {
+  return byWords({ text, page: 1, size: MOST_BY_WORDS }, caller);
 }
 
 type WordNeeds = { db: Database; byWords: FindByWords; caller: Caller };

@@ -27,7 +27,7 @@ export function partListRoutes(db: Database, list: DeskPartList): FastifyPluginA
         schema: {
           summary: "Parts, the newest first or by their numbers",
           description:
-            "By the beginning of a number, their sku, or words; words come in the order of the shop's search, in pages of 12, 24 or 48, unless `sort` is another: then 2,000 of them are ordered by their numbers, and those beyond are left out. A page may be short and have a `next` all the same.",
+            "By the beginning of a number, their sku, or words. Of numbers with one beginning the first 2,000 are looked at, and the list ends with their parts: type more of the number. Words come in the order of the shop's search, in pages of 12, 24 or 48, unless `sort` is another: then 2,000 of them are ordered by their numbers, and those beyond are left out. A page may be short and have a `next` all the same.",
           querystring: LocaleQuery,
           body: DeskPartsRequest,
           response: { 200: DeskPartsResponse },

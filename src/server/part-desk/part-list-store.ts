@@ -157,10 +157,10 @@ function inOrder({ order, behind, window }: Look, test: RawBuilder<unknown>): Ra
     order by ${order.by} limit ${window}`;
 }
 
-/** More parts than these with numbers of one beginning are not looked through. */
+/** More numbers than these of one beginning are not looked through. */
 const MOST_NUMBERED = 2_000;
 
-/** Parts with a number that begins so, and the one whose sku the text is. */
+/** Parts with a number that begins so, of more than there is place for those of the first numbers, and the one whose sku the text is. */
 export async function findNumbered(
   db: Database,
   { key, sku }: { key: string; sku: string },
@@ -171,6 +171,7 @@ export async function findNumbered(
     select part_id from (
       select part_id from part_number number
       where ${key} <> '' and number.key >= ${key} and number.key < ${key} || '['
+      order by number.key, part_id
       limit ${sql.lit(MOST_NUMBERED)}) numbered`.execute(db);
   return rows.map(({ id }) => id);
 }

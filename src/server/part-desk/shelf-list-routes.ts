@@ -23,7 +23,7 @@ export function shelfListRoutes(db: Database): FastifyPluginAsyncZod {
         schema: {
           summary: "Pieces by warehouse, the newest parts first",
           description:
-            "By the beginning of a number or the sku, by warehouse, with pieces, without, or with pieces on their way. A page may be short and have a `next` all the same.",
+            "By the beginning of a number or the sku, by warehouse, with pieces, without, or with pieces on their way. Of numbers with one beginning the first 2,000 are looked at. A page may be short and have a `next` all the same.",
           querystring: LocaleQuery,
           body: ShelvesRequest,
           response: { 200: ShelvesResponse },

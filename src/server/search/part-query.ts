@@ -2,7 +2,6 @@ import type { Availability } from "#domain/availability/availability.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
-import type { PageSize } from "#domain/part/pagination.ts";
 import type { PartSort } from "#domain/part/part-sort.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { WordGroup } from "#domain/search/word-query.ts";
@@ -71,7 +70,8 @@ export type PartQuery = {
   /** Subcategories that the text names; they stand first in textMatch and popular. */
   familyIds: number[];
   page: number;
-  size: PageSize;
+  /** Parts, or groups, of a page: as many as a shopper chooses, or what staff's lists ask for at once. */
+  size: number;
   /** Whether rows, pages and counts are of interchange groups, each once (decisions §12). */
   grouped: boolean;
 };

@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
 
-import type { PartsFilters } from "#contract/products.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Rung } from "#domain/search/reading/ladder.ts";
 import type { ReadSpan } from "#domain/search/reading/span.ts";
@@ -14,7 +13,7 @@ import { aroundEngine, createVehicleLookUp, type VehicleLookUp } from "./find-ve
 import type { PartIndex } from "./part-index.ts";
 import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
 import { createPostgresIndex } from "./postgres-index.ts";
-import { readFilters } from "./read-filters.ts";
+import { type ListingFilters, readFilters } from "./read-filters.ts";
 import { climbLadder } from "./climb-ladder.ts";
 import { createTextReader } from "./keep-readings.ts";
 import { createYearPreference } from "./prefer-year.ts";
@@ -46,7 +45,7 @@ export type FoundParts = {
 export type PartSearch = {
   /** A page of what the filters leave. Its vehicle has been looked up: what the filters say of one is not read. */
   find: (
-    partsFilters: Omit<PartsFilters, "vehicle">,
+    partsFilters: Omit<ListingFilters, "vehicle">,
     caller: Caller,
     vehicle?: VehicleQuery,
   ) => Promise<FoundParts>;

@@ -24,7 +24,11 @@ const QUALITIES = {
 /** Amounts above this are no price; they would not fit the column that they are compared with. */
 const DEAREST_DOLLARS = 10_000_000;
 
-type ListingRequest = { partsFilters: PartsFilters; caller: Caller };
+/** What a list asks for: what shoppers may, and a page of any size, for lists of the staff. */
+export type ListingFilters = Omit<PartsFilters, "productsByPage"> & {
+  productsByPage?: number | undefined;
+};
+type ListingRequest = { partsFilters: ListingFilters; caller: Caller };
 /** Also the availability that stands when none is asked (specification §9). */
 type Known = { lexicon: SearchLexicon; defaultAvailability: string };
 
@@ -48,7 +52,10 @@ export function readFilters({ partsFilters, caller }: ListingRequest, known: Kno
   };
 }
 
-function listFilters(request: PartsFilters, { lexicon, defaultAvailability }: Known): PartFilters {
+function listFilters(
+  request: ListingFilters,
+  { lexicon, defaultAvailability }: Known,
+): PartFilters {
   const { brand, quality, availability, warehouse } = request.filters ?? {};
   const categoryIds = categoryFilter(request.category, lexicon);
   // What lies in a warehouse abroad is not in stock here: the list of that warehouse would be empty.
@@ -135,7 +142,7 @@ function warehouseFilter(code: string, { warehouseBits }: SearchLexicon): PartFi
 }
 
 /** A missing bound counts as 0, and a maximum of 0 is no bound (specification §5, decisions §5). */
-function priceFilter({ filters }: PartsFilters): Pick<PartFilters, "price"> {
+function priceFilter({ filters }: Pick<PartsFilters, "filters">): Pick<PartFilters, "price"> {
   const [min, max] = [filters?.minMax?.min, filters?.minMax?.max].map(boundInCents);
   if (!min && !max) return {};
   return { price: { min: min ?? cents(0), max: max || null } };

@@ -15,7 +15,7 @@ const HOLDERS: Record<string, Pick<SignedIn, "adminLevel" | "key">> = {
 
 /** A shop whose replies say from where they would be read, and of which version. */
 async function openShop({ known = 5, current = 5 } = {}) {
-  const version = { known, current, looks: 0, isAway: false };
+  const version = { known, current, looks: 0, isAway: false, answer: Promise.resolve() };
   const reading = () => ({
     elsewhere: currentReading() !== undefined,
     version: version.known,
@@ -59,6 +59,7 @@ async function openShop({ known = 5, current = 5 } = {}) {
         current: () => version.known,
         refresh: async () => {
           version.looks += 1;
+          await version.answer;
           if (version.isAway) throw new Error("The primary is away.");
           return (version.known = version.current);
         },
@@ -161,14 +162,44 @@ describe("whoever changed the catalogue", () => {
     expect(version.looks).toBe(0);
   });
 
-  it("gains nothing by a version that there is not: it is looked for once a request", async () => {
+  it.each([
+    [10_005, 1],
+    [10_006, 0],
+    [999_999_999_999_999, 0],
+  ])(
+    "gains nothing by version %d, which there is not: looked for %d times",
+    async (sent, looks) => {
+      const { app, version } = await openShop();
+      const headers = { cookie: `__Host-catalogue=${sent}` };
+      expect((await app.inject({ url: "/page", headers })).json()).toEqual({
+        elsewhere: true,
+        version: 5,
+      });
+      expect(version.looks).toBe(looks);
+    },
+  );
+
+  it("shares a look with everybody who asks meanwhile, whatever number each invents", async () => {
     const { app, version } = await openShop();
-    const headers = { cookie: "__Host-catalogue=999999999" };
-    expect((await app.inject({ url: "/page", headers })).json()).toEqual({
-      elsewhere: true,
-      version: 5,
-    });
-    expect(version.looks).toBe(1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    version.answer = promise;
+    const asking = Array.from({ length: 30 }, (_, more) =>
+      app.inject({ url: "/page", headers: { cookie: `__Host-catalogue=${6 + more}` } }),
+    );
+    await expect.poll(() => version.looks).toBe(1);
+    resolve();
+    for (const reply of await Promise.all(asking)) expect(reply.statusCode).toBe(200);
+    expect(version.looks).toBeLessThanOrEqual(2);
+  });
+
+  it("is shown what is kept where the primary says nothing for a while", async () => {
+    const { app, version } = await openShop({ current: 6 });
+    version.answer = new Promise(() => {});
+    const headers = { cookie: "__Host-catalogue=6" };
+    const began = performance.now();
+    const reply = await app.inject({ url: "/page", headers });
+    expect(reply.json()).toEqual({ elsewhere: true, version: 5 });
+    expect(performance.now() - began).toBeGreaterThan(250);
   });
 
   it("is shown what is kept while the primary is away", async () => {

@@ -2,18 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { hasRole } from "#domain/account/role.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import { withinMs } from "#server/platform/database/replicas/keep-looking.ts";
 import { whileReading } from "#server/platform/database/replicas/reading-request.ts";
+import { shareLooks } from "#server/platform/database/share-looks.ts";
 
 import type { Caller } from "./caller.ts";
 
 /**
  * A number that is the same for everybody: the version of the catalogue after what this browser changed. It opens nothing,
- * and whoever invents one has the version read once more.
+ * and whoever invents one has the version read once more, together with everybody who asks in that moment.
  */
 const COOKIE = "__Host-catalogue";
 const SENT = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,15})(?:;|$)`);
 /** By then every process knows the version by itself: it is read once a second. */
 const COOKIE_SECONDS = 10;
+/** Changes of the version wait for one another at its one row, and a cookie lives ten seconds: whatever is further ahead was invented. */
+const FURTHEST_AHEAD = 10_000;
+/** Nobody waits longer than this for the version, in ms: then what is known has to do. */
+const LOOK_MS = 300;
 
 type Known = Pick<CatalogueVersion, "current" | "refresh">;
 
@@ -24,6 +30,7 @@ type Known = Pick<CatalogueVersion, "current" | "refresh">;
  */
 export function installReadRequests(app: FastifyInstance, version: Known): void {
   const before = new WeakMap<FastifyRequest, number>();
+  const look = shareLooks(version.refresh);
   app.addHook("preHandler", (request, _reply, done) => {
     if (!isReading(request)) {
       before.set(request, version.current());
@@ -31,9 +38,10 @@ export function installReadRequests(app: FastifyInstance, version: Known): void 
       return;
     }
     const go = () => (mayReadElsewhere(request) ? whileReading(done) : done());
-    const changed = changedVersion(request);
-    if (changed === undefined || changed <= version.current()) go();
-    else version.refresh().then(go, go); // what is kept is worth more than nothing while the primary is away
+    // What is kept is worth more than nothing while the primary is away.
+    if (isUnknown(changedVersion(request), version.current()))
+      withinMs(look(), LOOK_MS).then(go, go);
+    else go();
   });
   app.addHook("onSend", async (request, reply) => {
     const known = before.get(request);
@@ -42,6 +50,11 @@ export function installReadRequests(app: FastifyInstance, version: Known): void 
     const now = await version.refresh().catch(() => known + 1);
     if (now > known && !isProgram(request)) leaveVersion(reply, now);
   });
+}
+
+/** Whether a version may have come since the one that is known. */
+function isUnknown(changed: number | undefined, known: number): boolean {
+  return changed !== undefined && changed > known && changed - known <= FURTHEST_AHEAD;
 }
 
 function leaveVersion(reply: FastifyReply, version: number): void {

@@ -1,7 +1,12 @@
 import type { Pool } from "pg";
 
 import type { ReplicaAddress } from "#domain/database/replica-address.ts";
-import { type ReplicaFault, replicaFault } from "#domain/database/replica-fitness.ts";
+import {
+  isYetRead,
+  type ReplicaFault,
+  replicaFault,
+  type ReplicaStanding,
+} from "#domain/database/replica-fitness.ts";
 import { type LogPlace, msBehind, readLogPlace } from "#domain/database/replica-lag.ts";
 
 import { openServingPool } from "../shop-database.ts";
@@ -33,7 +38,7 @@ export type ReplicaFacts = {
 /** What is known of a replica from the last look. */
 export type KnownReplica = {
   name: string;
-  /** Whether it may be read. */
+  /** Whether it may be read at this moment. */
   isRead: () => boolean;
   version: () => number;
   /** How far it is behind the primary, in ms; Infinity where nobody knows. */
@@ -61,12 +66,7 @@ const FAULTS = {
 } satisfies Record<ReplicaFault, string>;
 
 /** `isRead` is undefined until it is clear for the first time. */
-type Known = {
-  isRead: boolean | undefined;
-  version: number;
-  behindMs: number;
-  replayed?: LogPlace;
-};
+type Known = ReplicaStanding & { version: number; replayed?: LogPlace };
 
 type Needs = {
   primary: Pick<PrimaryWatch, "ends" | "database">;
@@ -99,7 +99,7 @@ export function watchReplica(
   };
   const giveUp = (why: string) => {
     change(false, `The replica ${name} is left out: ${why}.`);
-    known = { isRead: false, version: -1, behindMs: Infinity };
+    known = { isRead: false, version: -1, behindMs: Infinity, lookedAt: performance.now() };
     looks.breakOff();
     reads.breakOff();
   };
@@ -116,7 +116,7 @@ export function watchReplica(
     const isNew = known?.isRead === undefined && at - begunAt < GREETING_MS;
     const isRead = isNew && fault === "behind" ? undefined : fault === undefined;
     if (isRead !== undefined) change(isRead, sentenceOf(name, fault));
-    known = { isRead, ...found };
+    known = { isRead, lookedAt: at, ...found };
   };
   const look = async () => {
     const at = performance.now();
@@ -130,7 +130,7 @@ export function watchReplica(
   };
   return {
     name,
-    isRead: () => known?.isRead === true,
+    isRead: () => known !== undefined && isYetRead(known, performance.now()),
     version: () => known?.version ?? -1,
     behindMs: () => known?.behindMs ?? Infinity,
     run: reads.run,
