@@ -102,6 +102,8 @@ export function createOrderDesk(needs: Needs): OrderDesk {
     refund: (wanted, by) =>
       changeOrder(db, { ...wanted, by, action: "order.refund" }, async (trx, order) => {
         requireManager(by);
+        // Whoever pays the difference then would pay for an order whose money went back.
+        await requireNoProposal(trx, order);
         return refundOrder(trx, { order, wanted, by });
       }),
     transferBack: (wanted, by) =>

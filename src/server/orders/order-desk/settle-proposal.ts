@@ -1,12 +1,17 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { AuditEntry } from "#server/audit/append-audit.ts";
+import type { Actor, AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findProposal } from "#server/orders/orders/proposal-store.ts";
 import { applyProposal } from "#server/orders/payments/apply-proposal.ts";
-import { dropPayment, type StopNeeds, stopProposal } from "#server/orders/placing/stop-proposal.ts";
+import { objectionToProposal } from "#server/orders/payments/proposal-standing.ts";
+import {
+  dropPayment,
+  type StopNeeds,
+  stopProposal,
+} from "#server/orders/placing/stop-proposal.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { changeOrder, type Seen } from "./order-desk.ts";
@@ -47,7 +52,7 @@ export function createProposalDesk(needs: Needs): ProposalDesk {
     confirm: async (paid, by) => {
       const changing = { ...paid, by, action: "order.paid_more" as const };
       const changed = await changeOrder(db, changing, (trx, order) =>
-        confirm(trx, { order, paid, by }, needs),
+        confirm(trx, { order, paid, actor: staffActor(by) }, needs),
       );
       await needs.issueSoon();
       return changed;
@@ -55,17 +60,20 @@ export function createProposalDesk(needs: Needs): ProposalDesk {
   };
 }
 
-type Confirming = { order: OrderRow; paid: PaidProposal; by: StaffCall };
+type Confirming = { order: OrderRow; paid: PaidProposal; actor: Actor };
 
 async function confirm(
   db: Database,
-  { order, paid, by }: Confirming,
+  { order, paid, actor }: Confirming,
   needs: Needs,
 ): Promise<AuditEntry["change"]> {
   const proposal = await findProposal(db, order.number);
   if (proposal?.number !== paid.proposal || proposal.way !== "by_hand")
     throw new ShopError("order_status_refused", { proposal: paid.proposal });
-  const applying = { order, proposal, actor: staffActor(by), written: paid.note };
+  const by = await objectionToProposal(db, order);
+  if (by !== undefined)
+    throw new ShopError("order_status_refused", { proposal: proposal.number, by });
+  const applying = { order, proposal, actor, written: paid.note };
   await applyProposal(db, applying, needs);
   return {
     paid_cents: [0, proposal.differenceCents],
