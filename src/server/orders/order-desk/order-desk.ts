@@ -130,6 +130,18 @@ export function createOrderDesk(needs: Needs): OrderDesk {
   };
 }
 
+/**
+ * That an order may be changed by whoever looks at it: asked before what cannot be undone, such as stopping a customer's
+ * payment, is asked of a provider, and again under the lock. ShopErrors: `order_not_found`, `changed_meanwhile`.
+ */
+export async function requireSeenOrder(
+  db: Database,
+  { orderNumber, version }: Seen & { orderNumber: number },
+  { holder }: StaffCall,
+): Promise<void> {
+  requireVersion(requireOrderFor(await findOrder(db, orderNumber), holder), version);
+}
+
 async function noteOrder(
   db: Database,
   { orderNumber, note }: NewNote,

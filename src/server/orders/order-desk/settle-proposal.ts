@@ -14,7 +14,7 @@ import {
 } from "#server/orders/placing/stop-proposal.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { changeOrder, type Seen } from "./order-desk.ts";
+import { changeOrder, requireSeenOrder, type Seen } from "./order-desk.ts";
 
 export type WithdrawnProposal = Seen & { orderNumber: number };
 export type PaidProposal = Seen & { orderNumber: number; proposal: number; note: string };
@@ -41,6 +41,7 @@ export function createProposalDesk(needs: Needs): ProposalDesk {
   const { db } = needs;
   return {
     withdraw: async (withdrawn, by) => {
+      await requireSeenOrder(db, withdrawn, by);
       await dropPayment(db, withdrawn.orderNumber, needs);
       const changing = { ...withdrawn, by, action: "order.withdraw" as const };
       return changeOrder(db, changing, async (trx, order) => {
