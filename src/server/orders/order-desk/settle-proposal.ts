@@ -8,7 +8,7 @@ import { findProposal } from "#server/orders/orders/proposal-store.ts";
 import { applyProposal } from "#server/orders/payments/apply-proposal.ts";
 import { objectionToProposal } from "#server/orders/payments/proposal-standing.ts";
 import {
-  dropPayment,
+  dropPaymentIfAsked,
   type StopNeeds,
   stopProposal,
 } from "#server/orders/placing/stop-proposal.ts";
@@ -22,7 +22,7 @@ export type PaidProposal = Seen & { orderNumber: number; proposal: number; note:
 /**
  * What staff does with a change of an order that waits for its money (ADR 0061). ShopErrors: `order_not_found`,
  * `changed_meanwhile`, `order_status_refused` where none waits, or not that one, or a provider alone knows of its money;
- * `order_paying` while a payment of it is out.
+ * `order_paying` while a payment of it is out, unless its provider is configured no more.
  */
 export type ProposalDesk = {
   /** Takes it back: the order is as it was before. */
@@ -42,10 +42,10 @@ export function createProposalDesk(needs: Needs): ProposalDesk {
   return {
     withdraw: async (withdrawn, by) => {
       await requireSeenOrder(db, withdrawn, by);
-      await dropPayment(db, withdrawn.orderNumber, needs);
+      const unasked = await dropPaymentIfAsked(db, withdrawn.orderNumber, needs);
       const changing = { ...withdrawn, by, action: "order.withdraw" as const };
       return changeOrder(db, changing, async (trx, order) => {
-        const ending = { order, end: "withdrawn", actor: staffActor(by) } as const;
+        const ending = { order, end: "withdrawn", actor: staffActor(by), unasked } as const;
         const { number } = await stopProposal(trx, ending, needs);
         return { proposal: [number, null] };
       });
