@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { EditNote, EditOutcome } from "#domain/order/order-edit.ts";
+import { piecesChangeKind } from "#domain/order/pieces-change-kind.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
@@ -30,15 +31,10 @@ export function editWords(
 export function changeLines(note: EditNote, locale: Locale): string {
   const words = serverTexts("mails", locale).edited;
   return [
-    ...note.pieces.map((change) => filled(words[wordFor(change)], textsOf(change))),
+    ...note.pieces.map((change) => filled(words[piecesChangeKind(change)], textsOf(change))),
     ...(note.isMoved ? [words.place] : []),
     ...(note.isShippedOtherwise ? [words.way] : []),
   ].join("\n");
-}
-
-function wordFor({ from, to }: PiecesChange): "added" | "removed" | "pieces" {
-  if (from === 0) return "added";
-  return to === 0 ? "removed" : "pieces";
 }
 
 function textsOf({ number, from, to }: PiecesChange) {

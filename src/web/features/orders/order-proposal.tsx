@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 
 import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
 import { colonesOf } from "#domain/money/colones.ts";
+import { piecesChangeKind } from "#domain/order/pieces-change-kind.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
 
 import { keepOffer } from "#web/features/checkout/public/kept-offer.ts";
@@ -45,7 +46,7 @@ function Changes({ order, proposal }: Props) {
       {changes.map(({ part_number: number, title, from, to }) => (
         <li key={number}>
           <span className="strong">{title}</span> <span className="mono">{number}</span>
-          <span className="secondary">{t(changeOf(from, to), { from, to })}</span>
+          <span className="secondary">{t(piecesChangeKind({ from, to }), { from, to })}</span>
         </li>
       ))}
       {shippingAddress && (
@@ -63,11 +64,6 @@ function Changes({ order, proposal }: Props) {
       )}
     </ul>
   );
-}
-
-function changeOf(from: number, to: number): "added" | "removed" | "pieces" {
-  if (from === 0) return "added";
-  return to === 0 ? "removed" : "pieces";
 }
 
 const SUMS = ["products", "shipping", "discount", "core", "tax", "total"] as const;
