@@ -27,12 +27,26 @@ export function editWords(
   };
 }
 
+/** What is said of a change beside what it changes. */
+type Beside = {
+  /** Whether the invoice goes to the other address too. */
+  isBilledAnew?: boolean;
+  /** What follows on the line of a part, by its number. */
+  ofPart?: (number: string) => string;
+};
+
 /** What an edit changes, a line for each. */
-export function changeLines(note: EditNote, locale: Locale): string {
+export function changeLines(
+  note: EditNote,
+  locale: Locale,
+  { isBilledAnew = false, ofPart = () => "" }: Beside = {},
+): string {
   const words = serverTexts("mails", locale).edited;
   return [
-    ...note.pieces.map((change) => filled(words[piecesChangeKind(change)], textsOf(change))),
-    ...(note.isMoved ? [words.place] : []),
+    ...note.pieces.map(
+      (change) => filled(words[piecesChangeKind(change)], textsOf(change)) + ofPart(change.number),
+    ),
+    ...(note.isMoved ? [isBilledAnew ? words.places : words.place] : []),
     ...(note.isShippedOtherwise ? [words.way] : []),
   ].join("\n");
 }

@@ -40,18 +40,26 @@ export function OrderProposal({ order, proposal }: Props) {
 function Changes({ order, proposal }: Props) {
   const t = useTranslations("proposal");
   const shipping = useShippingText();
-  const { changes, shippingAddress, shippingOption } = proposal;
+  const format = useFormat();
+  const { changes, shippingAddress, shippingOption, isBilledAnew } = proposal;
   return (
     <ul className="proposal-changes">
-      {changes.map(({ part_number: number, title, from, to }) => (
+      {changes.map(({ part_number: number, title, from, to, awaited: count, arrives_on: on }) => (
         <li key={number}>
           <span className="strong">{title}</span> <span className="mono">{number}</span>
           <span className="secondary">{t(piecesChangeKind({ from, to }), { from, to })}</span>
+          {count > 0 && (
+            <span className="secondary">
+              {on === null
+                ? t("awaited", { count })
+                : t("awaitedUntil", { count, day: format.day(on) })}
+            </span>
+          )}
         </li>
       ))}
       {shippingAddress && (
         <li>
-          <span className="strong">{t("place")}</span>
+          <span className="strong">{t(isBilledAnew ? "places" : "place")}</span>
           <AddressLines address={shippingAddress} />
           {!order.isWhole && <span className="secondary">{t("masked")}</span>}
         </li>
