@@ -21,15 +21,16 @@ afterEach(() => requireWholeLedger(database));
 /** The same shop after its provider was switched. */
 const switched = await openOrderShop({ database, gateways: {} });
 const { sandbox } = switched;
-/** Whose provider says nothing. */
-const asked: string[] = [];
+/** The attempts that the next one was asked to cancel. */
+const cancelled: string[] = [];
+/** Another whose provider says nothing. */
 const unheard = await openOrderShop({
   database,
   gateways: {
     card: {
       ...sandbox,
       cancel: async ({ attemptId }) => {
-        asked.push(attemptId);
+        cancelled.push(attemptId);
         return { status: "unknown" };
       },
     },
@@ -38,6 +39,7 @@ const unheard = await openOrderShop({
 const seller = { email: "vendedora@example.com", adminLevel: 1 } as const;
 const staff = { client: CLIENT, holder: await plantCustomer(database, seller) };
 
+const failing = () => Promise.reject(new Error("No mail."));
 const MORE = { items: [filters(2), pumps(3)] };
 const by3ds = { card: { ...CARD, token: "tok_3ds" } };
 
@@ -66,7 +68,7 @@ describe("a change that staff takes back (ADR 0061)", () => {
       unheard.proposals.withdraw({ orderNumber: number }, program),
     ).rejects.toMatchObject({ code: "order_not_found" });
     expect(await standing(number)).toBe("action_required");
-    expect(asked).toEqual([]);
+    expect(cancelled).toEqual([]);
     const seen = { orderNumber: number, version: await versionOf(number) };
     expect((await desk("orders/proposal/withdraw", seen)).status).toBe(200);
     expect(await standing(number)).toBe("declined");
@@ -99,8 +101,8 @@ describe("a change that staff takes back (ADR 0061)", () => {
     const { number } = await paying();
     await switched.proposals.withdraw({ orderNumber: number }, staff);
     expect(await standing(number)).toBe("action_required");
-    const cancelled = { orderNumber: number, to: "Cancelled", note: "" };
-    expect((await desk("orders/status", cancelled)).status).toBe(200);
+    const ending = { orderNumber: number, to: "Cancelled", note: "" };
+    expect((await desk("orders/status", ending)).status).toBe(200);
   });
 });
 
@@ -108,19 +110,19 @@ describe("changes whose time is up", () => {
   it("are asked about one by one and again after a while, where their provider is silent", async () => {
     const { number, attempt } = await paying();
     await overdue(number);
-    asked.length = 0;
+    cancelled.length = 0;
     await unheard.expire();
     await unheard.expire();
-    expect(asked).toEqual([attempt]);
+    expect(cancelled).toEqual([attempt]);
     const other = await byCard();
     await edited(other, MORE, manager);
     await overdue(other);
     await unheard.expire();
     expect(await stateOf(other)).toBe("expired");
-    expect(asked).toEqual([attempt]);
+    expect(cancelled).toEqual([attempt]);
     await pool.query("update payment_attempt set cancel_at = now() - interval '1 second'");
     await unheard.expire();
-    expect(asked).toEqual([attempt, attempt]);
+    expect(cancelled).toEqual([attempt, attempt]);
     expect(await stateOf(number)).toBe("waiting");
     expect((await decline(number, (await waitingOf(number)).number)).status).toBe(200);
   });
@@ -129,7 +131,6 @@ describe("changes whose time is up", () => {
     const number = await byCard();
     await edited(number, MORE, manager);
     await overdue(number);
-    const failing = () => Promise.reject(new Error("No mail."));
     const needs = { ...unheard, db: shop.db, databaseNow: async () => new Date() };
     await expect(expireProposals({ ...needs, mails: { proposalEnded: failing } })).rejects.toThrow(
       "No mail.",
