@@ -85,11 +85,6 @@ describe("an order whose money goes back while a change waits (ADR 0061)", () =>
 describe("an order that takes no change any more, though one waits", () => {
   it.each([
     [
-      "has left",
-      "update shop_order set status = 'shipped' where number = $1",
-      "update shop_order set status = 'awaiting_shipment' where number = $1",
-    ],
-    [
       "has left in part",
       "insert into shipment (order_number, carrier, tracking_number) values ($1, 'X', '1')",
       "delete from shipment where order_number = $1",
@@ -102,13 +97,16 @@ describe("an order that takes no change any more, though one waits", () => {
   ])("is not paid the difference where it %s", async (_what, before, after) => {
     const change = await paying();
     const { number, more, attempt } = change;
+    const { number: proposal } = await waitingOf(number);
     await pool.query(before, [number]);
     await taken(change);
     expect(await totalOf(number)).toBe(change.before);
     expect(await refundsOf(number)).toMatchObject([
       { amount: more, reason: "order_ended", attempt },
     ]);
-    expect(await payMore(number)).toMatchObject({ body: { code: "order_status_refused" } });
+    expect(await shop.pay(await shop.pathOf(number), { proposal })).toMatchObject({
+      body: { code: "order_status_refused" },
+    });
     await pool.query(after, [number]);
   });
 
