@@ -8,7 +8,7 @@ import { findProposal } from "#server/orders/orders/proposal-store.ts";
 import { applyProposal } from "#server/orders/payments/apply-proposal.ts";
 import { objectionToProposal } from "#server/orders/payments/proposal-standing.ts";
 import {
-  dropPaymentIfAsked,
+  dropReachablePayment,
   type StopNeeds,
   stopProposal,
 } from "#server/orders/placing/stop-proposal.ts";
@@ -42,7 +42,7 @@ export function createProposalDesk(needs: Needs): ProposalDesk {
   return {
     withdraw: async (withdrawn, by) => {
       await requireSeenOrder(db, withdrawn, by);
-      const unasked = await dropPaymentIfAsked(db, withdrawn.orderNumber, needs);
+      const unasked = await dropReachablePayment(db, withdrawn.orderNumber, needs);
       const changing = { ...withdrawn, by, action: "order.withdraw" as const };
       return changeOrder(db, changing, async (trx, order) => {
         const ending = { order, end: "withdrawn", actor: staffActor(by), unasked } as const;

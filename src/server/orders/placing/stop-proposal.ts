@@ -42,7 +42,7 @@ export async function dropPayment(
  * The same for staff, who may end a proposal whose provider is configured no more: a switch of providers freezes no paid
  * order. Gives the attempt that nobody was asked about; should its money be found yet, it goes back as it comes too late.
  */
-export async function dropPaymentIfAsked(
+export async function dropReachablePayment(
   db: Database,
   orderNumber: number,
   needs: StopNeeds,
