@@ -37,10 +37,21 @@ export const ShownProposal = z.strictObject({
   /** By what the difference comes: at a provider, or as a transfer that the shop confirms. */
   way: z.enum(PROPOSAL_WAYS),
   changes: z.array(
-    z.strictObject({ part_number: z.string(), title: z.string(), from: z.int(), to: z.int() }),
+    z.strictObject({
+      part_number: z.string(),
+      title: z.string(),
+      from: z.int(),
+      to: z.int(),
+      /** How many of the pieces that are added no warehouse holds yet. */
+      awaited: z.int(),
+      /** The day on which these are to reach the shop; null where none was said. */
+      arrives_on: z.iso.date().nullable(),
+    }),
   ),
   /** Where it would go; null where that stays. */
   shippingAddress: ShownAddress.nullable(),
+  /** Whether the invoice would go to that address too. */
+  isBilledAnew: z.boolean(),
   /** How it would go; null where that stays. */
   shippingOption: KeptShippingOption.nullable(),
   before: ShownSums,

@@ -132,9 +132,11 @@ describe("the difference of a change at a provider (ADR 0061)", () => {
   it("is found by the reconciler where the answer was lost, and the change done", async () => {
     const { number, before, more } = await proposed();
     expect((await payMore(number, token("tok_timeout"))).status).toBe(202);
-    expect(
-      await desk("orders/proposal/withdraw", { orderNumber: number, version: 1 }),
-    ).toMatchObject({ status: 409 });
+    await pool.query("alter table sandbox_payment rename to sandbox_out_of_reach");
+    const refused = await desk("orders/proposal/withdraw", { orderNumber: number });
+    await pool.query("alter table sandbox_out_of_reach rename to sandbox_payment");
+    expect(refused).toMatchObject({ status: 409, body: { code: "order_paying" } });
+    expect(await stateOf(number)).toBe("waiting");
     await reconciled();
     expect(await totalOf(number)).toBe(before + more);
     expect(await stateOf(number)).toBe("applied");

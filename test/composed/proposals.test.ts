@@ -113,7 +113,9 @@ describe("a paid order that is to come to more (ADR 0061)", () => {
     const shippingAddress = { ...SENT_AUSTIN, street: "9 Congress Avenue", type: "residential" };
     await edited(number, { ...MORE, shippingAddress }, manager);
     const { proposal } = await shownOf(number);
-    expect(proposal?.shippingAddress?.street).toBe("9•••");
+    expect(proposal).toMatchObject({ isBilledAnew: true, shippingAddress: { street: "9•••" } });
+    const [mail] = await mailOf(number, "order_proposed");
+    expect(mail?.["changes"]).toContain("Otra dirección de envío y de facturación");
     expect((await payMore(number)).status).toBe(200);
     expect(await shop.rowOf(number)).toMatchObject({
       shipping_address: { street: "9 Congress Avenue" },

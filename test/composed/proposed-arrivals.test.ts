@@ -34,10 +34,18 @@ describe("pieces on their way that a change adds", () => {
     expect((await desk("orders/proposal/withdraw", { orderNumber: number })).status).toBe(200);
     expect(await awaited()).toBe(0);
     await edited(number, change, manager);
+    const [mail] = await shop.mailsAbout(number, "order_proposed");
+    expect(mail?.["changes"]).toBe(
+      "Agregado: 4 × COMING (aún en ninguna bodega: 4, llega a la tienda el 7 ene 2027)",
+    );
+    const awaitedOf = async () =>
+      (await shop.waitingOf(number)).changes.map((one) => [one.awaited, one.arrives_on]);
+    expect(await awaitedOf()).toEqual([[4, "2027-01-07"]]);
     await setStock(db, part, { warehouse: HEREDIA, onHand: 5 });
     expect(await shop.upkeep.fill()).toBe(4);
     expect(await shop.upkeep.fill()).toBe(0);
     expect([await awaited(), await onHand()]).toEqual([0, 1]);
+    expect(await awaitedOf()).toEqual([[0, null]]);
     await requireWholeLedger(shop.database);
     expect((await payMore(number)).status).toBe(200);
     expect([await awaited(), await onHand()]).toEqual([0, 1]);

@@ -16,6 +16,7 @@ const ATTEMPT_REASONS = [
   "payee_differs",
   "order_ended",
   "proposal_ended",
+  "order_paid_back",
   "other",
 ] as const;
 export type AttemptReason = (typeof ATTEMPT_REASONS)[number];

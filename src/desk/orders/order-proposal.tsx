@@ -42,19 +42,20 @@ function WaitingProposal({ order, proposal }: Props) {
 function ProposedChanges({ proposal }: { proposal: Proposal }) {
   const t = useDeskTexts("orders");
   const format = useFormat();
-  const { changes, shippingAddress, shippingOption, before, after } = proposal;
+  const { changes, shippingAddress, isBilledAnew, shippingOption, before, after } = proposal;
   const service = SHIPPING_SERVICES.find((one) => one === shippingOption?.service);
   return (
     <ul className="order-list">
-      {changes.map(({ part_number: number, title, from, to }) => (
+      {changes.map(({ part_number: number, title, from, to, ...change }) => (
         <li key={number}>
           {t("eventNotes.editPieces", { number, from, to })}
           <span className="secondary"> {title}</span>
+          <Awaited {...change} />
         </li>
       ))}
       {shippingAddress && (
         <li>
-          {t("proposal.place")}
+          {t(isBilledAnew ? "proposal.places" : "proposal.place")}
           <DeskPlace address={shippingAddress} />
         </li>
       )}
@@ -74,6 +75,18 @@ function ProposedChanges({ proposal }: { proposal: Proposal }) {
       </li>
     </ul>
   );
+}
+
+/** What of the pieces that are added no warehouse holds, and the day that was said of them. */
+function Awaited({
+  awaited: count,
+  arrives_on: day,
+}: Pick<Proposal["changes"][number], "awaited" | "arrives_on">) {
+  const t = useDeskTexts("orders.lines");
+  const format = useFormat();
+  if (count === 0) return null;
+  const promised = day === null ? "" : ` ${t("lead.arrives", { day: format.day(day) })}`;
+  return <span className="secondary">{` ${t("awaited", { count })}.${promised}`}</span>;
 }
 
 /** Staff has seen the transfer of the difference: the change is done. */

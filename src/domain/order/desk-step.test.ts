@@ -27,7 +27,11 @@ describe("what staff may do with an order (decisions §7)", () => {
       { status: "vin_verification" },
       ["vin_checked", "hold", "cancel"],
     ],
-    ["one with a change to be paid is not shipped", { isProposed: true }, ["hold", "cancel"]],
+    [
+      "one with a change to be paid is not shipped, nor is its money sent back",
+      { isProposed: true, refundableCents: 19_99 },
+      ["hold", "cancel"],
+    ],
     [
       "one with a VIN to check and a change to be paid is not checked yet",
       { status: "vin_verification", isProposed: true },

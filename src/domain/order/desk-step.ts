@@ -34,9 +34,9 @@ export const STEP_ROLES: Record<DeskStep, Extract<Role, "staff" | "manager">> = 
 
 export type StaffOrder = OrderState &
   PayableOrder & {
-    /** Whether a provider has not said yet what became of a payment. */
+    /** Whether a provider has not said yet what became of a payment that is for something. */
     isPaying: boolean;
-    /** Whether a change of it waits for its money (ADR 0061): meanwhile it goes no further. */
+    /** Whether a change of it waits for its money (ADR 0061): meanwhile it goes no further, nor its money back. */
     isProposed: boolean;
     /** What of its payments could still be sent back, in cents. */
     refundableCents: number;
@@ -58,7 +58,7 @@ export function deskSteps(order: StaffOrder): DeskStep[] {
     hold: chosen.includes("on_hold"),
     release: isHeld,
     deliver: chosen.includes("delivered"),
-    refund: order.refundableCents > 0,
+    refund: order.refundableCents > 0 && !order.isProposed,
     transfer_back: mayTransferBack(order),
     cancel_rest: order.hasShipped && nextStatuses(order).includes("shipped"),
     cancel: chosen.includes("cancelled") && !order.isPaying,

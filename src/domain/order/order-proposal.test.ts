@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { cents } from "../money/money.ts";
 import { REFUND_WAYS } from "../payment/refund-way.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
 import {
   isProposalPayable,
   mayMoveWhileProposed,
@@ -12,6 +13,7 @@ import {
   proposalWay,
   readMoreNote,
   readProposalEnd,
+  takesProposal,
 } from "./order-proposal.ts";
 
 const NOW = new Date("2026-03-02T10:00:00Z");
@@ -43,6 +45,17 @@ describe("a change of a paid order that waits for its money (ADR 0061)", () => {
     expect(mayMoveWhileProposed("vin_verification", "cancelled")).toBe(true);
     expect(mayMoveWhileProposed("vin_verification", "awaiting_shipment")).toBe(false);
     expect(mayMoveWhileProposed("awaiting_shipment", "shipped")).toBe(false);
+  });
+
+  it("is made of an order that is open, holds its pieces and has not left in part", () => {
+    const order = { status: "on_hold", isHolding: true, hasShipped: false } as const;
+    expect(ORDER_STATUSES.filter((status) => takesProposal({ ...order, status }))).toEqual([
+      "vin_verification",
+      "awaiting_shipment",
+      "on_hold",
+    ]);
+    expect(takesProposal({ ...order, isHolding: false })).toBe(false);
+    expect(takesProposal({ ...order, hasShipped: true })).toBe(false);
   });
 
   it("says in the history how it ended, and reads nothing else for that", () => {

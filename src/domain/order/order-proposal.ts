@@ -55,6 +55,25 @@ export function mayMoveWhileProposed(status: OrderStatus, to: OrderStatus): bool
   return to === "cancelled" || to === "on_hold" || status === "on_hold";
 }
 
+const OPEN_ONCE_PAID: ReadonlySet<OrderStatus> = new Set([
+  "vin_verification",
+  "awaiting_shipment",
+  "on_hold",
+]);
+
+/** Whether an order can still become what a proposal makes of it: it is open, holds its pieces, and nothing of it has left. */
+export function takesProposal({
+  status,
+  isHolding,
+  hasShipped,
+}: {
+  status: OrderStatus;
+  isHolding: boolean;
+  hasShipped: boolean;
+}): boolean {
+  return OPEN_ONCE_PAID.has(status) && isHolding && !hasShipped;
+}
+
 const END_NOTE = /^proposal (withdrawn|declined|expired|cancelled)$/;
 
 /** What the history of its order keeps of the end of a proposal; `readProposalEnd` reads it. */

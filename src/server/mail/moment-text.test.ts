@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { dayOfMoment, momentText } from "./moment-text.ts";
+import { dayOfMoment, dayText, momentText } from "./moment-text.ts";
 
 const LATE = new Date("2027-03-02T03:30:00Z");
 
@@ -11,4 +11,9 @@ it.each([
 ] as const)("in %s a moment is that of the clocks of %s", (locale, storefront, ...parts) => {
   for (const part of parts) expect(momentText(LATE, { locale, storefront })).toContain(part);
   expect(dayOfMoment(LATE, { locale, storefront })).toBe(parts[0]);
+});
+
+it("a day is the same wherever it is read", () => {
+  expect(dayText("2027-01-07", "es")).toBe("7 ene 2027");
+  expect(dayText("2027-01-07", "en")).toBe("Jan 7, 2027");
 });

@@ -23,3 +23,12 @@ export function dayOfMoment(moment: Date, { locale, storefront }: Reader): strin
   });
   return format.format(moment);
 }
+
+/** A day (ISO 8601) as a mail names it, wherever it is read. */
+export function dayText(day: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
+  return format.format(new Date(day));
+}

@@ -169,13 +169,14 @@ export function refundRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
             "order_status_refused",
             "changed_meanwhile",
             "refund_refused",
+            "proposal_waits",
           ],
           needsFreshLogin: true,
         },
         schema: {
           summary: "Send back the money of an order, or a part of it",
           description:
-            "Through the provider that took the payment; without an amount, all that is left. It is sent until the provider has taken it.",
+            "Through the provider that took the payment; without an amount, all that is left. It is sent until the provider has taken it. Not as long as a change of the order waits for its money.",
           querystring: LocaleQuery,
           body: RefundOrderRequest,
           response: REPLIES,

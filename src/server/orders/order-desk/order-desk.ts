@@ -102,6 +102,8 @@ export function createOrderDesk(needs: Needs): OrderDesk {
     refund: (wanted, by) =>
       changeOrder(db, { ...wanted, by, action: "order.refund" }, async (trx, order) => {
         requireManager(by);
+        // Whoever pays the difference then would pay for an order whose money went back.
+        await requireNoProposal(trx, order);
         return refundOrder(trx, { order, wanted, by });
       }),
     transferBack: (wanted, by) =>
@@ -126,6 +128,18 @@ export function createOrderDesk(needs: Needs): OrderDesk {
         sendMailAgain(trx, { order, mail: wanted.mail }, needs),
       ),
   };
+}
+
+/**
+ * That an order may be changed by whoever looks at it: asked before what cannot be undone, such as stopping a customer's
+ * payment, is asked of a provider, and again under the lock. ShopErrors: `order_not_found`, `changed_meanwhile`.
+ */
+export async function requireSeenOrder(
+  db: Database,
+  { orderNumber, version }: Seen & { orderNumber: number },
+  { holder }: StaffCall,
+): Promise<void> {
+  requireVersion(requireOrderFor(await findOrder(db, orderNumber), holder), version);
 }
 
 async function noteOrder(

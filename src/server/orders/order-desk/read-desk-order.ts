@@ -7,7 +7,7 @@ import { findCoresOf } from "#server/orders/cores/core-store.ts";
 import { type OrderRow, findOrder } from "#server/orders/orders/order-store.ts";
 import { readWholeOrder, type WholeOrder } from "#server/orders/orders/read-order.ts";
 import { editedOffCents, findDueReductions } from "#server/orders/orders/reduction-store.ts";
-import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import { isPaymentUnderWay } from "#server/orders/payments/payment-under-way.ts";
 import { refundableCents } from "#server/orders/payments/refund-order.ts";
 import {
   unreturnedCents,
@@ -62,19 +62,19 @@ export async function readDeskOrder(
   by: Pick<SignedIn, "adminLevel" | "key">,
 ): Promise<WholeDeskOrder> {
   const order = requireOrderFor(await findOrder(db, orderNumber), by);
-  const [whole, money, related, left, unreturned, unsettled, account] = await Promise.all([
+  const [whole, money, related, left, unreturned, isPaying, account] = await Promise.all([
     readWholeOrder(db, order),
     moneyOf(db, orderNumber),
     relatedTo(db, orderNumber),
     refundableCents(db, orderNumber),
     unreturnedCents(db, order),
-    findUnsettledAttempt(db, orderNumber),
+    isPaymentUnderWay(db, orderNumber),
     accountOf(db, order),
   ]);
   const steps = deskSteps({
     ...order,
     hasShipped: whole.shipments.length > 0,
-    isPaying: unsettled !== undefined,
+    isPaying,
     isProposed: whole.proposal !== null,
     refundableCents: left,
     unreturnedCents: unreturned,

@@ -1,15 +1,20 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { AuditEntry } from "#server/audit/append-audit.ts";
+import type { Actor, AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findProposal } from "#server/orders/orders/proposal-store.ts";
 import { applyProposal } from "#server/orders/payments/apply-proposal.ts";
-import { dropPayment, type StopNeeds, stopProposal } from "#server/orders/placing/stop-proposal.ts";
+import { objectionToProposal } from "#server/orders/payments/proposal-standing.ts";
+import {
+  dropReachablePayment,
+  type StopNeeds,
+  stopProposal,
+} from "#server/orders/placing/stop-proposal.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { changeOrder, type Seen } from "./order-desk.ts";
+import { changeOrder, requireSeenOrder, type Seen } from "./order-desk.ts";
 
 export type WithdrawnProposal = Seen & { orderNumber: number };
 export type PaidProposal = Seen & { orderNumber: number; proposal: number; note: string };
@@ -17,7 +22,7 @@ export type PaidProposal = Seen & { orderNumber: number; proposal: number; note:
 /**
  * What staff does with a change of an order that waits for its money (ADR 0061). ShopErrors: `order_not_found`,
  * `changed_meanwhile`, `order_status_refused` where none waits, or not that one, or a provider alone knows of its money;
- * `order_paying` while a payment of it is out.
+ * `order_paying` while a payment of it is out, unless its provider is configured no more.
  */
 export type ProposalDesk = {
   /** Takes it back: the order is as it was before. */
@@ -36,10 +41,11 @@ export function createProposalDesk(needs: Needs): ProposalDesk {
   const { db } = needs;
   return {
     withdraw: async (withdrawn, by) => {
-      await dropPayment(db, withdrawn.orderNumber, needs);
+      await requireSeenOrder(db, withdrawn, by);
+      const unasked = await dropReachablePayment(db, withdrawn.orderNumber, needs);
       const changing = { ...withdrawn, by, action: "order.withdraw" as const };
       return changeOrder(db, changing, async (trx, order) => {
-        const ending = { order, end: "withdrawn", actor: staffActor(by) } as const;
+        const ending = { order, end: "withdrawn", actor: staffActor(by), unasked } as const;
         const { number } = await stopProposal(trx, ending, needs);
         return { proposal: [number, null] };
       });
@@ -47,7 +53,7 @@ export function createProposalDesk(needs: Needs): ProposalDesk {
     confirm: async (paid, by) => {
       const changing = { ...paid, by, action: "order.paid_more" as const };
       const changed = await changeOrder(db, changing, (trx, order) =>
-        confirm(trx, { order, paid, by }, needs),
+        confirm(trx, { order, paid, actor: staffActor(by) }, needs),
       );
       await needs.issueSoon();
       return changed;
@@ -55,17 +61,20 @@ export function createProposalDesk(needs: Needs): ProposalDesk {
   };
 }
 
-type Confirming = { order: OrderRow; paid: PaidProposal; by: StaffCall };
+type Confirming = { order: OrderRow; paid: PaidProposal; actor: Actor };
 
 async function confirm(
   db: Database,
-  { order, paid, by }: Confirming,
+  { order, paid, actor }: Confirming,
   needs: Needs,
 ): Promise<AuditEntry["change"]> {
   const proposal = await findProposal(db, order.number);
   if (proposal?.number !== paid.proposal || proposal.way !== "by_hand")
     throw new ShopError("order_status_refused", { proposal: paid.proposal });
-  const applying = { order, proposal, actor: staffActor(by), written: paid.note };
+  const by = await objectionToProposal(db, order);
+  if (by !== undefined)
+    throw new ShopError("order_status_refused", { proposal: proposal.number, by });
+  const applying = { order, proposal, actor, written: paid.note };
   await applyProposal(db, applying, needs);
   return {
     paid_cents: [0, proposal.differenceCents],

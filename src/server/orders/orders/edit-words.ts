@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { EditNote, EditOutcome } from "#domain/order/order-edit.ts";
+import { piecesChangeKind } from "#domain/order/pieces-change-kind.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
@@ -26,19 +27,28 @@ export function editWords(
   };
 }
 
+/** What is said of a change beside what it changes. */
+type Beside = {
+  /** Whether the invoice goes to the other address too. */
+  isBilledAnew?: boolean;
+  /** What follows on the line of a part, by its number. */
+  ofPart?: (number: string) => string;
+};
+
 /** What an edit changes, a line for each. */
-export function changeLines(note: EditNote, locale: Locale): string {
+export function changeLines(
+  note: EditNote,
+  locale: Locale,
+  { isBilledAnew = false, ofPart = () => "" }: Beside = {},
+): string {
   const words = serverTexts("mails", locale).edited;
   return [
-    ...note.pieces.map((change) => filled(words[wordFor(change)], textsOf(change))),
-    ...(note.isMoved ? [words.place] : []),
+    ...note.pieces.map(
+      (change) => filled(words[piecesChangeKind(change)], textsOf(change)) + ofPart(change.number),
+    ),
+    ...(note.isMoved ? [isBilledAnew ? words.places : words.place] : []),
     ...(note.isShippedOtherwise ? [words.way] : []),
   ].join("\n");
-}
-
-function wordFor({ from, to }: PiecesChange): "added" | "removed" | "pieces" {
-  if (from === 0) return "added";
-  return to === 0 ? "removed" : "pieces";
 }
 
 function textsOf({ number, from, to }: PiecesChange) {

@@ -2,13 +2,14 @@ import { toPercent } from "#domain/money/money.ts";
 import type { TaxLine } from "#domain/tax/order-taxes.ts";
 import { promisedLead } from "#domain/availability/promised-lead.ts";
 import type { Address } from "#domain/account/address.ts";
-import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
+import { dayText } from "#server/mail/moment-text.ts";
 import type { MailItem, MailSums } from "#server/mail/mail-params.ts";
 import { paymentName } from "#texts/payment-name.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
@@ -101,11 +102,7 @@ function leadOf({ availability, arrivesOn = null }: Item, locale: Locale): { lea
   if (lead === null) return {};
   if (lead === "incoming") return { lead: words.incoming };
   if (!("arrives" in lead)) return { lead: filled(words.days, lead) };
-  const day = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: "medium",
-    timeZone: "UTC",
-  });
-  return { lead: filled(words.arrives, { day: day.format(new Date(lead.arrives)) }) };
+  return { lead: filled(words.arrives, { day: dayText(lead.arrives, locale) }) };
 }
 
 /** What is done with it before it leaves, and that it cannot come back (decisions §8). */

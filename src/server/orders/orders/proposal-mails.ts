@@ -1,6 +1,7 @@
+import type { Locale } from "#domain/i18n/locale.ts";
 import { type EditNote, readEditNote } from "#domain/order/order-edit.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
-import { momentText } from "#server/mail/moment-text.ts";
+import { dayText, momentText } from "#server/mail/moment-text.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
@@ -9,12 +10,13 @@ import { filled, serverTexts } from "#texts/server-texts.ts";
 import { changeLines } from "./edit-words.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
-import type { ProposalRow } from "./proposal-store.ts";
+import { findProposedPieces, type ProposalRow, type ProposedPieces } from "./proposal-store.ts";
+import { isBilledAnew, type ProposedAwaited, proposedAwaited } from "./proposed-awaited.ts";
 
 /** What a customer is told of a proposal. */
 export type MailedProposal = Pick<
   ProposalRow,
-  "number" | "way" | "differenceCents" | "expiresAt" | "note"
+  "number" | "way" | "differenceCents" | "expiresAt" | "note" | "contents"
 >;
 
 /** What customers are told of changes that wait for their money (ADR 0061), each once. */
@@ -35,12 +37,17 @@ export function proposalMails(links: Pick<OrderLinks, "to">): ProposalMails {
     proposed: async (db, order, proposal) => {
       const note = readEditNote(proposal.note);
       if (!note) throw new Error(`Proposal ${proposal.number} says nothing of what it changes.`);
+      const pieces = await findProposedPieces(db, order.number);
       const instructions =
         proposal.way === "by_hand" ? await readTransferInstructions(db, order) : "";
       await queueMail(db, {
         kind: "order_proposed",
         ...readerOf(order),
-        params: { ...about(order), ...proposedWords(order, { proposal, note }), instructions },
+        params: {
+          ...about(order),
+          ...proposedWords(order, { proposal, note, pieces }),
+          instructions,
+        },
         once: `order_proposed:${proposal.number}`,
       });
     },
@@ -59,9 +66,9 @@ function readerOf({ email: to, locale, storefront }: OrderRow) {
   return { to, locale, storefront };
 }
 
-type Worded = { proposal: MailedProposal; note: EditNote };
+type Worded = { proposal: MailedProposal; note: EditNote; pieces: readonly ProposedPieces[] };
 
-function proposedWords(order: OrderRow, { proposal, note }: Worded) {
+function proposedWords(order: OrderRow, { proposal, note, pieces }: Worded) {
   const { locale } = order;
   const difference = dollarsText(proposal.differenceCents, locale);
   const until = momentText(proposal.expiresAt, order);
@@ -70,7 +77,27 @@ function proposedWords(order: OrderRow, { proposal, note }: Worded) {
     before: dollarsText(note.before, locale),
     after: dollarsText(note.after, locale),
     difference,
-    changes: changeLines(note, locale),
+    changes: proposedLines(order, { proposal, note, pieces }),
     pay: filled(words, { difference, until, order: String(order.number) }),
   };
+}
+
+function proposedLines(order: OrderRow, { proposal: { contents }, note, pieces }: Worded): string {
+  const { locale } = order;
+  if (contents === null) return changeLines(note, locale);
+  const awaited = proposedAwaited(contents, pieces);
+  return changeLines(note, locale, {
+    isBilledAnew: isBilledAnew(order, contents),
+    ofPart: (number) => awaitedText(awaited.get(number), locale),
+  });
+}
+
+/** What no warehouse has yet of a part, and by when it does where a day was said; nothing where all of it is held. */
+function awaitedText(part: ProposedAwaited | undefined, locale: Locale): string {
+  if (!part) return "";
+  const { awaited: count, arrivesOn } = part;
+  const words = serverTexts("mails", locale).proposed.awaited;
+  return arrivesOn === null
+    ? filled(words.some, { count })
+    : filled(words.until, { count, day: dayText(arrivesOn, locale) });
 }

@@ -2,7 +2,9 @@ import { type Selection, sql } from "kysely";
 
 import type { Allocation } from "#domain/availability/allocation.ts";
 import type { ProposalState, ProposalWay } from "#domain/order/order-proposal.ts";
+import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { isDue } from "#server/platform/database/put-off.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 import type { ProposedContents } from "./proposed-contents.ts";
@@ -85,7 +87,10 @@ export async function setProposalEnded(
   return numUpdatedRows > 0n;
 }
 
-/** Orders whose proposals' time is up, those that waited longest first. */
+/**
+ * Orders whose proposals' time is up and that no attempt is out for, those that waited longest first; one whose end failed
+ * keeps no other from its turn.
+ */
 export async function findOverdueProposals(
   db: Database,
   { now, most }: { now: Date; most: number },
@@ -95,6 +100,18 @@ export async function findOverdueProposals(
     .select("order_number as orderNumber")
     .where("state", "=", "waiting")
     .where("expires_at", "<=", now)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("payment_attempt")
+            .select("id")
+            .whereRef("payment_attempt.order_number", "=", "order_proposal.order_number")
+            .where("payment_attempt.state", "in", UNSETTLED_STATES),
+        ),
+      ),
+    )
+    .where(isDue("orderEnds", "order_proposal.order_number"))
     .orderBy("expires_at")
     .limit(most)
     .execute();

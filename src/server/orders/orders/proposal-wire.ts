@@ -4,6 +4,7 @@ import { readEditNote } from "#domain/order/order-edit.ts";
 
 import { sumsOfAmounts, sumsOfOrder } from "./order-sums-wire.ts";
 import { dollars, shownAddress } from "./order-wire.ts";
+import { isBilledAnew, proposedAwaited } from "./proposed-awaited.ts";
 import type { WaitingProposal, WholeOrder } from "./read-order.ts";
 
 type Shown = NonNullable<ShownOrder["proposal"]>;
@@ -12,7 +13,7 @@ type Viewed = { locale: Locale; isWhole: boolean };
 /** A change that waits for its money, on the wire; whoever only has the link sees no street of it. */
 export function shownProposal(
   { order, lines }: Pick<WholeOrder, "order" | "lines">,
-  { row, isPayable }: WaitingProposal,
+  { row, pieces, isPayable }: WaitingProposal,
   { locale, isWhole }: Viewed,
 ): Shown | null {
   const { contents } = row;
@@ -21,6 +22,7 @@ export function shownProposal(
   const titles = new Map(
     [...lines, ...contents.lines].map((line) => [line.partNumber, line.title]),
   );
+  const awaited = proposedAwaited(contents, pieces);
   return {
     number: row.number,
     way: row.way,
@@ -29,8 +31,11 @@ export function shownProposal(
       title: titles.get(number)?.[locale] ?? "",
       from,
       to,
+      awaited: awaited.get(number)?.awaited ?? 0,
+      arrives_on: awaited.get(number)?.arrivesOn ?? null,
     })),
     shippingAddress: note.isMoved ? shownAddress(contents.shippingAddress, isWhole) : null,
+    isBilledAnew: isBilledAnew(order, contents),
     shippingOption: note.isShippedOtherwise ? contents.shippingOption : null,
     before: sumsOfOrder(order),
     after: sumsOfAmounts(contents.amounts),

@@ -23,7 +23,12 @@ import {
   type RefundRow,
 } from "./order-money-store.ts";
 import { findOfferLink, findOrder, type OfferLink, type OrderRow } from "./order-store.ts";
-import { findProposal, type ProposalRow } from "./proposal-store.ts";
+import {
+  findProposal,
+  findProposedPieces,
+  type ProposalRow,
+  type ProposedPieces,
+} from "./proposal-store.ts";
 import { findShipments, type ShipmentRow } from "./shipment-store.ts";
 
 /** An order with everything that its page shows. */
@@ -100,7 +105,7 @@ export async function readWholeOrder(
 }
 
 /** A proposal as its order's page shows it. */
-export type WaitingProposal = { row: ProposalRow; isPayable: boolean };
+export type WaitingProposal = { row: ProposalRow; pieces: ProposedPieces[]; isPayable: boolean };
 
 /** What is to be paid of an order on a page of its own, and the change of it that waits. */
 async function waitingOf(
@@ -114,7 +119,7 @@ async function waitingOf(
   const isAtProvider = isPayable && row.way === "provider";
   return {
     offer: isAtProvider ? { type: "order", number, validator } : null,
-    proposal: { row, isPayable },
+    proposal: { row, pieces: await findProposedPieces(db, number), isPayable },
   };
 }
 

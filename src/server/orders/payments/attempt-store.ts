@@ -164,10 +164,23 @@ export async function takeDueAttempts(
 /** How long an attempt that could not be cancelled is left alone, so that it keeps no other from its turn. */
 const CANCEL_AGAIN_S = 300;
 
-/** Takes attempts of orders whose time to pay is over, those first that were never tried to be cancelled. */
+/** What waits for its money no longer than until a moment. */
+const OVERDUE = {
+  orders: (now: Date) => sql<boolean>`exists (select from shop_order o
+    where o.number = payment_attempt.order_number and o.status = 'awaiting_payment' and o.expires_at <= ${now})`,
+  proposals: (now: Date) => sql<boolean>`exists (select from order_proposal p
+    where p.number = payment_attempt.proposal_number and p.state = 'waiting' and p.expires_at <= ${now})`,
+};
+
+type Overdue = { now: Date; most: number; of: keyof typeof OVERDUE };
+
+/**
+ * Takes attempts of orders whose time to pay is over, or of what changes of orders come to more (ADR 0061), those first that
+ * were never tried to be cancelled.
+ */
 export async function takeOverdueAttempts(
   db: Database,
-  { now, most }: { now: Date; most: number },
+  { now, most, of }: Overdue,
 ): Promise<{ id: string; orderNumber: number | null }[]> {
   return db
     .updateTable("payment_attempt")
@@ -175,15 +188,13 @@ export async function takeOverdueAttempts(
     .where("id", "in", (build) =>
       build
         .selectFrom("payment_attempt")
-        .innerJoin("shop_order", "shop_order.number", "payment_attempt.order_number")
-        .select("payment_attempt.id")
+        .select("id")
         .where("state", "in", UNSETTLED_STATES)
-        .where("status", "=", "awaiting_payment")
-        .where("expires_at", "<=", now)
+        .where(OVERDUE[of](now))
         .where((row) => row.or([row("cancel_at", "is", null), row("cancel_at", "<=", now)]))
         .orderBy("cancel_at", (order) => order.asc().nullsFirst())
         .limit(most)
-        .forUpdate("payment_attempt")
+        .forUpdate()
         .skipLocked(),
     )
     .returning(["id", "order_number as orderNumber"])

@@ -16,7 +16,7 @@ import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { takeBackShares } from "./account-payment-store.ts";
-import { findUnsettledAttempt } from "./attempt-store.ts";
+import { isPaymentUnderWay } from "./payment-under-way.ts";
 import { refundRest } from "./refund-order.ts";
 import { insertRefund } from "./refund-store.ts";
 import { unreturnedCents } from "./unreturned-money.ts";
@@ -42,7 +42,7 @@ export async function moveOrder(
   const hasShipped = (await findShipments(db, order.number)).length > 0;
   const ended = to === "cancelled" && { is_holding: false, expires_at: null };
   const move = orderMove(db, { ...order, hasShipped }, { to, ...ended });
-  if (to === "cancelled" && (await findUnsettledAttempt(db, order.number)))
+  if (to === "cancelled" && (await isPaymentUnderWay(db, order.number)))
     throw new ShopError("order_status_refused", { by: "payment under way" });
   await move.execute();
   await insertEvent(db, {

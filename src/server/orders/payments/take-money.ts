@@ -1,6 +1,7 @@
 import type { FoundCharge } from "#adapters/payments/payment-gateway.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isUnsettled } from "#domain/payment/attempt-state.ts";
+import type { CaptureObjection } from "#domain/payment/capture-objection.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { letGo, takeHold } from "#server/orders/orders/hold-order.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
@@ -29,6 +30,9 @@ export type MoneyNeeds = {
   isOurs: (gateway: AttemptRow["gateway"], payee: string) => boolean;
   now: () => Date;
 };
+
+/** Why an attempt whose capture was told pays nothing; one that has none leaves nothing to send back. */
+export type MoneyObjection = CaptureObjection | "not_captured";
 
 /** A capture pays the order, or goes back: money is never kept without an order (I1). */
 export async function takeMoney(
@@ -67,7 +71,7 @@ async function objectionTo(
   db: Database,
   settlement: SettlementCase,
   { isOurs }: MoneyNeeds,
-): Promise<string | undefined> {
+): Promise<MoneyObjection | undefined> {
   const { order, attempt } = settlement;
   const wrong = wrongCapture(settlement, isOurs);
   if (wrong !== undefined) return wrong;
@@ -82,7 +86,7 @@ async function objectionTo(
 export function wrongCapture(
   { attempt, answer: { charge } }: Pick<SettlementCase, "attempt" | "answer">,
   isOurs: MoneyNeeds["isOurs"],
-): string | undefined {
+): MoneyObjection | undefined {
   if (charge.status !== "captured") return "not_captured";
   if (charge.amount !== attempt.amountCents) return "amount_differs";
   if (charge.currency !== attempt.currency) return "currency_differs";

@@ -5,8 +5,14 @@ import type { Database } from "#server/platform/database/database.ts";
 import { applyProposal } from "./apply-proposal.ts";
 import { updateAttempt } from "./attempt-store.ts";
 import { paymentInsertion } from "./payment-store.ts";
+import { objectionToProposal } from "./proposal-standing.ts";
 import { insertRefund } from "./refund-store.ts";
-import { type MoneyNeeds, type SettlementCase, wrongCapture } from "./take-money.ts";
+import {
+  type MoneyNeeds,
+  type MoneyObjection,
+  type SettlementCase,
+  wrongCapture,
+} from "./take-money.ts";
 
 type ProposalMoneyNeeds = Pick<MoneyNeeds, "isOurs" | "mails">;
 
@@ -23,7 +29,8 @@ export async function takeProposalMoney(
   const { proposalNumber } = attempt;
   const proposal =
     proposalNumber === null ? undefined : await findProposalNumbered(db, proposalNumber);
-  const objection = wrongCapture(settlement, isOurs) ?? standingAgainst(settlement, proposal);
+  const objection =
+    wrongCapture(settlement, isOurs) ?? (await standingAgainst(db, settlement, proposal));
   if (proposal && objection === undefined) {
     await paymentInsertion(db, {
       orderNumber: order.number,
@@ -45,13 +52,15 @@ export async function takeProposalMoney(
   });
 }
 
-/** Why a capture cannot pay a proposal: that is over, or asks for another sum. */
-function standingAgainst(
-  { attempt }: SettlementCase,
+/** Why a capture cannot pay a proposal: that is over, or asks for another sum, or its order takes no change any more. */
+async function standingAgainst(
+  db: Database,
+  { order, attempt }: SettlementCase,
   proposal: ProposalRow | undefined,
-): string | undefined {
+): Promise<MoneyObjection | undefined> {
   if (proposal?.state !== "waiting") return "proposal_ended";
-  return attempt.amountCents === proposal.differenceCents ? undefined : "amount_differs";
+  if (attempt.amountCents !== proposal.differenceCents) return "amount_differs";
+  return objectionToProposal(db, order);
 }
 
 /** The gateway said no: the proposal waits on, with what it holds, and its customer may try once more. */

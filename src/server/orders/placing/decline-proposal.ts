@@ -14,7 +14,7 @@ export type DeclineProposal = (declined: { order: string; proposal: number }) =>
 /**
  * A customer does not want a change of their order: it stays as it is, once, however often it is asked (ADR 0061). By
  * whoever has its link, as it is paid. ShopErrors: `not_found` for a path that leads nowhere and for another order's
- * change, `order_status_refused` for a change that was done or has ended otherwise, and as `stopProposal`.
+ * change, `order_status_refused` for a change that was done or has ended otherwise, and as `dropPayment` and `stopProposal`.
  */
 export function createProposalDecline({
   db,

@@ -50,7 +50,7 @@ export async function expireOrders(needs: Needs): Promise<number> {
     orderNumber,
     id: null,
   }));
-  const paying = await takeOverdueAttempts(db, due);
+  const paying = await takeOverdueAttempts(db, { ...due, of: "orders" });
   return eachAlone([...unpaid, ...paying], async ({ orderNumber, id }) => {
     if (id !== null) await cancelAttempt(id);
     if (orderNumber === null) return 0;

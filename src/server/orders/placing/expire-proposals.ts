@@ -1,12 +1,13 @@
 import { isProposalPayable } from "#domain/order/order-proposal.ts";
 import { lockOrder } from "#server/orders/orders/order-store.ts";
 import { findOverdueProposals, findProposal } from "#server/orders/orders/proposal-store.ts";
-import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import { takeOverdueAttempts } from "#server/orders/payments/attempt-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { orPutOff } from "#server/platform/database/put-off.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
 
-import { dropPayment, type StopNeeds, stopProposal } from "./stop-proposal.ts";
+import { endUnlessPaying, type StopNeeds } from "./stop-proposal.ts";
 
 /** Proposals that are ended at one go. */
 const AT_ONCE = 50;
@@ -15,14 +16,23 @@ type Needs = StopNeeds & { db: Database; databaseNow: (db: Database) => Promise<
 
 /**
  * Ends proposals whose time to pay is over, and frees what they hold (ADR 0061); says how many. As with orders that are not
- * paid, a payment that is still out is cancelled at its provider first, and time is the database's (ADR 0027).
+ * paid, a payment that is still out is cancelled at its provider first, one whose provider is silent is left alone for a
+ * while so that others have their turn, and time is the database's (ADR 0027).
  */
 export async function expireProposals(needs: Needs): Promise<number> {
-  const { db, databaseNow } = needs;
+  const { db, databaseNow, cancelAttempt } = needs;
   const due = { now: await databaseNow(db), most: AT_ONCE };
-  return eachAlone(await findOverdueProposals(db, due), async (orderNumber) => {
-    await dropPayment(db, orderNumber, needs);
-    return (await expireProposal(orderNumber, needs)) ? 1 : 0;
+  const unpaid = (await findOverdueProposals(db, due)).map((orderNumber) => ({
+    orderNumber,
+    id: null,
+  }));
+  const paying = await takeOverdueAttempts(db, { ...due, of: "proposals" });
+  return eachAlone([...unpaid, ...paying], async ({ orderNumber, id }) => {
+    if (id !== null) await cancelAttempt(id);
+    if (orderNumber === null) return 0;
+    return orPutOff(db, { work: "orderEnds", item: orderNumber }, async () =>
+      (await expireProposal(orderNumber, needs)) ? 1 : 0,
+    );
   });
 }
 
@@ -35,9 +45,7 @@ async function expireProposal(number: number, needs: Needs): Promise<boolean> {
       const order = await lockOrder(trx, number);
       const proposal = order && (await findProposal(trx, number));
       if (!order || !proposal || isProposalPayable(proposal, now)) return false;
-      if (await findUnsettledAttempt(trx, number)) return false;
-      await stopProposal(trx, { order, end: "expired" }, needs);
-      return true;
+      return endUnlessPaying(trx, { order, proposal, end: "expired" }, needs);
     }),
   );
 }

@@ -18,7 +18,13 @@ export function proposalRoutes({ pages, decline, limit }: Needs): FastifyPluginA
       {
         preHandler: limit,
         config: {
-          refusals: ["not_found", "order_status_refused", "order_paying", "rate_limited"],
+          refusals: [
+            "not_found",
+            "order_status_refused",
+            "order_paying",
+            "payment_unavailable",
+            "rate_limited",
+          ],
         },
         schema: {
           summary: "Decline a change of an order that waits for its difference",

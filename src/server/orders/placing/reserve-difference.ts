@@ -6,6 +6,7 @@ import { isProposalPayable } from "#domain/order/order-proposal.ts";
 import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { findProposal } from "#server/orders/orders/proposal-store.ts";
 import { attemptInsertion, findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import { objectionToProposal } from "#server/orders/payments/proposal-standing.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { claimAnew } from "./claim-placing.ts";
@@ -20,7 +21,7 @@ type Paid = { order: OrderRow; proposal: number; now: Date };
 
 /**
  * What the customer of an order pays for a change of it, at a provider. A ShopError `order_status_refused` where the
- * change does not wait for that, or its time is up.
+ * change does not wait for that, or its time is up, or its order takes no change any more.
  */
 export async function requireDifference(
   db: Database,
@@ -30,6 +31,8 @@ export async function requireDifference(
   const isPaid = proposal?.number === number && proposal.way === "provider";
   if (!isPaid || !isProposalPayable(proposal, now))
     throw new ShopError("order_status_refused", { proposal: number });
+  const by = await objectionToProposal(db, order);
+  if (by !== undefined) throw new ShopError("order_status_refused", { proposal: number, by });
   return cents(proposal.differenceCents);
 }
 

@@ -20,11 +20,14 @@ type Stopping = {
   proposal?: number;
   end: ProposalEnd;
   actor?: Actor;
+  /** A payment that does not keep it from its end, as nobody can be asked about it. */
+  unasked?: string | undefined;
 };
 
 /**
  * Before a proposal is ended a payment of it that is still out is cancelled at its provider, with no transaction open: as
- * long as that does not say what became of it, the proposal waits (ADR 0017).
+ * long as that does not say what became of it, the proposal waits (ADR 0017). A ShopError `payment_unavailable` where the
+ * provider is configured no more.
  */
 export async function dropPayment(
   db: Database,
@@ -36,18 +39,49 @@ export async function dropPayment(
 }
 
 /**
+ * The same for staff, who may end a proposal whose provider is configured no more: a switch of providers freezes no paid
+ * order. Gives the attempt that nobody was asked about; should its money be found yet, it goes back as it comes too late.
+ */
+export async function dropReachablePayment(
+  db: Database,
+  orderNumber: number,
+  needs: StopNeeds,
+): Promise<string | undefined> {
+  try {
+    await dropPayment(db, orderNumber, needs);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== "payment_unavailable") throw error;
+    return (await findUnsettledAttempt(db, orderNumber))?.id;
+  }
+}
+
+/**
  * Ends the proposal of an order without its money. ShopErrors: `order_status_refused` where none waits, `order_paying`
- * while a payment of it is out. The order is held by the caller's transaction.
+ * as `endUnlessPaying`. The order is held by the caller's transaction.
  */
 export async function stopProposal(
   db: Database,
-  { order, proposal: wanted, end, actor }: Stopping,
-  { mails }: Pick<StopNeeds, "mails">,
+  { proposal: wanted, ...ending }: Stopping,
+  needs: Pick<StopNeeds, "mails">,
 ): Promise<ProposalRow> {
+  const { order } = ending;
   const proposal = await findProposal(db, order.number);
   if (!proposal || (wanted !== undefined && proposal.number !== wanted))
     throw new ShopError("order_status_refused", { order: order.number });
-  if (await findUnsettledAttempt(db, order.number)) throw new ShopError("order_paying");
-  await endProposal(db, { order, proposal, end, actor }, mails);
+  if (!(await endUnlessPaying(db, { ...ending, proposal }, needs)))
+    throw new ShopError("order_paying");
   return proposal;
+}
+
+/** Ends a proposal without its money; false while a payment is out of which its provider can still say what became. */
+export async function endUnlessPaying(
+  db: Database,
+  { order, proposal, end, actor, unasked }: Omit<Stopping, "proposal"> & { proposal: ProposalRow },
+  { mails }: Pick<StopNeeds, "mails">,
+): Promise<boolean> {
+  const attempt = await findUnsettledAttempt(db, order.number);
+  if (attempt && attempt.id !== unasked) return false;
+  await endProposal(db, { order, proposal, end, actor }, mails);
+  return true;
 }

@@ -36,6 +36,7 @@ describe("an order whose customer came to pay it", () => {
       way: "provider",
       changes: [],
       shippingAddress: null,
+      isBilledAnew: false,
       shippingOption: null,
       before: SUMS,
       after: { ...SUMS, products: 15, total: 15 },

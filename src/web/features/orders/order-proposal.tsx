@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 
 import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
 import { colonesOf } from "#domain/money/colones.ts";
+import { piecesChangeKind } from "#domain/order/pieces-change-kind.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
 
 import { keepOffer } from "#web/features/checkout/public/kept-offer.ts";
@@ -39,18 +40,26 @@ export function OrderProposal({ order, proposal }: Props) {
 function Changes({ order, proposal }: Props) {
   const t = useTranslations("proposal");
   const shipping = useShippingText();
-  const { changes, shippingAddress, shippingOption } = proposal;
+  const format = useFormat();
+  const { changes, shippingAddress, shippingOption, isBilledAnew } = proposal;
   return (
     <ul className="proposal-changes">
-      {changes.map(({ part_number: number, title, from, to }) => (
+      {changes.map(({ part_number: number, title, from, to, awaited: count, arrives_on: on }) => (
         <li key={number}>
           <span className="strong">{title}</span> <span className="mono">{number}</span>
-          <span className="secondary">{t(changeOf(from, to), { from, to })}</span>
+          <span className="secondary">{t(piecesChangeKind({ from, to }), { from, to })}</span>
+          {count > 0 && (
+            <span className="secondary">
+              {on === null
+                ? t("awaited", { count })
+                : t("awaitedUntil", { count, day: format.day(on) })}
+            </span>
+          )}
         </li>
       ))}
       {shippingAddress && (
         <li>
-          <span className="strong">{t("place")}</span>
+          <span className="strong">{t(isBilledAnew ? "places" : "place")}</span>
           <AddressLines address={shippingAddress} />
           {!order.isWhole && <span className="secondary">{t("masked")}</span>}
         </li>
@@ -63,11 +72,6 @@ function Changes({ order, proposal }: Props) {
       )}
     </ul>
   );
-}
-
-function changeOf(from: number, to: number): "added" | "removed" | "pieces" {
-  if (from === 0) return "added";
-  return to === 0 ? "removed" : "pieces";
 }
 
 const SUMS = ["products", "shipping", "discount", "core", "tax", "total"] as const;

@@ -1,0 +1,10 @@
+import type { PiecesChange } from "./pieces-text.ts";
+
+/** What becomes of a part: it is new, gone, or there in another number. */
+export function piecesChangeKind({
+  from,
+  to,
+}: Pick<PiecesChange, "from" | "to">): "added" | "removed" | "pieces" {
+  if (from === 0) return "added";
+  return to === 0 ? "removed" : "pieces";
+}
