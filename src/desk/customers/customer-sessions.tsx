@@ -36,7 +36,7 @@ export function CustomerSessions({ customer: { id, email }, mayEnd }: Props) {
           id={id}
           email={email}
           ending={ending}
-          isTold={data?.sessions.length !== 0}
+          isMailed={data?.sessions.length !== 0}
           onClose={() => setEnding(undefined)}
         />
       )}
@@ -98,16 +98,16 @@ type EndProps = {
   email: string;
   ending: CustomerSession | "all";
   /** Whether the customer loses a session of their own, of which they are told. */
-  isTold: boolean;
+  isMailed: boolean;
   onClose: () => void;
 };
 
-function EndDialog({ id, email, ending, isTold, onClose }: EndProps) {
+function EndDialog({ id, email, ending, isMailed, onClose }: EndProps) {
   const t = useDeskTexts("customers.sessions");
   const common = useDeskTexts("desk.removal");
   const call = useDeskCall("customers");
   const isAll = ending === "all";
-  const sureOfAll = isTold ? "sureAll" : "sureActing";
+  const sureOfAll = isMailed ? "sureAll" : "sureActing";
   const end = () =>
     call.mutate({
       path: "admin/customers/sessions/end",
