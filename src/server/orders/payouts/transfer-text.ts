@@ -1,5 +1,9 @@
+import { creditReason, type CreditReason } from "#domain/credit-note/credit-note.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { RefundWay } from "#domain/payment/refund-way.ts";
+import { dollarsText } from "#server/mail/mail-money.ts";
+import { findPartsBack } from "#server/orders/payments/refund-amount-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 /** How money went by transfer; either may be empty. */
@@ -14,18 +18,39 @@ export function transferText({ account, reference }: Transfer, locale: Locale): 
   ]);
 }
 
-type Credited = { creditWay: RefundWay | null; paidAt: Date | null };
+type Went = { orderNumber: number; reason: CreditReason; amountCents: number };
 
-/** By which way a credit comes or came, and how it went by transfer; empty where nothing was credited. */
+/**
+ * What of an amount that is back the shop transferred, and what providers sent (ADR 0061); undefined where it went one
+ * way.
+ */
+export async function splitText(
+  db: Database,
+  { orderNumber, reason, amountCents }: Went,
+  locale: Locale,
+): Promise<string | undefined> {
+  const { provider } = await findPartsBack(db, { orderNumber, reason: creditReason(reason) });
+  if (provider === 0 || provider >= amountCents) return undefined;
+  return filled(serverTexts("returns", locale).split, {
+    provider: dollarsText(provider, locale),
+    transfer: dollarsText(amountCents - provider, locale),
+  });
+}
+
+type Credited = { creditWay: RefundWay | null; paidAt: Date | null };
+/** How it went: by transfer, and where it went two ways what by which. */
+type HowItWent = { transfer?: Transfer | undefined; split?: string | undefined };
+
+/** By which way a credit comes or came, and how it went; empty where nothing was credited. */
 export function creditWayText(
   { creditWay, paidAt }: Credited,
   locale: Locale,
-  transfer?: Transfer,
+  { transfer, split }: HowItWent = {},
 ): string {
   if (creditWay === null) return "";
   const ways = serverTexts("returns", locale).ways[creditWay];
   return joined([
-    paidAt === null ? ways.coming : ways.done,
+    paidAt === null ? ways.coming : (split ?? ways.done),
     transfer ? transferText(transfer, locale) : "",
   ]);
 }
