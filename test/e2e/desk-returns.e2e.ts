@@ -166,8 +166,8 @@ describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) 
     const boss = await staffOf(`parte-paga-${locale}`, 2);
     const { page } = boss;
     await page.setViewportSize(locale === "es" ? PHONE : DESKTOP);
-    await visitDesk(boss, says.path);
-    await openFound(boss, number, ALWAYS);
+    await visitDesk(boss, `${says.path}?status=approved&text=${number}`);
+    await openByKeys(page, number);
     const notice = page.locator(".detail-body .note-warn").first();
     for (const words of [says.due, says.onItsWay, says.last])
       await notice.getByText(words).waitFor();
