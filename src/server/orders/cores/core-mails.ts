@@ -9,7 +9,8 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
-import { creditWayText, splitText, type Transfer } from "#server/orders/payouts/transfer-text.ts";
+import { splitText } from "#server/orders/payments/split-text.ts";
+import { creditWayText, type Transfer } from "#server/orders/payouts/transfer-text.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
