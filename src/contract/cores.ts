@@ -7,7 +7,7 @@ import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 
 import { VisitedBranch } from "./branches.ts";
 import { OrderReference } from "./orders.ts";
-import { PaidByHand } from "./paid-by-hand.ts";
+import { PaidByHand, PartsOfMoney } from "./paid-by-hand.ts";
 
 const Money = z.number();
 const Pieces = z.int().min(1).max(MOST_OF_A_LINE);
@@ -137,6 +137,8 @@ export const AdminCoreResponse = z.strictObject({
     way: z.enum(REFUND_WAYS),
     /** Whether the provider refused to send the money back, so that it goes by hand. */
     isRefundRefused: z.boolean(),
+    /** How far its money is: the step that notes a transfer waits for what goes through other payments. */
+    parts: PartsOfMoney,
     history: z.array(
       z.strictObject({
         at: z.string(),

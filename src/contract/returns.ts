@@ -10,7 +10,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { VisitedBranch } from "./branches.ts";
 import { OrderReference } from "./orders.ts";
-import { PaidByHand } from "./paid-by-hand.ts";
+import { PaidByHand, PartsOfMoney } from "./paid-by-hand.ts";
 import { SeenPicture, SentPhotos } from "./uploads.ts";
 
 const Money = z.number();
@@ -241,6 +241,8 @@ export const AdminReturnResponse = z.strictObject({
     worth: ReturnWorth.nullable(),
     /** Whether the provider refused to send the money back, so that it goes by hand. */
     isRefundRefused: z.boolean(),
+    /** How far its money is: the step that notes a transfer waits for what goes through other payments. */
+    parts: PartsOfMoney,
     /** Who of the staff did what; empty for its customer and for the shop itself. */
     by: z.array(z.strictObject({ at: z.string(), actor: z.string() })),
   }),

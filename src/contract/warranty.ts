@@ -6,7 +6,7 @@ import { DISTANCE_UNITS, LONGEST_SERIAL, LONGEST_VEHICLE } from "#domain/warrant
 import { CLAIM_STATUSES, CLAIM_STEPS } from "#domain/warranty/claim-status.ts";
 import { DESK_CLAIM_STEPS } from "#domain/warranty/desk-claim-step.ts";
 
-import { PaidByHand } from "./paid-by-hand.ts";
+import { PaidByHand, PartsOfMoney } from "./paid-by-hand.ts";
 import { SeenPicture, SentPhotos } from "./uploads.ts";
 
 const Money = z.number();
@@ -154,6 +154,8 @@ export const AdminClaimResponse = z.strictObject({
     way: z.enum(REFUND_WAYS),
     /** Whether the provider refused to send the money back, so that it goes by hand. */
     isRefundRefused: z.boolean(),
+    /** How far its money is: the step that notes a transfer waits for what goes through other payments. */
+    parts: PartsOfMoney,
     history: z.array(
       z.strictObject({
         at: z.string(),

@@ -112,7 +112,7 @@ describe("a cancelled order whose provider refuses to send its money back", () =
     ]);
   });
 
-  it("is not told that more is owed once the transfer went", async () => {
+  it("owes by a transfer of its own what is refused once the first one went", async () => {
     const path = await shop.placed({ browser: paidByTransfer.browser });
     const orderNumber = numberOf(path);
     await desk("orders/refund", { orderNumber, amount: 30 });
@@ -121,10 +121,27 @@ describe("a cancelled order whose provider refuses to send its money back", () =
     await end(orderNumber, "refused", "cancelled");
     await desk("orders/transferback", { orderNumber });
     await desk("payouts/paid", { orderNumber, reference: "BCR 9" });
+    expect((await orderAtDesk(orderNumber)).payment).toBe("paid_back");
     await end(orderNumber, "refused", "staff");
-    expect(await stepsOf(orderNumber, "manager")).toEqual(["refund"]);
-    expect(codeOf(await desk("orders/transferback", { orderNumber }))).toBe("refund_refused");
+    expect(await stepsOf(orderNumber, "manager")).toEqual(["refund", "transfer_back"]);
     expect(await sentenceAgain(path)).toMatch(/did not take the refund/);
+    expect((await desk("orders/transferback", { orderNumber })).status).toBe(200);
+    expect(codeOf(await desk("orders/transferback", { orderNumber }))).toBe("refund_refused");
+    expect((await readPayout(path)).wants).toMatchObject([{ cause: "reduction", amount: 30 }]);
+    expect((await orderAtDesk(orderNumber)).payment).toBe("due_back");
+    expect(await sentenceAgain(path)).toMatch(/tell us to which account/);
+    await desk("payouts/paid", { orderNumber, reference: "BCR 10" });
+    expect((await readPayout(path)).wants).toEqual([]);
+    expect(await orderAtDesk(orderNumber)).toMatchObject({ payment: "paid_back", steps: [] });
+    expect(await sentenceAgain(path)).toBe("We paid the money back by transfer.");
+    const { rows } = await pool.query(
+      "select amount_cents::int as amount, reference from payout where order_number = $1 order by paid_at",
+      [orderNumber],
+    );
+    expect(rows).toEqual([
+      { amount: 23_98, reference: "BCR 9" },
+      { amount: 30_00, reference: "BCR 10" },
+    ]);
   });
 });
 

@@ -4,7 +4,14 @@ import { z } from "zod";
 import { customer, database } from "./customers.ts";
 import { goByPalette, openByKeys, openFound, staffOf, takeStep, visitDesk } from "./desk-staff.ts";
 import { ask, deliverOrder, placeOrder, tokenOf } from "./order-calls.ts";
-import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
+import {
+  axeFindings,
+  DESKTOP,
+  findingsInEveryLook,
+  PHONE,
+  sidewaysOverflow,
+  toasted,
+} from "./shopper.ts";
 
 /** What every detail of them has. */
 const ALWAYS = ".detail-body table";
@@ -24,6 +31,9 @@ const SAYS = {
     stock: "Las existencias no cambian solas",
     changed: "Alguien cambió esto",
     toReceive: "Devoluciones por llegar",
+    due: /\$12,50/,
+    onItsWay: "$5,00 va de vuelta por otro pago del pedido.",
+    last: "La transferencia se anota aquí cuando haya vuelto el resto.",
   },
   en: {
     path: "/en/admin/returns",
@@ -39,6 +49,9 @@ const SAYS = {
     stock: "Stock does not change by itself",
     changed: "Somebody changed this",
     toReceive: "Returns to receive",
+    due: /\$12\.50/,
+    onItsWay: "$5.00 goes back through another payment of the order and is on its way.",
+    last: "The transfer is noted here once the rest is back.",
   },
 } as const;
 
@@ -147,6 +160,29 @@ describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) 
     expect(await statusOf(number)).toBe("received");
   });
 
+  it("say which part of the money is due by transfer, and take its note once the rest is back", async () => {
+    const { number } = await returned(`parte-devuelve-${locale}`);
+    const further = await plantRefusedPart(number);
+    const boss = await staffOf(`parte-paga-${locale}`, 2);
+    const { page } = boss;
+    await page.setViewportSize(locale === "es" ? PHONE : DESKTOP);
+    await visitDesk(boss, `${says.path}?status=approved&text=${number}`);
+    await openByKeys(page, number);
+    const notice = page.locator(".detail-body .note-warn").first();
+    for (const words of [says.due, says.onItsWay, says.last])
+      await notice.getByText(words).waitFor();
+    expect(await page.locator(".detail-foot").count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await database.query("update refund set state = 'done', done_at = now() where id = $1", [
+      further,
+    ]);
+    await page.reload();
+    await page.locator(".detail-foot").getByRole("button", { name: says.paid }).click();
+    await page.getByRole("dialog").getByText(says.due).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   it("show the photos that came along", async () => {
     const { number } = await returned(`foto-devuelve-${locale}`);
     await plantPhoto(number);
@@ -189,4 +225,34 @@ async function plantPhoto(number: string): Promise<void> {
      select id, $1, 1, 0 from sent`,
     [number],
   );
+}
+
+/**
+ * Lets two payments by card pay a return back, of 17.50 dollars: 12.50 of it their provider has refused, and 5.00 is on
+ * its way by the refund that this names.
+ */
+async function plantRefusedPart(number: string): Promise<string> {
+  const { rows } = await database.query<{ further: string }>(
+    `with paid as (insert into payment_attempt (id, order_number, gateway, method, state, amount_cents, captured_cents,
+         captured_currency, ask_at)
+       select gen_random_uuid(), order_number, 'sandbox', 'card', 'captured', cents, cents, 'USD', now()
+       from order_return, unnest(array[1250, 500]) cents where number = $1
+       returning id, order_number, amount_cents),
+     sent as (insert into refund (attempt_id, amount_cents, reason, state, done_at, ask_at)
+       select id, amount_cents, 'return ' || $1, case when amount_cents = 500 then 'waiting' else 'refused' end,
+         case when amount_cents = 500 then null else now() end, now() + interval '1 day'
+       from paid returning id, amount_cents),
+     part as (insert into order_reduction (order_number, cause, amount_cents, way, refund_id)
+       select distinct order_number, 'payment', 500, 'provider', sent.id from paid, sent where sent.amount_cents = 500
+       returning refund_id),
+     approved as (update order_return set status = 'approved', refund_cents = 1750, refund_way = 'provider',
+         goods_cents = 1750, discount_cents = 0, tax_cents = 0, core_cents = 0,
+         refund_id = (select id from sent where amount_cents = 1250)
+       where number = $1)
+     select refund_id as further from part`,
+    [number],
+  );
+  const [planted] = rows;
+  if (!planted) throw new Error("Nothing was planted.");
+  return planted.further;
 }

@@ -20,7 +20,7 @@ const KEYS: Record<DeskClaimStep, string> = {
 export function ClaimActs({ claim }: { claim: AdminClaim }) {
   const t = useDeskTexts("claims");
   const format = useFormat();
-  const { claim: number, version, steps, worth, credit, way } = claim;
+  const { claim: number, version, steps, worth, credit, way, parts } = claim;
   const seenAccount = useSeenAccount("claims", Number(claim.orderNumber));
   const asks: Record<DeskClaimStep, ActAsks> = {
     approve: { message: "optional" },
@@ -34,7 +34,7 @@ export function ClaimActs({ claim }: { claim: AdminClaim }) {
     refuse: t("effects.refuse"),
     replace: t("effects.replace"),
     credit: `${t("effects.credit", { amount: format.money(worth) })} ${t(`would.${way}`)}`,
-    pay: t("effects.pay", { amount: format.money(credit?.amount ?? 0) }),
+    pay: t("effects.pay", { amount: format.money(parts.transfer ?? credit?.amount ?? 0) }),
   };
   const acts = steps.map((step): DeskAct => ({
     id: step,

@@ -3,15 +3,15 @@ import type { AdminClaim } from "#contract/warranty.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { HowFarMoneyIs } from "#desk/ui/how-far-money-is.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
-import { Notice } from "#web/ui/notice.tsx";
 
 /** What was credited for a claim and whether it is paid, or what may be credited for it while that is open. */
 export function ClaimMoney({ claim }: { claim: AdminClaim }) {
   const t = useDeskTexts("claims");
   const format = useFormat();
-  const { credit, status, worth, isRefundRefused } = claim;
+  const { credit, status, worth, isRefundRefused, parts } = claim;
   const isOpen = status === "received" || status === "approved";
   if (!credit)
     return isOpen ? (
@@ -29,13 +29,10 @@ export function ClaimMoney({ claim }: { claim: AdminClaim }) {
           [t("fields.paid"), paidAt === null ? t("notPaid") : format.moment(paidAt)],
         ]}
       />
-      {isRefundRefused && paidAt === null ? (
-        <Notice kind="warn">
-          <p>{t("refused")}</p>
-        </Notice>
-      ) : (
-        <p className="secondary small">{t(`ways.${way}`)}</p>
-      )}
+      <HowFarMoneyIs
+        money={{ amount, isRefundRefused, isBack: paidAt !== null, parts }}
+        words={{ refused: t("refused"), otherwise: t(`ways.${way}`) }}
+      />
     </DetailSection>
   );
 }

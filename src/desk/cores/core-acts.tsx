@@ -15,7 +15,7 @@ const KEYS: Record<DeskCoreStep, string> = { receive: "v", credit: "a", refuse: 
 export function CoreActs({ core }: { core: AdminCore }) {
   const t = useDeskTexts("cores");
   const format = useFormat();
-  const { core: number, version, steps, quantity, deposit, credit, way } = core;
+  const { core: number, version, steps, quantity, deposit, credit, way, parts } = core;
   const whole = timesDollars(deposit, quantity);
   const seenAccount = useSeenAccount("cores", Number(core.orderNumber));
   const asks: Record<DeskCoreStep, ActAsks> = {
@@ -37,7 +37,7 @@ export function CoreActs({ core }: { core: AdminCore }) {
     receive: t("effects.receive"),
     credit: `${t("effects.credit", { amount: format.money(whole) })} ${t(`would.${way}`)}`,
     refuse: t("effects.refuse", { amount: format.money(whole) }),
-    pay: t("effects.pay", { amount: format.money(credit?.amount ?? 0) }),
+    pay: t("effects.pay", { amount: format.money(parts.transfer ?? credit?.amount ?? 0) }),
   };
   const acts = steps.map((step): DeskAct => ({
     id: step,

@@ -11,9 +11,9 @@ import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel
 import { EventList } from "#desk/ui/event-list.tsx";
 import { CreditNoteSection } from "#desk/ui/credit-note-section.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { HowFarMoneyIs } from "#desk/ui/how-far-money-is.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
-import { Notice } from "#web/ui/notice.tsx";
 
 import { CoreActs } from "./core-acts.tsx";
 import { DeskCoreStatus } from "./core-status.tsx";
@@ -59,7 +59,7 @@ function Opened({ core, onClose }: { core: AdminCore; onClose: () => void }) {
 function CoreMoney({ core }: { core: AdminCore }) {
   const t = useDeskTexts("cores");
   const format = useFormat();
-  const { deposit, quantity, credit, isRefundRefused } = core;
+  const { deposit, quantity, credit, isRefundRefused, parts } = core;
   const facts: [string, string][] = [
     [t("fields.deposit"), format.money(deposit)],
     [t("fields.pieces"), String(quantity)],
@@ -72,16 +72,15 @@ function CoreMoney({ core }: { core: AdminCore }) {
       credit.paidAt === null ? t("notPaid") : format.moment(credit.paidAt),
     ]);
   }
-  const isRefused = isRefundRefused && credit?.paidAt === null;
   return (
     <DetailSection title={t("money")}>
       <Facts facts={facts} />
-      {isRefused && (
-        <Notice kind="warn">
-          <p>{t("refused")}</p>
-        </Notice>
+      {credit && (
+        <HowFarMoneyIs
+          money={{ amount: credit.amount, isRefundRefused, isBack: credit.paidAt !== null, parts }}
+          words={{ refused: t("refused"), otherwise: t(`ways.${credit.way}`) }}
+        />
       )}
-      {credit && !isRefused && <p className="secondary small">{t(`ways.${credit.way}`)}</p>}
     </DetailSection>
   );
 }

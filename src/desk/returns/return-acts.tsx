@@ -24,10 +24,10 @@ const REFUSING_STEPS: ReadonlySet<ReturnStep> = new Set(["deny", "reject"]);
 export function ReturnActs({ returned }: { returned: AdminReturn }) {
   const t = useDeskTexts("returns");
   const format = useFormat();
-  const { returnNumber: number, version, steps, refund, worth, items } = returned;
+  const { returnNumber: number, version, steps, refund, worth, items, parts } = returned;
   const seenAccount = useSeenAccount("returns", Number(returned.orderNumber));
   const seen = { returnNumber: Number(number), version };
-  const amount = format.money(refund?.amount ?? 0);
+  const amount = format.money(parts.transfer ?? refund?.amount ?? 0);
   const act = (step: Exclude<ReturnStep, "approve">): DeskAct => {
     const isRefusal = REFUSING_STEPS.has(step);
     return {

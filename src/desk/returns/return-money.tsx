@@ -1,13 +1,13 @@
 import type { AdminReturn, ReturnWorth } from "#contract/returns.ts";
-import type { RefundWay } from "#domain/payment/refund-way.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { HowFarMoneyIs } from "#desk/ui/how-far-money-is.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
-import { Notice } from "#web/ui/notice.tsx";
 
+type Refund = NonNullable<AdminReturn["refund"]>;
 type Sums = Pick<ReturnWorth, "goods" | "discount" | "tax" | "core"> & { withheld?: number };
 
 /** What goes back for what was taken back, or what would at the most while it waits to be approved. */
@@ -18,7 +18,7 @@ export function DeskReturnMoney({ returned }: { returned: AdminReturn }) {
     return (
       <DetailSection title={t("money.title")}>
         <MoneySums sums={refund} total={refund.amount} />
-        <RefundState returned={returned} way={refund.way} />
+        <RefundState returned={returned} refund={refund} />
       </DetailSection>
     );
   if (!worth) return null;
@@ -31,17 +31,18 @@ export function DeskReturnMoney({ returned }: { returned: AdminReturn }) {
 }
 
 /** Whether the money is back, on its way, or refused by the provider. */
-function RefundState({ returned, way }: { returned: AdminReturn; way: RefundWay }) {
+function RefundState({ returned, refund }: { returned: AdminReturn; refund: Refund }) {
   const t = useDeskTexts("returns");
-  const { status, isRefundRefused } = returned;
+  const { status, isRefundRefused, parts } = returned;
+  const { amount, way } = refund;
   const isBack = status === "refunded";
-  if (!isBack && isRefundRefused)
-    return (
-      <Notice kind="warn">
-        <p>{t("money.refused")}</p>
-      </Notice>
-    );
-  return <p className="secondary small">{t(`ways.${isBack ? "done" : "on"}.${way}`)}</p>;
+  const otherwise = t(`ways.${isBack ? "done" : "on"}.${way}`);
+  return (
+    <HowFarMoneyIs
+      money={{ amount, isRefundRefused, isBack, parts }}
+      words={{ refused: t("money.refused"), otherwise }}
+    />
+  );
 }
 
 /** How an amount that goes back is made up; what is nothing is left out. */

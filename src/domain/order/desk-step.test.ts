@@ -15,7 +15,6 @@ const order = (given: Partial<StaffOrder>): StaffOrder => ({
   refundableCents: 0,
   unreturnedCents: 0,
   refunds: [],
-  isPaidBack: null,
   ...given,
 });
 
@@ -85,18 +84,8 @@ describe("what staff may do with an order (decisions §7)", () => {
       ["transfer_back"],
     ],
     [
-      "and what is added to a transfer that is due",
-      { status: "cancelled", unreturnedCents: 1, refunds: REFUSED, isPaidBack: false },
-      ["transfer_back"],
-    ],
-    [
       "not where another refund waits, whose end is not known",
       { status: "cancelled", unreturnedCents: 1, refunds: [...REFUSED, { state: "waiting" }] },
-      [],
-    ],
-    [
-      "nor where a transfer went already",
-      { status: "cancelled", unreturnedCents: 1, refunds: REFUSED, isPaidBack: true },
       [],
     ],
     ["unless it went back another way", { status: "cancelled", refunds: REFUSED }, []],

@@ -43,8 +43,6 @@ export type StaffOrder = OrderState &
     /** What of its money neither went back nor is on its way or due, in cents. */
     unreturnedCents: number;
     refunds: readonly { state: RefundState }[];
-    /** Whether money of it went back by transfer since it was cancelled; null where none is to. */
-    isPaidBack: boolean | null;
   };
 
 /** What may be done with an order now, in the order in which it is usually done. */
@@ -68,17 +66,17 @@ export function deskSteps(order: StaffOrder): DeskStep[] {
 
 /**
  * Whether the shop may pay back by its own transfer what a provider took of a cancelled order: what the provider has
- * refused to send back, once no other refund waits, and what nobody has sent another way meanwhile. What was
- * transferred already is not added to (decisions §8).
+ * refused to send back, once no other refund waits, and what nobody has sent another way meanwhile. What it refuses once
+ * a transfer went is due by another one (decisions §8).
  */
 export function mayTransferBack(order: TransferableOrder): boolean {
-  const { status, unreturnedCents, refunds, isPaidBack } = order;
+  const { status, unreturnedCents, refunds } = order;
   const has = (state: RefundState) => refunds.some((refund) => refund.state === state);
   const isRefused = has("refused") && !has("waiting");
-  return status === "cancelled" && isRefused && isPaidBack !== true && unreturnedCents > 0;
+  return status === "cancelled" && isRefused && unreturnedCents > 0;
 }
 
-type TransferableOrder = Pick<StaffOrder, "status" | "unreturnedCents" | "refunds" | "isPaidBack">;
+type TransferableOrder = Pick<StaffOrder, "status" | "unreturnedCents" | "refunds">;
 
 /** The statuses that staff may choose for an order now. */
 function chosenStatuses(order: OrderState): OrderStatus[] {

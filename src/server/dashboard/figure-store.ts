@@ -43,7 +43,8 @@ export async function sumSold(db: Database, filter: FigureFilter): Promise<Bucke
 /**
  * Cents that went back to customers: through the provider that took them, of an order or of its invoice, off what is owed on
  * account, and by hand.
- * A refund that its provider refused counts once staff has paid it. What an edit sends back is no sum of these: it has
+ * A refund that its provider refused counts once staff has paid it, and of what went two ways each part once (ADR 0061):
+ * by hand went what its payout says, or all of it where none was kept. What an edit sends back is no sum of these: it has
  * lowered the total of its order.
  */
 export async function sumReturned(
@@ -66,15 +67,15 @@ export async function sumReturned(
       select at, order_number, -amount_cents from credit_entry
       where kind in ('return', 'cancelled') and at >= (select min(since) from bucket)
       union all
-      select e.at, r.order_number, r.refund_cents
+      select e.at, r.order_number, ${byHand("return", "r.number", "r.refund_cents")}
       from return_event e join order_return r on r.number = e.return_number
       where e.to_status = 'refunded' and r.refund_way = 'by_hand'
         and e.at >= (select min(since) from bucket)
       union all
-      select paid_at, order_number, credit_cents from order_core
+      select paid_at, order_number, ${byHand("core", "order_core.number", "credit_cents")} from order_core
       where credit_way = 'by_hand' and paid_at >= (select min(since) from bucket)
       union all
-      select paid_at, order_number, credit_cents from warranty_claim
+      select paid_at, order_number, ${byHand("claim", "warranty_claim.number", "credit_cents")} from warranty_claim
       where credit_way = 'by_hand' and paid_at >= (select min(since) from bucket)
       union all
       select paid_at, order_number, amount_cents from payout
@@ -86,6 +87,12 @@ export async function sumReturned(
     join bucket on o.storefront = bucket.storefront and back.at >= bucket.since and back.at < bucket.before
     group by bucket."from"`.execute(db);
   return rows;
+}
+
+/** What of a return, a core or a claim went by hand. */
+function byHand(cause: "return" | "core" | "claim", number: string, whole: string) {
+  return sql`coalesce((select amount_cents from payout
+    where cause = ${cause} and payout.number = ${sql.ref(number)}), ${sql.ref(whole)})`;
 }
 
 /** The sold orders' pieces but for those that will not be sent, and how many of them lay here when they were ordered. */

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
 
+import type { SignOutReason } from "./sign-out.ts";
+
 const dropped: string[] = [];
 const led: string[] = [];
 
@@ -16,10 +18,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Signs out in a tab, by a page in which nobody did so yet. */
-const signOutIn = async (kept: object) => {
+const signOutIn = async (kept: object, reason: SignOutReason = "ended") => {
   vi.stubGlobal("sessionStorage", kept);
   const { signOut } = await import("./sign-out.ts");
-  signOut("ended");
+  signOut(reason);
 };
 
 const refuse = () => {
@@ -41,4 +43,21 @@ it("leaves those of the clerk where it is staff that acted in this tab alone (AD
 it("forgets them too where the tab's own storage is refused, where nobody acts", async () => {
   await signOutIn(new Proxy({}, { has: refuse }));
   expect(dropped).toEqual([CUSTOMER_STORE]);
+});
+
+const OF_ANA = "repuesto.ofAccount:invoicePayment ana@taller.example";
+
+it.each<[SignOutReason, string[]]>([
+  ["ended", [OF_ANA]],
+  ["left", []],
+  ["deleted", []],
+  ["outdated", []],
+])("where it was %s, of what the account is to know again stays %j", async (reason, stays) => {
+  const kept = new Set([OF_ANA, "repuesto.session"]);
+  const names = { ownKeys: () => [...kept] };
+  const own = { getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) };
+  const methods = { removeItem: (name: string) => kept.delete(name) };
+  vi.stubGlobal("localStorage", new Proxy(methods, { ...names, ...own }));
+  await signOutIn({}, reason);
+  expect([...kept]).toEqual(stays);
 });

@@ -15,7 +15,8 @@ let isLeaving = false;
 
 /**
  * Forgets the session with cart, garage, order draft and everything else that is kept, and goes home
- * (specification §4), or to another place. The whole document goes: nothing of the customer stays in its memory.
+ * (specification §4), or to another place. The whole document goes: nothing of the customer stays in its memory. What an
+ * account is to know again stays for its next login where a session ended by itself (sent-payment.ts).
  */
 export function signOut(
   reason: SignOutReason,
@@ -23,7 +24,7 @@ export function signOut(
 ): void {
   if (isLeaving) return;
   isLeaving = true;
-  forgetShopper();
+  forgetShopper(reason === "ended");
   // All tabs share that store: what is in it is not of the customer for whom staff acted in this one.
   if (typeof caches !== "undefined" && !isActingTab())
     void caches.delete(CUSTOMER_STORE).catch(() => undefined);

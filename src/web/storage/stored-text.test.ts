@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 
 import { settleStorageVersion } from "./storage-version.ts";
-import { forgetShopper, storedText } from "./stored-text.ts";
+import { forgetShopper, OF_ACCOUNT, storedText } from "./stored-text.ts";
 
 /** As the browser has it: what is kept are its own enumerable names. */
 function storage(kept: Record<string, string> = {}) {
@@ -88,6 +88,16 @@ describe("what a browser keeps", () => {
     expect(storedText("cart").read()).toBeNull();
     expect(storedText("session").read()).toBeNull();
     expect(localStorage.getItem("theme")).toBe("dark");
+  });
+
+  it("is forgotten but for what an account is to know again, where that stays", () => {
+    const ofAccount = storedText(`${OF_ACCOUNT}payment ana@taller.example`);
+    storedText("cart").write("one");
+    ofAccount.write("two");
+    forgetShopper(true);
+    expect([storedText("cart").read(), ofAccount.read()]).toEqual([null, "two"]);
+    forgetShopper();
+    expect(ofAccount.read()).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
 /** What the shop keeps of a shopper begins with this, so that signing out finds all of it. */
 const PREFIX = "repuesto.";
+/** What names begin with of which an account is to know again though its session ended; each names its account. */
+export const OF_ACCOUNT = "ofAccount:";
 
 /** A text in this browser, under one name. Nothing here ever throws. */
 export type StoredText = {
@@ -27,9 +29,12 @@ export function storedText(name: string): StoredText {
   };
 }
 
-/** Forgets everything that is kept of the shopper; the colour scheme and seen messages are the browser's. */
-export function forgetShopper(): void {
-  for (const key of keptKeys()) remove(key);
+/**
+ * Forgets everything that is kept of the shopper, unless `stays` says that what is of an account alone is for its next
+ * login; the colour scheme and seen messages are the browser's.
+ */
+export function forgetShopper(stays = false): void {
+  for (const key of keptKeys()) if (!stays || !key.startsWith(PREFIX + OF_ACCOUNT)) remove(key);
 }
 
 function keptKeys(): string[] {

@@ -7,10 +7,10 @@ import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
+import { type Back, readBack } from "#server/orders/payments/read-back.ts";
 import type { KeepPaid, TransferLetter } from "#server/orders/payouts/keep-paid.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
 import { dueByTransfer } from "#server/orders/payments/refund-amount-store.ts";
-import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
@@ -116,10 +116,24 @@ async function credit(
   return stepCore(db, { order, core, step, message, by, change }, mails);
 }
 
-/** Staff says that money is back, once, where staff itself sends it, or where the provider has refused to. */
+type CoreMoney = Pick<
+  CoreRow,
+  "orderNumber" | "number" | "creditCents" | "creditWay" | "refundId" | "paidAt"
+>;
+
+/** How far the money of a core is. */
+export function readCoreBack(db: Database, core: CoreMoney): Promise<Back> {
+  const { orderNumber, number, creditCents: amountCents, creditWay: way, refundId, paidAt } = core;
+  const reason = { cause: "core", number: String(number) } as const;
+  return readBack(db, { orderNumber, reason, amountCents, way, refundId, isBack: paidAt !== null });
+}
+
+/**
+ * Staff says that money is back, once, where staff itself sends it, or where the provider has refused to, and what goes
+ * through another payment of the order is back already.
+ */
 async function requireHandwork(db: Database, core: CoreRow): Promise<void> {
-  const isOurs = core.creditWay === "by_hand" || (await isRefundRefused(db, core.refundId));
-  if (!isOurs || core.paidAt !== null)
+  if (!(await readCoreBack(db, core)).isToPay)
     throw new ShopError("core_status_refused", { from: core.status, step: "pay" });
 }
 

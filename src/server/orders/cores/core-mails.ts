@@ -9,6 +9,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import { splitText } from "#server/orders/payments/split-text.ts";
 import { creditWayText, type Transfer } from "#server/orders/payouts/transfer-text.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -86,16 +87,22 @@ export function createCoreMails(links: OrderLinks): CoreMails {
         once: String(core.number),
       });
     },
-    paid: (db, { order, core, message, transfer }) =>
+    paid: async (db, { order, core, message, transfer }) =>
       tell(db, "core_paid", {
         order,
         cores: [core],
         message,
         amount: dollarsText(cents(core.creditCents ?? 0), order.locale),
-        way: creditWayText(core, order.locale, transfer),
+        way: creditWayText(core, order.locale, { transfer, split: await splitOf(db, order, core) }),
         once: String(core.number),
       }),
   };
+}
+
+/** How the money of a core went where it went two ways. */
+function splitOf(db: Database, { number: orderNumber, locale }: OrderRow, core: CoreRow) {
+  const reason = { cause: "core", number: String(core.number) } as const;
+  return splitText(db, { orderNumber, reason, amountCents: core.creditCents ?? 0 }, locale);
 }
 
 function kindOf({ status }: CoreRow): CoreMailKind | undefined {

@@ -8,6 +8,8 @@ import { toDollars } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { refundWayOf } from "#domain/payment/refund-way.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
+import type { Back } from "#server/orders/payments/read-back.ts";
+import { shownParts } from "#server/orders/payments/parts-wire.ts";
 
 import type { CoreEventRow, findEventsOfCore } from "./core-event-store.ts";
 import type { ListedCore } from "./core-list-store.ts";
@@ -63,14 +65,14 @@ export function listedCore(core: ListedCore, { locale, now }: Viewed): AdminCore
 /** What staff sees of one core beside its row. */
 type SeenByStaff = Viewed & {
   events: Awaited<ReturnType<typeof findEventsOfCore>>;
-  isRefundRefused: boolean;
+  back: Back;
   steps: DeskCoreStep[];
 };
 
 /** A core as staff opens it. */
 export function adminCore(
   core: ListedCore,
-  { events, isRefundRefused, steps, ...viewed }: SeenByStaff,
+  { events, back, steps, ...viewed }: SeenByStaff,
 ): AdminCore {
   const { next: _next, ...listed } = listedCore(core, viewed);
   return {
@@ -78,7 +80,8 @@ export function adminCore(
     version: core.version,
     account: core.accountId,
     way: refundWayOf({ method: core.method, paidAt: core.orderPaidAt }),
-    isRefundRefused,
+    isRefundRefused: back.isRefundRefused,
+    parts: shownParts(back),
     history: events.map(({ at, to, actor, message }) => ({
       at: at.toISOString(),
       status: to,

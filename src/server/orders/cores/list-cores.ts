@@ -4,11 +4,11 @@ import { CORE_STEP_ROLES, deskCoreSteps } from "#domain/cores/desk-core-step.ts"
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
-import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
+import { readCoreBack } from "./core-desk.ts";
 import { findEventsOfCore } from "./core-event-store.ts";
 import { listCores } from "./core-list-store.ts";
 import { adminCore, listedCore } from "./core-wire.ts";
@@ -47,14 +47,13 @@ export function createCoreReader({ db, now }: { db: Database; now: () => Date })
     get: async (number, { locale, by }) => {
       const [row] = await listCores(db, { number, limit: 1 });
       if (!row) throw new ShopError("not_found");
-      const isRefused = await isRefundRefused(db, row.refundId);
-      const isByHand = row.creditWay === "by_hand" || isRefused;
-      const steps = deskCoreSteps({ ...row, isToPay: isByHand && row.paidAt === null });
+      const back = await readCoreBack(db, row);
+      const steps = deskCoreSteps({ ...row, isToPay: back.isToPay });
       return adminCore(row, {
         locale,
         now: now(),
         events: await findEventsOfCore(db, number),
-        isRefundRefused: isRefused,
+        back,
         steps: steps.filter((step) => hasRole(by.adminLevel, CORE_STEP_ROLES[step])),
       });
     },

@@ -79,7 +79,6 @@ export async function readDeskOrder(
     refundableCents: left,
     unreturnedCents: unreturned,
     refunds: money.deskRefunds,
-    isPaidBack: money.isPaidBack,
   }).filter((step) => hasRole(by.adminLevel, STEP_ROLES[step]));
   const editScope = await readEditScope(db, order, whole.lines);
   const ifCancelled = steps.includes("cancel") ? await waysBack(db, order) : null;

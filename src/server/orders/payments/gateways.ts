@@ -35,6 +35,14 @@ export type StoredAttempt = {
   begunAt: Date;
 };
 
+/** Whether the gateway is configured still that an attempt was made at. */
+export function hasGatewayOf(
+  gateways: Gateways,
+  { method, gateway }: Pick<StoredAttempt, "method" | "gateway">,
+): boolean {
+  return gateways[method]?.name === gateway;
+}
+
 /** The gateway that an attempt was made at; a ShopError `payment_unavailable` when it is configured no more. */
 export function gatewayOf(gateways: Gateways, attempt: StoredAttempt): PaymentGateway {
   const gateway = gateways[attempt.method];

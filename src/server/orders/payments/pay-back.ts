@@ -1,5 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
+import type { ReductionCause } from "#domain/order/order-reduction.ts";
 import { type RefundWay, refundWayOf } from "#domain/payment/refund-way.ts";
 
 import { creditReason, type CreditReason } from "#domain/credit-note/credit-note.ts";
@@ -90,21 +91,28 @@ async function takeOffAccount(
   if (more > (await unreturnedCents(db, order)))
     throw new ShopError("refund_refused", { order: orderNumber });
   if (less === 0) return { way: "by_hand", refundId: null, isDone: false };
-  if (more > 0) await oweByTransfer(db, { orderNumber, amount: more });
+  if (more > 0) await oweByTransfer(db, { orderNumber, amount: more, cause: "account" });
   return { way: "credit", refundId: null, isDone: true };
 }
 
-async function oweByTransfer(
+/** Owes money of an order by transfer, beside whatever else of it goes back: what an account owes no more, or a payment of it refused. */
+export async function oweByTransfer(
   db: Database,
-  { orderNumber, amount }: { orderNumber: number; amount: Cents },
+  { orderNumber, amount, cause }: OwedByTransfer,
 ): Promise<void> {
   await insertReduction(db, {
     number: await nextReductionNumber(db),
     orderNumber,
-    cause: "account",
+    cause,
     amount,
     way: "by_hand",
     refundId: null,
     paidAt: null,
   });
 }
+
+type OwedByTransfer = {
+  orderNumber: number;
+  amount: Cents;
+  cause: Extract<ReductionCause, "account" | "payment">;
+};

@@ -184,13 +184,13 @@ export async function withdrawRefund(db: Database, refund: KnownRefund, now: Dat
 
 /**
  * Whether the money of a refund is back: its provider carried it out, or sent the same money back first, and nothing of
- * the same waits at another payment of the order.
+ * the same is open at another payment of the order, be it on its way or refused and not transferred yet.
  */
 export const IS_BACK = sql<boolean>`((refund.state = 'done' or refund.is_withdrawn) and not exists (
   select from payment_attempt a join order_reduction part on part.order_number = a.order_number
   join refund other on other.id = part.refund_id
-  where a.id = refund.attempt_id and part.cause = 'payment' and other.state = 'waiting'
-    and other.reason = refund.reason))`;
+  where a.id = refund.attempt_id and part.cause = 'payment' and other.state <> 'done'
+    and not other.is_withdrawn and other.reason = refund.reason))`;
 
 export type DueRefund = KnownRefund & {
   attemptId: string;

@@ -104,17 +104,23 @@ export async function setPayoutPaid(
   return numUpdatedRows > 0n;
 }
 
-/** When a cancelled order's money went by transfer, null as long as it is due; undefined where none is to. */
+/**
+ * When a cancelled order's money went by transfer, the latest where it went by several, null as long as any of it is due;
+ * undefined where none is to.
+ */
 export async function findTransferBack(
   db: Database,
   orderNumber: number,
 ): Promise<{ paidAt: Date | null } | undefined> {
-  return db
-    .selectFrom("payout")
-    .select("paid_at as paidAt")
-    .where("cause", "=", "cancelled")
-    .where("number", "=", orderNumber)
-    .executeTakeFirst();
+  const { rows } = await sql<{ paidAt: Date | null }>`
+    select case when first.paid_at is null or more.due then null
+      else greatest(first.paid_at, more.paid_at) end as "paidAt"
+    from payout first cross join lateral (
+      select coalesce(bool_or(paid_at is null), false) as due, max(paid_at) as paid_at
+      from order_reduction where order_number = first.number and cause = 'payment' and way = 'by_hand'
+    ) more
+    where first.cause = 'cancelled' and first.number = ${orderNumber}`.execute(db);
+  return rows[0];
 }
 
 /** Whether it went; null where none is to. */

@@ -15,17 +15,19 @@ export function transferText({ account, reference }: Transfer, locale: Locale): 
 }
 
 type Credited = { creditWay: RefundWay | null; paidAt: Date | null };
+/** How it went: by transfer, and where it went two ways what by which. */
+type HowItWent = { transfer?: Transfer | undefined; split?: string | undefined };
 
-/** By which way a credit comes or came, and how it went by transfer; empty where nothing was credited. */
+/** By which way a credit comes or came, and how it went; empty where nothing was credited. */
 export function creditWayText(
   { creditWay, paidAt }: Credited,
   locale: Locale,
-  transfer?: Transfer,
+  { transfer, split }: HowItWent = {},
 ): string {
   if (creditWay === null) return "";
   const ways = serverTexts("returns", locale).ways[creditWay];
   return joined([
-    paidAt === null ? ways.coming : ways.done,
+    paidAt === null ? ways.coming : (split ?? ways.done),
     transfer ? transferText(transfer, locale) : "",
   ]);
 }

@@ -54,6 +54,19 @@ describe("the same key sent again", () => {
     expect(await confirm(account, question.attemptId)).toMatchObject({ kind: "settled" });
   });
 
+  it("is out still where the shop has its provider no more: its customer may have agreed there", async () => {
+    const { account, order } = await debtor();
+    const sent = { way: "tok_3ds", key: crypto.randomUUID() };
+    const question = await pay(account, [[order, 5]], sent);
+    const gateways = {};
+    const switched = await openOrderShop({ database: shop.database, gateways });
+    const later = invoicePayers(switched, { gateways });
+    expect(await later.pay(account, [[order, 5]], sent)).toEqual({ ...question, nextAction: null });
+    if (question.kind !== "pending") throw new Error("It is not pending.");
+    expect(await confirm(account, question.attemptId)).toMatchObject({ kind: "settled" });
+    expect(await later.pay(account, [[order, 5]], sent)).toMatchObject({ kind: "settled" });
+  });
+
   it("with other invoices is refused", async () => {
     const { account, order } = await debtor();
     const key = crypto.randomUUID();

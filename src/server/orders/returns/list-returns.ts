@@ -11,14 +11,13 @@ import { readOrderSearch } from "#domain/order/order-search.ts";
 import { deskReturnSteps, RETURN_STEP_ROLES } from "#domain/returns/desk-return-step.ts";
 import { returnAfter } from "#domain/returns/return-status.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
-import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { readReturn, readWholeReturn } from "./read-return.ts";
 import { findDelivery } from "./read-returnable.ts";
-import { isByHand } from "./return-desk.ts";
+import { readReturnBack } from "./return-desk.ts";
 import { type ListedReturn, listReturns } from "./return-list-store.ts";
 import { adminReturn } from "./return-wire.ts";
 import { worthOfReturn } from "./return-worth.ts";
@@ -63,13 +62,14 @@ export function createReturnReader({ db, seeAt, now }: Needs): ReturnReader {
       const whole = await readWholeReturn(db, row);
       const pictures = await picturesOf(db, whole.bought, order.storefront);
       const isWaiting = row.status === "received";
-      const steps = deskReturnSteps({ ...row, isByHand: await isByHand(db, row) });
+      const back = await readReturnBack(db, row);
+      const steps = deskReturnSteps({ ...row, isByHand: back.isToPay });
       return adminReturn(whole, {
         locale,
         pictures,
         seeAt,
         deliveredAt: await findDelivery(db, order.number),
-        isRefundRefused: await isRefundRefused(db, row.refundId),
+        back,
         worth: isWaiting ? await worthOfReturn(db, { order, row, lines: null }) : null,
         steps: steps.filter((step) => hasRole(by.adminLevel, RETURN_STEP_ROLES[step])),
       });

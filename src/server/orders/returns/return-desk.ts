@@ -7,10 +7,10 @@ import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.
 import { returnCores } from "#server/orders/cores/return-cores.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
+import { type Back, readBack } from "#server/orders/payments/read-back.ts";
 import type { KeepPaid, TransferLetter } from "#server/orders/payouts/keep-paid.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
 import { dueByTransfer } from "#server/orders/payments/refund-amount-store.ts";
-import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
@@ -84,19 +84,27 @@ export function createReturnDesk(needs: Needs): ReturnDesk {
   };
 }
 
-/** Whether the shop itself sends the money of a return: it always did, or the provider has refused to. */
-export async function isByHand(
-  db: Database,
-  { refundWay, refundId }: Pick<ReturnRow, "refundWay" | "refundId">,
-): Promise<boolean> {
-  return refundWay === "by_hand" || (await isRefundRefused(db, refundId));
+/** How far the money of a return is. */
+export function readReturnBack(db: Database, row: ReturnRow): Promise<Back> {
+  const { orderNumber, number, refundCents: amountCents, refundWay: way, refundId, status } = row;
+  return readBack(db, {
+    orderNumber,
+    reason: { cause: "return", number: String(number) },
+    amountCents,
+    way,
+    refundId,
+    isBack: status === "refunded",
+  });
 }
 
-/** Staff says that money is back only where staff itself sends it, or where the provider has refused to. */
+/**
+ * Staff says that money is back only where staff itself sends it, or where the provider has refused to, and what goes
+ * through another payment of the order is back already.
+ */
 async function handwork(db: Database, row: ReturnRow, by: StaffCall): Promise<ReturnChange> {
   requireManager(by);
   returnAfter(row.status, "refund"); // refuses, before it is kept how its money went
-  if (!(await isByHand(db, row)))
+  if (!(await readReturnBack(db, row)).isToPay)
     throw new ShopError("return_status_refused", { from: row.status, step: "refund" });
   return { refund_way: "by_hand", refund_id: null };
 }

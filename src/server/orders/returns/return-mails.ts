@@ -8,6 +8,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
+import { splitText } from "#server/orders/payments/split-text.ts";
 import { type Transfer, transferText } from "#server/orders/payouts/transfer-text.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -56,7 +57,7 @@ export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
           items: await piecesOf(db, moved, locale),
           acted: isActed ? serverTexts("returns", locale).acted : "",
           message,
-          ...moneyText(moved, locale),
+          ...(await moneyText(db, moved, locale)),
           transfer: transfer ? transferText(transfer, locale) : "",
           ...(await placeOf(db, { order, moved })),
         },
@@ -126,9 +127,13 @@ async function placeOf(db: Database, { order, moved }: { order: OrderRow; moved:
   return sendToParam(await sendBackBranch(db, of));
 }
 
-function moneyText({ refundCents, refundWay, status }: ReturnRow, locale: Locale) {
+async function moneyText(db: Database, moved: ReturnRow, locale: Locale) {
+  const { number, orderNumber, refundCents, refundWay, status } = moved;
   if (refundCents === null || refundWay === null) return { amount: "", way: "" };
   const ways = serverTexts("returns", locale).ways[refundWay];
-  const way = status === "refunded" ? ways.done : ways.coming;
+  const reason = { cause: "return", number: String(number) } as const;
+  const went = { orderNumber, reason, amountCents: refundCents };
+  const way =
+    status === "refunded" ? ((await splitText(db, went, locale)) ?? ways.done) : ways.coming;
   return { amount: dollarsText(refundCents, locale), way: refundCents === 0 ? "" : way };
 }

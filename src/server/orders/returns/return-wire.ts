@@ -12,6 +12,8 @@ import { hasSlip, type ReturnStep } from "#domain/returns/return-status.ts";
 import { returnsUntil } from "#domain/returns/returnable-line.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { dollars, type Pictures } from "#server/orders/orders/order-wire.ts";
+import type { Back } from "#server/orders/payments/read-back.ts";
+import { shownParts } from "#server/orders/payments/parts-wire.ts";
 import { shownPhotos } from "#server/uploads/sent-photos.ts";
 
 import type { ReturnableOrder } from "./read-returnable.ts";
@@ -109,7 +111,7 @@ type SeenByStaff = Seen & {
   deliveredAt: Date | null;
   steps: ReturnStep[];
   worth: ReturnWorth | null;
-  isRefundRefused: boolean;
+  back: Back;
 };
 
 /** The same for staff: with whose it is, who did what, and what may be done now. */
@@ -123,7 +125,7 @@ export function adminReturn(whole: WholeReturn, viewed: SeenByStaff): AdminRetur
     isWhole: false,
   });
   const { row, order } = whole;
-  const { deliveredAt, steps, worth, isRefundRefused } = viewed;
+  const { deliveredAt, steps, worth, back } = viewed;
   return {
     ...shown,
     version: row.version,
@@ -136,7 +138,8 @@ export function adminReturn(whole: WholeReturn, viewed: SeenByStaff): AdminRetur
     returnsUntil: returnsUntil(deliveredAt)?.toISOString() ?? null,
     steps,
     worth,
-    isRefundRefused,
+    isRefundRefused: back.isRefundRefused,
+    parts: shownParts(back),
     by: whole.events.map(({ at, actor }) => ({ at: at.toISOString(), actor })),
   };
 }

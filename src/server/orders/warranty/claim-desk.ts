@@ -7,10 +7,10 @@ import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
+import { type Back, readBack } from "#server/orders/payments/read-back.ts";
 import type { KeepPaid, TransferLetter } from "#server/orders/payouts/keep-paid.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
 import { dueByTransfer } from "#server/orders/payments/refund-amount-store.ts";
-import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
@@ -137,10 +137,19 @@ async function stepClaim(
   return moved;
 }
 
-/** Staff says that money is back, once, where staff itself sends it, or where the provider has refused to. */
+/** How far the money of a claim is. */
+export function readClaimBack(db: Database, claim: ClaimRow): Promise<Back> {
+  const { orderNumber, number, creditCents: amountCents, creditWay: way, refundId, paidAt } = claim;
+  const reason = { cause: "claim", number: String(number) } as const;
+  return readBack(db, { orderNumber, reason, amountCents, way, refundId, isBack: paidAt !== null });
+}
+
+/**
+ * Staff says that money is back, once, where staff itself sends it, or where the provider has refused to, and what goes
+ * through another payment of the order is back already.
+ */
 async function requireHandwork(db: Database, claim: ClaimRow): Promise<void> {
-  const isOurs = claim.creditWay === "by_hand" || (await isRefundRefused(db, claim.refundId));
-  if (!isOurs || claim.paidAt !== null)
+  if (!(await readClaimBack(db, claim)).isToPay)
     throw new ShopError("claim_status_refused", { from: claim.status, step: "pay" });
 }
 

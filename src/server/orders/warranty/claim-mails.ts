@@ -8,6 +8,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import { splitText } from "#server/orders/payments/split-text.ts";
 import { creditWayText, type Transfer } from "#server/orders/payouts/transfer-text.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -37,6 +38,9 @@ type Needs = {
 export function createClaimMails({ links, shopEmail }: Needs): ClaimMails {
   const tell = async (db: Database, kind: ClaimMailKind, about: About & Paid) => {
     const { order, claim, message, transfer } = about;
+    const reason = { cause: "claim", number: String(claim.number) } as const;
+    const went = { orderNumber: order.number, reason, amountCents: claim.creditCents ?? 0 };
+    const split = await splitText(db, went, order.locale);
     await queueMail(db, {
       kind,
       to: order.email,
@@ -50,7 +54,7 @@ export function createClaimMails({ links, shopEmail }: Needs): ClaimMails {
         items: await claimedParts(db, claim, order.locale),
         message,
         amount: claim.creditCents === null ? "" : dollarsText(claim.creditCents, order.locale),
-        way: creditWayText(claim, order.locale, transfer),
+        way: creditWayText(claim, order.locale, { transfer, split }),
       },
       once: `${kind}:${claim.number}`,
     });

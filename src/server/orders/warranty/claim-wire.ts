@@ -9,6 +9,8 @@ import type { DeskClaimStep } from "#domain/warranty/desk-claim-step.ts";
 import { claimablePieces } from "#domain/warranty/claimable-line.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
+import type { Back } from "#server/orders/payments/read-back.ts";
+import { shownParts } from "#server/orders/payments/parts-wire.ts";
 import { shownPhotos } from "#server/uploads/sent-photos.ts";
 
 import type { ClaimEventRow, findEventsOfClaim } from "./claim-event-store.ts";
@@ -88,14 +90,14 @@ type SeenByStaff = Seen & {
   photos: readonly ClaimPhotoRow[];
   events: Awaited<ReturnType<typeof findEventsOfClaim>>;
   worth: Cents;
-  isRefundRefused: boolean;
+  back: Back;
   steps: DeskClaimStep[];
 };
 
 /** A claim as staff opens it. */
 export function adminClaim(
   claim: ListedClaim,
-  { order, photos, events, worth, isRefundRefused, steps, ...seen }: SeenByStaff,
+  { order, photos, events, worth, back, steps, ...seen }: SeenByStaff,
 ): AdminClaim {
   const { next: _next, ...listed } = listedClaim(claim, photos, seen);
   return {
@@ -106,7 +108,8 @@ export function adminClaim(
     terms: claim.term,
     worth: toDollars(worth),
     way: refundWayOf(order),
-    isRefundRefused,
+    isRefundRefused: back.isRefundRefused,
+    parts: shownParts(back),
     history: events.map(({ at, to, actor, message }) => ({
       at: at.toISOString(),
       status: to,

@@ -5,11 +5,11 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
 import { CLAIM_STEP_ROLES, deskClaimSteps } from "#domain/warranty/desk-claim-step.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
-import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
+import { readClaimBack } from "./claim-desk.ts";
 import { findEventsOfClaim } from "./claim-event-store.ts";
 import { listClaims } from "./claim-list-store.ts";
 import { findClaimPhotos } from "./claim-photo-store.ts";
@@ -59,9 +59,8 @@ export function createClaimReader({ db, seeAt, now }: Needs): ClaimReader {
       const [row] = await listClaims(db, { number, limit: 1 });
       const order = row && (await findOrder(db, row.orderNumber));
       if (!order) throw new ShopError("not_found");
-      const isRefused = await isRefundRefused(db, row.refundId);
-      const isByHand = row.creditWay === "by_hand" || isRefused;
-      const steps = deskClaimSteps({ ...row, isToPay: isByHand && row.paidAt === null });
+      const back = await readClaimBack(db, row);
+      const steps = deskClaimSteps({ ...row, isToPay: back.isToPay });
       return adminClaim(row, {
         locale,
         seeAt,
@@ -69,7 +68,7 @@ export function createClaimReader({ db, seeAt, now }: Needs): ClaimReader {
         photos: await findClaimPhotos(db, [number]),
         events: await findEventsOfClaim(db, number),
         worth: (await valueOfClaim(db, order, row)).total,
-        isRefundRefused: isRefused,
+        back,
         steps: steps.filter((step) => hasRole(by.adminLevel, CLAIM_STEP_ROLES[step])),
       });
     },

@@ -26,6 +26,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Somebody signs in in this browser. */
+const signIn = (userEmail: string) =>
+  stored.set("repuesto.session", JSON.stringify({ token: "t", expiresAt: 1, userEmail }));
+
 /** The page of paying invoices in a tab of its own: one browser, so what it keeps is shared. */
 async function openPage(answer: TabAnswer) {
   const { calls, keys } = openTab(stored, { answer });
@@ -93,6 +97,22 @@ describe("a payment of invoices", () => {
     await after.again();
     expect([after.calls, after.keys]).toEqual([before.calls, before.keys]);
     expect(after.last()?.kind).toBe("made");
+  });
+
+  it("is its account's alone, which finds it again at its next login", async () => {
+    signIn("ana@taller.example");
+    const hers = await openPage(lost);
+    await hers.pay();
+    signIn("luis@taller.example");
+    const his = await openPage(made);
+    expect(his.sent.read()).toBeNull();
+    await his.pay();
+    expect(his.last()?.kind).toBe("made");
+    signIn("ana@taller.example");
+    const again = await openPage(made);
+    expect(again.sent.read()?.key).toBe(hers.keys[0]);
+    await again.again();
+    expect([again.keys, again.last()?.kind]).toEqual([hers.keys, "made"]);
   });
 
   it("of a tab that was quicker while the provider was asked goes first", async () => {
