@@ -44,7 +44,9 @@ async function saved(page: Page, name: string): Promise<Download> {
 }
 const bytesOf = async (download: Download) => buffer(await download.createReadStream());
 const headsOf = async (page: Page) => {
-  const heads = await page.locator(".list-table thead th[scope=col]:not([aria-label])").allInnerTexts();
+  const heads = await page
+    .locator(".list-table thead th[scope=col]:not([aria-label])")
+    .allInnerTexts();
   return heads.map((head) => head.replaceAll(/[↕↑↓\n]/g, "").trim()).filter((head) => head !== "");
 };
 
