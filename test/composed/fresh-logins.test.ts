@@ -79,6 +79,7 @@ const HARMLESS: Record<string, string> = {
   "admin/prices/simulate": "tries",
   "admin/settings": "reads",
   "admin/settings/get": "reads",
+  "admin/orders/proposal/paid": "says what came in; nothing goes out by it",
   "admin/orders/paylink": "a link by which money comes in, in the audit log",
   "admin/orders/paid": "says what came in; nothing goes out by it",
 };

@@ -228,10 +228,8 @@ describe.each(["es", "en"] as const)("the data of customers in the back office, 
     const { page } = boss;
     await visitDesk(boss, `${says.path}/${await idOf(email)}`);
     await page.getByRole("button", { name: says.endAll }).press("Enter");
-    await page
-      .getByRole("dialog", { name: says.endAll })
-      .getByRole("button", { name: says.endAll })
-      .press("Enter");
+    const sure = page.getByRole("dialog", { name: says.endAll });
+    await sure.getByRole("button", { name: says.endAll }).press("Enter");
     await expect.poll(async () => (await toasted(page)).join()).toContain(email);
     const left = await database.query(
       "select 1 from session s join account a on a.id = s.account_id where a.email = $1 and s.revoked_at is null",
@@ -289,11 +287,10 @@ describe("what a role may do with the data of customers", () => {
 });
 
 it("shows the forms on a phone as wide as the screen", async () => {
-  const email = await customer("telefono");
+  const id = await idOf(await customer("telefono"));
   const staff = await staffOf("telefono-personal", 2);
   const { page } = staff;
   await page.setViewportSize(PHONE);
-  const id = await idOf(email);
   for (const path of ["new", `edit-${id}`, id]) {
     await visitDesk(staff, `${SAYS.es.path}/${path}`);
     await page.locator(".desk-detail").waitFor();
