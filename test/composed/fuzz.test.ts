@@ -25,7 +25,7 @@ const app = await openFuzzedShop(database, (what) => void undescribed.push(what)
 afterAll(() => app.close());
 
 it("answers whatever is sent as its description tells (security A16, A30)", async () => {
-  const { findings, statuses, unreached } = await fuzzCalls({
+  const { findings, statuses, calls, unreached } = await fuzzCalls({
     app,
     seed: SEED,
     requests: REQUESTS,
@@ -34,7 +34,7 @@ it("answers whatever is sent as its description tells (security A16, A30)", asyn
     findings.map(({ call, what, request }) => `${call} ${what}: ${JSON.stringify(request.body)}`),
   ).toEqual([]);
   expect(undescribed).toEqual([]);
-  // Of a hundred requests a good many get past what checks them, to most kinds of calls.
+  // Of a hundred requests a good many get past what checks them: with some ten to a call, to four calls in ten.
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 10);
-  expect(unreached.length).toBeLessThan(230);
+  expect(unreached.length / calls).toBeLessThan(0.62);
 });

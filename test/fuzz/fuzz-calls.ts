@@ -29,7 +29,9 @@ export type FuzzReport = {
   findings: Finding[];
   /** How many replies there were of each status. */
   statuses: ReadonlyMap<number, number>;
-  /** Calls that were never answered well: what is behind their checks was not reached. */
+  /** How many calls there are. */
+  calls: number;
+  /** Those that were never answered well: what is behind their checks was not reached. */
   unreached: string[];
   slowestMs: number;
 };
@@ -77,6 +79,7 @@ export async function fuzzCalls(fuzzing: Fuzzing): Promise<FuzzReport> {
   const unreached = calls.map((call) => nameOf({ call })).filter((name) => !reached.has(name));
   return {
     findings: [...findings.values()],
+    calls: calls.length,
     unreached,
     statuses: heard.statuses,
     slowestMs: heard.slowestMs(),
