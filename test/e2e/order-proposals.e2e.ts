@@ -137,6 +137,8 @@ describe.each(["es", "en"] as const)("a paid order that is to come to more, %s",
     await page.getByRole("button", { name: says.paid }).click();
     await page.getByText(says.changed).first().waitFor();
     await footButton(manager, says.ship).waitFor();
+    // A row that is scrolled half under the head of the list has its box too close to that of the head.
+    await page.locator(".list-rows").evaluate((list) => list.scrollTo(0, 0));
     expect(await axeFindings(page)).toEqual([]);
     expect(await quantityOf(number)).toBe(3);
     await shopper.page.reload();
