@@ -3,6 +3,7 @@ import { NOTED_KEY_CALLS } from "#domain/api-access/key-scope.ts";
 import { SHOWN_STATES } from "#domain/tax/certificate.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { ADDRESS_FIELDS } from "#desk/ui/address/typed-address.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
@@ -12,20 +13,6 @@ import { useCustomerWords } from "../customer-words.ts";
 const ADDRESSES = new Set(["address", "default_shipping", "default_billing"]);
 /** As much of an id as tells a customer's addresses apart. */
 const SHOWN_OF_ID = 8;
-const ADDRESS_FIELDS = [
-  "receiver_name",
-  "company",
-  "street",
-  "city",
-  "state",
-  "postal_code",
-  "country",
-  "district",
-  "phone",
-  "additional_info",
-  "type",
-] as const;
-
 /** How the history of a customer says what changed: the fields of the account, and what was done in their name. */
 export function useHistoryWords() {
   const t = useDeskTexts("audited");

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { CustomerAddress, CustomerAddressesResponse } from "#contract/customer-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { emptyAddress, type TypedAddress } from "#desk/ui/address/typed-address.ts";
+import { ADDRESS_FIELDS, emptyAddress, type TypedAddress } from "#desk/ui/address/typed-address.ts";
 import { TypedAddressFields } from "#desk/ui/address/typed-address-fields.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
@@ -27,7 +27,7 @@ export function AddressDialog({ id, address, onClose }: Props) {
   const failure =
     form.refusal && !hasFieldErrors ? (form.refusal.message ?? t("unreached")) : undefined;
   const nameOf = (field: string) => {
-    const known = FIELDS.find((one) => one === field);
+    const known = ADDRESS_FIELDS.find((one) => one === field);
     return known ? names(known) : field;
   };
   return (
@@ -45,7 +45,7 @@ export function AddressDialog({ id, address, onClose }: Props) {
         address={form.fields}
         errorOf={(field) => form.errorOf(field)}
         onChange={(typed) => {
-          for (const name of FIELDS) form.set(name, typed[name]);
+          for (const name of ADDRESS_FIELDS) form.set(name, typed[name]);
         }}
       />
       <ConflictDialog form={form} nameOf={nameOf} say={(_field, value) => String(value) || "—"} />
@@ -53,20 +53,6 @@ export function AddressDialog({ id, address, onClose }: Props) {
     </FormDialog>
   );
 }
-
-const FIELDS = [
-  "receiver_name",
-  "company",
-  "street",
-  "city",
-  "state",
-  "postal_code",
-  "country",
-  "district",
-  "phone",
-  "additional_info",
-  "type",
-] as const satisfies readonly (keyof TypedAddress)[];
 
 function useAddressForm({ id, address, onClose }: Props): DeskForm<TypedAddress> {
   const t = useDeskTexts("customers.addresses");

@@ -45,7 +45,7 @@ export function NewCustomer({ onClose, onMade }: Props) {
           maxLength={254}
           onChange={(value) => set("email", value)}
         />
-        <div className="address-pair">
+        <div className="fields-pair">
           <DeskChoiceField
             form={form}
             name="account_type"

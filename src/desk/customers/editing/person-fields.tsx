@@ -26,15 +26,15 @@ export function PersonFields({ form, hasCompany }: Props) {
   const { fields, set } = form;
   return (
     <>
-      <div className="address-pair">
+      <div className="fields-pair">
         <PersonText form={form} name="first_name" />
         <PersonText form={form} name="last_name" />
       </div>
-      <div className="address-pair">
+      <div className="fields-pair">
         <PersonText form={form} name="country_code" />
         <PersonText form={form} name="phone_number" />
       </div>
-      <div className="address-pair">
+      <div className="fields-pair">
         {hasCompany && <PersonText form={form} name="company_name" />}
         <DeskChoiceField
           form={form}
@@ -56,7 +56,7 @@ function TaxIdFields({ form }: { form: PersonForm }) {
   const { fields, set } = form;
   const kinds = TAX_ID_TYPES.map((value) => ({ value, name: t(`taxIds.${value}`) }));
   return (
-    <div className="address-pair">
+    <div className="fields-pair">
       <DeskChoiceField<string>
         form={form}
         name="tax_id.type"

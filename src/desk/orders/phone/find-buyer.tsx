@@ -51,7 +51,7 @@ export function FindBuyer({ onChange }: Pick<SectionProps, "onChange">) {
   });
   const found = (isWanted ? data?.items : undefined)?.filter(({ disabled }) => !disabled);
   return (
-    <div ref={place} className="phone-address">
+    <div ref={place} className="fields-stack">
       <form
         onSubmit={(event) => {
           event.preventDefault();

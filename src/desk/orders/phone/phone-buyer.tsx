@@ -34,7 +34,7 @@ export function PhoneBuyerChoice({ draft, onChange, customer, errorOf }: Props) 
   return (
     <DetailSection heading="h2" title={t("buyer.title")}>
       {buyer.accountId === null ? (
-        <div className="phone-pair">
+        <div className="fields-pair">
           <DeskTextField
             form={{ errorOf }}
             name="email"
@@ -55,7 +55,7 @@ export function PhoneBuyerChoice({ draft, onChange, customer, errorOf }: Props) 
       ) : (
         <Called customer={customer} />
       )}
-      <div className="phone-pair">
+      <div className="fields-pair">
         <DeskChoiceField
           form={{ errorOf }}
           name="storefront"

@@ -44,7 +44,7 @@ export function PhoneNotes({ draft, onChange, errorOf }: Props) {
   );
   return (
     <DetailSection heading="h2" title={t("title")}>
-      <div className="phone-trio">
+      <div className="fields-trio">
         {field("purchaseOrder")}
         {field("vin", vin)}
         {field("coupon")}

@@ -21,12 +21,12 @@ export function TypedAddressFields(props: Props) {
   const { address, errorOf, onChange } = props;
   const t = useDeskTexts("desk.address");
   return (
-    <div className="address-fields">
-      <div className="address-pair">
+    <div className="fields-stack">
+      <div className="fields-pair">
         <AddressText {...props} name="receiver_name" />
         <AddressText {...props} name="company" />
       </div>
-      <div className="address-pair">
+      <div className="fields-pair">
         <AddressText {...props} name="phone" />
         <DeskChoiceField
           form={{ errorOf }}
@@ -42,7 +42,7 @@ export function TypedAddressFields(props: Props) {
       </div>
       {address.country === "CR" ? <CostaRica {...props} /> : <UnitedStates {...props} />}
       <AddressText {...props} name="street" />
-      <div className="address-pair">
+      <div className="fields-pair">
         <AddressText {...props} name="additional_info" />
         <DeskChoiceField
           form={{ errorOf }}
@@ -103,7 +103,7 @@ function CostaRica(props: Props) {
   const districts = cantons.find(({ name }) => name === address.city)?.districts ?? [];
   const none = { district: "", postal_code: "" };
   return (
-    <div className="address-trio">
+    <div className="fields-trio">
       <PlaceChoice
         {...props}
         name="state"
@@ -144,7 +144,7 @@ function UnitedStates(props: Props) {
   const places = usePlaces("US");
   const states = places?.country === "US" ? places.states : [];
   return (
-    <div className="address-trio">
+    <div className="fields-trio">
       <AddressText {...props} name="city" />
       <PlaceChoice
         {...props}

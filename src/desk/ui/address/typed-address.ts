@@ -4,6 +4,21 @@ import type { Country } from "#domain/account/region.ts";
 /** An address as it is typed, under the names of the wire. */
 export type TypedAddress = Omit<AddressReply, "id" | "default_shipping" | "default_billing">;
 
+/** Its fields, in the order in which they are told. */
+export const ADDRESS_FIELDS = [
+  "receiver_name",
+  "company",
+  "street",
+  "city",
+  "state",
+  "postal_code",
+  "country",
+  "district",
+  "phone",
+  "additional_info",
+  "type",
+] as const satisfies readonly (keyof TypedAddress)[];
+
 /** An address of which nothing is typed yet. */
 export function emptyAddress(country: Country): TypedAddress {
   return {

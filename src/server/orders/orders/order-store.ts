@@ -7,13 +7,13 @@ import {
   stateAfter,
 } from "#domain/order/order-status.ts";
 import type { OrderValidator } from "#domain/order/order-validator.ts";
-import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import { BLANK_ADDRESS } from "#server/platform/database/blank-address.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { taxIdColumns } from "#server/platform/database/tax-columns.ts";
 
+import { noAttemptOut } from "./attempt-out-store.ts";
 import type { Holder } from "./find-order-store.ts";
 import type { OrderContents } from "./order-contents.ts";
 import { isDue } from "#server/platform/database/put-off.ts";
@@ -243,17 +243,7 @@ export async function findExpiredOrders(
     .select("number")
     .where("status", "=", "awaiting_payment")
     .where("expires_at", "<=", now)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom("payment_attempt")
-            .select("id")
-            .whereRef("order_number", "=", "shop_order.number")
-            .where("state", "in", UNSETTLED_STATES),
-        ),
-      ),
-    )
+    .where(noAttemptOut("shop_order.number"))
     .where(isDue("orderEnds", "shop_order.number"))
     .orderBy("expires_at")
     .limit(most)

@@ -2,11 +2,11 @@ import { type Selection, sql } from "kysely";
 
 import type { Allocation } from "#domain/availability/allocation.ts";
 import type { ProposalState, ProposalWay } from "#domain/order/order-proposal.ts";
-import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isDue } from "#server/platform/database/put-off.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
+import { noAttemptOut } from "./attempt-out-store.ts";
 import type { ProposedContents } from "./proposed-contents.ts";
 
 const SELECTED = [
@@ -100,17 +100,7 @@ export async function findOverdueProposals(
     .select("order_number as orderNumber")
     .where("state", "=", "waiting")
     .where("expires_at", "<=", now)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom("payment_attempt")
-            .select("id")
-            .whereRef("payment_attempt.order_number", "=", "order_proposal.order_number")
-            .where("payment_attempt.state", "in", UNSETTLED_STATES),
-        ),
-      ),
-    )
+    .where(noAttemptOut("order_proposal.order_number"))
     .where(isDue("orderEnds", "order_proposal.order_number"))
     .orderBy("expires_at")
     .limit(most)

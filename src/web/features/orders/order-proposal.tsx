@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
+import type { ReactNode } from "react";
 
-import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
+import type { ShownOrder } from "#contract/orders.ts";
 import { colonesOf } from "#domain/money/colones.ts";
 import { piecesChangeKind } from "#domain/order/pieces-change-kind.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
@@ -13,10 +12,9 @@ import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { offerPath, orderId } from "#web/paths.ts";
 import { keptSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormRefused } from "#web/ui/form/form-refused.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { AddressLines } from "./address-lines.tsx";
+import { SureFirst } from "./sure-first.tsx";
 import { useShippingText } from "./use-shipping-text.ts";
 import "#web/styles/order-proposal.css";
 
@@ -189,35 +187,15 @@ function PayDifference({ order, proposal }: Props) {
 /** Declines it, asked twice, beside what else may be done. */
 function Declining({ order, proposal, children }: Props & { children?: ReactNode }) {
   const t = useTranslations("proposal");
-  const { revalidate } = useRevalidator();
-  const [isSure, setSure] = useState(false);
-  const form = useForm<OrderResponse>({
-    judge: () => [],
-    path: "orders/proposal/decline",
-    body: () => ({ order: orderId(order), proposal: proposal.number }),
-    onDone: () => revalidate(),
-  });
-  if (!isSure)
-    return (
-      <div className="acts">
-        {children}
-        <Button kind="quiet" onClick={() => setSure(true)}>
-          {t("decline")}
-        </Button>
-      </div>
-    );
   return (
-    <form {...form.props} className="order-say" aria-label={t("decline")}>
-      <p>{t("sure")}</p>
-      <FormRefused refusal={form.refusal} />
-      <div className="acts">
-        <Button kind="bad" type="submit" isBusy={form.isBusy}>
-          {t("decline")}
-        </Button>
-        <Button kind="quiet" onClick={() => setSure(false)}>
-          {t("keep")}
-        </Button>
-      </div>
-    </form>
+    <SureFirst
+      path="orders/proposal/decline"
+      body={() => ({ order: orderId(order), proposal: proposal.number })}
+      word={t("decline")}
+      sure={t("sure")}
+      keep={t("keep")}
+    >
+      {children}
+    </SureFirst>
   );
 }

@@ -11,10 +11,10 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { orderId, orderPagePath } from "#web/paths.ts";
 import { keptSession } from "#web/session/session-store.ts";
-import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { AcceptQuote } from "./accept-quote.tsx";
 import { PayAgain } from "./pay-again.tsx";
+import { SureFirst } from "./sure-first.tsx";
 
 /** What a customer does with a quote (decisions §7): accept it, refuse it, write to the shop. */
 export function QuoteActions({ quote }: { quote: ShownOrder }) {
@@ -74,34 +74,13 @@ function EmptySayForm({ quote, onSent }: { quote: ShownOrder; onSent: () => void
 /** A no, asked twice: withdrawn before the answer, declined after it. */
 function Refusal({ quote, isAnswered }: { quote: ShownOrder; isAnswered: boolean }) {
   const t = useTranslations("order.quote");
-  const { revalidate } = useRevalidator();
-  const [isSure, setSure] = useState(false);
-  const form = useForm<OrderResponse>({
-    judge: () => [],
-    path: "orders/quotedecline",
-    body: () => ({ quote: orderId(quote) }),
-    onDone: () => revalidate(),
-  });
-  const word = isAnswered ? t("decline") : t("withdraw");
-  if (!isSure) {
-    return (
-      <Button kind="quiet" onClick={() => setSure(true)}>
-        {word}
-      </Button>
-    );
-  }
   return (
-    <form {...form.props} className="order-say" aria-label={word}>
-      <p>{isAnswered ? t("declineSure") : t("withdrawSure")}</p>
-      <FormRefused refusal={form.refusal} />
-      <div className="acts">
-        <Button kind="bad" type="submit" isBusy={form.isBusy}>
-          {word}
-        </Button>
-        <Button kind="quiet" onClick={() => setSure(false)}>
-          {t("keep")}
-        </Button>
-      </div>
-    </form>
+    <SureFirst
+      path="orders/quotedecline"
+      body={() => ({ quote: orderId(quote) })}
+      word={isAnswered ? t("decline") : t("withdraw")}
+      sure={isAnswered ? t("declineSure") : t("withdrawSure")}
+      keep={t("keep")}
+    />
   );
 }
