@@ -1,38 +1,31 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import { dueSince } from "#domain/uploads/upload-standing.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { eachHeld } from "#server/platform/database/put-off.ts";
-import { allDone } from "#server/platform/process/each-alone.ts";
+import { orPutOff } from "#server/platform/database/put-off.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 import { fileNameOf } from "./upload-addresses.ts";
-import { closeUnused, deleteUploads, lockUnused } from "./upload-store.ts";
+import { closeUnused, deleteUploads, findClosed } from "./upload-store.ts";
 
-/** As many at a time, so that a transaction stays short. */
-const MOST_AT_ONCE = 200;
+/** As many a turn, so that they have room in memory; the next turn does the others. */
+const MOST_A_TURN = 10_000;
 
 /**
  * Deletes what nobody used for a day: first nobody may use it any more, then the file goes, then its row, so that
  * nothing stays behind which no row knows, and no row that may be used without its file. Answers how many; one that
- * cannot be deleted is put off.
+ * cannot be deleted is put off. No transaction waits for the store, and several may do it at once.
  */
 export async function sweepUploads(
   db: Database,
-  { files, now }: { files: FileStore; now: Date },
+  { files, now }: { files: Pick<FileStore, "remove">; now: Date },
 ): Promise<number> {
   const since = dueSince(now);
-  const failures: unknown[] = [];
   await closeUnused(db, since);
-  for (let swept = 0; ;) {
-    const held = await eachHeld(db, {
-      work: "uploads",
-      hold: (trx) => lockUnused(trx, since, MOST_AT_ONCE),
-      act: async (trx, { id, type }) => {
-        await files.remove(fileNameOf(id, type));
-        await deleteUploads(trx, [id]);
-      },
-    });
-    swept += held.count;
-    failures.push(...held.failures);
-    if (held.count < MOST_AT_ONCE) return allDone(swept, failures);
-  }
+  return eachAlone(await findClosed(db, since, MOST_A_TURN), ({ id, type }) =>
+    orPutOff(db, { work: "uploads", item: id }, async () => {
+      await files.remove(fileNameOf(id, type));
+      await deleteUploads(db, [id]);
+      return 1;
+    }),
+  );
 }

@@ -136,8 +136,17 @@ export async function closeUnused(db: Database, since: Date): Promise<void> {
     .execute();
 }
 
-/** Holds uploads that nobody used since a moment, nor can; others leave them alone until this transaction ends. */
-export async function lockUnused(
+/** From now on nobody can use this one, whatever it was used as: its file is about to go. */
+export async function closeUpload(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable("upload")
+    .set({ state: "received", used_as: null, bytes: null, width: null, height: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Uploads that nobody used since a moment, nor can, the oldest first. */
+export async function findClosed(
   db: Database,
   since: Date,
   most: number,
@@ -151,8 +160,6 @@ export async function lockUnused(
     .where(isDue("uploads", "upload.id"))
     .orderBy("created_at")
     .limit(most)
-    .forUpdate()
-    .skipLocked()
     .execute();
 }
 
