@@ -125,6 +125,21 @@ describe("npm run shop -- doctor", () => {
     await work.pool.query("delete from mail");
   });
 
+  it("says once of which work pieces fail again and again, and how many", async () => {
+    await work.pool.query(
+      `insert into work_put_off (work, item, failures, until, why)
+       values ('returns', '7', 3, now(), 'Error'), ('returns', '8', 3, now(), 'Error')`,
+    );
+    const { of } = await examine();
+    await work.pool.query("delete from work_put_off");
+    const told = [...of("jobs"), ...of("settings")].filter(({ sentence }) =>
+      sentence.includes("are put off"),
+    );
+    expect(told).toMatchObject([
+      { about: "jobs", state: "mend", sentence: expect.stringContaining("returns (2)") },
+    ]);
+  });
+
   it("warns of what the running shop warns of", async () => {
     expect(
       (await examine())

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
-import { IS_STUCK } from "#server/platform/database/stuck-work.ts";
+import { countStuck } from "#server/platform/database/stuck-work.ts";
 
 export type DatabaseFacts = {
   version: string;
@@ -71,16 +71,14 @@ export type WorkFacts = {
 
 /** What the shop does in the background, as its tables show it. */
 export async function readWorkFacts(db: Database): Promise<WorkFacts> {
-  return onlyRow(
+  const stuck = await countStuck(db);
+  const facts = await onlyRow(
     db,
-    sql<WorkFacts>`
+    sql<Omit<WorkFacts, "stuck">>`
     select
       (select max(greatest(done_at, failed_at)) from job_turn) as "lastTurnAt",
       (select coalesce(array_agg(name order by name), '{}') from job_turn
         where failures >= 3 and failed_at > now() - interval '1 day') as failing,
-      (select coalesce(array_agg(work || ' (' || pieces || ')' order by work), '{}')
-        from (select work, count(*) as pieces from work_put_off where ${IS_STUCK} group by work) off)
-        as stuck,
       (select coalesce(extract(epoch from now() - min(queued_at)), 0)::int from search_outbox)
         as "searchLagSeconds",
       (select count(*)::int from mail
@@ -97,6 +95,7 @@ export async function readWorkFacts(db: Database): Promise<WorkFacts> {
           and created_at > now() - interval '7 days') as "importsFailed",
       now() as at`,
   );
+  return { ...facts, stuck };
 }
 
 /** Providers that took payments in the last seven days, and whether any message of theirs came in that time. */

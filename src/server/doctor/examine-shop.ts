@@ -1,6 +1,7 @@
 import { checkLedger } from "#server/ledger/check-ledger.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Warning } from "#server/warnings/operator-warnings.ts";
+import { WORK_STUCK } from "#server/warnings/stuck-sentence.ts";
 
 import {
   readDatabaseFacts,
@@ -72,10 +73,13 @@ function judgeLedger(isWhole: boolean): Finding[] {
   );
 }
 
+/** All but the work that is stuck, which stands among the jobs. */
 function judgeWarnings(warnings: readonly Warning[]): Finding[] {
   return findingsOf(
     "settings",
-    warnings.map(({ sentence }) => ({ is: true, state: "mend" as const, sentence })),
+    warnings
+      .filter(({ code }) => code !== WORK_STUCK)
+      .map(({ sentence }) => ({ is: true, state: "mend" as const, sentence })),
     "Each can be used.",
   );
 }

@@ -1,3 +1,5 @@
+import { stuckSentence } from "#server/warnings/stuck-sentence.ts";
+
 import type { WorkFacts } from "./doctor-store.ts";
 import { type Finding, findingsOf } from "./finding.ts";
 
@@ -37,7 +39,7 @@ function judgeJobs({ lastTurnAt, failing, stuck, at }: WorkFacts): Finding[] {
       {
         is: stuck.length > 0,
         state: "mend",
-        sentence: `Of this work pieces failed three times or more and are put off: ${stuck.join(", ")}. Jobs in the back office shows which, the log why.`,
+        sentence: stuckSentence(stuck),
       },
     ],
     "The running shop does all of its work.",

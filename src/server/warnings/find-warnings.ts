@@ -9,6 +9,7 @@ import { checkStoredSettings } from "#server/settings/check-settings.ts";
 import { hasDemoRates, hasNoRates } from "#server/shipping/replace-rates.ts";
 
 import type { Warning } from "./operator-warnings.ts";
+import { stuckSentence, WORK_STUCK } from "./stuck-sentence.ts";
 
 type Needs = {
   db: Database;
@@ -82,10 +83,7 @@ async function keptMails({ db, hasSmtp }: Needs): Promise<Warning | undefined> {
 async function stuckWork({ db }: Needs): Promise<Warning | undefined> {
   const stuck = await countStuck(db);
   if (stuck.length === 0) return undefined;
-  return {
-    code: "work-stuck",
-    sentence: `Of this work pieces failed three times or more and are put off: ${stuck.join(", ")}. Jobs in the back office shows which, the log why.`,
-  };
+  return { code: WORK_STUCK, sentence: stuckSentence(stuck) };
 }
 
 const COUNTRIES = { cr: "Costa Rica", us: "the United States" } as const;
