@@ -18,8 +18,6 @@ export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 export const LONGEST_DOCUMENT_TITLE = 120;
 /** The most papers of one part; more are a library that nobody reads. */
 export const MOST_PART_DOCUMENTS = 20;
-/** How long a paper that no part has is kept, in hours, so that it can be given back. */
-export const LEFT_DOCUMENT_HOURS = 24;
 
 /** What somebody says of a paper. */
 export type DocumentNames = {

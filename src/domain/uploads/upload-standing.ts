@@ -39,7 +39,7 @@ export function keptUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + UNUSED_MS);
 }
 
-/** What was signed at this moment or before, and nothing uses, is due. */
+/** What was signed at this moment or before, and nothing uses, is due, and so is a paper that its last part lost by then. */
 export function dueSince(now: Date): Date {
   return new Date(now.getTime() - UNUSED_MS);
 }

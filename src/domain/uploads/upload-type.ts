@@ -29,7 +29,7 @@ export const MOST_PHOTOS = 5;
 
 /** How long a signed address to send a file to is good for, in seconds (decisions §9). */
 export const UPLOAD_SECONDS = 5 * 60;
-/** How long what nobody used is kept, in hours. */
+/** How long what nobody used is kept, in hours, and a paper that no part has, so that it can be given back. */
 export const UNUSED_HOURS = 24;
 
 /** The type that a name of a type says; undefined for all that is not taken. */

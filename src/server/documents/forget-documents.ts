@@ -1,4 +1,4 @@
-import { LEFT_DOCUMENT_HOURS } from "#domain/documents/part-document.ts";
+import { dueSince } from "#domain/uploads/upload-standing.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { letGoUploads } from "#server/uploads/use-uploads.ts";
 
@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 200;
  * Answers how many; it may be done again at any moment, and by several at once.
  */
 export async function forgetLeftDocuments(db: Database, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - LEFT_DOCUMENT_HOURS * 60 * 60_000);
+  const since = dueSince(now);
   for (let forgotten = 0; ;) {
     const gone = await db.transaction().execute(async (trx) => {
       const uploads = await deleteLeftDocuments(trx, { since, most: MOST_AT_ONCE });

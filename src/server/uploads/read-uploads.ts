@@ -5,7 +5,6 @@ import type {
   UploadPlace,
   UploadSpaceResponse,
 } from "#contract/upload-desk.ts";
-import { LEFT_DOCUMENT_HOURS } from "#domain/documents/part-document.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
@@ -133,11 +132,7 @@ export async function readSpace(
   db: Database,
   now: Date,
 ): Promise<Omit<UploadSpaceResponse, "status">> {
-  const leftSince = new Date(now.getTime() - LEFT_DOCUMENT_HOURS * 60 * 60_000);
-  const [rows, due] = await Promise.all([
-    sumUploads(db),
-    sumDue(db, { unusedSince: dueSince(now), leftSince }),
-  ]);
+  const [rows, due] = await Promise.all([sumUploads(db), sumDue(db, dueSince(now))]);
   const uses = rows.map(({ use, files, bytes }) => ({
     use: use ?? ("nothing" as const),
     files,

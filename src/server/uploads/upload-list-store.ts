@@ -211,18 +211,15 @@ export async function sumUploads(db: Database): Promise<SpaceRow[]> {
   return rows;
 }
 
-/** The same of what the next sweep deletes: what nothing uses, and papers that no part has had. */
-export async function sumDue(
-  db: Database,
-  { unusedSince, leftSince }: { unusedSince: Date; leftSince: Date },
-): Promise<{ files: number; bytes: number }> {
+/** The same of what the next sweep deletes: what nothing uses, and papers that no part has had, since a moment. */
+export async function sumDue(db: Database, since: Date): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes from (
       select bytes from upload
-      where used_as is null and created_at <= ${unusedSince} and bytes is not null
+      where used_as is null and created_at <= ${since} and bytes is not null
       union all
       select upload.bytes from document join upload on upload.id = document.upload_id
-      where document.changed_at <= ${leftSince}
+      where document.changed_at <= ${since}
         and not exists (select from part_document where document_id = document.id)) due`.execute(
     db,
   );
