@@ -4,8 +4,6 @@ import type {
   EndCustomerSessionsRequest,
 } from "#contract/customer-desk.ts";
 import { adminLevelOf } from "#domain/account/role.ts";
-import { deviceName } from "#domain/account/device-name.ts";
-import { isSessionAlive } from "#domain/account/session-life.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { keptSite } from "#domain/storefront/site.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
@@ -18,13 +16,9 @@ import { type AccountRow, findAccount } from "./account-store.ts";
 import { findActed } from "./acting/acting-store.ts";
 import { noteActingEnded } from "./acting/note-ended.ts";
 import { lockSubordinate } from "./lock-subordinate.ts";
+import { liveSessions } from "./live-sessions.ts";
 import type { MailLinks } from "./mail-links.ts";
-import {
-  type EndedSession,
-  listSessions,
-  revokeOwnSession,
-  revokeSessionsOf,
-} from "./session-store.ts";
+import { type EndedSession, revokeOwnSession, revokeSessionsOf } from "./session-store.ts";
 
 /** Where a customer is signed in, and how many of the staff act in their place now. */
 type CustomerSignedIn = Omit<CustomerSessionsResponse, "status">;
@@ -44,15 +38,13 @@ type Needs = { db: Database; links: MailLinks; now: () => Date };
 
 export function createCustomerSessions({ db, links, now }: Needs): CustomerSessionDesk {
   const open = async (on: Database, { id, adminLevel }: AccountRow): Promise<CustomerSession[]> => {
-    const rows = await listSessions(on, id);
-    return rows
-      .filter((row) => isSessionAlive({ ...row, adminLevel: adminLevelOf(adminLevel) }, now()))
-      .map(({ id: session, userAgent, createdAt, seenAt }) => ({
-        id: session,
-        device: deviceName(userAgent),
-        createdAt: createdAt.toISOString(),
-        seenAt: seenAt.toISOString(),
-      }));
+    const account = { accountId: id, adminLevel: adminLevelOf(adminLevel) };
+    const sessions = await liveSessions(on, account, now());
+    return sessions.map(({ createdAt, seenAt, ...session }) => ({
+      ...session,
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+    }));
   };
   const shown = async (account: AccountRow): Promise<CustomerSignedIn> => {
     const acted = await findActed(db, account.id);

@@ -1,5 +1,3 @@
-import { deviceName } from "#domain/account/device-name.ts";
-import { isSessionAlive } from "#domain/account/session-life.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import type { Client, SignedIn } from "#server/platform/http/caller.ts";
@@ -8,16 +6,12 @@ import type { Database } from "#server/platform/database/database.ts";
 import { accountActor, subjectOf } from "./account-audit.ts";
 import { type ActedRow, findActed } from "./acting/acting-store.ts";
 import { noteActingEnded } from "./acting/note-ended.ts";
-import { listSessions, revokeOwnSession, revokeSessionsOf } from "./session-store.ts";
+import { type LiveSession, liveSessions } from "./live-sessions.ts";
+import { revokeOwnSession, revokeSessionsOf } from "./session-store.ts";
 
-export type OwnSession = {
-  id: string;
-  /** "Chrome, Windows"; empty where nobody knows. */
-  device: string;
+export type OwnSession = LiveSession & {
   /** Whether it is the one that asks. */
   isCurrent: boolean;
-  createdAt: Date;
-  seenAt: Date;
 };
 
 /** When the shop's staff acted in the account's place. */
@@ -41,17 +35,10 @@ type Needs = { db: Database; now: () => Date };
 
 export function createOwnSessions({ db, now }: Needs): OwnSessions {
   return {
-    list: async ({ accountId, sessionId, adminLevel }) => {
-      const rows = await listSessions(db, accountId);
-      return rows
-        .filter((row) => isSessionAlive({ ...row, adminLevel }, now()))
-        .map(({ id, userAgent, createdAt, seenAt }) => ({
-          id,
-          device: deviceName(userAgent),
-          isCurrent: id === sessionId,
-          createdAt,
-          seenAt,
-        }))
+    list: async ({ sessionId, ...account }) => {
+      const sessions = await liveSessions(db, account, now());
+      return sessions
+        .map((session) => ({ ...session, isCurrent: session.id === sessionId }))
         .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
     },
     acted: async ({ accountId }) => {
