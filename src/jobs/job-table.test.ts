@@ -85,15 +85,32 @@ it("does all that a shop does without being asked", async () => {
   expect(rows).toEqual([]);
 });
 
-it("forgets, by the hours, work that was put off and has not failed for a day", async () => {
+async function putOffLongAgo(): Promise<void> {
   await sql`insert into work_put_off (work, item, failures, until, why) values
     ('returns', '1', 4, now() - interval '25 hours', 'Error'),
-    ('returns', '2', 4, now() - interval '23 hours', 'Error')`.execute(db);
+    ('returns', '2', 4, now() - interval '23 hours', 'Error')
+    on conflict (work, item) do nothing`.execute(db);
+}
+
+async function putOffNow(): Promise<unknown[]> {
+  return (await sql`select item from work_put_off order by item`.execute(db)).rows;
+}
+
+it("forgets, by the hours, work that was put off and has not failed for a day", async () => {
+  await putOffLongAgo();
   const hourly = openTable().jobs.filter(({ name }) => name === "messageEnds");
   expect(hourly).toMatchObject([{ everyMs: 3_600_000 }]);
   for (const { run } of hourly) await run(signal);
-  const { rows } = await sql`select item from work_put_off`.execute(db);
-  expect(rows).toEqual([{ item: "2" }]);
+  expect(await putOffNow()).toEqual([{ item: "2" }]);
+});
+
+it("forgets it also where messages cannot be, which is told", async () => {
+  await putOffLongAgo();
+  const job = openTable().jobs.find(({ name }) => name === "messageEnds");
+  await sql`alter table contact_message rename to contact_away`.execute(db);
+  await expect(job?.run(signal)).rejects.toThrow("1 of 2 failed");
+  await sql`alter table contact_away rename to contact_message`.execute(db);
+  expect(await putOffNow()).toEqual([{ item: "2" }]);
 });
 
 it("keeps mails where none can leave", () => {

@@ -6,6 +6,7 @@ import type { MailShopReader } from "#server/mail/mail-shop.ts";
 import { sendMails } from "#server/mail/send-mails.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { forgetPutOff } from "#server/platform/database/stuck-work.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
 import { countDemand } from "#server/demand/count-demand.ts";
 import { forgetPriceChanges } from "#server/price-rules/forget-changes.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
@@ -212,10 +213,11 @@ function hourlyJobs(needs: Needs): TableJob[] {
     {
       name: "messageEnds",
       everyMs: HOUR_MS,
-      run: async () => {
-        await expireContacts(upkeep.db, new Date());
-        await forgetPutOff(upkeep.db);
-      },
+      run: () =>
+        eachAlone(
+          [() => expireContacts(upkeep.db, new Date()), () => forgetPutOff(upkeep.db)],
+          async (end) => end().then(() => 1),
+        ),
     },
     {
       name: "apiKeys",

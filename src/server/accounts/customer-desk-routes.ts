@@ -11,6 +11,7 @@ import {
 } from "#contract/customer-desk.ts";
 import { CustomerRequest, CustomerResponse } from "#contract/customers.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { INVITATION_DAYS } from "#domain/account/invitation.ts";
 import { askingOf } from "#server/audit/staff.ts";
 
 import { customerWire } from "./account-wire.ts";
@@ -46,8 +47,7 @@ export function customerWritingRoutes(needs: WritingNeeds): FastifyPluginAsyncZo
         },
         schema: {
           summary: "Make an account for a customer at the counter",
-          description:
-            "With a password that nobody knows; `invite` mails a link at which they set their own, for seven days. A price level is given by managers alone, and approves the account. With an e-mail that an account has, it is refused, and the reply's `current` has that account's `id`.",
+          description: `With a password that nobody knows; \`invite\` mails a link at which they set their own, for ${INVITATION_DAYS} days. A price level is given by managers alone, and approves the account. With an e-mail that an account has, it is refused, and the reply's \`current\` has that account's \`id\`.`,
           querystring: LocaleQuery,
           body: AddCustomerRequest,
           response: { 200: CustomerResponse },

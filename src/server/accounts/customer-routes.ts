@@ -65,7 +65,7 @@ export function customerListRoutes(customers: CustomerList, now: Clock): Fastify
   };
 }
 
-/** POST admin/customers/invite: anybody of the staff invites customers who came by a file. */
+/** POST admin/customers/invite: anybody of the staff invites customers who have no password yet. */
 export function invitationRoutes(invite: InviteCustomer, now: Clock): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -73,7 +73,7 @@ export function invitationRoutes(invite: InviteCustomer, now: Clock): FastifyPlu
       {
         config: { refusals: ["not_found", "invitation_refused", "rate_limited"] },
         schema: {
-          summary: "Invite a customer who came by a file to set a password",
+          summary: "Invite a customer who has no password yet to set one",
           description: `Mails a link that works once, for ${INVITATION_DAYS} days, and no longer once a newer one was asked for. Refused with why in \`errors\`: who has a password, is staff, is closed, could not be reached the last time, or was invited in the last ${INVITATION_DAYS} days.`,
           querystring: LocaleQuery,
           body: CustomerRequest,
