@@ -101,7 +101,7 @@ describe("every file that was sent", () => {
       isRemovable: false,
       url: expect.stringContaining(`/uploads/${page}.pdf?`),
     });
-    const { documents } = await documented("DIAGRAMADO");
+    const { documents, document } = await documented("DIAGRAMADO");
     const [own] = documents;
     expect(await read(own?.upload ?? "")).toMatchObject({
       use: "document",
@@ -109,6 +109,15 @@ describe("every file that was sent", () => {
       places: [{ kind: "part", id: "DIAGRAMADO" }],
       parts: 1,
     });
+    await shop.ask({
+      url: "admin/documents/take",
+      body: { sku: "DIAGRAMADO", document },
+      token: tokens.clerk,
+    });
+    const { url } = await read(own?.upload ?? "");
+    expect((await shop.request({ url: url ?? "" })).headers["content-disposition"]).toBe(
+      'attachment; filename="diagram.pdf"',
+    );
     expect(await idsOf({ text: "clara@exam" })).toContain(page);
     expect(await idsOf({ text: "diagram" })).toEqual([own?.upload]);
     expect(await idsOf({ text: page })).toEqual([page]);

@@ -6,8 +6,9 @@ import { LOCALES } from "#domain/i18n/locale.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
+import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
+import { storedFile } from "#server/platform/http/stored-file.ts";
 
 import { findEdition } from "./booklet-store.ts";
 import { EDITIONS_FOLDER, editionFile } from "./edition-file.ts";
@@ -38,14 +39,9 @@ export function installEditions(app: FastifyInstance, { db, files, isShown }: Ed
       const etag = `"${edition.made_at.getTime().toString(36)}-${edition.bytes.toString(36)}"`;
       void reply.headers({ etag, "cache-control": "public, max-age=0, must-revalidate" });
       if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-      const bytes = await files
-        .get(editionFile({ bookletId: edition.booklet_id, storefront, locale }))
-        .catch((error: unknown) => error);
-      if (bytes === undefined) return sendPlainPage(request, reply, 404);
-      if (!Buffer.isBuffer(bytes)) {
-        request.log.error({ err: bytes }, "the store of files fails");
-        return sendPlainPage(request, reply.header("retry-after", RETRY_SECONDS), 503);
-      }
+      const file = editionFile({ bookletId: edition.booklet_id, storefront, locale });
+      const bytes = await storedFile(files.get(file), request, reply);
+      if (!bytes) return reply;
       const name = bookletFileName(edition.name, locale, dayOf(edition.made_at, storefront));
       return reply
         .headers({

@@ -9,6 +9,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
+import { storedFile } from "#server/platform/http/stored-file.ts";
 import {
   fileNameOf,
   type SignedQuery,
@@ -70,12 +71,8 @@ export function installDocuments(
         return reply.headers(kept).code(304).send();
       if (!holdsPlace(places, reply))
         return sendPlainPage(request, reply.header("retry-after", RETRY_SECONDS), 503);
-      const bytes = await files.get(fileNameOf(id, PAPER_TYPE)).catch((error: unknown) => error);
-      if (bytes === undefined) return sendPlainPage(request, reply, 404);
-      if (!Buffer.isBuffer(bytes)) {
-        request.log.error({ err: bytes }, "the store of files fails");
-        return sendPlainPage(request, reply.header("retry-after", RETRY_SECONDS), 503);
-      }
+      const bytes = await storedFile(files.get(fileNameOf(id, PAPER_TYPE)), request, reply);
+      if (!bytes) return reply;
       const disposition = `attachment; filename="${documentFileName(title)}"`;
       return reply
         .headers({ ...ALWAYS, ...kept, "content-disposition": disposition })

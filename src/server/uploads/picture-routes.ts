@@ -4,7 +4,8 @@ import type { FileStore } from "#adapters/storage/file-store.ts";
 import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
-import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
+import { sendPlainPage } from "#server/platform/http/plain-page.ts";
+import { storedFile } from "#server/platform/http/stored-file.ts";
 
 import { fileNameOf, type SignedQuery, type UploadAddresses } from "./upload-addresses.ts";
 import { findKept } from "./upload-store.ts";
@@ -56,12 +57,8 @@ export function installPictures(app: FastifyInstance, { db, files, addresses }: 
       const { name } = request.params;
       const kept = await shown(name, request.query);
       if (!kept) return sendPlainPage(request, reply, 404);
-      const bytes = await files.get(name).catch((error: unknown) => error);
-      if (bytes === undefined) return sendPlainPage(request, reply, 404);
-      if (!Buffer.isBuffer(bytes)) {
-        request.log.error({ err: bytes }, "the store of files fails");
-        return sendPlainPage(request, reply.header("retry-after", RETRY_SECONDS), 503);
-      }
+      const bytes = await storedFile(files.get(name), request, reply);
+      if (!bytes) return reply;
       return kept.type === PAPER_TYPE
         ? reply.headers(OF_A_PAPER).type(PAPER_TYPE).send(bytes)
         : reply

@@ -17,6 +17,7 @@ import {
 } from "#domain/uploads/upload-standing.ts";
 import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
 import { serverTexts } from "#texts/server-texts.ts";
+import { documentSigner } from "#server/documents/document-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
@@ -72,7 +73,7 @@ export async function readUpload(
     ...deskUploadOf(row, reading),
     width: row.width,
     height: row.height,
-    url: may ? addressFor(row, seeAt) : null,
+    url: may ? addressFor(row, seeAt, reading.locale) : null,
     places,
     parts,
     isRemovable: isRemovable(row, reading.now),
@@ -103,8 +104,9 @@ async function placesOf(
   return { places: [{ kind, id: name, name }], parts: null };
 }
 
-function addressFor({ id, use, type }: ListedUpload, seeAt: SeeAt): string {
-  return use === "shop" ? pictureAddress(id) : seeAt(id, type);
+function addressFor({ id, use, type }: ListedUpload, seeAt: SeeAt, locale: Locale): string {
+  if (use === "shop") return pictureAddress(id);
+  return use === "document" ? documentSigner(seeAt)(locale)(id) : seeAt(id, type);
 }
 
 function deskUploadOf(row: ListedUpload, { locale, now }: Reading): DeskUpload {
