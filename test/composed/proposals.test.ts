@@ -44,7 +44,7 @@ describe("a paid order that is to come to more (ADR 0061)", () => {
     expect(await shop.linesOf(number)).toMatchObject([filters(2), pumps(2)]);
     expect(await sold()).toEqual({ filters: held.filters, pumps: held.pumps + 1 });
     const [mail] = await mailOf(number, "order_proposed");
-    expect(mail?.["pay"]).toMatch(/Pague exactamente/);
+    expect(mail?.["pay"]).toMatch(/Pague exactamente.*no sale\. Mientras tanto, lo que se agrega/);
     expect(mail?.["changes"]).toContain("PUMP: antes 2, ahora 3");
     const order = await shownOf(number);
     expect(order).toMatchObject({ total: shown.before.total, offer: { type: "order" } });
@@ -106,6 +106,17 @@ describe("a paid order that is to come to more (ADR 0061)", () => {
       { ...pumps(1), price: 50_00 },
       { sku: "HOSE", quantity: 5, price: 30_00 },
     ]);
+  });
+
+  it("says nothing of pieces that are held where none are added", async () => {
+    const number = await byCard();
+    const { shippingOptions } = await previewed(number);
+    const [dearest] = shippingOptions.toSorted((one, other) => other.price - one.price);
+    const shipping = { carrier: dearest?.carrier, service: dearest?.service };
+    await edited(number, { items: [filters(1), pumps(2)], shipping }, manager);
+    expect((await waitingOf(number)).changes).toMatchObject([{ from: 2, to: 1 }]);
+    const [mail] = await mailOf(number, "order_proposed");
+    expect(mail?.["pay"]).toMatch(/Pague exactamente.*queda como está y no sale\.$/);
   });
 
   it("goes with another address, which its link alone does not show", async () => {

@@ -36,7 +36,7 @@ describe("pieces on their way that a change adds", () => {
     await edited(number, change, manager);
     const [mail] = await shop.mailsAbout(number, "order_proposed");
     expect(mail?.["changes"]).toBe(
-      "Agregado: 4 × COMING (aún en ninguna bodega: 4, llega a la tienda el 7 ene 2027)",
+      "Agregado: 4 × COMING (aún en ninguna bodega: 4, con llegada a la tienda el 7 ene 2027)",
     );
     const awaitedOf = async () =>
       (await shop.waitingOf(number)).changes.map((one) => [one.awaited, one.arrives_on]);

@@ -23,6 +23,7 @@ const SAYS = {
     changed: "Se pagó la diferencia de un cambio",
     title: "Un cambio espera su pago",
     exactly: "Transfiera exactamente $",
+    held: "Mientras tanto, lo que se agrega está apartado o encargado para usted.",
     more: "3 piezas, en lugar de 2",
     decline: "No quiero este cambio",
     sure: "El pedido queda como está",
@@ -46,6 +47,7 @@ const SAYS = {
     changed: "The difference of a change was paid",
     title: "A change waits for your payment",
     exactly: "Transfer exactly $",
+    held: "Meanwhile, what is added is held or ordered for you.",
     more: "3 pieces instead of 2",
     decline: "I do not want this change",
     sure: "The order stays as it is",
@@ -129,6 +131,7 @@ describe.each(["es", "en"] as const)("a paid order that is to come to more, %s",
 
     const shopper = await atOrder(email, locale);
     await shopper.page.getByText(says.exactly).waitFor();
+    await shopper.page.getByText(says.held).waitFor();
     await shopper.page.getByText(says.more).waitFor();
     await shopper.page.getByText(says.proposed).waitFor();
     expect(await findingsAndBack(shopper.page)).toEqual([]);

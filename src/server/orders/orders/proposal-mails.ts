@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { type EditNote, readEditNote } from "#domain/order/order-edit.ts";
+import { addsPieces } from "#domain/order/pieces-change-kind.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import { dayText, momentText } from "#server/mail/moment-text.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -72,13 +73,14 @@ function proposedWords(order: OrderRow, { proposal, note, pieces }: Worded) {
   const { locale } = order;
   const difference = dollarsText(proposal.differenceCents, locale);
   const until = momentText(proposal.expiresAt, order);
-  const words = serverTexts("mails", locale).proposed.pay[proposal.way];
+  const words = serverTexts("mails", locale).proposed;
+  const pay = filled(words.pay[proposal.way], { difference, until, order: String(order.number) });
   return {
     before: dollarsText(note.before, locale),
     after: dollarsText(note.after, locale),
     difference,
     changes: proposedLines(order, { proposal, note, pieces }),
-    pay: filled(words, { difference, until, order: String(order.number) }),
+    pay: addsPieces(note.pieces) ? `${pay} ${words.added}` : pay,
   };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { ShownOrder } from "#contract/orders.ts";
 import { colonesOf } from "#domain/money/colones.ts";
-import { piecesChangeKind } from "#domain/order/pieces-change-kind.ts";
+import { addsPieces, piecesChangeKind } from "#domain/order/pieces-change-kind.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
 
 import { keepOffer } from "#web/features/checkout/public/kept-offer.ts";
@@ -27,7 +27,10 @@ export function OrderProposal({ order, proposal }: Props) {
   return (
     <section className="proposal" aria-labelledby="proposal">
       <h2 id="proposal">{t("title")}</h2>
-      <p>{t(order.isPaying ? "paying" : "text")}</p>
+      <p>
+        {t(order.isPaying ? "paying" : "text")}
+        {!order.isPaying && addsPieces(proposal.changes) && ` ${t("held")}`}
+      </p>
       <Changes order={order} proposal={proposal} />
       <Sums order={order} proposal={proposal} />
       <WhatToDo order={order} proposal={proposal} />
@@ -192,7 +195,7 @@ function Declining({ order, proposal, children }: Props & { children?: ReactNode
       path="orders/proposal/decline"
       body={() => ({ order: orderId(order), proposal: proposal.number })}
       word={t("decline")}
-      sure={t("sure")}
+      sure={t(addsPieces(proposal.changes) ? "sureAdded" : "sure")}
       keep={t("keep")}
     >
       {children}
