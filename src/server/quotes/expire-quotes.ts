@@ -1,9 +1,8 @@
 import { quoteStatusAt } from "#domain/quote/quote-status.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { eachAlone } from "#server/platform/process/each-alone.ts";
+import { eachPutOff } from "#server/platform/database/put-off.ts";
 
 import { findOverdueQuotes, insertQuoteEvent, lockQuote, moveQuote } from "./quote-store.ts";
-import { orPutOff } from "#server/platform/database/put-off.ts";
 
 /** Quotes that are ended at one go. */
 const AT_ONCE = 50;
@@ -14,11 +13,12 @@ export async function expireQuotes(
   databaseNow: (db: Database) => Promise<Date>,
 ): Promise<number> {
   const now = await databaseNow(db);
-  return eachAlone(await findOverdueQuotes(db, { now, most: AT_ONCE }), (number) =>
-    orPutOff(db, { work: "quoteEnds", item: number }, async () =>
-      (await expireQuote(db, number, now)) ? 1 : 0,
-    ),
-  );
+  const items = await findOverdueQuotes(db, { now, most: AT_ONCE });
+  return eachPutOff(db, {
+    work: "quoteEnds",
+    items,
+    act: (number) => expireQuote(db, number, now),
+  });
 }
 
 /** Looks again under the lock: staff may have answered anew meanwhile. */

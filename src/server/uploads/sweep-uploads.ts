@@ -1,8 +1,7 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import { dueSince } from "#domain/uploads/upload-standing.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { orPutOff } from "#server/platform/database/put-off.ts";
-import { eachAlone } from "#server/platform/process/each-alone.ts";
+import { eachPutOff } from "#server/platform/database/put-off.ts";
 
 import { fileNameOf } from "./upload-addresses.ts";
 import { closeUnused, deleteUploads, findClosed } from "./upload-store.ts";
@@ -21,11 +20,11 @@ export async function sweepUploads(
 ): Promise<number> {
   const since = dueSince(now);
   await closeUnused(db, since);
-  return eachAlone(await findClosed(db, since, MOST_A_TURN), ({ id, type }) =>
-    orPutOff(db, { work: "uploads", item: id }, async () => {
-      await files.remove(fileNameOf(id, type));
-      await deleteUploads(db, [id]);
-      return 1;
-    }),
-  );
+  const items = await findClosed(db, since, MOST_A_TURN);
+  const act = async ({ id, type }: (typeof items)[number]) => {
+    await files.remove(fileNameOf(id, type));
+    await deleteUploads(db, [id]);
+    return true;
+  };
+  return eachPutOff(db, { work: "uploads", items, act });
 }

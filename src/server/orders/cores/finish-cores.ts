@@ -1,10 +1,9 @@
 import type { Database } from "#server/platform/database/database.ts";
+import { eachPutOff } from "#server/platform/database/put-off.ts";
 
 import type { CoreMails } from "./core-mails.ts";
 import { findCore, findRefunded, setPaid } from "./core-store.ts";
 import { holdCore } from "./hold-core.ts";
-import { orPutOff } from "#server/platform/database/put-off.ts";
-import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 /** Credits that are finished at one go. */
 const AT_ONCE = 50;
@@ -14,11 +13,8 @@ type Needs = { db: Database; mails: CoreMails; now: () => Date };
 /** Says of credited cores that their money is back, once the provider has said so of it; says how many. One that fails keeps no other from it. */
 export async function finishCores(needs: Needs): Promise<number> {
   const { db } = needs;
-  return eachAlone(await findRefunded(db, AT_ONCE), (number) =>
-    orPutOff(db, { work: "cores", item: number }, async () =>
-      (await finishCore(number, needs)) ? 1 : 0,
-    ),
-  );
+  const items = await findRefunded(db, AT_ONCE);
+  return eachPutOff(db, { work: "cores", items, act: (number) => finishCore(number, needs) });
 }
 
 async function finishCore(number: number, { db, mails, now }: Needs): Promise<boolean> {

@@ -4,10 +4,9 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { eachPutOff } from "#server/platform/database/put-off.ts";
 
 import { findUnmailed, takeUnmailed } from "./credit-note-store.ts";
-import { orPutOff } from "#server/platform/database/put-off.ts";
-import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 /** Notes that are written of at one go. */
 const AT_ONCE = 50;
@@ -17,11 +16,8 @@ type Needs = { db: Database; links: OrderLinks; now: () => Date };
 /** Writes to whom credit notes were given where they are, once of each; says of how many. One that fails is put off. */
 export async function mailCreditNotes(needs: Needs): Promise<number> {
   const { db } = needs;
-  return eachAlone(await findUnmailed(db, AT_ONCE), (id) =>
-    orPutOff(db, { work: "creditNoteMails", item: id }, async () =>
-      (await mailCreditNote(id, needs)) ? 1 : 0,
-    ),
-  );
+  const items = await findUnmailed(db, AT_ONCE);
+  return eachPutOff(db, { work: "creditNoteMails", items, act: (id) => mailCreditNote(id, needs) });
 }
 
 async function mailCreditNote(id: number, { db, links, now }: Needs): Promise<boolean> {

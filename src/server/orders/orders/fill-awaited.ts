@@ -1,6 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { eachAlone } from "#server/platform/process/each-alone.ts";
+import { eachPutOff } from "#server/platform/database/put-off.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { findFillable } from "./awaiting-store.ts";
@@ -8,7 +8,6 @@ import { findMore, holdMore, piecesFound } from "./hold-more.ts";
 import { fillProposed } from "./hold-proposal.ts";
 import { findLines } from "./line-store.ts";
 import { lockOrder } from "./order-store.ts";
-import { orPutOff } from "#server/platform/database/put-off.ts";
 
 /** Others bought pieces between the look and the hold; the next turn looks again. */
 class TakenMeanwhile extends Error {}
@@ -18,9 +17,8 @@ class TakenMeanwhile extends Error {}
  * a transaction of its own: one that fails keeps no other from its pieces.
  */
 export async function fillAwaited(db: Database): Promise<number> {
-  return eachAlone(await findFillable(db), (number) =>
-    orPutOff(db, { work: "awaited", item: number }, () => fillOrder(db, number)),
-  );
+  const items = await findFillable(db);
+  return eachPutOff(db, { work: "awaited", items, act: (number) => fillOrder(db, number) });
 }
 
 async function fillOrder(db: Database, number: number): Promise<number> {

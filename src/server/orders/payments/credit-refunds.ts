@@ -1,11 +1,10 @@
 import { creditPart } from "#server/orders/invoices/issue-credit-note.ts";
 import { lockOrder } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { eachPutOff } from "#server/platform/database/put-off.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { findUncredited, takeUncredited, type UncreditedRefund } from "./refund-store.ts";
-import { orPutOff } from "#server/platform/database/put-off.ts";
-import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 /** Refunds that are looked at in one go. */
 const AT_ONCE = 50;
@@ -16,12 +15,12 @@ const AT_ONCE = 50;
  * one that fails keeps no other from its note.
  */
 export async function creditRefunds(db: Database): Promise<number> {
-  return eachAlone(await findUncredited(db, AT_ONCE), (refund) =>
-    orPutOff(db, { work: "refundNotes", item: refund.id }, async () => {
-      await retryDeadlock(() => db.transaction().execute((trx) => creditRefund(trx, refund)));
-      return 1;
-    }),
-  );
+  const items = await findUncredited(db, AT_ONCE);
+  const act = async (refund: UncreditedRefund) => {
+    await retryDeadlock(() => db.transaction().execute((trx) => creditRefund(trx, refund)));
+    return true;
+  };
+  return eachPutOff(db, { work: "refundNotes", items, act });
 }
 
 async function creditRefund(db: Database, { id, orderNumber }: UncreditedRefund): Promise<void> {

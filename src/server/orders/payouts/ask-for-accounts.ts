@@ -1,11 +1,11 @@
 import { findOrder } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { eachPutOff } from "#server/platform/database/put-off.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 import { wipeEveryUnwanted } from "./kept-account.ts";
 import type { PayoutMails } from "./payout-mails.ts";
 import { findUnnamed, type UnnamedPayout } from "./payout-store.ts";
-import { orPutOff } from "#server/platform/database/put-off.ts";
-import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 /** Orders that are written of in one turn. */
 const AT_ONCE = 200;
@@ -18,14 +18,15 @@ type Needs = { db: Database; mails: Pick<PayoutMails, "wanted"> };
  * nothing wants any more. Says of how many orders it did either; one that fails keeps no other from it.
  */
 export async function askForAccounts({ db, mails }: Needs): Promise<number> {
-  const writeOf = async ({ orderNumber, cause, number }: UnnamedPayout) => {
+  const act = async ({ orderNumber, cause, number }: UnnamedPayout) => {
     const order = await findOrder(db, orderNumber);
     if (order) await mails.wanted(db, order, `payout_wanted:${cause}:${number}`);
-    return 1;
+    return true;
   };
-  const writeOfEach = async () =>
-    eachAlone(await findUnnamed(db, AT_ONCE), (unnamed) =>
-      orPutOff(db, { work: "payoutMails", item: unnamed.orderNumber }, () => writeOf(unnamed)),
-    );
+  const writeOfEach = async () => {
+    const unnamed = await findUnnamed(db, AT_ONCE);
+    const items = unnamed.map((payout) => ({ ...payout, id: payout.orderNumber }));
+    return eachPutOff(db, { work: "payoutMails", items, act });
+  };
   return eachAlone([writeOfEach, () => wipeEveryUnwanted(db)], (work) => work());
 }

@@ -1,10 +1,9 @@
 import type { Database } from "#server/platform/database/database.ts";
+import { eachPutOff } from "#server/platform/database/put-off.ts";
 
 import { holdClaim } from "./claim-desk.ts";
 import type { ClaimMails } from "./claim-mails.ts";
 import { findRefundedClaims, setClaimPaid } from "./claim-store.ts";
-import { orPutOff } from "#server/platform/database/put-off.ts";
-import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 /** Credits that are finished at one go. */
 const AT_ONCE = 50;
@@ -14,11 +13,8 @@ type Needs = { db: Database; mails: ClaimMails; now: () => Date };
 /** Says of credited claims that their money is back, once the provider has said so of it; says how many. One that fails keeps no other from it. */
 export async function finishClaims(needs: Needs): Promise<number> {
   const { db } = needs;
-  return eachAlone(await findRefundedClaims(db, AT_ONCE), (number) =>
-    orPutOff(db, { work: "claims", item: number }, async () =>
-      (await finishClaim(number, needs)) ? 1 : 0,
-    ),
-  );
+  const items = await findRefundedClaims(db, AT_ONCE);
+  return eachPutOff(db, { work: "claims", items, act: (number) => finishClaim(number, needs) });
 }
 
 async function finishClaim(number: number, { db, mails, now }: Needs): Promise<boolean> {

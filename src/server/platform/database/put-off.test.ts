@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../../test/database.ts";
 import type { Database } from "./database.ts";
-import { eachHeld, isDue, orPutOff } from "./put-off.ts";
+import { eachHeld, eachPutOff, isDue, orPutOff } from "./put-off.ts";
 
 const { db, pool } = await openTestDatabase();
 const RETURN = { work: "returns", item: 7 } as const;
@@ -86,6 +86,28 @@ describe("work that fails", () => {
     expect(await noted()).toMatchObject([{ why: "TypeError" }]);
     await tried(db, "ana@correo.example");
     expect(await noted()).toMatchObject([{ why: "string", failures: 3 }]);
+  });
+});
+
+describe("pieces of work that are done one after the other", () => {
+  it("are done all but the one that fails, which is put off and told at the end", async () => {
+    const act = async (item: number) => {
+      if (item === 2) throw new Error("bad");
+      return item === 3;
+    };
+    const done = eachPutOff(db, { work: "returns", items: [1, 2, 3], act });
+    await expect(done).rejects.toThrow("1 of 3 failed: bad");
+    expect(await noted()).toMatchObject([{ piece: "returns 2" }]);
+    expect(await eachPutOff(db, { work: "returns", items: [1, 3], act })).toBe(1);
+  });
+
+  it("are known by their ids, and say how much was done", async () => {
+    const items = [{ id: "a" }, { id: "b" }];
+    const act = failing(new Error("bad"));
+    await eachPutOff(db, { work: "returns", items, act }).catch(() => {});
+    expect(await noted()).toMatchObject([{ piece: "returns a" }, { piece: "returns b" }]);
+    expect(await eachPutOff(db, { work: "returns", items, act: async () => 2 })).toBe(4);
+    expect(await noted()).toEqual([]);
   });
 });
 

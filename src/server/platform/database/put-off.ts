@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import { nextTryS } from "#domain/clock/next-try.ts";
 import type { ListedWork } from "#domain/jobs/listed-work.ts";
 
+import { eachAlone } from "#server/platform/process/each-alone.ts";
+
 import { isDatabaseAtFault } from "./database-failure.ts";
 import type { Database } from "./database.ts";
 import { inSavepoint } from "./in-savepoint.ts";
@@ -30,6 +32,25 @@ export async function orPutOff<Result>(
   });
   await forgetFailures(db, piece.work, [piece.item]);
   return result;
+}
+
+type ListedPieces<Item> = {
+  work: ListedWork;
+  items: readonly Item[];
+  /** Does one, and says whether it did, or how much. */
+  act: (item: Item) => Promise<boolean | number>;
+};
+
+/** Does pieces of work one after the other, each as `orPutOff` does, and adds up what was done; what failed is thrown at the end. */
+export async function eachPutOff<Item extends number | string | { id: number | string }>(
+  db: Database,
+  { work, items, act }: ListedPieces<Item>,
+): Promise<number> {
+  return eachAlone(items, (item) =>
+    orPutOff(db, { work, item: typeof item === "object" ? item.id : item }, async () =>
+      Number(await act(item)),
+    ),
+  );
 }
 
 type HeldWork<Item> = {
