@@ -6,6 +6,7 @@ import { INVITATION_DAYS, type InvitationState } from "#domain/account/invitatio
 import { phoneBeginnings } from "#domain/account/phone.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 import { ACCOUNT_COLUMNS, type AccountRow } from "./account-store.ts";
 
@@ -75,7 +76,7 @@ function listed(pieces: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
 
 /** As the indexes have it: each of the four is looked up, and nothing else is read. */
 function beginsWith(row: ExpressionBuilder<Tables, "account">, text: string) {
-  const beginning = `${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const beginning = `${literally(text)}%`;
   return [
     row("email", "like", beginning.toLowerCase()),
     sql<boolean>`lower(last_name) like lower(${beginning})`,

@@ -4,6 +4,7 @@ import type { Site } from "#domain/storefront/site.ts";
 import type { CertificateKind, CertificateState } from "#domain/tax/certificate.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { hasText } from "#server/platform/database/text-match.ts";
 import type { PageRow } from "#server/uploads/sent-photos.ts";
 
 const COLUMNS = [
@@ -110,9 +111,9 @@ export async function listCertificates(
 }
 
 function speaksOf(text: string) {
-  return sql<boolean>`strpos(lower(concat_ws(' ', account.email, account.first_name, account.last_name,
-    account.company_name, (select number from tax_exemption where id = certificate.exemption_id))),
-    lower(${text.trim()})) > 0`;
+  const columns = sql`account.email, account.first_name, account.last_name, account.company_name,
+    (select number from tax_exemption where id = certificate.exemption_id)`;
+  return hasText(columns, text.trim());
 }
 
 type Decision = Pick<

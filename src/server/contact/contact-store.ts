@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { hasText } from "#server/platform/database/text-match.ts";
 
 import type { ContactTables } from "./contact-tables.ts";
 
@@ -45,11 +46,7 @@ export function listContactMessages(db: Database, { isAnswered, text, after, lim
     .select(COLUMNS)
     .$if(isAnswered === true, (query) => query.where("answered_at", "is not", null))
     .$if(isAnswered === false, (query) => query.where("answered_at", "is", null))
-    .$if(text !== "", (query) =>
-      query.where(
-        sql<boolean>`strpos(lower(concat_ws(' ', name, email, message)), lower(${text})) > 0`,
-      ),
-    )
+    .$if(text !== "", (query) => query.where(hasText(sql`name, email, message`, text)))
     .$if(after !== undefined, (query) => query.where("id", "<", after ?? 0))
     .orderBy("id", "desc")
     .limit(limit)

@@ -6,6 +6,7 @@ import type {
   PaperLanguage,
 } from "#domain/documents/part-document.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 /** A paper as it is kept. */
 export type DocumentRow = {
@@ -73,7 +74,7 @@ export async function listDocuments(
   db: Database,
   { words, after, limit }: Filter,
 ): Promise<DocumentRow[]> {
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const patterns = words.map((word) => `%${literally(word)}%`);
   const { rows } = await sql<DocumentRow>`
     select ${COLUMNS} from document join upload on upload.id = document.upload_id
     where (title_es || ' ' || title_en) ilike all(${patterns}::text[])

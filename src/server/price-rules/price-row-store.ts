@@ -7,6 +7,7 @@ import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import type { PriceBasis, PriceRefusal } from "#domain/pricing/price-rule.ts";
 import { priceTerms } from "#domain/pricing/price-terms.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 export type ChosenPart = Record<PriceLevel, number | null> & {
   partId: number;
@@ -71,7 +72,7 @@ function isOfTerm(term: string): RawBuilder<unknown> {
   const words = term
     .toLowerCase()
     .split(/\s+/)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+    .map((word) => `%${literally(word)}%`);
   const hasWords = (title: RawBuilder<unknown>) =>
     sql`(${sql.join(
       words.map((word) => sql`lower(${title}) like ${word}`),

@@ -5,6 +5,7 @@ import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 /** What is null or absent narrows nothing. */
 export type DeskQuoteFilter = {
@@ -95,5 +96,5 @@ function statusIs(status: QuoteStatus, now: Date): RawBuilder<unknown> {
 }
 
 function beginningWith(text: string): string {
-  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `${literally(text)}%`;
 }

@@ -15,6 +15,7 @@ import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import { BLANK_ADDRESS } from "#server/platform/database/blank-address.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 import { orderLineOf, quotedLineOf } from "./quoted-line.ts";
 import { isDue } from "#server/platform/database/put-off.ts";
@@ -230,7 +231,7 @@ export type QuoteFilter = {
 /** A page of somebody's quotes, the newest first. */
 export async function listQuotes(db: Database, filter: QuoteFilter): Promise<QuoteRow[]> {
   const { accountId, email, status, text, after, offset, limit } = filter;
-  const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = `%${literally(text)}%`;
   let query = db
     .selectFrom("quote")
     .select(SELECTED)

@@ -4,6 +4,7 @@ import type { UploadSort } from "#contract/upload-desk.ts";
 import { dueSince, type UploadStanding, type UploadUse } from "#domain/uploads/upload-standing.ts";
 import { PAPER_TYPE, type SentType, UPLOAD_SECONDS } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 import { whereShown } from "./shown-place-store.ts";
 
@@ -181,11 +182,6 @@ function foundBy(text: string): RawBuilder<unknown> {
       : []),
   ];
   return sql.join(ways, sql` union all `);
-}
-
-/** A text as a pattern that means it letter by letter. */
-function literally(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
 /** One of them; undefined for none. */

@@ -2,6 +2,7 @@ import { type Insertable, sql } from "kysely";
 
 import type { ApplicationState } from "#domain/wholesale/wholesale-application.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { hasText } from "#server/platform/database/text-match.ts";
 import type { PageRow } from "#server/uploads/sent-photos.ts";
 
 import type { WholesaleTables } from "./wholesale-tables.ts";
@@ -133,9 +134,9 @@ export function listApplications(
 }
 
 function namesApplicant(text: string) {
-  return sql<boolean>`strpos(lower(concat_ws(' ', wholesale_application.company_name, tax_number, contact_name,
-    wholesale_application.phone_number, account.email, account.first_name, account.last_name)),
-    lower(${text})) > 0`;
+  const columns = sql`wholesale_application.company_name, tax_number, contact_name,
+    wholesale_application.phone_number, account.email, account.first_name, account.last_name`;
+  return hasText(columns, text);
 }
 
 type Decision = { id: number; state: "approved" | "refused"; answer: string; by: string };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 type Found = { number: number; validator: string };
 
@@ -64,7 +65,7 @@ export async function listOrders(
 ): Promise<ListedOrder[]> {
   const { status, text, after, offset, limit } = filter;
   const guestEmail = holder.isVerified ? holder.email : null;
-  const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = `%${literally(text)}%`;
   const { rows } = await sql<ListedOrder>`
     select o.number, o.validator, o.status, o.created_at as "createdAt",
       o.total_cents as "totalCents", o.purchase_order as "purchaseOrder",

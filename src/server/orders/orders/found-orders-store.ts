@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { OrderSearch } from "#domain/order/order-search.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 /**
  * What a text may stand for when orders are looked for, or what comes of them: each is a condition on the order `o` that
@@ -43,5 +44,5 @@ function ofPart(column: "part_number" | "sku", key: string): RawBuilder<unknown>
 }
 
 function beginningWith(text: string): string {
-  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `${literally(text)}%`;
 }

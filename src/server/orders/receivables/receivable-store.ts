@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { AccountPaymentState } from "#domain/credit/account-payment-state.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { hasText } from "#server/platform/database/text-match.ts";
 
 export type OpenInvoiceRow = {
   accountId: string;
@@ -121,9 +122,8 @@ function wantedPayments({ accountId, number, text, state, before }: Omit<Wanted,
 }
 
 function speaksOf(text: string) {
-  return sql`(p.number::text = ${text}
-    or strpos(lower(concat_ws(' ', p.reference, a.email, a.first_name, a.last_name,
-      a.company_name)), lower(${text})) > 0
+  const columns = sql`p.reference, a.email, a.first_name, a.last_name, a.company_name`;
+  return sql`(p.number::text = ${text} or ${hasText(columns, text)}
     or exists (select from account_payment_share s where s.payment_number = p.number
       and s.order_number::text = ${text}))`;
 }
