@@ -25,9 +25,10 @@ const SAYS = {
     exactly: "Transfiera exactamente $",
     more: "3 piezas, en lugar de 2",
     decline: "No quiero este cambio",
-    sure: "El pedido queda como está",
+    sure: "deja de guardarse para usted",
     proposed: "La tienda propuso un cambio",
     declined: "El cliente lo rechazó",
+    ended: "El cambio propuesto no se hizo",
     done: "Recibimos la diferencia de un cambio",
   },
   en: {
@@ -48,9 +49,10 @@ const SAYS = {
     exactly: "Transfer exactly $",
     more: "3 pieces instead of 2",
     decline: "I do not want this change",
-    sure: "The order stays as it is",
+    sure: "is not kept for you any more",
     proposed: "The shop proposed a change",
     declined: "The customer declined it",
+    ended: "The proposed change was not made",
     done: "Difference of a change received",
   },
 } as const;
@@ -157,8 +159,9 @@ describe.each(["es", "en"] as const)("a paid order that is to come to more, %s",
     await page.getByRole("heading", { name: says.waits }).waitFor();
     const shopper = await atOrder(email, locale);
     const decline = shopper.page.getByRole("button", { name: says.decline });
+    expect(await shopper.page.getByText(says.sure).count()).toBe(0);
     await decline.press("Enter");
-    await shopper.page.getByText(says.sure).last().waitFor();
+    await shopper.page.getByText(says.sure).waitFor();
     expect(await findingsAndBack(shopper.page)).toEqual([]);
     await decline.press("Enter");
     await shopper.page.getByRole("heading", { name: says.title }).waitFor({ state: "detached" });
@@ -177,7 +180,8 @@ describe.each(["es", "en"] as const)("a paid order that is to come to more, %s",
     await clerk.page.getByText(says.gone).waitFor();
     expect(await quantityOf(number)).toBe(2);
     await shopper.page.reload();
-    await shopper.page.getByText(says.proposed).first().waitFor();
+    // Once for each: the one that was declined, and the one that was taken back.
+    await expect.poll(() => shopper.page.getByText(says.ended).count()).toBe(2);
     const complaints = [manager, clerk, shopper].flatMap((one) => one.complaints);
     expect(complaints).toEqual([]);
   });
