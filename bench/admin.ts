@@ -12,6 +12,7 @@ import { measureDeskPaints } from "./desk-paints.ts";
 import { measureEach, noteFigure, noteTimes } from "./measure.ts";
 import { plantCustomers, plantTraces } from "./plant-customers.ts";
 import { plantAfterSale, plantOrders } from "./plant-orders.ts";
+import { logIn } from "./traffic/log-in.ts";
 
 /**
  * The back office of a large shop, over HTTP and in a browser: every list, search and detail (decisions §11: p95 at
@@ -43,7 +44,7 @@ const shop = await launchShop({
   env: { DATA_DIR: folder, RATE_LIMIT_SCALE: "100000" },
 });
 try {
-  const token = await logIn();
+  const token = await logIn(shop.url, { email: EMAIL, password });
   for (const question of deskCases(planted).filter(({ name }) => name.includes(values.only)))
     // One that is refused, as it takes too long, is the slowest of all: the others are measured all the same.
     await measured(question, token).then(
@@ -89,17 +90,6 @@ function report(name: string, { p50, p95, max }: { p50: number; p95: number; max
   );
   noteTimes(name, { p50, p95 }, { p95: MOST_P95_MS });
   if (!isHeld) process.exitCode = 1;
-}
-
-async function logIn(): Promise<string> {
-  const reply = await fetch(`${shop.url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: EMAIL, password }),
-  });
-  const { token }: { token?: string } = await reply.json();
-  if (token === undefined) throw new Error(`The login was refused with ${reply.status}.`);
-  return token;
 }
 
 /** Plants what is not there yet, and says what there is to ask for. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -16,6 +16,7 @@ import { loadVehicles } from "#server/vehicles/load-vehicles.ts";
 import { xlsxOf } from "../test/xlsx.ts";
 import { ACES_FRAME, application, PART_COLUMNS, partLine, writeTable } from "./import-files.ts";
 import { noteFigure } from "./measure.ts";
+import { residentBytes } from "./traffic/processes.ts";
 
 /**
  * Applies one large file with the operator's own command, in a process of its own, into an embedded
@@ -121,7 +122,8 @@ async function follow(
     const run = await latestRun();
     if (run?.state === "running" && child.pid !== undefined) {
       const place = Math.min(9, Math.floor(run.progress * 10));
-      const peak = Math.max(tenths[place]?.peak ?? 0, await residentBytes(child.pid));
+      const held = await residentBytes(child.pid).catch(() => 0); // it may have just ended
+      const peak = Math.max(tenths[place]?.peak ?? 0, held);
       const seconds = (performance.now() - began) / 1_000;
       tenths[place] = { peak, rows: totalOf(run.counts), seconds };
     }
@@ -137,12 +139,6 @@ async function follow(
 /** The import of the file that is measured, once it is registered. */
 async function latestRun(): Promise<ImportRun | undefined> {
   return (await listImports(shop.work)).find(({ fileName }) => fileName === measured);
-}
-
-/** 0 once the process is gone. */
-async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1_024;
 }
 
 function wideLine(at: number): string {

@@ -10,6 +10,7 @@ import type { ProductResponse } from "#contract/products.ts";
 
 import { freePort, launchShop } from "../test/process/launch-shop.ts";
 import { noteFigure } from "./measure.ts";
+import { askMetrics } from "./traffic/read-metrics.ts";
 import { measureVitals } from "./web-vitals.ts";
 
 const SECONDS = 10;
@@ -184,8 +185,8 @@ function processorSeconds(): Promise<number> {
 }
 
 async function metric(name: string): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
+  const metrics = await askMetrics(`http://127.0.0.1:${metricsPort}/metrics`);
+  return metrics.get(name) ?? Number.NaN;
 }
 
 async function askAll(addresses: string[]): Promise<void> {

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from "node:timers/promises";
+
 import type { Random } from "../../test/factories/random.ts";
 import { driveArrivals, type Outcome } from "../traffic/drive-arrivals.ts";
 import { planArrivals } from "../traffic/plan-arrivals.ts";
@@ -100,16 +102,7 @@ async function repeat(
   while (!signal.aborted) {
     const began = performance.now();
     await work();
-    await pause(Math.max(everySeconds * 1_000, REST * (performance.now() - began)), signal);
+    const rest = Math.max(everySeconds * 1_000, REST * (performance.now() - began));
+    await delay(rest, undefined, { signal }).catch(() => {});
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

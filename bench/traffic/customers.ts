@@ -2,6 +2,7 @@ import { createPasswordHasher } from "#server/accounts/password-hasher.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { plantAccount } from "../../test/factories/customer.ts";
+import { logIn } from "./log-in.ts";
 
 const PASSWORD = "tornillo verde 47";
 const CUSTOMERS = 40;
@@ -20,7 +21,7 @@ export async function logEverybodyIn(db: Database, url: string): Promise<LoggedI
       email_verified_at: new Date(),
       ...columns,
     });
-    return logIn(url, email);
+    return logIn(url, { email, password: PASSWORD });
   };
   const tokensOf = async (name: string, many: number, columns: object) => {
     const tokens: string[] = [];
@@ -32,15 +33,4 @@ export async function logEverybodyIn(db: Database, url: string): Promise<LoggedI
     customers: await tokensOf("buyer", CUSTOMERS, { price_level: "repair_shop" }),
     staff: await tokensOf("counter", STAFF, { admin_level: 3 }),
   };
-}
-
-async function logIn(url: string, email: string): Promise<string> {
-  const reply = await fetch(`${url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { token }: { token?: string } = await reply.json();
-  if (token === undefined) throw new Error(`The login was refused with ${reply.status}.`);
-  return token;
 }

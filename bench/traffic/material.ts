@@ -13,6 +13,8 @@ export type Material = {
   categories: readonly string[];
   /** Parts of which there are always enough. */
   bought: readonly string[];
+  /** Parts that nobody buys, so that what lies of them may be changed; in the same order as all. */
+  unbought: readonly string[];
   warehouse: { id: number; code: string };
 };
 
@@ -34,12 +36,15 @@ export async function gatherMaterial(pool: Pool): Promise<Material> {
     .map((part) => ({ part, place: random.next() }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ part }) => part);
+  const bought = await stockUp(pool);
+  const isBought = new Set(bought);
   return {
     skus: shuffled.map(({ sku }) => sku),
     numbers: shuffled.map(({ number }) => number),
     titles: shuffled.map(({ title }) => title),
     categories: categories.rows.map(({ url }) => url),
-    bought: await stockUp(pool),
+    bought,
+    unbought: shuffled.map(({ sku }) => sku).filter((sku) => !isBought.has(sku)),
     warehouse,
   };
 }

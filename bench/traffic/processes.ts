@@ -55,10 +55,12 @@ export async function busySeconds(): Promise<number> {
   return (user + nice + system + irq + softirq + steal) / TICKS_A_SECOND;
 }
 
-/** What a process holds of the machine's memory, in bytes. */
+/** What a process holds of the machine's memory, in bytes; an Error once it is gone. */
 export async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024;
+  const held = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+  if (held === undefined) throw new Error(`Process ${pid} has ended.`); // its parent has not waited for it yet
+  return Number(held) * 1_024;
 }
 
 /** Files, sockets and pipes that a process holds open. */

@@ -12,8 +12,7 @@ export async function sendImport(
   { url, token, material }: { url: string; token: string; material: Material },
   { rows, onHand }: ImportFile,
 ): Promise<string | undefined> {
-  const bought = new Set(material.bought);
-  const skus = material.skus.filter((sku) => !bought.has(sku)).slice(0, rows);
+  const skus = material.unbought.slice(0, rows);
   const lines = skus.map((sku, at) => `${sku},${material.warehouse.code},${onHand + (at % 7)}`);
   const file = randomUUID();
   const authorization = `Bearer ${token}`;

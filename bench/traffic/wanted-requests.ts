@@ -79,9 +79,6 @@ function ofStaff({
   random,
 }: Needs): Makers<"deskLists" | "deskPart" | "deskStock"> {
   const own = () => bearer(random.pick(loggedIn.staff));
-  const bought = new Set(material.bought);
-  // What is bought is left alone, so that it never runs out.
-  const counted = material.skus.filter((sku) => !bought.has(sku));
   return {
     deskLists: () => ({ path: `/api/admin/${random.pick(DESK_LISTS)}`, ...posted({}, own()) }),
     deskPart: () => ({
@@ -92,7 +89,7 @@ function ofStaff({
       path: "/api/admin/stock/save",
       ...posted(
         {
-          sku: random.pick(counted),
+          sku: random.pick(material.unbought),
           warehouseId: material.warehouse.id,
           onHand: random.below(50),
         },

@@ -1,9 +1,11 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 import { failedImports } from "../../bench/traffic/failed-imports.ts";
 import { openTestDatabase } from "../database.ts";
 
 const { pool } = await openTestDatabase();
+
+beforeEach(() => pool.query("delete from import_run"));
 
 async function begun(...states: string[]): Promise<void> {
   await pool.query(
@@ -22,7 +24,11 @@ it("counts imports that ended failed, and those that do not end", async () => {
 });
 
 it("waits for those that are under way", async () => {
+  await begun("failed", "running");
+  const questions = vi.spyOn(pool, "query");
   const counting = failedImports(pool);
+  const underWay = expect.objectContaining({ rows: [{ failed: 1, underWay: 1 }] });
+  await expect.poll(() => questions).toHaveResolvedWith(underWay);
   await pool.query("update import_run set state = 'done' where state = 'running'");
   expect(await counting).toBe(1);
 });

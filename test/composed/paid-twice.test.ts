@@ -8,36 +8,14 @@ import { lockOrder } from "#server/orders/orders/order-store.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
 import { dueByTransfer } from "#server/orders/payments/refund-amount-store.ts";
 
-import { filters, openProposingShop, pumps } from "../factories/proposing-shop.ts";
+import { filters, openProposingShop, parcel, pumps } from "../factories/proposing-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openProposingShop();
 const { db, pool, manager, desk, edited, previewed } = shop;
-const { byCard, payMore, decline, waitingOf } = shop;
-const { totalOf, attemptsOf, refundsOf } = shop;
+const { byCard, payMore, decline, waitingOf, paidTwice, reconciled } = shop;
+const { totalOf, attemptsOf, refundsOf, dueOf } = shop;
 afterEach(() => requireWholeLedger(shop.database));
-
-const MORE = { items: [filters(2), pumps(3)] };
-const parcel = (orderNumber: number) => ({
-  orderNumber,
-  carrier: "Correos",
-  trackingNumber: "CR1",
-  fromSupplier: true,
-});
-
-/** An order by card, and a change of it that was paid by card; with what each took, in cents. */
-async function paidTwice(change: object = MORE) {
-  const number = await byCard();
-  const before = await totalOf(number);
-  const shown = await edited(number, change, manager);
-  expect((await payMore(number)).status).toBe(200);
-  return { number, before, more: fromDollars(shown.difference) };
-}
-
-const reconciled = async () => {
-  await shop.upkeep.reconcile();
-  await shop.upkeep.reconcile();
-};
 
 describe("an order that two payments paid", () => {
   it("goes back whole when it is cancelled, each payment what it took", async () => {
@@ -85,11 +63,7 @@ describe("an order that two payments paid", () => {
       "update refund set state = 'refused', done_at = now() where attempt_id = $1 and reason like 'reduction%'",
       [smaller?.attempt],
     );
-    const { rows: due } = await pool.query(
-      "select cause, amount_cents::int as amount from payout_due where order_number = $1",
-      [number],
-    );
-    expect(due).toEqual([{ cause: "reduction", amount: smaller?.amount }]);
+    expect(await dueOf(number)).toEqual([{ cause: "reduction", amount: smaller?.amount }]);
     expect((await desk("payouts/paid", { orderNumber: number, reference: "BNCR 5" })).status).toBe(
       200,
     );
@@ -157,11 +131,7 @@ describe("what is credited of an order that two payments paid", () => {
       "update refund set state = 'refused', done_at = now() where reason = 'return 700099' and attempt_id = $1",
       [smaller?.attempt],
     );
-    const { rows: due } = await pool.query(
-      "select cause, amount_cents::int as amount from payout_due where order_number = $1",
-      [number],
-    );
-    expect(due).toEqual([{ cause: "reduction", amount: smaller?.amount }]);
+    expect(await dueOf(number)).toEqual([{ cause: "reduction", amount: smaller?.amount }]);
     await reconciled();
   });
 });

@@ -38,6 +38,15 @@ beforeAll(async () => {
   );
 });
 
+/** Two of another brand, of which one has no price and one is rejected. */
+async function setApart(): Promise<void> {
+  await pool.query("update part set brand_id = 2 where sku in ('LIST-05', 'LIST-06')");
+  await pool.query("update part set verification = 'rejected' where sku = 'LIST-06'");
+  await pool.query(
+    "delete from part_price where part_id = (select id from part where sku = 'LIST-05')",
+  );
+}
+
 describe("the parts of the shop as staff lists them (decisions §11)", () => {
   it("come the newest first, page after page, each once", async () => {
     const newestFirst = PLANTED.toReversed();
@@ -96,11 +105,7 @@ describe("the parts of the shop as staff lists them (decisions §11)", () => {
   });
 
   it("are narrowed by brand, kind, trust, picture and price, alone and together", async () => {
-    await pool.query("update part set brand_id = 2 where sku in ('LIST-05', 'LIST-06')");
-    await pool.query("update part set verification = 'rejected' where sku = 'LIST-06'");
-    await pool.query(
-      "delete from part_price where part_id = (select id from part where sku = 'LIST-05')",
-    );
+    await setApart();
     expect(await skus({ brand: "hino", text: "list" })).toEqual(["LIST-06", "LIST-05"]);
     expect(await skus({ brand: "hino", trust: "rejected" })).toEqual(["LIST-06"]);
     expect(await skus({ lacks: "price" })).toEqual(["LIST-05"]);
@@ -127,7 +132,20 @@ describe("the parts of the shop as staff lists them (decisions §11)", () => {
     ]);
   });
 
-  it("go on after a stretch in which nothing is kept", async () => {
+  it("are the staff's alone, and a place that is none is refused", async () => {
+    expect((await desk("parts", {}, "customer")).status).toBe(403);
+    const statusAt = async (after: string) =>
+      (await desk("parts", { after, filters: { text: "filtro" } })).status;
+    for (const after of ["1; drop", "page0", "page01", "page"])
+      expect(await statusAt(after)).toBe(400);
+    expect(await statusAt("page9999")).toBe(200);
+    expect((await desk("parts", { limit: 101 })).status).toBe(400);
+  });
+});
+
+describe("among many parts", () => {
+  beforeAll(async () => {
+    await setApart();
     await pool.query(
       `insert into part (sku, part_number, brand_id, subcategory_id, quality, title_es, title_en, images)
        select 'MANY-' || n, 'MANY-' || n, 1, 1, 'oem', 'x', 'x', '{/a.webp}' from generate_series(1, 26000) n`,
@@ -135,6 +153,14 @@ describe("the parts of the shop as staff lists them (decisions §11)", () => {
     await pool.query(
       `insert into part_price (part_id, online) select id, 100 from part where sku like 'MANY-%'`,
     );
+    await pool.query(
+      `insert into part_number (part_id, kind, number, key)
+       select id, 'printed', sku, replace(sku, '-', '') from part where sku like 'MANY-%'
+       on conflict do nothing`,
+    );
+  });
+
+  it("a list goes on after a stretch in which nothing is kept", async () => {
     const first = await page({ filters: { lacks: "price", brand: "isuzu" }, limit: 5 });
     expect(first.items).toEqual([]);
     expect(first.next).not.toBeNull();
@@ -148,40 +174,22 @@ describe("the parts of the shop as staff lists them (decisions §11)", () => {
     }
   });
 
-  it("are the staff's alone, and a place that is none is refused", async () => {
-    expect((await desk("parts", {}, "customer")).status).toBe(403);
-    const statusAt = async (after: string) =>
-      (await desk("parts", { after, filters: { text: "filtro" } })).status;
-    for (const after of ["1; drop", "page0", "page01", "page"])
-      expect(await statusAt(after)).toBe(400);
-    expect(await statusAt("page9999")).toBe(200);
-    expect((await desk("parts", { limit: 101 })).status).toBe(400);
-  });
-});
-
-describe("many parts with numbers of one beginning", () => {
-  beforeAll(async () => {
-    await pool.query(
-      `insert into part_number (part_id, kind, number, key)
-       select id, 'printed', sku, replace(sku, '-', '') from part where sku like 'MANY-%'
-       on conflict do nothing`,
-    );
-  });
-
-  it("are the first 2,000 of these numbers, whatever the database looks at first", async () => {
+  it("those found by the beginning of a number are the first 2,000 of these numbers, whatever the database looks at first", async () => {
     const byNumber = (await all({ text: "MANY-1" }, 100)).toSorted();
     const { rows } = await pool.query<{ sku: string }>(
       `select sku from part where sku like 'MANY-1%' order by replace(sku, '-', '') collate "C" limit 2000`,
     );
+    expect(rows).toHaveLength(2_000);
     expect(byNumber).toEqual(rows.map(({ sku }) => sku).toSorted());
     await pool.query("drop index part_number_by_key");
     expect((await all({ text: "MANY-1" }, 100)).toSorted()).toEqual(byNumber);
   });
 
-  it("are asked of the search in one question where words are ordered by number, 2,000 at most", async () => {
+  it("those found by words are asked of the search in one question where they are ordered by number, 2,000 at most", async () => {
     const { rows } = await pool.query<{ id: number; sku: string }>(
       "select id, sku from part where sku like 'MANY-%' order by id limit 130",
     );
+    expect(rows).toHaveLength(130);
     const questions: object[] = [];
     const list = createDeskPartList(database.db, async ({ page: at, size }) => {
       questions.push({ page: at, size });

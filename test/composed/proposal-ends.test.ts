@@ -1,21 +1,17 @@
-import { randomUUID } from "node:crypto";
-
 import { afterEach, describe, expect, it } from "vitest";
-
-import { cents, fromDollars } from "#domain/money/money.ts";
 
 import { expireProposals } from "#server/orders/placing/expire-proposals.ts";
 import type { ProgramKey } from "#server/platform/http/key-door.ts";
 
-import { CARD } from "../factories/austin.ts";
 import { plantCustomer } from "../factories/customer.ts";
 import { CLIENT, openOrderShop } from "../factories/order-shop.ts";
-import { filters, openProposingShop, pumps } from "../factories/proposing-shop.ts";
+import { captured, MORE, openProposingShop } from "../factories/proposing-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openProposingShop();
-const { database, pool, manager, desk, edited, byCard, payMore, waitingOf } = shop;
+const { database, pool, manager, desk, edited, byCard, waitingOf } = shop;
 const { attemptsOf, refundsOf, stateOf, overdue, decline, versionOf, sold } = shop;
+const { paying, tellSandbox } = shop;
 afterEach(() => requireWholeLedger(database));
 
 /** The same shop after its provider was switched. */
@@ -40,19 +36,6 @@ const seller = { email: "vendedora@example.com", adminLevel: 1 } as const;
 const staff = { client: CLIENT, holder: await plantCustomer(database, seller) };
 
 const failing = () => Promise.reject(new Error("No mail."));
-const MORE = { items: [filters(2), pumps(3)] };
-const by3ds = { card: { ...CARD, token: "tok_3ds" } };
-
-/** A change that waits, whose customer is about to pay the difference. */
-async function paying() {
-  const number = await byCard();
-  const held = await sold();
-  const shown = await edited(number, MORE, manager);
-  expect((await payMore(number, by3ds)).status).toBe(202);
-  const attempt = (await attemptsOf(number)).at(-1)?.id ?? "";
-  return { number, held, more: fromDollars(shown.difference), attempt };
-}
-
 const standing = async (number: number) => (await attemptsOf(number)).at(-1)?.state;
 
 describe("a change that staff takes back (ADR 0061)", () => {
@@ -85,15 +68,8 @@ describe("a change that staff takes back (ADR 0061)", () => {
     await switched.proposals.withdraw({ orderNumber: number }, staff);
     expect(await stateOf(number)).toBe("withdrawn");
     expect(await sold()).toEqual(held);
-    const transactionId = randomUUID();
-    await switched.settle(attempt, {
-      charge: { status: "captured", transactionId, amount: cents(more), currency: "USD" },
-      noneIsFinalAfterSeconds: 10,
-    });
-    await pool.query(
-      "update sandbox_payment set status = 'captured', transaction_id = $2 where attempt_id = $1",
-      [attempt, transactionId],
-    );
+    await switched.settle(attempt, captured(more));
+    await tellSandbox();
     expect(await refundsOf(number)).toMatchObject([{ amount: more, reason: "proposal_ended" }]);
   });
 

@@ -3,19 +3,17 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
 import type { EventReading, PaymentGateway } from "#adapters/payments/payment-gateway.ts";
-import { cents, fromDollars } from "#domain/money/money.ts";
 import { webhookRoutes } from "#server/orders/payments/webhook-routes.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { createFailureLimit } from "#server/platform/limits/call-limit.ts";
 
-import { CARD } from "../factories/austin.ts";
 import { openOrderShop } from "../factories/order-shop.ts";
-import { filters, openProposingShop, pumps } from "../factories/proposing-shop.ts";
+import { byToken, captured, openProposingShop, parcel } from "../factories/proposing-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openProposingShop();
-const { pool, manager, desk, edited } = shop;
-const { byCard, payMore, decline, waitingOf } = shop;
+const { pool, desk } = shop;
+const { payMore, decline, waitingOf, proposed, tellSandbox } = shop;
 const { totalOf, sold, attemptsOf, refundsOf, kindsOf, stateOf, overdue } = shop;
 
 /** Stripe, as far as messages go: each body stands for one. */
@@ -46,42 +44,10 @@ const hooks = await createApp({
 afterAll(() => hooks.close());
 afterEach(() => requireWholeLedger(shop.database));
 
-const MORE = { items: [filters(2), pumps(3)] };
-const token = (name: string) => ({ card: { ...CARD, token: name } });
-const parcel = (orderNumber: number) => ({
-  orderNumber,
-  carrier: "Correos",
-  trackingNumber: "CR1",
-  fromSupplier: true,
-});
-
-/** An order by card to which a change is proposed; and what that comes to more, in cents. */
-async function proposed(change: object = MORE) {
-  const number = await byCard();
-  const before = await totalOf(number);
-  const shown = await edited(number, change, manager);
-  return { number, before, more: fromDollars(shown.difference) };
-}
-
 async function lastAttempt(number: number) {
   const attempt = (await attemptsOf(number)).at(-1);
   if (!attempt) throw new Error("Nobody tried to pay it.");
   return attempt;
-}
-
-/** Says that the sandbox took what the test told the shop it took. */
-const tellSandbox = () =>
-  pool.query(
-    `update sandbox_payment s set status = 'captured', transaction_id = a.transaction_id
-     from payment_attempt a where a.id::text = s.attempt_id and a.state = 'captured'`,
-  );
-
-function captured(amount: number) {
-  const transactionId = randomUUID();
-  return {
-    charge: { status: "captured", transactionId, amount: cents(amount), currency: "USD" },
-    noneIsFinalAfterSeconds: 10,
-  } as const;
 }
 
 /** As long as it takes until the reconciler asks about what was interrupted. */
@@ -92,15 +58,14 @@ const wait = () =>
   );
 const reconciled = async () => {
   await wait();
-  await shop.upkeep.reconcile();
-  await shop.upkeep.reconcile();
+  await shop.reconciled();
 };
 
 describe("the difference of a change at a provider (ADR 0061)", () => {
   it("is declined without touching the order, its payment or what the change holds", async () => {
     const { number, before, more } = await proposed();
     const held = await sold();
-    expect((await payMore(number, token("tok_declined"))).status).toBe(402);
+    expect((await payMore(number, byToken("tok_declined"))).status).toBe(402);
     expect(await totalOf(number)).toBe(before);
     expect(await sold()).toEqual(held);
     expect(await stateOf(number)).toBe("waiting");
@@ -131,7 +96,7 @@ describe("the difference of a change at a provider (ADR 0061)", () => {
 
   it("is found by the reconciler where the answer was lost, and the change done", async () => {
     const { number, before, more } = await proposed();
-    expect((await payMore(number, token("tok_timeout"))).status).toBe(202);
+    expect((await payMore(number, byToken("tok_timeout"))).status).toBe(202);
     await pool.query("alter table sandbox_payment rename to sandbox_out_of_reach");
     const refused = await desk("orders/proposal/withdraw", { orderNumber: number });
     await pool.query("alter table sandbox_out_of_reach rename to sandbox_payment");
@@ -144,7 +109,7 @@ describe("the difference of a change at a provider (ADR 0061)", () => {
 
   it("was never asked for where the process died before: the change waits on", async () => {
     const { number, before, more } = await proposed();
-    expect((await payMore(number, token("tok_3ds"))).status).toBe(202);
+    expect((await payMore(number, byToken("tok_3ds"))).status).toBe(202);
     const { id } = await lastAttempt(number);
     await pool.query("delete from sandbox_payment where attempt_id = $1", [id]);
     await pool.query("update payment_attempt set state = 'open' where id = $1", [id]);
@@ -157,7 +122,7 @@ describe("the difference of a change at a provider (ADR 0061)", () => {
 
   it("is settled once by a message that comes twice, and by whoever asks at the same time", async () => {
     const { number, before, more } = await proposed();
-    expect((await payMore(number, token("tok_3ds"))).status).toBe(202);
+    expect((await payMore(number, byToken("tok_3ds"))).status).toBe(202);
     const { id: attemptId } = await lastAttempt(number);
     await pool.query("update payment_attempt set gateway = 'stripe' where id = $1", [attemptId]);
     await pool.query("update sandbox_payment set status = 'captured' where attempt_id = $1", [
@@ -217,7 +182,7 @@ describe("money that comes after a change has ended (ADR 0017)", () => {
     ],
   ] as const)("goes back: %s", async (_why, end) => {
     const { number, before, more } = await proposed();
-    expect((await payMore(number, token("tok_declined"))).status).toBe(402);
+    expect((await payMore(number, byToken("tok_declined"))).status).toBe(402);
     await end(number);
     const { id } = await lastAttempt(number);
     const answer = captured(more);
@@ -234,7 +199,7 @@ describe("money that comes after a change has ended (ADR 0017)", () => {
 
   it("does the change where it still waits, though a try was declined before", async () => {
     const { number, before, more } = await proposed();
-    expect((await payMore(number, token("tok_declined"))).status).toBe(402);
+    expect((await payMore(number, byToken("tok_declined"))).status).toBe(402);
     await orders.settle((await lastAttempt(number)).id, captured(more));
     await tellSandbox();
     expect(await totalOf(number)).toBe(before + more);
@@ -242,7 +207,7 @@ describe("money that comes after a change has ended (ADR 0017)", () => {
 
   it("goes back where it is not what was asked for", async () => {
     const { number, before, more } = await proposed();
-    expect((await payMore(number, token("tok_3ds"))).status).toBe(202);
+    expect((await payMore(number, byToken("tok_3ds"))).status).toBe(202);
     await orders.settle((await lastAttempt(number)).id, captured(more - 1));
     await tellSandbox();
     await pool.query("update sandbox_payment set amount_cents = $1 where attempt_id = $2", [
@@ -257,7 +222,7 @@ describe("money that comes after a change has ended (ADR 0017)", () => {
 
   it("is not taken any more where the shopper had not confirmed it: it is cancelled first", async () => {
     const { number, before } = await proposed();
-    expect((await payMore(number, token("tok_3ds"))).status).toBe(202);
+    expect((await payMore(number, byToken("tok_3ds"))).status).toBe(202);
     expect(
       await desk("orders/status", { orderNumber: number, to: "Cancelled", note: "" }),
     ).toMatchObject({
@@ -267,7 +232,7 @@ describe("money that comes after a change has ended (ADR 0017)", () => {
     expect((await lastAttempt(number)).state).toBe("declined");
     expect(await totalOf(number)).toBe(before);
     const again = await proposed();
-    expect((await payMore(again.number, token("tok_3ds"))).status).toBe(202);
+    expect((await payMore(again.number, byToken("tok_3ds"))).status).toBe(202);
     await overdue(again.number);
     await shop.upkeep.expire();
     expect(await stateOf(again.number)).toBe("expired");

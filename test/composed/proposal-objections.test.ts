@@ -2,44 +2,21 @@ import { randomUUID } from "node:crypto";
 
 import { afterEach, describe, expect, it } from "vitest";
 
-import { cents, fromDollars } from "#domain/money/money.ts";
-
-import { CARD } from "../factories/austin.ts";
 import { disputeOf, moneyBackOf, refundOf } from "../factories/money-back.ts";
 import { openOrderShop } from "../factories/order-shop.ts";
-import { filters, openProposingShop, pumps } from "../factories/proposing-shop.ts";
+import { captured, MORE, openProposingShop } from "../factories/proposing-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openProposingShop();
 const { pool, manager, desk, edited, byCard, byTransfer, payMore, waitingOf } = shop;
-const { totalOf, attemptsOf, refundsOf, stateOf, rowsOf } = shop;
+const { totalOf, refundsOf, stateOf, rowsOf, paying, tellSandbox } = shop;
 const orders = await openOrderShop({ database: shop.database });
 afterEach(() => requireWholeLedger(shop.database));
 
-const MORE = { items: [filters(2), pumps(3)] };
-const by3ds = { card: { ...CARD, token: "tok_3ds" } };
-
-/** A change that waits, of an order by card whose customer is about to pay the difference, and what that comes to. */
-async function paying() {
-  const number = await byCard();
-  const before = await totalOf(number);
-  const shown = await edited(number, MORE, manager);
-  expect((await payMore(number, by3ds)).status).toBe(202);
-  const attempt = (await attemptsOf(number)).at(-1)?.id ?? "";
-  return { number, before, more: fromDollars(shown.difference), attempt };
-}
-
 /** The bank has taken it after all. */
 async function taken({ attempt, more }: { attempt: string; more: number }) {
-  const transactionId = randomUUID();
-  await orders.settle(attempt, {
-    charge: { status: "captured", transactionId, amount: cents(more), currency: "USD" },
-    noneIsFinalAfterSeconds: 10,
-  });
-  await pool.query(
-    "update sandbox_payment set status = 'captured', transaction_id = $2 where attempt_id = $1",
-    [attempt, transactionId],
-  );
+  await orders.settle(attempt, captured(more));
+  await tellSandbox();
 }
 
 const transactionOf = async (number: number) => {

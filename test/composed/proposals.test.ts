@@ -6,7 +6,7 @@ import { fromDollars } from "#domain/money/money.ts";
 
 import { SENT_AUSTIN } from "../factories/austin.ts";
 import { creditedFor } from "../factories/credit-notes.ts";
-import { filters, openProposingShop, pumps } from "../factories/proposing-shop.ts";
+import { filters, MORE, openProposingShop, parcel, pumps } from "../factories/proposing-shop.ts";
 import { HEREDIA, plantPart } from "../factories/sellable.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
@@ -17,15 +17,8 @@ const { rowsOf, totalOf, sold, attemptsOf, refundsOf, kindsOf, stateOf, overdue 
 const { mailsAbout: mailOf } = shop;
 afterEach(() => requireWholeLedger(shop.database));
 
-const MORE = { items: [filters(2), pumps(3)] };
 const withdraw = (number: number, token = staff) =>
   desk("orders/proposal/withdraw", { orderNumber: number }, token);
-const parcel = (orderNumber: number) => ({
-  orderNumber,
-  carrier: "Correos",
-  trackingNumber: "CR1",
-  fromSupplier: true,
-});
 
 describe("a paid order that is to come to more (ADR 0061)", () => {
   it("stays as it is, holds what is added, and tells its customer what to pay until when", async () => {

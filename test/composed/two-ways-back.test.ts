@@ -7,12 +7,13 @@ import { dayOf } from "#domain/storefront/day-of.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 
-import { filters, openProposingShop, pumps } from "../factories/proposing-shop.ts";
+import { filters, openProposingShop, parcel, pumps } from "../factories/proposing-shop.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openProposingShop();
-const { db, pool, manager, desk, edited, byCard, payMore, refundsOf, rowsOf, mailsAbout } = shop;
+const { db, pool, manager, desk, edited, byCard, payMore, reconciled } = shop;
+const { refundsOf, rowsOf, dueOf, mailsAbout } = shop;
 afterEach(() => requireWholeLedger(shop.database));
 
 /** An order that two payments by card paid, of which all has arrived. */
@@ -20,8 +21,7 @@ async function deliveredTwicePaid(): Promise<number> {
   const number = await byCard([filters(2), pumps(3)]);
   await edited(number, { items: [filters(2), pumps(6)] }, manager);
   expect((await payMore(number)).status).toBe(200);
-  const parcel = { orderNumber: number, carrier: "Correos", trackingNumber: "CR1" };
-  expect((await desk("orders/ship", { ...parcel, fromSupplier: true })).status).toBe(200);
+  expect((await desk("orders/ship", parcel(number))).status).toBe(200);
   const delivered = { orderNumber: number, to: "Delivered", note: "" };
   expect((await desk("orders/status", delivered)).status).toBe(200);
   return number;
@@ -64,15 +64,6 @@ const refuse = (attempt: string) =>
   pool.query(
     "update refund set state = 'refused', done_at = now() where attempt_id = $1 and state = 'waiting'",
     [attempt],
-  );
-const reconciled = async () => {
-  await shop.upkeep.reconcile();
-  await shop.upkeep.reconcile();
-};
-const dueOf = (number: number) =>
-  rowsOf(
-    "select cause, amount_cents::int as amount from payout_due where order_number = $1",
-    number,
   );
 const wentOf = (number: number) =>
   rowsOf("select cause, amount_cents::int as amount from payout where order_number = $1", number);

@@ -87,7 +87,7 @@ export const REPLY_DEFENCES: readonly Defence[] = [
     name: "a paper of a part is read while a part for sale has it",
     file: "src/server/documents/document-files.ts",
     text: "isForSale || addresses.maySee(id, query) ? {",
-    instead: "isForSale || !addresses.maySee(id, query) ? {",
+    instead: "isForSale || [addresses.maySee(id, query)] ? {",
     test: "test/composed/part-documents.test.ts",
   },
   {
@@ -103,7 +103,7 @@ export const REPLY_DEFENCES: readonly Defence[] = [
     name: "what is not handed in is seen by its sender alone",
     file: "src/domain/uploads/upload-standing.ts",
     text: "use !== null || sender === accountId",
-    instead: "use !== null || sender !== accountId",
+    instead: "use !== null || [sender, accountId].length > 0",
     test: "src/domain/uploads/upload-standing.test.ts",
   },
   {
@@ -111,7 +111,7 @@ export const REPLY_DEFENCES: readonly Defence[] = [
     name: "a file that something has or shows is not deleted",
     file: "src/server/uploads/remove-upload.ts",
     text: "isRemovable(row, now()) && (await isForgotten(trx, row))",
-    instead: "isRemovable(row, now()) || (await isForgotten(trx, row))",
+    instead: "[isRemovable(row, now())].length > 0 && (await isForgotten(trx, row))",
     test: "test/composed/upload-desk.test.ts",
   },
   {

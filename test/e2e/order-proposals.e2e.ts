@@ -26,9 +26,10 @@ const SAYS = {
     held: "Mientras tanto, lo que se agrega está apartado o encargado para usted.",
     more: "3 piezas, en lugar de 2",
     decline: "No quiero este cambio",
-    sure: "El pedido queda como está",
+    sure: "deja de guardarse para usted",
     proposed: "La tienda propuso un cambio",
     declined: "El cliente lo rechazó",
+    ended: "El cambio propuesto no se hizo",
     done: "Recibimos la diferencia de un cambio",
   },
   en: {
@@ -50,9 +51,10 @@ const SAYS = {
     held: "Meanwhile, what is added is held or ordered for you.",
     more: "3 pieces instead of 2",
     decline: "I do not want this change",
-    sure: "The order stays as it is",
+    sure: "is not kept for you any more",
     proposed: "The shop proposed a change",
     declined: "The customer declined it",
+    ended: "The proposed change was not made",
     done: "Difference of a change received",
   },
 } as const;
@@ -160,8 +162,9 @@ describe.each(["es", "en"] as const)("a paid order that is to come to more, %s",
     await page.getByRole("heading", { name: says.waits }).waitFor();
     const shopper = await atOrder(email, locale);
     const decline = shopper.page.getByRole("button", { name: says.decline });
+    expect(await shopper.page.getByText(says.sure).count()).toBe(0);
     await decline.press("Enter");
-    await shopper.page.getByText(says.sure).last().waitFor();
+    await shopper.page.getByText(says.sure).waitFor();
     expect(await findingsAndBack(shopper.page)).toEqual([]);
     await decline.press("Enter");
     await shopper.page.getByRole("heading", { name: says.title }).waitFor({ state: "detached" });
@@ -180,7 +183,8 @@ describe.each(["es", "en"] as const)("a paid order that is to come to more, %s",
     await clerk.page.getByText(says.gone).waitFor();
     expect(await quantityOf(number)).toBe(2);
     await shopper.page.reload();
-    await shopper.page.getByText(says.proposed).first().waitFor();
+    // Once for each: the one that was declined, and the one that was taken back.
+    await expect.poll(() => shopper.page.getByText(says.ended).count()).toBe(2);
     const complaints = [manager, clerk, shopper].flatMap((one) => one.complaints);
     expect(complaints).toEqual([]);
   });

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
-
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { readReplicaAddresses } from "#domain/database/replica-address.ts";
@@ -10,7 +8,7 @@ import { whileReading } from "#server/platform/database/replicas/reading-request
 
 import { missedWrites } from "../replicas/own-writes.ts";
 import { keepReading } from "../replicas/readers.ts";
-import { openReplicaShop, type ReplicaShop } from "../replicas/replica-shop.ts";
+import { openReplicaShop, type ReplicaShop, untilEach } from "../replicas/replica-shop.ts";
 import { freePort } from "./launch-shop.ts";
 import { isPoolerMissing, startPooler, unlessPooler } from "./pooler.ts";
 import { type Loss, LOSSES, loseReplica } from "../replicas/losses.ts";
@@ -154,8 +152,9 @@ describe("two processes on a database with two replicas (ADR 0063)", () => {
   it("go on with the primary alone, and say so", async () => {
     const { replicas } = shop.servers;
     const reading = keepReading(shop.processes, 3);
+    const since = Date.now();
     for (const { kill } of replicas) kill();
-    await delay(1_000);
+    for (const { name } of replicas) await untilEach(shop, { name, since, isRead: false });
     const before = reading.answered();
     await expect.poll(reading.answered).toBeGreaterThan(before + 20);
     await reading.end();

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
+import { until } from "../process/launch-shop.ts";
 import { keepReading } from "./readers.ts";
 import { type ReplicaShop, untilEach } from "./replica-shop.ts";
 
@@ -18,6 +19,9 @@ export type Lost = {
   slowestMs: number;
 };
 
+/** Guests are under way once they were answered so often. */
+const WARM_ANSWERS = 40;
+
 /** Loses the first replica under guests who read without pause, and gives it back. */
 export async function loseReplica(
   shop: ReplicaShop,
@@ -27,7 +31,8 @@ export async function loseReplica(
   const writing = keepWriting(shop);
   const reading = keepReading(shop.processes, guests);
   try {
-    await delay(500);
+    // What fails before that is told below.
+    await until(async () => reading.answered() >= WARM_ANSWERS || reading.faults().length > 0);
     reading.slowestMs();
     const since = Date.now();
     await lose(shop, loss);
