@@ -5,11 +5,11 @@ import { MOST_ADDRESSES } from "#domain/account/address.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { RemovalQuestion } from "#desk/ui/removal-question.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
 import { Button } from "#web/ui/button.tsx";
-import { Modal } from "#web/ui/modal.tsx";
 
 import { AddressDialog, type AddressHolder } from "./address-dialog.tsx";
 import { addressLine } from "./address-line.ts";
@@ -145,7 +145,6 @@ type RemoveProps = { id: string; address: CustomerAddress; onClose: () => void }
 
 function RemoveAddress({ id, address, onClose }: RemoveProps) {
   const t = useDeskTexts("customers.addresses");
-  const common = useDeskTexts("desk.removal");
   const call = useDeskCall("customers");
   const remove = () =>
     call.mutate({
@@ -155,14 +154,13 @@ function RemoveAddress({ id, address, onClose }: RemoveProps) {
       onDone: onClose,
     });
   return (
-    <Modal title={t("removeTitle")} width="500" isOpen onClose={onClose}>
-      <p>{t("sure", { address: `${address.receiver_name}, ${addressLine(address)}` })}</p>
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button kind="bad" isBusy={call.isPending} onClick={remove}>
-          {common("do")}
-        </Button>
-      </div>
-    </Modal>
+    <RemovalQuestion
+      title={t("removeTitle")}
+      text={t("sure", { address: `${address.receiver_name}, ${addressLine(address)}` })}
+      isOpen
+      isBusy={call.isPending}
+      onSure={remove}
+      onClose={onClose}
+    />
   );
 }
