@@ -1,10 +1,11 @@
 import type { OpenedBrand } from "#contract/brand-desk.ts";
 import { pictureSize } from "#domain/settings/picture-address.ts";
-import { UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
+import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { useFileSize } from "#desk/ui/file-size.ts";
 import { FileField } from "#desk/ui/form/file-field.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
@@ -37,6 +38,7 @@ export function BrandPicture({ brand }: Props) {
 
 function PictureChoice({ brand: { name, slug, image } }: Props) {
   const t = useDeskTexts("brands.picture");
+  const sizeOf = useFileSize();
   const [refusal, setRefusal] = useState<DeskRefusal>();
   const call = useDeskCall("brands");
   const show = (upload: string | null, text: string) =>
@@ -55,7 +57,7 @@ function PictureChoice({ brand: { name, slug, image } }: Props) {
     <>
       <FileField
         label={image === null ? t("choose") : t("other")}
-        hint={t("hint")}
+        hint={t("hint", { size: sizeOf(MOST_UPLOAD_BYTES) })}
         error={refusal && (refusal.message ?? t("unreached"))}
         accept={Object.keys(UPLOAD_TYPES)}
         isOff={isBusy}

@@ -2,10 +2,16 @@ import { useState } from "react";
 
 import type { Customer } from "#contract/customers.ts";
 import { CERTIFICATE_KINDS, type CertificateKind } from "#domain/tax/certificate.ts";
-import { MOST_PHOTOS, PAPER_TYPE, UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
+import {
+  MOST_PHOTOS,
+  MOST_UPLOAD_BYTES,
+  PAPER_TYPE,
+  UPLOAD_TYPES,
+} from "#domain/uploads/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { useFileSize } from "#desk/ui/file-size.ts";
 import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
 import { FileField } from "#desk/ui/form/file-field.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
@@ -22,6 +28,7 @@ const NO_ERRORS = { errorOf: () => undefined };
 export function CertificateDialog({ customer, onClose }: Props) {
   const t = useDeskTexts("customers.papers");
   const kinds = useDeskTexts("certificates.kinds");
+  const sizeOf = useFileSize();
   const call = useDeskCall("certificates", "customers");
   const [kind, setKind] = useState<CertificateKind>(
     customer.storefront === "us" ? "resale" : "exemption",
@@ -65,7 +72,7 @@ export function CertificateDialog({ customer, onClose }: Props) {
       />
       <FileField
         label={t("pages")}
-        hint={t("hint", { most: MOST_PHOTOS })}
+        hint={t("hint", { most: MOST_PHOTOS, size: sizeOf(MOST_UPLOAD_BYTES) })}
         error={isMissing ? t("missing") : undefined}
         accept={[...Object.keys(UPLOAD_TYPES), PAPER_TYPE]}
         isMultiple

@@ -1,10 +1,11 @@
 import { useState } from "react";
 
 import type { AddDocumentResponse } from "#contract/document-desk.ts";
-import { MOST_PAPER_PAGES, PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+import { MOST_PAPER_PAGES, MOST_UPLOAD_BYTES, PAPER_TYPE } from "#domain/uploads/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { useFileSize } from "#desk/ui/file-size.ts";
 import { FileField } from "#desk/ui/form/file-field.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
@@ -25,6 +26,7 @@ export function NewDocument({ sku, number, onClose }: Props) {
   const [sent, setSent] = useState<SentFile>();
   const [refused, setRefused] = useState<DeskRefusal>();
   const { send, isSending } = useSentFiles({ onSent: setSent, onRefused: setRefused });
+  const sizeOf = useFileSize();
   const [fields, setFields] = useState(NEW_DOCUMENT);
   const [wrong, setWrong] = useState<string>();
   const call = useDeskCall<unknown, AddDocumentResponse>("parts");
@@ -66,7 +68,7 @@ export function NewDocument({ sku, number, onClose }: Props) {
     >
       <FileField
         label={t("file")}
-        hint={t("fileHint", { pages: MOST_PAPER_PAGES })}
+        hint={t("fileHint", { pages: MOST_PAPER_PAGES, size: sizeOf(MOST_UPLOAD_BYTES) })}
         error={refused && why(refused)}
         accept={[PAPER_TYPE]}
         isOff={isSending || call.isPending}
@@ -87,8 +89,9 @@ export function NewDocument({ sku, number, onClose }: Props) {
 function useRefusedPaper(): (refusal: DeskRefusal) => string {
   const t = useDeskTexts("documents");
   const acts = useDeskTexts("desk.acts");
+  const sizeOf = useFileSize();
   return ({ code, message }) =>
     code === "paper_refused" || code === "upload_refused"
-      ? t("notUsable", { pages: MOST_PAPER_PAGES })
+      ? t("notUsable", { pages: MOST_PAPER_PAGES, size: sizeOf(MOST_UPLOAD_BYTES) })
       : (message ?? acts("unreached"));
 }
