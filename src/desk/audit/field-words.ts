@@ -59,6 +59,8 @@ const VALUE_PLACES: Readonly<Record<string, string>> = {
   "account.credit": "customers.credits",
   "account.admin_level": "customers.roles",
   "wholesale.application": "wholesale.states",
+  documentKind: "documents.kinds",
+  paperLanguage: "documents.languages",
   approval: "customers.approvals",
   invitation: "customers.invitation.states",
   account_type: "customers.types",
