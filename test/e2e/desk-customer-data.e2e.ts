@@ -6,8 +6,6 @@ import { goByPalette, openFound, rowOf, staffOf, visitDesk } from "./desk-staff.
 import { tokenOf } from "./order-calls.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
-const ALWAYS = ".related-things";
-
 const SAYS = {
   es: {
     path: "/admin/customers",
@@ -149,12 +147,15 @@ describe.each(["es", "en"] as const)("the data of customers in the back office, 
   });
 
   it("have addresses, which the customer sees too", async () => {
-    const email = await customer(`direccion-${locale}`);
+    const storefront = locale === "es" ? "us" : "cr";
+    const email = await customer(`direccion-${locale}`, `storefront = '${storefront}'`);
     const clerk = await staffOf(`direcciones-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, `${says.path}/${await idOf(email)}`);
     await page.getByRole("button", { name: says.add }).press("Enter");
     const dialog = page.getByRole("dialog", { name: says.add });
+    // It begins where the customer's shop is, whatever the clerk speaks.
+    expect(await dialog.locator("[name=country]").inputValue()).toBe(storefront.toUpperCase());
     await dialog.locator("[name=country]").selectOption("US");
     for (const [name, text] of [
       ["receiver_name", "Rosa Solano"],
@@ -184,8 +185,7 @@ describe.each(["es", "en"] as const)("the data of customers in the back office, 
     const clerk = await staffOf(`sigue-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, `${says.path}/${id}`);
-    const link = page.locator(".related-things a[href*=certificates]");
-    await link.press("Enter");
+    await page.locator(".related-things a[href*=certificates]").press("Enter");
     await page.waitForURL(`**/certificates?account=${id}`);
     await rowOf(page, email).waitFor();
     expect(await page.locator("tr[data-row]").count()).toBe(1);
@@ -266,7 +266,7 @@ describe("what a role may do with the data of customers", () => {
       const staff = await staffOf(`rol-${name}`, level);
       const { page } = staff;
       await visitDesk(staff, SAYS.es.path);
-      await openFound(staff, email, ALWAYS);
+      await openFound(staff, email, ".related-things");
       await page.getByRole("link", { name: SAYS.es.edit }).waitFor();
       await page.getByRole("button", { name: SAYS.es.add }).waitFor();
       expect(await page.getByRole("button", { name: SAYS.es.change }).count()).toBe(managers);
@@ -279,7 +279,7 @@ describe("what a role may do with the data of customers", () => {
     const email = await customer("colega", "admin_level = 1");
     const staff = await staffOf("rol-igual", 1);
     await visitDesk(staff, SAYS.es.path);
-    await openFound(staff, email, ALWAYS);
+    await openFound(staff, email, ".related-things");
     await staff.page.getByText("No tiene direcciones.").waitFor();
     expect(await staff.page.getByRole("link", { name: SAYS.es.edit }).count()).toBe(0);
     expect(await staff.page.getByRole("button", { name: SAYS.es.add }).count()).toBe(0);

@@ -91,6 +91,8 @@ describe.each(["es", "en"] as const)("papers of a part, %s", (locale) => {
     await dialog.getByText(says.needed).waitFor();
     await dialog.getByLabel(says.file).setInputFiles(pdf(Buffer.from("%PDF-1.7\nno")));
     await dialog.getByText(says.bad).waitFor();
+    // The same file may be chosen again, once it is mended.
+    expect(await dialog.getByLabel(says.file).inputValue()).toBe("");
     expect(await findingsInEveryLook(page)).toEqual([]);
     await fill("Arnés A", 200);
     await open();

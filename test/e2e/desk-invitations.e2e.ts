@@ -13,6 +13,9 @@ const SAYS = {
     has: "Ya tiene contraseña.",
     run: "Cambiar 1",
     state: "Con invitación",
+    change: "Cambiar el correo",
+    invited: "recibe la invitación para poner la contraseña",
+    password: "La contraseña y las llaves de acceso",
   },
   en: {
     path: "/en/admin/customers",
@@ -22,6 +25,9 @@ const SAYS = {
     has: "They have a password already.",
     run: "Change 1",
     state: "Invited",
+    change: "Change the e-mail",
+    invited: "gets the invitation to set a password",
+    password: "The password and the passkeys",
   },
 } as const;
 
@@ -76,5 +82,22 @@ describe.each(["es", "en"] as const)("customers whom a file brought, %s", (local
     await dialog.getByText(says.state).first().waitFor();
     await dialog.getByRole("button", { name: says.run }).click();
     await expect.poll(() => invitedAt(due)).not.toBeNull();
+  });
+
+  it("are invited at another e-mail, and nothing is said of a password that they have not", async () => {
+    const staff = await staffOf(`otro-correo-${locale}`, 2);
+    const { page } = staff;
+    const opened = async (email: string) => {
+      await visitDesk(staff, `${says.path}?text=${encodeURIComponent(email)}`);
+      await rowOf(page, email).locator(".row-link").click();
+      await page.getByRole("button", { name: says.change }).press("Enter");
+      return page.getByRole("dialog", { name: says.change });
+    };
+    const none = await opened(await brought(`sin-clave-${locale}-${Date.now()}`));
+    await none.getByText(says.invited).waitFor();
+    expect(await none.getByText(says.password).count()).toBe(0);
+    const has = await opened(await customer(`con-clave-${locale}-${Date.now()}`));
+    await has.getByText(says.password).waitFor();
+    expect(await has.getByText(says.invited).count()).toBe(0);
   });
 });

@@ -176,6 +176,7 @@ describe("an order by phone that its customer pays at the link", () => {
     await page.getByLabel(CARD).waitFor();
     await page.getByRole("heading", { name: `Pagar el cambio del pedido ${number}` }).waitFor();
     await page.getByText("Ya pagado").waitFor();
+    expect(await page.locator(".summary-fold").textContent()).toMatch(/^Resumen ver el detalle/);
     expect(await axeFindings(page)).toEqual([]);
     await pay(shopper);
     await page.waitForURL(/\/order\/order-\d+-[\w]{22}$/);

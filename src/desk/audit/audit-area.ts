@@ -17,6 +17,7 @@ export const auditArea: DeskArea = {
     "cores",
     "coupons",
     "customers",
+    "documents",
     "imports",
     "orders",
     "parts",

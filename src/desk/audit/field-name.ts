@@ -1,5 +1,5 @@
 import type { AuditLine } from "#contract/audit.ts";
-import { shelfOfField } from "#domain/audit/logged-field.ts";
+import { certificateOfField, shelfOfField } from "#domain/audit/logged-field.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
@@ -12,7 +12,7 @@ export type HeldField = { noun: string; field: string; names: AuditLine["names"]
 
 type FirstWord = (paths: readonly string[]) => string | undefined;
 
-const NUMBERED = /^(certificate|exemption) (\d+)$/;
+const EXEMPTION = /^exemption (\d+)$/;
 
 /** The first of some paths at which the texts have a word. */
 export function firstWordIn({ messages }: DeskLanguage): FirstWord {
@@ -28,9 +28,10 @@ export function fieldNameIn(language: DeskLanguage): (held: HeldField) => string
     const shelf = shelfOfField(field);
     if (shelf !== undefined)
       return parts("onHandOf", { warehouse: names[`warehouse:${shelf}`] ?? String(shelf) });
-    const [, kind, number = ""] = NUMBERED.exec(field) ?? [];
-    if (kind === "certificate") return t("certificate", { number });
-    if (kind === "exemption") return t("exemption", { number });
+    const certificate = certificateOfField(field);
+    if (certificate !== undefined) return t("certificate", { number: certificate });
+    const exemption = EXEMPTION.exec(field)?.[1];
+    if (exemption !== undefined) return t("exemption", { number: exemption });
     return rateName(field, firstWord) ?? firstWord(fieldPaths(noun, field)) ?? field;
   };
 }

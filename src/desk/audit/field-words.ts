@@ -1,4 +1,4 @@
-import { isLoggedInCents } from "#domain/audit/logged-field.ts";
+import { certificateOfField, isLoggedInCents } from "#domain/audit/logged-field.ts";
 
 /** Where the texts of an area have a word for what the audit log calls a field, by the noun that the log is about. */
 const FIELD_PATHS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -59,6 +59,8 @@ const VALUE_PLACES: Readonly<Record<string, string>> = {
   "account.credit": "customers.credits",
   "account.admin_level": "customers.roles",
   "wholesale.application": "wholesale.states",
+  documentKind: "documents.kinds",
+  paperLanguage: "documents.languages",
   approval: "customers.approvals",
   invitation: "customers.invitation.states",
   account_type: "customers.types",
@@ -87,7 +89,7 @@ export function valuePaths(noun: string, field: string, value: string): string[]
   const places = [
     VALUE_PLACES[`${noun}.${field}`],
     VALUE_PLACES[field],
-    kind === "certificate" ? "certificates.states" : undefined,
+    certificateOfField(field) === undefined ? undefined : "certificates.states",
     `audited.values.${kind}`,
   ];
   return places.flatMap((place) => (place === undefined ? [] : [`${place}.${value}`]));

@@ -1,19 +1,17 @@
-import { useMutation } from "@tanstack/react-query";
-
 import type { OpenedBrand } from "#contract/brand-desk.ts";
 import { pictureSize } from "#domain/settings/picture-address.ts";
-import { UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
+import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
-import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { useFileSize } from "#desk/ui/file-size.ts";
+import { FileField } from "#desk/ui/form/file-field.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
+import { useSentFiles } from "#desk/ui/use-sent-files.ts";
 
-import { sendPicture } from "#web/api/send-picture.ts";
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 
 import { useState } from "react";
 
@@ -40,6 +38,7 @@ export function BrandPicture({ brand }: Props) {
 
 function PictureChoice({ brand: { name, slug, image } }: Props) {
   const t = useDeskTexts("brands.picture");
+  const sizeOf = useFileSize();
   const [refusal, setRefusal] = useState<DeskRefusal>();
   const call = useDeskCall("brands");
   const show = (upload: string | null, text: string) =>
@@ -49,29 +48,25 @@ function PictureChoice({ brand: { name, slug, image } }: Props) {
       text,
       onRefused: setRefusal,
     });
-  const sending = useSending((upload) => show(upload, t("shown", { name })), setRefusal);
-  const isBusy = sending.isPending || call.isPending;
-  const failure = refusal && (refusal.message ?? t("unreached"));
+  const { send, isSending } = useSentFiles({
+    onSent: ({ upload }) => show(upload, t("shown", { name })),
+    onRefused: setRefusal,
+  });
+  const isBusy = isSending || call.isPending;
   return (
     <>
-      <Field label={image === null ? t("choose") : t("other")} hint={t("hint")} error={failure}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="file"
-            accept={Object.keys(UPLOAD_TYPES).join(",")}
-            disabled={isBusy}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              currentTarget.value = ""; // the same file may be chosen again
-              setRefusal(undefined);
-              if (file) sending.mutate(file);
-            }}
-          />
-        )}
-      </Field>
-      <output className="secondary">{isBusy ? t("sending") : ""}</output>
+      <FileField
+        label={image === null ? t("choose") : t("other")}
+        hint={t("hint", { size: sizeOf(MOST_UPLOAD_BYTES) })}
+        error={refusal && (refusal.message ?? t("unreached"))}
+        accept={Object.keys(UPLOAD_TYPES)}
+        isOff={isBusy}
+        status={isBusy ? t("sending") : ""}
+        onChoose={(files) => {
+          setRefusal(undefined);
+          send(files);
+        }}
+      />
       {image !== null && (
         <div>
           <Button size="s" isBusy={isBusy} onClick={() => show(null, t("removed", { name }))}>
@@ -81,14 +76,4 @@ function PictureChoice({ brand: { name, slug, image } }: Props) {
       )}
     </>
   );
-}
-
-/** Sends a file to the shop, which answers what it calls it. */
-function useSending(onSent: (upload: string) => void, onRefused: (refusal: DeskRefusal) => void) {
-  const locale = useShopLocale();
-  return useMutation({
-    mutationFn: (file: File) => sendPicture({ file, locale, order: undefined }),
-    onSuccess: ({ upload }) => onSent(upload),
-    onError: async (error) => onRefused(await readDeskRefusal(error)),
-  });
 }

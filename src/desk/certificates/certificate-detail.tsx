@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { AdminCertificate } from "#contract/certificates.ts";
+import { certificateField } from "#domain/audit/logged-field.ts";
 import { SHOWN_STATES, type ShownCertificateState } from "#domain/tax/certificate.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -90,7 +91,7 @@ function CertificateHistory({ certificate: { id, accountId } }: Props) {
   return (
     <History
       subject={`account:${accountId}`}
-      only={`certificate ${id}`}
+      only={certificateField(id)}
       nameOf={() => t("fields.state")}
       say={(_field, value) => {
         const known = SHOWN_STATES.find((one) => one === value);

@@ -80,7 +80,7 @@ type Props = { customer: Customer; mayChange: boolean };
 function Belongings({ customer, mayChange }: Props) {
   return (
     <>
-      <CustomerAddresses id={customer.id} mayChange={mayChange} />
+      <CustomerAddresses customer={customer} mayChange={mayChange} />
       <CustomerRelated customer={customer} />
       <CustomerPapers customer={customer} />
     </>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { Customer } from "#contract/customers.ts";
+import { hasComeIn } from "#domain/account/invitation.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
@@ -32,6 +33,7 @@ function EmailDialog({ customer, onClose }: Props) {
   const [email, setEmail] = useState("");
   const [refusal, setRefusal] = useState<DeskRefusal>();
   const { id, version, disabled, invitation, emailVerified } = customer;
+  const isIn = hasComeIn(invitation.state);
   const change = () =>
     call.mutate({
       path: "admin/customers/email",
@@ -63,19 +65,12 @@ function EmailDialog({ customer, onClose }: Props) {
       />
       <ul>
         <li>{t("means.sessions")}</li>
-        <li>
-          {t(disabled ? "means.closed" : hasComeIn(invitation) ? "means.told" : "means.invited")}
-        </li>
+        <li>{t(disabled ? "means.closed" : isIn ? "means.told" : "means.invited")}</li>
         <li>{t("means.links")}</li>
         {emailVerified && <li>{t("means.bound")}</li>}
         <li>{t("means.orders")}</li>
-        <li>{t("means.password")}</li>
+        {isIn && <li>{t("means.password")}</li>}
       </ul>
     </FormDialog>
   );
-}
-
-/** Whether somebody has a password: whoever has none is invited at the new address. */
-function hasComeIn({ state }: Customer["invitation"]): boolean {
-  return state === null || state === "opened";
 }

@@ -1,4 +1,5 @@
 import type { Customer } from "#contract/customers.ts";
+import { INVITATION_DAYS } from "#domain/account/invitation.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -25,7 +26,7 @@ export function CustomerInvitation({ customer }: { customer: Customer }) {
     });
   return (
     <DetailSection title={t("title")} note={t(`states.${state}`)}>
-      {state !== "opened" && <p className="secondary">{t("what")}</p>}
+      {state !== "opened" && <p className="secondary">{t("what", { days: INVITATION_DAYS })}</p>}
       <Facts
         facts={[
           [t("at"), when(invitedAt)],
@@ -41,7 +42,7 @@ export function CustomerInvitation({ customer }: { customer: Customer }) {
         </p>
       )}
       {whyNot !== null && whyNot !== "gets_in" && (
-        <p className="secondary">{t(`whyNot.${whyNot}`)}</p>
+        <p className="secondary">{t(`whyNot.${whyNot}`, { days: INVITATION_DAYS })}</p>
       )}
     </DetailSection>
   );

@@ -5,12 +5,12 @@ import type { Customer } from "#contract/customers.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { RemovalQuestion } from "#desk/ui/removal-question.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
-import { Modal } from "#web/ui/modal.tsx";
 
 type Props = { customer: Customer; mayEnd: boolean };
 
@@ -104,9 +104,9 @@ type EndProps = {
 
 function EndDialog({ id, email, ending, isMailed, onClose }: EndProps) {
   const t = useDeskTexts("customers.sessions");
-  const common = useDeskTexts("desk.removal");
   const call = useDeskCall("customers");
   const isAll = ending === "all";
+  const act = t(isAll ? "endAll" : "endOne");
   const sureOfAll = isMailed ? "sureAll" : "sureActing";
   const end = () =>
     call.mutate({
@@ -116,14 +116,14 @@ function EndDialog({ id, email, ending, isMailed, onClose }: EndProps) {
       onDone: onClose,
     });
   return (
-    <Modal title={isAll ? t("endAll") : t("endOne")} width="500" isOpen onClose={onClose}>
-      <p>{t(isAll ? sureOfAll : "sure")}</p>
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button kind="bad" isBusy={call.isPending} onClick={end}>
-          {isAll ? t("endAll") : t("endOne")}
-        </Button>
-      </div>
-    </Modal>
+    <RemovalQuestion
+      title={act}
+      text={t(isAll ? sureOfAll : "sure")}
+      act={act}
+      isOpen
+      isBusy={call.isPending}
+      onSure={end}
+      onClose={onClose}
+    />
   );
 }

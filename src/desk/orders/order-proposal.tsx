@@ -82,11 +82,15 @@ function Awaited({
   awaited: count,
   arrives_on: day,
 }: Pick<Proposal["changes"][number], "awaited" | "arrives_on">) {
-  const t = useDeskTexts("orders.lines");
+  const t = useDeskTexts("orders.proposal");
   const format = useFormat();
   if (count === 0) return null;
-  const promised = day === null ? "" : ` ${t("lead.arrives", { day: format.day(day) })}`;
-  return <span className="secondary">{` ${t("awaited", { count })}.${promised}`}</span>;
+  return (
+    <span className="secondary">
+      {" "}
+      {day === null ? t("awaited", { count }) : t("awaitedUntil", { count, day: format.day(day) })}
+    </span>
+  );
 }
 
 /** Staff has seen the transfer of the difference: the change is done. */

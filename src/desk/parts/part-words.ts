@@ -39,7 +39,7 @@ const OTHERS = [
 /** How fields of a part and what they hold are called, in conflicts and in the history. */
 export function usePartWords(shelves: EditedPart["stock"] = []) {
   const t = useDeskTexts("parts");
-  const logged = useDeskTexts("audited.values");
+  const papers = useDeskTexts("documents");
   const format = useFormat();
   const names = usePartNames();
   const nameOf = (field: string): string => {
@@ -63,10 +63,9 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
     supply: (value) => oneOf(SUPPLIES, value, (known) => t(`supplies.${known}`)),
     verification: (value) => oneOf(TRUST_STATES, value, (known) => t(`trusts.${known}`)),
     certainty: (value) => oneOf(CERTAINTIES, value, (known) => t(`cross.certainties.${known}`)),
-    documentKind: (value) =>
-      oneOf(DOCUMENT_KINDS, value, (known) => logged(`documentKind.${known}`)),
+    documentKind: (value) => oneOf(DOCUMENT_KINDS, value, (known) => papers(`kinds.${known}`)),
     paperLanguage: (value) =>
-      oneOf(PAPER_LANGUAGES, value, (known) => logged(`paperLanguage.${known}`)),
+      oneOf(PAPER_LANGUAGES, value, (known) => papers(`languages.${known}`)),
     because: (value) => oneOf(REJECT_REASONS, value, (known) => t(`reasons.${known}`)),
   };
   const say = (field: string, value: unknown): string => {

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { Button } from "#web/ui/button.tsx";
-import { Modal } from "#web/ui/modal.tsx";
 
 import { DetailSection } from "./detail-panel.tsx";
+import { RemovalQuestion } from "./removal-question.tsx";
 import { useDeskCall } from "./use-desk-call.ts";
 
 type Props = {
@@ -25,7 +25,6 @@ type Props = {
 /** Takes something away for good, after a question. */
 export function Removal({ area, path, body, name, words, gone, onRemoved }: Props) {
   const t = useDeskTexts(`${words}.remove` as const);
-  const common = useDeskTexts("desk.removal");
   const call = useDeskCall(area);
   const [isAsking, setAsking] = useState(false);
   const remove = () =>
@@ -44,15 +43,14 @@ export function Removal({ area, path, body, name, words, gone, onRemoved }: Prop
           {t("open")}
         </Button>
       </div>
-      <Modal title={t("open")} width="500" isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>{t("sure", { name })}</p>
-        <div className="dialog-acts">
-          <Button onClick={() => setAsking(false)}>{common("cancel")}</Button>
-          <Button kind="bad" isBusy={call.isPending} onClick={remove}>
-            {common("do")}
-          </Button>
-        </div>
-      </Modal>
+      <RemovalQuestion
+        title={t("open")}
+        text={t("sure", { name })}
+        isOpen={isAsking}
+        isBusy={call.isPending}
+        onSure={remove}
+        onClose={() => setAsking(false)}
+      />
     </DetailSection>
   );
 }

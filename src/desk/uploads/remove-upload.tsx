@@ -4,17 +4,16 @@ import type { SeenUpload } from "#contract/upload-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { RemovalQuestion } from "#desk/ui/removal-question.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { Button } from "#web/ui/button.tsx";
-import { Modal } from "#web/ui/modal.tsx";
 
 type Props = { upload: SeenUpload; onRemoved: () => void };
 
 /** Deletes a file that nothing uses, after a question that says what is lost by it. */
 export function RemoveUpload({ upload: { id, standing, use }, onRemoved }: Props) {
   const t = useDeskTexts("uploads.remove");
-  const common = useDeskTexts("desk.removal");
   const call = useDeskCall("uploads", "parts");
   const [isAsking, setAsking] = useState(false);
   const remove = () =>
@@ -34,15 +33,14 @@ export function RemoveUpload({ upload: { id, standing, use }, onRemoved }: Props
           {t("open")}
         </Button>
       </div>
-      <Modal title={t("open")} width="500" isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>{t(`lost.${lost}`)}</p>
-        <div className="dialog-acts">
-          <Button onClick={() => setAsking(false)}>{common("cancel")}</Button>
-          <Button kind="bad" isBusy={call.isPending} onClick={remove}>
-            {common("do")}
-          </Button>
-        </div>
-      </Modal>
+      <RemovalQuestion
+        title={t("open")}
+        text={t(`lost.${lost}`)}
+        isOpen={isAsking}
+        isBusy={call.isPending}
+        onSure={remove}
+        onClose={() => setAsking(false)}
+      />
     </DetailSection>
   );
 }

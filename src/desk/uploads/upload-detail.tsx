@@ -1,5 +1,6 @@
 import type { DeskUploadResponse, SeenUpload } from "#contract/upload-desk.ts";
 import type { UploadStanding } from "#domain/uploads/upload-standing.ts";
+import { UPLOAD_SECONDS } from "#domain/uploads/upload-type.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -70,6 +71,7 @@ function UploadFacts({ upload }: { upload: SeenUpload }) {
       <p className="secondary">
         {t(`standingHints.${standing}`, {
           until: keptUntil === null ? "" : format.moment(keptUntil),
+          minutes: UPLOAD_SECONDS / 60,
         })}
       </p>
       <Facts

@@ -5,7 +5,7 @@ export const uploadsArea: DeskArea = {
   name: "uploads",
   group: "shop",
   level: 1,
-  texts: ["audited", "parts", "uploads"],
+  texts: ["audited", "documents", "parts", "uploads"],
   load: () => import("./uploads-page.tsx"),
   actions: [{ name: "uploadsUnused", path: "?use=nothing" }],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { invitationState, whyNotInvited } from "./invitation.ts";
+import { hasComeIn, invitationState, whyNotInvited } from "./invitation.ts";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -22,7 +22,9 @@ describe("the invitation of somebody who came by a file", () => {
     ["opened", { hasPassword: true, invitedAt: daysAgo(9), openedAt: daysAgo(8) }],
     [undefined, { hasPassword: true }],
   ] as const)("is %s", (state, changes) => {
-    expect(invitationState({ ...CAME_BY_FILE, ...changes }, NOW)).toBe(state);
+    const invited = { ...CAME_BY_FILE, ...changes };
+    expect(invitationState(invited, NOW)).toBe(state);
+    expect(hasComeIn(state ?? null)).toBe(invited.hasPassword);
   });
 
   it.each([

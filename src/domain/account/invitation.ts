@@ -42,6 +42,11 @@ export function invitationState(
   return isLately(invitedAt, now) ? "invited" : "lapsed";
 }
 
+/** Whether somebody has a password, by where their invitation is; null of whoever always had one. */
+export function hasComeIn(state: InvitationState | null): boolean {
+  return state === null || state === "opened";
+}
+
 /**
  * Why somebody may not be invited now; undefined where they may: the reason that holds for good first. Whom the last
  * invitation never reached, as a server was away, may be invited again at once.

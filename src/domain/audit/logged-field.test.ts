@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 
 import {
+  certificateField,
+  certificateOfField,
   isLoggedInCents,
   nounOfField,
   settingOfSubject,
@@ -12,6 +14,20 @@ it("the log's field of a shelf says whose it is", () => {
   for (const id of [1, 32_767]) expect(shelfOfField(shelfField(id))).toBe(id);
   for (const field of ["stock_", "stock_1a", "stock_123456", "stock", "cost"])
     expect(shelfOfField(field)).toBeUndefined();
+});
+
+it("the log's field of a certificate says which it is", () => {
+  // As entries are kept that were written before.
+  expect(certificateField(7)).toBe("certificate 7");
+  for (const id of [1, 2_147_483_647]) expect(certificateOfField(certificateField(id))).toBe(id);
+  for (const field of [
+    "certificate",
+    "certificate ",
+    "certificate 1a",
+    "exemption 1",
+    "certificates 1",
+  ])
+    expect(certificateOfField(field)).toBeUndefined();
 });
 
 it("a field that holds a thing by its number has a noun", () => {

@@ -14,6 +14,19 @@ export function shelfOfField(field: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
+/** What the audit log calls a certificate among what its customer has, by its number. */
+export function certificateField(id: number): string {
+  return `certificate ${id}`;
+}
+
+const CERTIFICATE = /^certificate (\d+)$/;
+
+/** The number of the certificate that a field of the log is; undefined for every other field. */
+export function certificateOfField(field: string): number | undefined {
+  const id = CERTIFICATE.exec(field)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
 /** Fields of the log that hold a thing by its number, and the noun by which the log calls such a thing. */
 const NOUN_OF_FIELD = new Map([
   ["customer", "account"],

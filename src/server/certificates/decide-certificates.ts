@@ -4,6 +4,7 @@ import type {
 } from "#contract/certificates.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { percentage } from "#domain/money/money.ts";
+import { certificateField } from "#domain/audit/logged-field.ts";
 import { certificateAfter } from "#domain/tax/certificate.ts";
 import { addExemption, closeExemption } from "#server/accounts/keep-exemption.ts";
 import { lockSubordinate } from "#server/accounts/lock-subordinate.ts";
@@ -101,7 +102,7 @@ async function note(db: Database, { row, state, by }: Noted): Promise<void> {
     actor: staffActor(by),
     action: "account.certificate",
     subject: `account:${row.accountId}`,
-    change: { [`certificate ${row.id}`]: [row.state, state] },
+    change: { [certificateField(row.id)]: [row.state, state] },
     client: by.client,
   });
 }

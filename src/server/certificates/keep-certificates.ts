@@ -10,6 +10,7 @@ import type {
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { keptSite, type Site } from "#domain/storefront/site.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
+import { certificateField } from "#domain/audit/logged-field.ts";
 import { shownCertificateState } from "#domain/tax/certificate.ts";
 import { lockSubordinate } from "#server/accounts/lock-subordinate.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
@@ -91,7 +92,7 @@ export function createCertificateShelf(needs: Needs): CertificateShelf {
           ...staffAuthor(by),
           action: "account.certificate",
           subject: `account:${accountId}`,
-          change: { [`certificate ${id}`]: [null, "received"] },
+          change: { [certificateField(id)]: [null, "received"] },
         });
         return id;
       });

@@ -1,5 +1,6 @@
 import { NOTED_CALLS } from "#domain/account/acting-calls.ts";
 import { NOTED_KEY_CALLS } from "#domain/api-access/key-scope.ts";
+import { certificateOfField } from "#domain/audit/logged-field.ts";
 import { SHOWN_STATES } from "#domain/tax/certificate.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -43,7 +44,7 @@ export function useHistoryWords() {
   };
   const say = (field: string, value: unknown): string => {
     if (field === "call" && value !== null) return call(value);
-    if (numberOf(field) !== undefined) {
+    if (certificateOfField(field) !== undefined) {
       const known = SHOWN_STATES.find((one) => one === value);
       return known ? papers(known) : words.say(field, value);
     }
@@ -52,14 +53,9 @@ export function useHistoryWords() {
     return words.say(field, value);
   };
   const nameOf = (field: string) => {
-    const number = numberOf(field);
+    const number = certificateOfField(field);
     if (number !== undefined) return t("fields.certificate", { number });
     return names[field] ?? words.nameOf(field);
   };
   return { nameOf, say };
-}
-
-/** The number of a certificate by which the log names a field; undefined for any other. */
-function numberOf(field: string): string | undefined {
-  return /^certificate (?<number>\d+)$/.exec(field)?.groups?.["number"];
 }

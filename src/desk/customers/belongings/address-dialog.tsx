@@ -2,9 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { CustomerAddress, CustomerAddressesResponse } from "#contract/customer-desk.ts";
+import type { Customer } from "#contract/customers.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { ADDRESS_FIELDS, emptyAddress, type TypedAddress } from "#desk/ui/address/typed-address.ts";
+import {
+  ADDRESS_FIELDS,
+  beginningCountry,
+  emptyAddress,
+  type TypedAddress,
+} from "#desk/ui/address/typed-address.ts";
 import { TypedAddressFields } from "#desk/ui/address/typed-address-fields.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
@@ -16,13 +22,20 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
-type Props = { id: string; address?: CustomerAddress | undefined; onClose: () => void };
+type Props = {
+  customer: AddressHolder;
+  /** The one that is edited; undefined where a new one is typed. */
+  address?: CustomerAddress | undefined;
+  onClose: () => void;
+};
+/** Whose addresses they are: a new one begins in the country of their shop, whatever the clerk speaks. */
+export type AddressHolder = Pick<Customer, "id" | "storefront">;
 
 /** An address of a customer's that is there, or a new one. A click beside it loses nothing that was typed. */
-export function AddressDialog({ id, address, onClose }: Props) {
+export function AddressDialog({ customer, address, onClose }: Props) {
   const t = useDeskTexts("customers.addresses");
   const names = useDeskTexts("desk.address");
-  const form = useAddressForm({ id, address, onClose });
+  const form = useAddressForm({ customer, address, onClose });
   const hasFieldErrors = Object.keys(form.refusal?.fields ?? {}).length > 0;
   const failure =
     form.refusal && !hasFieldErrors ? (form.refusal.message ?? t("unreached")) : undefined;
@@ -54,11 +67,15 @@ export function AddressDialog({ id, address, onClose }: Props) {
   );
 }
 
-function useAddressForm({ id, address, onClose }: Props): DeskForm<TypedAddress> {
+function useAddressForm({
+  customer: { id, storefront },
+  address,
+  onClose,
+}: Props): DeskForm<TypedAddress> {
   const t = useDeskTexts("customers.addresses");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const [opened] = useState(() => (address ? typedOf(address) : NOTHING[locale]));
+  const [opened] = useState(() => (address ? typedOf(address) : nothingAt(storefront)));
   return useDeskForm<TypedAddress, CustomerAddressesResponse, CustomerAddress>({
     opened,
     send: (fields, version) =>
@@ -85,10 +102,9 @@ function useAddressForm({ id, address, onClose }: Props): DeskForm<TypedAddress>
   });
 }
 
-const NOTHING = {
-  es: { fields: emptyAddress("CR"), version: 0 },
-  en: { fields: emptyAddress("US"), version: 0 },
-} as const;
+function nothingAt(storefront: AddressHolder["storefront"]): Versioned<TypedAddress> {
+  return { fields: emptyAddress(beginningCountry(storefront)), version: 0 };
+}
 
 function typedOf(address: CustomerAddress): Versioned<TypedAddress> {
   const { id: _id, default_shipping: _shipping, default_billing: _billing, ...rest } = address;

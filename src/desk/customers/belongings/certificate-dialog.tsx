@@ -1,24 +1,26 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { Customer } from "#contract/customers.ts";
 import { CERTIFICATE_KINDS, type CertificateKind } from "#domain/tax/certificate.ts";
-import { MOST_PHOTOS, PAPER_TYPE, UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
+import {
+  MOST_PHOTOS,
+  MOST_UPLOAD_BYTES,
+  PAPER_TYPE,
+  UPLOAD_TYPES,
+} from "#domain/uploads/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { useFileSize } from "#desk/ui/file-size.ts";
 import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
+import { FileField } from "#desk/ui/form/file-field.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
+import { type SentFile, useSentFiles } from "#desk/ui/use-sent-files.ts";
 
-import { sendPicture } from "#web/api/send-picture.ts";
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 
 type Props = { customer: Customer; onClose: () => void };
-/** A page that the shop has, by what it calls it and what the clerk does. */
-type Page = { upload: string; name: string };
 
 const NO_ERRORS = { errorOf: () => undefined };
 
@@ -26,20 +28,21 @@ const NO_ERRORS = { errorOf: () => undefined };
 export function CertificateDialog({ customer, onClose }: Props) {
   const t = useDeskTexts("customers.papers");
   const kinds = useDeskTexts("certificates.kinds");
+  const sizeOf = useFileSize();
   const call = useDeskCall("certificates", "customers");
   const [kind, setKind] = useState<CertificateKind>(
     customer.storefront === "us" ? "resale" : "exemption",
   );
-  const [pages, setPages] = useState<readonly Page[]>([]);
+  const [pages, setPages] = useState<readonly SentFile[]>([]);
   const [refusal, setRefusal] = useState<DeskRefusal>();
   const [isMissing, setMissing] = useState(false);
-  const sending = useSendingPages(
-    (page) => setPages((all) => [...all, page]),
-    (refused) => setRefusal(refused),
-  );
+  const { send, isSending } = useSentFiles({
+    onSent: (page) => setPages((all) => [...all, page]),
+    onRefused: setRefusal,
+  });
   const add = () => {
     setMissing(pages.length === 0);
-    if (pages.length === 0 || sending.isPending) return;
+    if (pages.length === 0 || isSending) return;
     call.mutate({
       path: "admin/certificates/add",
       body: { accountId: customer.id, kind, images: pages.map(({ upload }) => upload) },
@@ -53,7 +56,7 @@ export function CertificateDialog({ customer, onClose }: Props) {
       title={t("add")}
       back={t("back")}
       send={t("do")}
-      isBusy={call.isPending || sending.isPending}
+      isBusy={call.isPending || isSending}
       failure={refusal && (refusal.message ?? t("unreached"))}
       onSend={add}
       onClose={onClose}
@@ -67,30 +70,20 @@ export function CertificateDialog({ customer, onClose }: Props) {
         options={CERTIFICATE_KINDS.map((value) => ({ value, name: kinds(value) }))}
         onChange={setKind}
       />
-      <Field
+      <FileField
         label={t("pages")}
-        hint={t("hint", { most: MOST_PHOTOS })}
+        hint={t("hint", { most: MOST_PHOTOS, size: sizeOf(MOST_UPLOAD_BYTES) })}
         error={isMissing ? t("missing") : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="file"
-            multiple
-            accept={[...Object.keys(UPLOAD_TYPES), PAPER_TYPE].join(",")}
-            disabled={sending.isPending || pages.length >= MOST_PHOTOS}
-            onChange={({ currentTarget }) => {
-              const files = Array.from(currentTarget.files ?? []);
-              currentTarget.value = ""; // the same file may be chosen again
-              setRefusal(undefined);
-              setMissing(false);
-              sending.mutate(files.slice(0, MOST_PHOTOS - pages.length));
-            }}
-          />
-        )}
-      </Field>
-      <output className="secondary">{sending.isPending ? t("sending") : ""}</output>
+        accept={[...Object.keys(UPLOAD_TYPES), PAPER_TYPE]}
+        isMultiple
+        isOff={isSending || pages.length >= MOST_PHOTOS}
+        status={isSending ? t("sending") : ""}
+        onChoose={(files) => {
+          setRefusal(undefined);
+          setMissing(false);
+          send(files.slice(0, MOST_PHOTOS - pages.length));
+        }}
+      />
       {pages.length > 0 && (
         <ul className="kept-rows">
           {pages.map(({ upload, name }) => (
@@ -111,18 +104,4 @@ export function CertificateDialog({ customer, onClose }: Props) {
       )}
     </FormDialog>
   );
-}
-
-/** Sends files to the shop one after the other; those before one that is refused are kept. */
-function useSendingPages(onSent: (page: Page) => void, onRefused: (refusal: DeskRefusal) => void) {
-  const locale = useShopLocale();
-  return useMutation({
-    mutationFn: async (files: readonly File[]) => {
-      for (const file of files) {
-        const { upload } = await sendPicture({ file, locale, order: undefined });
-        onSent({ upload, name: file.name });
-      }
-    },
-    onError: async (error) => onRefused(await readDeskRefusal(error)),
-  });
 }

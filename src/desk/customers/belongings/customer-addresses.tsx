@@ -5,20 +5,21 @@ import { MOST_ADDRESSES } from "#domain/account/address.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { RemovalQuestion } from "#desk/ui/removal-question.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
 import { Button } from "#web/ui/button.tsx";
-import { Modal } from "#web/ui/modal.tsx";
 
-import { AddressDialog } from "./address-dialog.tsx";
+import { AddressDialog, type AddressHolder } from "./address-dialog.tsx";
 import { addressLine } from "./address-line.ts";
 
-type Props = { id: string; mayChange: boolean };
+type Props = { customer: AddressHolder; mayChange: boolean };
 type Dialog = { of: "edit" | "remove"; address: CustomerAddress } | { of: "new" };
 
 /** Where a customer's orders go and are billed: the same book as the customer's own. */
-export function CustomerAddresses({ id, mayChange }: Props) {
+export function CustomerAddresses({ customer, mayChange }: Props) {
+  const { id } = customer;
   const t = useDeskTexts("customers.addresses");
   const { data, ...waits } = useOne<CustomerAddressesResponse>({
     area: "customers",
@@ -38,7 +39,9 @@ export function CustomerAddresses({ id, mayChange }: Props) {
       ) : (
         <DetailWaiting {...waits} />
       )}
-      {dialog && <OpenedDialog id={id} dialog={dialog} onClose={() => setDialog(undefined)} />}
+      {dialog && (
+        <OpenedDialog customer={customer} dialog={dialog} onClose={() => setDialog(undefined)} />
+      )}
     </DetailSection>
   );
 }
@@ -76,13 +79,14 @@ function AddressRows({ id, addresses, onOpen }: RowsProps) {
   );
 }
 
-type DialogProps = { id: string; dialog: Dialog; onClose: () => void };
+type DialogProps = { customer: AddressHolder; dialog: Dialog; onClose: () => void };
 
-function OpenedDialog({ id, dialog, onClose }: DialogProps) {
-  if (dialog.of === "new") return <AddressDialog id={id} onClose={onClose} />;
+function OpenedDialog({ customer, dialog, onClose }: DialogProps) {
+  if (dialog.of === "new") return <AddressDialog customer={customer} onClose={onClose} />;
   const { address } = dialog;
-  if (dialog.of === "edit") return <AddressDialog id={id} address={address} onClose={onClose} />;
-  return <RemoveAddress id={id} address={address} onClose={onClose} />;
+  if (dialog.of === "edit")
+    return <AddressDialog customer={customer} address={address} onClose={onClose} />;
+  return <RemoveAddress id={customer.id} address={address} onClose={onClose} />;
 }
 
 function AddressText({ address }: { address: CustomerAddress }) {
@@ -141,7 +145,6 @@ type RemoveProps = { id: string; address: CustomerAddress; onClose: () => void }
 
 function RemoveAddress({ id, address, onClose }: RemoveProps) {
   const t = useDeskTexts("customers.addresses");
-  const common = useDeskTexts("desk.removal");
   const call = useDeskCall("customers");
   const remove = () =>
     call.mutate({
@@ -151,14 +154,13 @@ function RemoveAddress({ id, address, onClose }: RemoveProps) {
       onDone: onClose,
     });
   return (
-    <Modal title={t("removeTitle")} width="500" isOpen onClose={onClose}>
-      <p>{t("sure", { address: `${address.receiver_name}, ${addressLine(address)}` })}</p>
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button kind="bad" isBusy={call.isPending} onClick={remove}>
-          {common("do")}
-        </Button>
-      </div>
-    </Modal>
+    <RemovalQuestion
+      title={t("removeTitle")}
+      text={t("sure", { address: `${address.receiver_name}, ${addressLine(address)}` })}
+      isOpen
+      isBusy={call.isPending}
+      onSure={remove}
+      onClose={onClose}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import type { CustomerResponse } from "#contract/customers.ts";
 import { ACCOUNT_TYPES, needsCompany } from "#domain/account/account-type.ts";
+import { INVITATION_DAYS } from "#domain/account/invitation.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { storefrontOfClock } from "#domain/storefront/time-zone.ts";
@@ -71,7 +72,9 @@ export function NewCustomer({ onClose, onMade }: Props) {
             checked={fields.invite}
             onChange={({ target }) => set("invite", target.checked)}
           />
-          <p className="secondary small">{t(fields.invite ? "new.invited" : "new.notInvited")}</p>
+          <p className="secondary small">
+            {fields.invite ? t("new.invited", { days: INVITATION_DAYS }) : t("new.notInvited")}
+          </p>
         </div>
       </div>
       <LeaveGuard form={form} />

@@ -2,7 +2,11 @@ import type { AddressReply } from "#contract/account.ts";
 import type { PhoneCustomerResponse } from "#contract/phone-orders.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { emptyAddress, type TypedAddress } from "#desk/ui/address/typed-address.ts";
+import {
+  beginningCountry,
+  emptyAddress,
+  type TypedAddress,
+} from "#desk/ui/address/typed-address.ts";
 import { TypedAddressFields } from "#desk/ui/address/typed-address-fields.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
@@ -24,7 +28,7 @@ export function PhoneAddresses({ draft, onChange, called, errorOf }: Props) {
   const t = useDeskTexts("phone.addresses");
   const own = called?.addresses ?? [];
   const { shipTo, billTo, storefront } = draft;
-  const home = storefront === "us" ? "US" : "CR";
+  const home = beginningCountry(storefront);
   const begun = called ? receivedBy(called, home) : emptyAddress(home);
   return (
     <>

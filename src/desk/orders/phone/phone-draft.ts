@@ -11,7 +11,11 @@ import { writtenVin } from "#domain/vin/vin.ts";
 import { knownReceiver } from "#domain/account/known-receiver.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 
-import { emptyAddress, type TypedAddress } from "#desk/ui/address/typed-address.ts";
+import {
+  beginningCountry,
+  emptyAddress,
+  type TypedAddress,
+} from "#desk/ui/address/typed-address.ts";
 
 /** One of the customer's own by its id, or one that is typed. */
 export type PhoneAddress = { id: string } | TypedAddress;
@@ -105,7 +109,7 @@ export function beginningWith(called: Called): Partial<PhoneDraft> {
     buyer: { accountId: customer.id },
     email: "",
     ...(storefront !== null && { storefront }),
-    shipTo: ship ? { id: ship.id } : receivedBy(called, storefront === "us" ? "US" : "CR"),
+    shipTo: ship ? { id: ship.id } : receivedBy(called, beginningCountry(storefront)),
     billTo: bill && bill !== ship ? { id: bill.id } : null,
   };
 }

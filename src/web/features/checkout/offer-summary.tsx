@@ -29,7 +29,7 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
   } = quote;
   const colones = colonesOf(total, exchangeRate);
   return (
-    <SummaryFold count={items.length} total={total} isBusy={false}>
+    <SummaryFold hint={t("fold", { count: items.length })} total={total} isBusy={false}>
       <ul>
         {items.map((line) => (
           <OfferLine key={line.position} line={line} />

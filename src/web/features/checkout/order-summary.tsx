@@ -12,9 +12,10 @@ import type { Checkout } from "./use-checkout.ts";
 
 /** What the order holds and adds up to, always in sight. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations("checkout.summary");
   const { items, fitments, total, isPricing } = checkout;
   return (
-    <SummaryFold count={items.length} total={total} isBusy={isPricing}>
+    <SummaryFold hint={t("fold", { count: items.length })} total={total} isBusy={isPricing}>
       <ul>
         {items.map((item) => (
           <Line key={item.sku} item={item} fitment={fitments.get(item.sku)} />

@@ -14,7 +14,7 @@ export function ProposalSummary({
   const t = useTranslations("checkout.phoneOrder");
   const format = useFormat();
   return (
-    <SummaryFold count={1} total={difference} isBusy={false}>
+    <SummaryFold hint={t("fold")} total={difference} isBusy={false}>
       <dl className="checkout-sums figures">
         <Sum sign="+" term={t("after")} amount={format.money(after.total)} />
         <Sum sign="−" term={t("before")} amount={format.money(before.total)} />

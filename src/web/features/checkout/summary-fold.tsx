@@ -3,10 +3,16 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
-type Props = { count: number; total: number | null; isBusy: boolean; children: ReactNode };
+type Props = {
+  /** What its folded head says beside the heading. */
+  hint: string;
+  total: number | null;
+  isBusy: boolean;
+  children: ReactNode;
+};
 
 /** Beside what is paid; on a phone it folds, and its head says the total. */
-export function SummaryFold({ count, total, isBusy, children }: Props) {
+export function SummaryFold({ hint, total, isBusy, children }: Props) {
   const t = useTranslations("checkout.summary");
   const format = useFormat();
   const id = useId();
@@ -23,8 +29,7 @@ export function SummaryFold({ count, total, isBusy, children }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <span>
-            <span className="strong">{t("heading")}</span>{" "}
-            <span className="muted">{t("fold", { count })}</span>
+            <span className="strong">{t("heading")}</span> <span className="muted">{hint}</span>
           </span>
           <span className="strong figures">{total !== null && format.money(total)}</span>
         </button>

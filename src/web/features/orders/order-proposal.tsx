@@ -14,6 +14,7 @@ import { keptSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { AddressLines } from "./address-lines.tsx";
+import { ProposalHead } from "./proposal-head.tsx";
 import { SureFirst } from "./sure-first.tsx";
 import { useShippingText } from "./use-shipping-text.ts";
 import "#web/styles/order-proposal.css";
@@ -23,14 +24,9 @@ type Props = { order: ShownOrder; proposal: Proposal };
 
 /** A change of a paid order that waits for its difference: what it is, what to pay until when, and how it is declined. */
 export function OrderProposal({ order, proposal }: Props) {
-  const t = useTranslations("proposal");
   return (
     <section className="proposal" aria-labelledby="proposal">
-      <h2 id="proposal">{t("title")}</h2>
-      <p>
-        {t(order.isPaying ? "paying" : "text")}
-        {!order.isPaying && addsPieces(proposal.changes) && ` ${t("held")}`}
-      </p>
+      <ProposalHead isPaying={order.isPaying} proposal={proposal} />
       <Changes order={order} proposal={proposal} />
       <Sums order={order} proposal={proposal} />
       <WhatToDo order={order} proposal={proposal} />
@@ -130,8 +126,7 @@ function WhatToDo({ order, proposal }: Props) {
   const t = useTranslations("proposal");
   const format = useFormat();
   const moment = format.moment(proposal.expiresAt);
-  if (order.isPaying) return null;
-  if (!proposal.isPayable) return <p>{t("over", { moment })}</p>;
+  if (order.isPaying || !proposal.isPayable) return null;
   if (keptSession()?.isActing === true) return <p className="secondary">{t("holderOnly")}</p>;
   if (proposal.way === "by_hand")
     return (

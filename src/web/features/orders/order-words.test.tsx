@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { loadTexts } from "#web/i18n/texts.ts";
 import { useStatusName } from "./order-status-name.ts";
+import { ProposalHead } from "./proposal-head.tsx";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 type Shipping = { service: "pickupDays" | "serviceDays"; min: number; max: number };
@@ -25,7 +26,7 @@ function Tried() {
 }
 
 async function textOf(locale: Locale, words: React.ReactNode): Promise<string> {
-  await loadTexts(locale, ["order", "orderPage"]);
+  await loadTexts(locale, ["order", "orderPage", "proposal"]);
   return renderToStaticMarkup(<ShopLocale value={locale}>{words}</ShopLocale>);
 }
 
@@ -87,5 +88,43 @@ describe("where an order is, by its way to its customer", () => {
   it("tells a payment that was tried again as a try, not as money", async () => {
     expect(await textOf("en", <Tried />)).toBe("Payment was tried again");
     expect(await textOf("es", <Tried />)).toBe("Se intentó pagar de nuevo");
+  });
+});
+
+describe("a change of a paid order that waits for its difference (ADR 0061)", () => {
+  const expiresAt = "2026-03-03T10:00:00Z";
+  const stated = (locale: Locale, isPaying: boolean, isPayable: boolean) =>
+    textOf(locale, <ProposalHead isPaying={isPaying} proposal={{ isPayable, expiresAt }} />);
+
+  it.each<[locale: Locale, title: string, waits: string]>([
+    ["es", "Un cambio espera su pago", "Se hace cuando usted pague la diferencia"],
+    ["en", "A change waits for your payment", "It is made once you pay the difference"],
+  ])("%s: is made once it is paid, as long as it can be", async (locale, title, waits) => {
+    const text = await stated(locale, false, true);
+    expect(text).toContain(title);
+    expect(text).toContain(waits);
+  });
+
+  it.each<[locale: Locale, title: string, over: string]>([
+    [
+      "es",
+      "Un cambio de su pedido",
+      "El pedido queda como está. El tiempo para pagar la diferencia terminó en este momento: ",
+    ],
+    [
+      "en",
+      "A change of your order",
+      "The order stays as it is. The time to pay the difference ended at this moment: ",
+    ],
+  ])("%s: waits for no payment any more once its time is up", async (locale, title, over) => {
+    const text = await stated(locale, false, false);
+    expect(text).toMatch(
+      new RegExp(`^<h2 id="proposal">${title}</h2><p>${over}[^<]*2026[^<]*</p>$`),
+    );
+  });
+
+  it("waits for the bank though its time is up meanwhile", async () => {
+    for (const isPayable of [true, false])
+      expect(await stated("en", true, isPayable)).toContain("we are waiting for the bank");
   });
 });
