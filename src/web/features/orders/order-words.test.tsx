@@ -93,8 +93,12 @@ describe("where an order is, by its way to its customer", () => {
 
 describe("a change of a paid order that waits for its difference (ADR 0061)", () => {
   const expiresAt = "2026-03-03T10:00:00Z";
-  const stated = (locale: Locale, isPaying: boolean, isPayable: boolean) =>
-    textOf(locale, <ProposalHead isPaying={isPaying} proposal={{ isPayable, expiresAt }} />);
+  const line = { part_number: "A-1", title: "Filter", awaited: 0, arrives_on: null };
+  const stated = (locale: Locale, isPaying: boolean, isPayable: boolean, to = 1) => {
+    const changes = [{ ...line, from: 2, to }];
+    const proposal = { isPayable, expiresAt, changes };
+    return textOf(locale, <ProposalHead isPaying={isPaying} proposal={proposal} />);
+  };
 
   it.each<[locale: Locale, title: string, waits: string]>([
     ["es", "Un cambio espera su pago", "Se hace cuando usted pague la diferencia"],
@@ -104,6 +108,19 @@ describe("a change of a paid order that waits for its difference (ADR 0061)", ()
     expect(text).toContain(title);
     expect(text).toContain(waits);
   });
+
+  it.each<[locale: Locale, held: string]>([
+    ["es", "lo que se agrega está apartado"],
+    ["en", "what is added is held"],
+  ])(
+    "%s: says that pieces are held only where some are added and can be paid",
+    async (...given) => {
+      const [locale, held] = given;
+      expect(await stated(locale, false, true, 3)).toContain(held);
+      expect(await stated(locale, false, true, 1)).not.toContain(held);
+      expect(await stated(locale, false, false, 3)).not.toContain(held);
+    },
+  );
 
   it.each<[locale: Locale, title: string, over: string]>([
     [
