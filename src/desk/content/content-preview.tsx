@@ -10,9 +10,9 @@ import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
+import { trustedText } from "#web/ui/trusted-text.ts";
 
 import type { ContentDraft } from "./content-draft.ts";
-import { trustedText } from "./trusted-text.ts";
 
 /** Made once for each answer. */
 const readable = ({ html }: ContentPreviewResponse) => trustedText(html);

@@ -17,7 +17,7 @@ import {
   mapPageHeaders,
   openPagePolicy,
   paymentPageHeaders,
-  shopperPolicy,
+  ownPagePolicy,
 } from "#server/platform/http/security-headers.ts";
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
 import type { RenderedPage } from "#web/app/entry-server.tsx";
@@ -134,19 +134,19 @@ function securityOfPages({
   paymentTestModes,
   thirdPartiesOf,
 }: PagesOptions) {
-  const onPaymentPage = paymentPageHeaders(paymentScripts, imageHosts, paymentTestModes);
+  const onPaymentPage =
+    paymentScripts.length > 0 && paymentPageHeaders(paymentScripts, imageHosts, paymentTestModes);
   const onMapPage = mapPageHeaders(mapTiles, imageHosts);
   const onCatalogsPage = { "content-security-policy": catalogsPagePolicy(imageHosts) };
   const onDesk = { "content-security-policy": deskPolicy(imageHosts) };
-  const onPrivatePages = { "content-security-policy": shopperPolicy(imageHosts) };
   return async (path: string, { isDesk, isPrivate, storefront }: PlacedAddress) => {
     if (isDesk) return onDesk;
-    if (isPaymentPage(path)) return onPaymentPage;
+    if (onPaymentPage && isPaymentPage(path)) return onPaymentPage;
     if (isMapPage(path)) return onMapPage;
     if (isCatalogsPage(path)) return onCatalogsPage;
-    if (isPrivate) return onPrivatePages;
     const thirdParties = await thirdPartiesOf(storefront).catch(() => []); // a page is worth more than they are
-    return { "content-security-policy": openPagePolicy(imageHosts, thirdParties) };
+    const policyOf = isPrivate ? ownPagePolicy : openPagePolicy;
+    return { "content-security-policy": policyOf(imageHosts, thirdParties) };
   };
 }
 

@@ -15,6 +15,7 @@ import { offlinePath } from "#web/paths.ts";
 import { isPageHandle } from "#web/page/lazy-page.ts";
 import { delegateLinks } from "./links.ts";
 import { routesAt, routesBeyond } from "./more-routes.ts";
+import { vouchForOwnMarkup } from "./own-markup.ts";
 import { SiteOriginProvider } from "#web/seo/site-origin.tsx";
 import { keptSession } from "#web/session/session-store.ts";
 import { signOut } from "#web/session/sign-out.ts";
@@ -24,6 +25,7 @@ import { listenBeforeRouter } from "#web/ui/first-to-hear.ts";
 /** What the server wrote beside the page, for the browser to go on from. */
 type PageData = HydrationState & { origin?: string };
 
+vouchForOwnMarkup();
 // Not awaited here: pages import this chunk, and hydrating waits for the page.
 hydrate().catch((error: unknown) => {
   if (!isShell()) throw error;

@@ -6,6 +6,8 @@ import {
   CONTENT_POLICIES,
   deskPolicy,
   mapPageHeaders,
+  openPagePolicy,
+  ownPagePolicy,
   paymentPageHeaders,
   shopperPolicy,
 } from "./security-headers.ts";
@@ -37,6 +39,27 @@ describe("every policy of content (security A1, A23)", () => {
     expect(rules).toContain("trusted-types shop-text");
     expect(rules.slice(0, -2).join("; ")).toBe(shopperPolicy(["cdn.example"]));
   });
+});
+
+describe("trusted types on shoppers' pages (security A1)", () => {
+  const tag = { name: "tag_manager", script: "https://tags.example/a.js", hosts: [] } as const;
+
+  it.each([ownPagePolicy, openPagePolicy])(
+    "are demanded where no other firm's script is let in",
+    (policyFor) => {
+      const rules = policyFor(["cdn.example"], []).split("; ");
+      expect(rules).toContain("require-trusted-types-for 'script'");
+      expect(rules).toContain("trusted-types default shop-text kept-page");
+      expect(rules.slice(0, -2).join("; ")).toBe(shopperPolicy(["cdn.example"]));
+    },
+  );
+
+  it.each([ownPagePolicy, openPagePolicy])(
+    "are not where one is, which writes markup of its own",
+    (policyFor) => {
+      expect(policyFor([], [tag])).not.toContain("trusted-types");
+    },
+  );
 });
 
 describe("hosts of providers' test modes (security A24)", () => {

@@ -67,15 +67,34 @@ export function shopperPolicy(imageHosts: readonly string[]): string {
  * (security A1); browsers that know none go by the rest.
  */
 export function deskPolicy(imageHosts: readonly string[]): string {
-  return `${shopperPolicy(imageHosts)}; require-trusted-types-for 'script'; trusted-types shop-text`;
+  return `${shopperPolicy(imageHosts)}; ${trustedTypes("shop-text")}`;
 }
 
-/** The policy of a shopper's page with what may run there once the shopper allows it, and nothing where nobody is configured (ADR 0037). */
+/** Demands that one of these policies vouches for each text that becomes markup or a script (W3C, Trusted Types). */
+function trustedTypes(policies: string): string {
+  return `require-trusted-types-for 'script'; trusted-types ${policies}`;
+}
+
+/**
+ * The policy of a shopper's page of a storefront that lets no other firm's script in: nothing becomes markup but what the
+ * shop's own policies vouch for. Tags and chats write markup of their own, in pages that are gone to from here too: where
+ * one is configured, nothing is demanded.
+ */
+export function ownPagePolicy(
+  imageHosts: readonly string[],
+  thirdParties: readonly ThirdPartyScript[],
+): string {
+  const shopper = shopperPolicy(imageHosts);
+  if (thirdParties.length > 0) return shopper;
+  return `${shopper}; ${trustedTypes("default shop-text kept-page")}`;
+}
+
+/** The same with what may run there once the shopper allows it (ADR 0037). */
 export function openPagePolicy(
   imageHosts: readonly string[],
   thirdParties: readonly ThirdPartyScript[],
 ): string {
-  return withSources(shopperPolicy(imageHosts), scriptSources(thirdParties));
+  return withSources(ownPagePolicy(imageHosts, thirdParties), scriptSources(thirdParties));
 }
 
 /** A policy with sources added to its rules; a rule that it has not yet comes last. */
@@ -96,10 +115,8 @@ export function paymentPageHeaders(
   imageHosts: readonly string[],
   testModes: readonly ScriptedGateway[] = [],
 ): Record<string, string> {
-  const shopper = shopperPolicy(imageHosts);
-  if (gateways.length === 0) return { "content-security-policy": shopper };
   const hosts = gateways.map((gateway) => providerHosts(gateway, testModes.includes(gateway)));
-  const policy = withSources(shopper, {
+  const policy = withSources(shopperPolicy(imageHosts), {
     "script-src": hosts.flatMap(({ script }) => script),
     "style-src": hosts.some(({ writesStyles }) => writesStyles) ? ["'unsafe-inline'"] : [],
     "img-src": hosts.flatMap(({ image }) => image),

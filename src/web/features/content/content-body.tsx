@@ -1,6 +1,7 @@
 import type { ContentPage } from "#contract/content.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { trustedText } from "#web/ui/trusted-text.ts";
 import "#web/styles/content-body.css";
 
 /** What the shop wrote, in the language that it is written in. */
@@ -11,7 +12,7 @@ export function ContentBody({ html, language }: Pick<ContentPage, "html" | "lang
       className="content-body"
       {...(isForeign && { lang: language })}
       // oxlint-disable-next-line react/no-danger -- the shop's server makes it of Markdown, in which markup is text
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trustedText(html) }}
     />
   );
 }

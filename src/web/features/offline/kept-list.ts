@@ -3,6 +3,8 @@ import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
 import { pathPattern } from "#domain/pages/page-paths.ts";
 import { PAGES } from "#domain/pages/pages.ts";
 
+import { trustPolicy } from "#web/ui/trusted-types.ts";
+
 /** A page that opens without network. */
 export type KeptPage = {
   path: string;
@@ -11,6 +13,9 @@ export type KeptPage = {
   /** When the shop sent it. */
   at: Date;
 };
+
+/** Nothing in a document that is only read runs, whatever it holds. */
+const onlyRead = trustPolicy("kept-page", { createHTML: (html) => html });
 
 const PART = pathPattern(PAGES.part.paths);
 /** One of its addresses is what those of parts begin with. */
@@ -52,7 +57,10 @@ async function pageOf(
   { pathname, search }: Pick<URL, "pathname" | "search">,
   response: Response,
 ): Promise<KeptPage> {
-  const parsed = new DOMParser().parseFromString(await response.text(), "text/html");
+  const parsed = new DOMParser().parseFromString(
+    onlyRead.createHTML(await response.text()),
+    "text/html",
+  );
   const isPart = PART.test(pathname) && !RESULTS.test(pathname);
   const heading = parsed.querySelector("h1")?.textContent ?? parsed.title;
   return {
