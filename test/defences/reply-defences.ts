@@ -110,8 +110,8 @@ export const REPLY_DEFENCES: readonly Defence[] = [
     threat: "A18",
     name: "a file that something has or shows is not deleted",
     file: "src/server/uploads/remove-upload.ts",
-    text: "isRemovable(row, now()) && (await isForgotten(trx, row))",
-    instead: "[isRemovable(row, now())].length > 0 && (await isForgotten(trx, row))",
+    text: "isRemovable(row, now) && (await isForgotten(db, row))",
+    instead: "[isRemovable(row, now)].length > 0 && (await isForgotten(db, row))",
     test: "test/composed/upload-desk.test.ts",
   },
   {
@@ -182,8 +182,9 @@ export const REPLY_DEFENCES: readonly Defence[] = [
     threat: "A24",
     name: "who may follow visitors is in the policy of open pages alone",
     file: "src/server/pages/page-routes.ts",
-    text: "if (isPrivate) return onPrivatePages;",
-    instead: "if (isPrivate && storefront === undefined) return onPrivatePages;",
+    text: "const policyOf = isPrivate ? ownPagePolicy : openPagePolicy;",
+    instead:
+      "const policyOf = isPrivate && storefront === undefined ? ownPagePolicy : openPagePolicy;",
     test: "src/server/pages/third-parties.test.ts",
   },
   {
