@@ -100,7 +100,8 @@ async function plantedIn({ work }: OpenShop): Promise<DeskPlanted> {
   if (counted?.orders !== orders) {
     console.error(`Planting ${orders} orders of ${customers} customers in ${folder}`);
     await pool.query(
-      "truncate shop_order, quote, mail, audit_log, contact_message, account cascade",
+      `begin; set local shop.replaces_audit_log = 'yes';
+       truncate shop_order, quote, mail, audit_log, contact_message, account cascade; commit`,
     );
     await plantCustomers(pool, customers);
     await plantOrders(pool, { orders, customers, parts });

@@ -7,7 +7,13 @@ const Link = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
 /** POST admin/catalogs: the catalogues that the shop makes (decisions §11). There are a hundred at most: one page. */
 export const DeskCatalogsRequest = z.strictObject({
-  filters: z.strictObject({ kind: z.enum(BOOKLET_KINDS).nullish() }).default({}),
+  filters: z
+    .strictObject({
+      kind: z.enum(BOOKLET_KINDS).nullish(),
+      /** A piece of what it is called, in either language, or of its address. */
+      text: z.string().max(200).nullish(),
+    })
+    .default({}),
   after: z.null().optional(),
   limit: z.int().min(1).max(100).default(100),
 });

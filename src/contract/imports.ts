@@ -150,6 +150,8 @@ export const ImportsRequest = z.strictObject({
     .strictObject({
       kind: Kind.nullish(),
       state: z.enum(IMPORT_STATES).nullish(),
+      /** An import's number, or a piece of its file's name or of who began it. */
+      text: z.string().max(200).nullish(),
     })
     .nullish(),
   /** `next` of the page before. */

@@ -81,7 +81,13 @@ export type PriceChange = z.infer<typeof PriceChange>;
 
 /** POST admin/prices: changes of prices by rule, the newest first. */
 export const PriceChangesRequest = z.strictObject({
-  filters: z.strictObject({ state: z.enum(PRICE_CHANGE_STATES).nullish() }).default({}),
+  filters: z
+    .strictObject({
+      state: z.enum(PRICE_CHANGE_STATES).nullish(),
+      /** A change's number, or a piece of who made, applied or undid it, or of the parts, brand or category that it is for. */
+      text: z.string().max(200).nullish(),
+    })
+    .default({}),
   after: Id.nullish(),
   limit: z.int().min(1).max(100).default(50),
 });

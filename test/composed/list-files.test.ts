@@ -1,90 +1,31 @@
 import { randomUUID } from "node:crypto";
 
-import { parse } from "csv-parse/sync";
 import readWorkbook from "read-excel-file/node";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 
+import type { Role } from "#domain/account/role.ts";
 import { LIST_NAMES, type ListName } from "#domain/lists/list-name.ts";
-import { createApp } from "#server/platform/http/api.ts";
 
 import { readListsToWrite } from "../../src/compose/lists/lists-to-write.ts";
-import { composeShop } from "../../src/compose/shop.ts";
-import { readConfig } from "../../src/config/config.ts";
-import { STANDING_VERSION } from "../factories/catalogue-version.ts";
-import { openReturningShop } from "../factories/returning-shop.ts";
+import { openListFileShop } from "../factories/list-file-shop.ts";
 
-const shop = await openReturningShop();
-const { database, pool } = shop;
+const shop = await openListFileShop();
+const { pool, app, ids, endsAfter, undescribed, call, file, rowsOf } = shop;
 const lists = await readListsToWrite();
-const composed = await composeShop({
-  config: readConfig({ RATE_LIMIT_SCALE: "1000000" }),
-  isDemo: true,
-  shop: database,
-  catalogueVersion: STANDING_VERSION,
-});
 
-const LEVELS = { customer: 0, staff: 1, manager: 2, owner: 3 } as const;
-type Role = keyof typeof LEVELS;
-/** How often a session is known before it ends; of those that last, however often. */
-const endsAfter = new Map<string, number>();
+/** What a list of one thing must be told. */
+const filtersOf = (list: ListName) =>
+  list === "invoices" ? { filters: { account: ids.get("customer") } } : {};
 
-const undescribed: string[] = [];
-/** The shop by a token that says who comes: "manager", or "manager stale", whose login is of long ago. */
-const app = await createApp({
-  routes: composed.routes,
-  sessions: {
-    holderOf: async (token) => {
-      const [email = "", freshness, key = ""] = token.split(" ");
-      const left = endsAfter.get(key) ?? Infinity;
-      if (left === 0) return undefined;
-      endsAfter.set(key, left - 1);
-      const adminLevel = Object.entries(LEVELS).find(([role]) => role === email)?.[1] ?? 0;
-      return {
-        accountId: ids.get(email) ?? "",
-        sessionId: randomUUID(),
-        email,
-        adminLevel,
-        priceLevel: "online",
-        isFresh: freshness !== "stale",
-      };
-    },
-  },
-  storefront: "cr",
-  reportUndescribed: (what) => void undescribed.push(what),
-});
-afterAll(async () => {
-  await app.close();
-});
-
-const ids = new Map<string, string>();
 const MANY = 250;
-beforeAll(async () => {
-  const { rows } = await pool.query<{ id: string; email: string }>("select id, email from account");
-  for (const role of ["customer", "staff", "manager", "owner"])
-    ids.set(role, rows.find(({ email }) => email.startsWith(role))?.id ?? rows[0]?.id ?? "");
-  await pool.query(
+beforeAll(() =>
+  pool.query(
     `insert into mail (kind, locale, recipient, params, state)
      select 'stock', 'es', 'many' || n || '@example.com', '{}', 'failed' from generate_series(1, $1) n`,
     [MANY],
-  );
-});
+  ),
+);
 
-type Wanted = { list: string; format?: string; [key: string]: unknown };
-const file = (wanted: Wanted, token = "owner fresh", lang = "es") =>
-  app.inject({
-    method: "POST",
-    url: `/api/admin/lists/file?lang=${lang}`,
-    headers: { authorization: `Bearer ${token}` },
-    body: { format: "csv", ...wanted },
-  });
-const rowsOf = async (wanted: Wanted, token?: string, lang?: string): Promise<string[][]> => {
-  const { body, statusCode } = await file(wanted, token, lang);
-  expect({ statusCode, body: statusCode === 200 ? "" : body }).toEqual({
-    statusCode: 200,
-    body: "",
-  });
-  return parse(body, { bom: true });
-};
 const noted = async (list: ListName) => {
   const { rows } = await pool.query<{ actor: string; change: Record<string, unknown> }>(
     "select actor, change from audit_log where action = 'list.export' and subject = $1 order by id",
@@ -92,22 +33,15 @@ const noted = async (list: ListName) => {
   );
   return rows;
 };
-const ask = (call: string, token: string, body: object = {}) =>
-  app.inject({
-    method: "POST",
-    url: `/api/admin/${call}`,
-    headers: { authorization: `Bearer ${token}` },
-    body,
-  });
-
 describe("a list of the back office as a file (decisions §11)", () => {
   it.each(LIST_NAMES)("%s has its columns in either language, as CSV and as XLSX", async (list) => {
-    const [es] = await rowsOf({ list });
-    const [en] = await rowsOf({ list }, "owner fresh", "en");
+    const wanted = { list, ...filtersOf(list) };
+    const [es] = await rowsOf(wanted);
+    const [en] = await rowsOf(wanted, "owner fresh", "en");
     expect(es?.length).toBeGreaterThan(1);
     expect(en?.length).toBe(es?.length);
     expect(en).not.toEqual(es);
-    const { rawPayload, headers } = await file({ list, format: "xlsx" }, "owner fresh", "en");
+    const { rawPayload, headers } = await file({ ...wanted, format: "xlsx" }, "owner fresh", "en");
     expect(headers["content-disposition"]).toBe(`attachment; filename="${list}.xlsx"`);
     const [sheet] = await readWorkbook(rawPayload);
     expect(sheet?.data[0]).toEqual(en);
@@ -115,8 +49,10 @@ describe("a list of the back office as a file (decisions §11)", () => {
 
   it.each(LIST_NAMES)("%s goes to whoever may make its call, and to nobody else", async (list) => {
     for (const role of ["customer", "staff", "manager", "owner"] satisfies Role[]) {
-      const listed = await ask(lists[list].call, `${role} fresh`);
-      const { statusCode, body } = await file({ list }, `${role} fresh`);
+      const { filters = {} } = filtersOf(list);
+      const question = lists[list].bodyOf({ filters, sort: undefined, after: null });
+      const listed = await call(lists[list].call, `${role} fresh`, question);
+      const { statusCode, body } = await file({ list, filters }, `${role} fresh`);
       expect([role, statusCode]).toEqual([role, listed.statusCode]);
       expect(statusCode === 200 ? listed.body : body).toBe(listed.body); // a refusal is the call's own
     }

@@ -64,6 +64,7 @@ import { synonymColumns } from "#desk/words/synonym-columns.ts";
 import { partChoices } from "#desk/ui/use-part-names.ts";
 import type { ListsToWrite } from "#server/list-files/listed-page.ts";
 
+import { answersToWrite } from "./answers-to-write.ts";
 import { readDeskWords } from "./desk-words.ts";
 import { type ListSource, listToWrite } from "./list-to-write.ts";
 
@@ -72,6 +73,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
   const speak = await readDeskWords();
   const of = <Row>(source: ListSource<Row>) => listToWrite(speak, source);
   return {
+    ...answersToWrite(speak),
     apikeys: of({ call: "apikeys", page: ApiKeysResponse, columns: keyColumns }),
     audit: of({ call: "audit", page: AuditResponse, columns: auditColumns }),
     blog: of({ call: "blog", page: ContentListResponse, columns: contentColumns }),

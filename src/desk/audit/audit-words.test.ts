@@ -4,6 +4,7 @@ import { NOTED_CALLS } from "#domain/account/acting-calls.ts";
 import { INVITATION_STATES } from "#domain/account/invitation.ts";
 import { KEY_SCOPES, NOTED_KEY_CALLS } from "#domain/api-access/key-scope.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/audit-action.ts";
+import { FIGURE_SPANS } from "#domain/dashboard/figure-span.ts";
 import { CORE_STATUSES } from "#domain/cores/core-status.ts";
 import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/documents/part-document.ts";
 import { NOTHING_UNDONE } from "#domain/imports/import-undo.ts";
@@ -159,6 +160,9 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
         "service",
         "invitation",
         "import",
+        "account",
+        "year",
+        "span",
       ],
     ],
   ])("has a word for what changes of a %s", (noun, fields) => {
@@ -182,6 +186,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["account", "exemption 3", ["held", "ended"]],
     ["account", "locale", LOCALES],
     ["list", "invitation", INVITATION_STATES],
+    ["list", "span", FIGURE_SPANS],
     ["apikey", "scopes", KEY_SCOPES],
     ["apikey", "storefront", STOREFRONTS],
     ["apikey", "call", NOTED_KEY_CALLS],

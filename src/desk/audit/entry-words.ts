@@ -29,6 +29,7 @@ function singleWords(language: DeskLanguage) {
   const firstWord = firstWordIn(language);
   const ofNumber = ({ noun, field }: HeldField, value: number): string => {
     const kind = numberKind(noun, field);
+    if (kind === "year") return String(value);
     if (kind === "cents") return format.money(toDollars(cents(value)));
     return kind === "dollars" ? format.money(value) : format.count(value);
   };

@@ -95,8 +95,9 @@ export function valuePaths(noun: string, field: string, value: string): string[]
   return places.flatMap((place) => (place === undefined ? [] : [`${place}.${value}`]));
 }
 
-/** What a number of a field is: cents, dollars or a count. */
-export function numberKind(noun: string, field: string): "cents" | "dollars" | "count" {
+/** What a number of a field is: cents, dollars, a count, or a year, which is never written in groups of digits. */
+export function numberKind(noun: string, field: string): "cents" | "dollars" | "count" | "year" {
+  if (field === "year") return "year";
   if (isLoggedInCents(field)) return "cents";
   if (noun === "quote" && field === "total") return "cents";
   return field === "amount" || field === "minimum" ? "dollars" : "count";

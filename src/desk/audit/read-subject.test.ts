@@ -18,6 +18,8 @@ describe("what an entry is about leads there", () => {
     ["shipping:rules", "/admin/shipping"],
     ["accounts", "/admin/customers"],
     ["list:orders", "/admin/orders"],
+    ["list:figures", "/admin/overview"],
+    ["list:invoices", "/admin/receivables"],
     ["list:verify", "/Admin-verify-parts"],
   ])("%s", (written, link) => {
     expect(subjectLink("es", readSubject(written))).toBe(link);

@@ -1,6 +1,6 @@
 import { settingOfSubject } from "#domain/audit/logged-field.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { LIST_NAMES, type ListName } from "#domain/lists/list-name.ts";
+import { areaOfList, LIST_NAMES, type ListName } from "#domain/lists/list-name.ts";
 import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
 
 const NUMBER = /^\d+$/;
@@ -95,7 +95,9 @@ export function subjectLink(locale: Locale, subject: Subject): string | undefine
     case "rates":
       return deskLink(locale, "shipping");
     case "list":
-      return subject.name === "verify" ? verifyPartsLink(locale) : deskLink(locale, subject.name);
+      return subject.name === "verify"
+        ? verifyPartsLink(locale)
+        : deskLink(locale, areaOfList(subject.name));
     case "accounts":
       return deskLink(locale, "customers");
     case "other":

@@ -1,5 +1,7 @@
 import type { AuditLine } from "#contract/audit.ts";
 
+import { areaOfList } from "#domain/lists/list-name.ts";
+
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 
@@ -25,7 +27,7 @@ export function subjectWords({ texts }: DeskLanguage) {
       case "zone":
         return t("zone", { name: subject.code });
       case "list":
-        return t("list", { name: areas(subject.name) });
+        return t("list", { name: areas(areaOfList(subject.name)) });
       case "other":
         return subject.written;
       case "accounts":

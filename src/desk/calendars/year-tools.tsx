@@ -2,6 +2,7 @@ import type { DeskCalendar } from "#contract/calendar-desk.ts";
 import { isPlannedYear } from "#domain/calendar/planned-years.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { FileButtons } from "#desk/ui/list/file-buttons.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 
@@ -65,6 +66,12 @@ export function YearTools({ calendars, scope, year, onScope, onYear }: Props) {
           {String(year + 1)}
           <KeyHint keys="]" />
         </Button>
+      </div>
+      <div className="file-buttons">
+        <FileButtons
+          list={{ list: "calendars", filters: { year } }}
+          of={t("file.title", { year: String(year) })}
+        />
       </div>
     </div>
   );

@@ -40,8 +40,9 @@ function useCatalogList(): AreaListSpec<DeskCatalog> {
   return {
     name: "catalogs",
     path: "admin/catalogs",
-    filtersOf: ({ kind }) => ({ kind }),
+    filtersOf: ({ text, kind }) => ({ text, kind }),
     filters: [
+      { kind: "text", key: "text", label: t("filters.text") },
       choiceFilter(
         "kind",
         { label: t("fields.kind"), all: t("filters.all") },

@@ -17,6 +17,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 import { ImportActs } from "./import-acts.tsx";
 import { ImportUndo, ImportUndone } from "./import-undo.tsx";
+import { ImportHistory } from "./import-history.tsx";
 import { ImportStateTag } from "./import-state-tag.tsx";
 import { PiesCodes } from "./pies-codes.tsx";
 import { RefusedRows } from "./refused-rows.tsx";
@@ -39,7 +40,13 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
         locale,
         body: { id },
       });
-      if (!isAtWork(reply.run)) await queries.invalidateQueries({ queryKey: ["imports", "list"] });
+      if (!isAtWork(reply.run))
+        await Promise.all(
+          [
+            ["imports", "list"],
+            ["history", `import:${id}`],
+          ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        );
       return reply.run;
     },
     refetchInterval: ({ state }) =>
@@ -76,6 +83,7 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
       {data.kind === "pies" && !isAtWork(data) && <PiesCodes run={data} onBegun={onBegun} />}
       <ItsCustomers run={data} />
       {data.counts.reject > 0 && <RefusedRows id={id} count={data.counts.reject} />}
+      <ImportHistory id={id} />
     </DetailPanel>
   );
 }

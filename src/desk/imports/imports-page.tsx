@@ -34,8 +34,9 @@ function useImportList(): AreaListSpec<ImportRunState> {
   return {
     name: "imports",
     path: "admin/imports",
-    filtersOf: ({ kind, state }) => ({ kind, state }),
+    filtersOf: ({ text, kind, state }) => ({ text, kind, state }),
     filters: [
+      { kind: "text", key: "text", label: t("filters.text") },
       choiceFilter(
         "kind",
         { label: t("fields.kind"), all: t("filters.everyKind") },

@@ -9,19 +9,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { bucketName } from "./bucket-name.ts";
-
-const SUMS = [
-  "products",
-  "discount",
-  "shipping",
-  "core",
-  "tax",
-  "total",
-  "returned",
-  "cost",
-  "margin",
-  "unknownSales",
-] as const;
+import { SUMS } from "./figure-columns.ts";
 
 type Props = { figures: FiguresResponse; storefront: Storefront | undefined };
 

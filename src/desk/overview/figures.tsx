@@ -7,6 +7,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { FileButtons } from "#desk/ui/list/file-buttons.tsx";
 import { withFilter } from "#desk/ui/list/list-address.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -59,6 +60,7 @@ export function Figures() {
           onChoose={(value) => choose("storefront", value)}
         />
         {data && <span className="secondary">{t("at", { moment: format.moment(data.at) })}</span>}
+        <FileButtons list={{ list: "figures", filters: { span, storefront } }} />
       </div>
       {data ? (
         <>

@@ -16,6 +16,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 import { PriceActs } from "./price-acts.tsx";
 import { type PriceAct, PriceAsk } from "./price-ask.tsx";
+import { PriceHistory } from "./price-history.tsx";
 import { PriceStateTag } from "./price-state-tag.tsx";
 import { PriceSummary } from "./price-summary.tsx";
 
@@ -66,6 +67,7 @@ function OpenedChange({ read, onClose }: { read: PriceChangeResponse; onClose: (
       </div>
       <RuleFacts read={read} />
       {state !== "simulating" && failed?.work !== "simulating" && <PriceSummary read={read} />}
+      <PriceHistory change={change} />
       {opened && <PriceAsk read={read} act={opened} onClose={() => setOpened(undefined)} />}
     </DetailPanel>
   );
@@ -80,7 +82,12 @@ function usePriceChange(id: number) {
       const path = "admin/prices/get";
       const reply = await askOne<PriceChangeResponse>({ path, locale, body: { id } });
       if (!isPriceWork(reply.change.state))
-        await queries.invalidateQueries({ queryKey: ["prices", "list"] });
+        await Promise.all(
+          [
+            ["prices", "list"],
+            ["history", `prices:${id}`],
+          ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        );
       return reply;
     },
     refetchInterval: ({ state }) =>

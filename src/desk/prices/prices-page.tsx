@@ -39,8 +39,9 @@ function usePriceChanges(): AreaListSpec<PriceChange> {
   return {
     name: "prices",
     path: "admin/prices",
-    filtersOf: ({ state }) => ({ state }),
+    filtersOf: ({ text, state }) => ({ text, state }),
     filters: [
+      { kind: "text", key: "text", label: t("search") },
       choiceFilter(
         "state",
         { label: t("fields.state"), all: t("everyState") },

@@ -3,6 +3,7 @@ import { AGES } from "#domain/credit/open-invoice.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { FileButtons } from "#desk/ui/list/file-buttons.tsx";
 import { LinesTable } from "#desk/ui/lines-table.tsx";
 import { CustomerLink, OrderLink } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
@@ -54,7 +55,7 @@ function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }
   );
 }
 
-function OpenInvoices({ read: { invoices } }: { read: DebtorResponse }) {
+function OpenInvoices({ read: { debtor, invoices } }: { read: DebtorResponse }) {
   const t = useDeskTexts("receivables");
   const format = useFormat();
   return (
@@ -97,11 +98,16 @@ function OpenInvoices({ read: { invoices } }: { read: DebtorResponse }) {
           </LinesTable>
         </ScrollRegion>
       )}
+      {invoices.length > 0 && (
+        <p className="file-buttons">
+          <FileButtons list={{ list: "invoices", filters: { account: debtor.accountId } }} />
+        </p>
+      )}
     </DetailSection>
   );
 }
 
-function LatestPayments({ read: { payments } }: { read: DebtorResponse }) {
+function LatestPayments({ read: { debtor, payments } }: { read: DebtorResponse }) {
   const t = useDeskTexts("receivables");
   const locale = useShopLocale();
   const format = useFormat();
@@ -121,6 +127,14 @@ function LatestPayments({ read: { payments } }: { read: DebtorResponse }) {
           </li>
         ))}
       </ol>
+      {payments.length > 0 && (
+        <p className="file-buttons">
+          <FileButtons
+            list={{ list: "receipts", filters: { account: debtor.accountId } }}
+            of={t("payments.all")}
+          />
+        </p>
+      )}
     </DetailSection>
   );
 }

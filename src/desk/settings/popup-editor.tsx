@@ -7,6 +7,7 @@ import { AreaHead } from "#desk/ui/area-head.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
+import { FileButtons } from "#desk/ui/list/file-buttons.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 
@@ -60,6 +61,7 @@ function ListBesideOne({
   popups,
 }: Props & { popups: ReturnType<typeof usePopups> }) {
   const { form, rows, opened, isEditable, open, change, move, remove } = popups;
+  const t = useDeskTexts("popups");
   const row = opened === undefined ? undefined : rows[opened];
   const foot = <FormFoot form={form} />;
   return (
@@ -73,6 +75,10 @@ function ListBesideOne({
             onOpen={open}
             {...(isEditable && { onMove: move })}
           />
+          <div className="file-buttons">
+            <FileButtons list={{ list: "popups" }} isDisabled={form.isDirty} />
+            {form.isDirty && <span className="secondary small">{t("fileOfSaved")}</span>}
+          </div>
         </div>
         {!row && <div className="detail-foot">{foot}</div>}
       </div>

@@ -6,12 +6,15 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { useMay } from "#desk/ui/rights.ts";
 import { TrySearch } from "#desk/ui/words/try-search.tsx";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
+
+import { SynonymHistory } from "./synonym-history.tsx";
 
 /** One entry: its words, what the first of them finds, and taking it away, which can be undone. */
 export function SynonymDetail({ id, onClose }: { id: number; onClose: () => void }) {
@@ -27,6 +30,7 @@ export function SynonymDetail({ id, onClose }: { id: number; onClose: () => void
     },
   });
   const remove = useRemoving(onClose);
+  const isManager = useMay("manager");
   if (data)
     return (
       <DetailPanel
@@ -50,6 +54,7 @@ export function SynonymDetail({ id, onClose }: { id: number; onClose: () => void
           />
         </DetailSection>
         <TrySearch question={data.phrases[0] ?? ""} />
+        {isManager && <SynonymHistory id={id} />}
       </DetailPanel>
     );
   return (

@@ -6,7 +6,7 @@ export const wordsArea: DeskArea = {
   group: "catalogue",
   level: 1,
   key: "j",
-  texts: ["words"],
+  texts: ["audited", "words"],
   load: () => import("./words-page.tsx"),
   actions: [{ name: "newWord", path: "/new" }],
 };

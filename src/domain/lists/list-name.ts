@@ -1,9 +1,10 @@
-/** The lists of the back office, by the areas that show them: each may go out as a file. */
+/** The lists of the back office, by the areas that show them, or by what they are of one: each may go out as a file. */
 export const LIST_NAMES = [
   "apikeys",
   "audit",
   "blog",
   "brands",
+  "calendars",
   "catalogs",
   "categories",
   "certificates",
@@ -11,13 +12,16 @@ export const LIST_NAMES = [
   "cores",
   "coupons",
   "customers",
+  "figures",
   "imports",
+  "invoices",
   "jobs",
   "mails",
   "messages",
   "orders",
   "pages",
   "parts",
+  "popups",
   "prices",
   "quotes",
   "receipts",
@@ -35,6 +39,17 @@ export const LIST_NAMES = [
   "words",
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
+
+/** The areas whose lists have another name: figures of a time, and the invoices of one account. */
+const AREAS = { figures: "overview", invoices: "receivables" } as const;
+type ElsewhereListed = keyof typeof AREAS;
+
+/** The area that shows a list. */
+export function areaOfList(
+  name: ListName,
+): Exclude<ListName, ElsewhereListed> | (typeof AREAS)[ElsewhereListed] {
+  return name === "figures" || name === "invoices" ? AREAS[name] : name;
+}
 
 /** Whose file goes out only to staff that proved lately who they are: who all the customers are (security A16). */
 export function isGuardedList(name: unknown): boolean {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { appendAudit, type AuditEntry } from "./append-audit.ts";
+import { hasAuditOf } from "./audit-store.ts";
 import { auditBreaks } from "./read-audit.ts";
 
 const { db } = await openTestDatabase();
@@ -30,12 +31,26 @@ describe("the audit log (security §3)", () => {
     expect(await auditBreaks(db)).toEqual([]);
   });
 
-  it.each(["update audit_log set actor = 'nobody'", "delete from audit_log"])(
-    "refuses: %s",
-    async (statement) => {
-      await expect(sql.raw(statement).execute(db)).rejects.toThrow("only ever added to");
-    },
-  );
+  it.each([
+    "update audit_log set actor = 'nobody'",
+    "delete from audit_log",
+    "truncate audit_log",
+    "truncate account, audit_log cascade",
+  ])("refuses: %s", async (statement) => {
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow("only ever added to");
+  });
+
+  it("is emptied where a transaction says that it puts another in its place, and by nothing after it", async () => {
+    const emptied = db.transaction().execute(async (trx) => {
+      await sql`set local shop.replaces_audit_log = 'yes'`.execute(trx);
+      await sql`truncate audit_log`.execute(trx);
+      expect(await hasAuditOf(trx, "a:1")).toBe(false);
+      throw new Error("undone");
+    });
+    await expect(emptied).rejects.toThrow("undone");
+    expect(await hasAuditOf(db, "a:1")).toBe(true);
+    await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow("only ever added to");
+  });
 
   it("keeps nothing of a transaction that fails", async () => {
     await db

@@ -2,6 +2,9 @@ import { Readable } from "node:stream";
 
 import { expect, it } from "vitest";
 
+import { appendAudit, OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
+import { auditBreaks } from "#server/audit/read-audit.ts";
+
 import { openTestDatabase } from "../../../test/database.ts";
 import { readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -34,11 +37,28 @@ async function brandsOf({ db }: Awaited<ReturnType<typeof shopWithBrands>>): Pro
   return rows.map(({ name }) => name);
 }
 
+async function noteIn({ db }: Awaited<ReturnType<typeof shopWithBrands>>, subject: string) {
+  const entry = { actor: OPERATOR_ACTOR, client: OPERATOR, change: {} };
+  await appendAudit(db, { ...entry, action: "account.role", subject });
+}
+
 it.each([1, 7, 65_536])("restores what was backed up, read %s bytes at a time", async (size) => {
   const source = await shopWithBrands("Isuzu", AWKWARD);
   const target = await shopWithBrands("Leftover", "Other", "Third");
   await readBackup(target.pool, inChunks(await backupOf(source.pool), size), () => {});
   expect(await brandsOf(target)).toEqual(["Isuzu", AWKWARD]);
+});
+
+it("puts the audit log of the backup in the place of the one that is there, which nothing else empties", async () => {
+  const [source, target] = [await shopWithBrands(), await shopWithBrands()];
+  await noteIn(source, "of the backup");
+  for (const subject of ["one", "two"]) await noteIn(target, subject);
+  await readBackup(target.pool, inChunks(await backupOf(source.pool), 1_000), () => {});
+  await noteIn(target, "after it");
+  const { rows } = await target.pool.query("select subject from audit_log order by id");
+  expect(rows).toEqual([{ subject: "of the backup" }, { subject: "after it" }]);
+  expect(await auditBreaks(target.db)).toEqual([]);
+  await expect(target.pool.query("truncate audit_log")).rejects.toThrow("only ever added to");
 });
 
 it("goes on numbering behind what was restored", async () => {

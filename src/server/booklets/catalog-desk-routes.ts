@@ -13,6 +13,7 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { foldText } from "#domain/search/search-words.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { askingOf, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -48,15 +49,14 @@ export function catalogDeskRoutes({ db, files, originOf }: Needs): FastifyPlugin
         const origins = { cr, us };
         // Staff reads those of the storefront that it is at where it is, by whatever address it came.
         const begin = { ...origins, [own]: origins[own] === undefined ? undefined : "" };
-        const wanted = (await listBooklets(db))
-          .filter(({ booklet }) => !filters.kind || booklet.kind === filters.kind)
-          .slice(0, limit);
         const items: DeskCatalog[] = [];
-        for (const { booklet, editions } of wanted)
-          items.push(
-            toWire({ booklet, editions, names: await namesOf(db, booklet, editions), begin }),
-          );
-        return { status: "success" as const, items, next: null };
+        for (const { booklet, editions } of await listBooklets(db)) {
+          if (filters.kind && booklet.kind !== filters.kind) continue;
+          const names = await namesOf(db, booklet, editions);
+          if (isCalled({ booklet, names }, filters.text ?? ""))
+            items.push(toWire({ booklet, editions, names, begin }));
+        }
+        return { status: "success" as const, items: items.slice(0, limit), next: null };
       },
     );
     api.post(
@@ -114,6 +114,14 @@ export function catalogWishRoutes(db: Database): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+/** Whether a text is a piece of what a catalogue is called in a language, or of its address. */
+function isCalled({ booklet, names }: Pick<Listed, "booklet" | "names">, text: string): boolean {
+  const sought = foldText(text.trim());
+  return [booklet.link, names?.es ?? "", names?.en ?? ""].some((name) =>
+    foldText(name).includes(sought),
+  );
 }
 
 type Listed = {

@@ -62,6 +62,20 @@ describe("catalogues in the back office (decisions §11)", () => {
     ]);
   });
 
+  it("are found by a piece of what they are called in either language, made or not, or of their address", async () => {
+    await call("/make", FILTERS);
+    const found = async (text: string) => (await list({ text })).map(({ link }) => link);
+    const [{ name } = { name: null }] = await list();
+    for (const text of ["FILT", name?.es.slice(1, 5) ?? "", "category-fil", ""])
+      expect([text, await found(text)]).toEqual([text, ["category-filters"]]);
+    await shop.make();
+    expect(await found("filters")).toEqual(["category-filters"]);
+    expect([await found("zzyzx"), await list({ text: "filters", kind: "brand" })]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
   it("are read where their storefront shows catalogues, and nowhere else", async () => {
     await call("/make", FILTERS);
     await shop.make();

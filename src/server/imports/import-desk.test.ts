@@ -76,6 +76,12 @@ async function worked(id: number) {
   return runOf(id);
 }
 
+/** The runs that a text finds. */
+async function found(text: string): Promise<number[]> {
+  const { body } = await call("", { filters: { text } });
+  return ImportsResponse.parse(body).items.map(({ id }) => id);
+}
+
 async function fileOf(verb: string, id: number): Promise<string> {
   const { bytes } = await request({
     method: "POST",
@@ -274,6 +280,17 @@ describe("an import from the browser", () => {
       "import.start",
       "import.stop",
     ]);
+  });
+
+  it("is found by its number, by who began it, and by a piece of its file's name, in which % is a sign", async () => {
+    const { id } = await start({
+      file: await sent(PRICES),
+      kind: "prices",
+      name: "100%_Marzo.csv",
+      dryRun: true,
+    });
+    for (const text of [String(id), "marzo", "100%_m"]) expect(await found(text)).toEqual([id]);
+    expect([await found("100_%m"), (await found("MANAGER@"))[0]]).toEqual([[], id]);
   });
 
   it("of a number that is none is not found", async () => {

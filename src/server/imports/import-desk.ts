@@ -10,6 +10,7 @@ import type {
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { ImportKind } from "#domain/imports/import-kind.ts";
 import { readMoment } from "#domain/imports/cell-choice.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
@@ -132,7 +133,8 @@ function following(needs: Needs): Pick<ImportDesk, "list" | "get" | "refused" | 
   const { db } = needs.shop;
   return {
     list: async ({ filters, after, limit, except }) => {
-      const page = { limit: limit + 1, before: after ?? undefined, except };
+      const text = storableText(filters?.text ?? "").trim();
+      const page = { limit: limit + 1, before: after ?? undefined, except, text };
       const found = await latestRuns(db, { ...filters, ...page });
       const { items: runs, next } = keysetPage(found, limit, ({ id }) => id);
       return { items: await Promise.all(runs.map((run) => followed(run, needs))), next };

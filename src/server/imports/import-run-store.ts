@@ -4,6 +4,7 @@ import { type ImportCounts, NO_COUNTS } from "#domain/imports/import-kind.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
 import { type Actor, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 import type { ImportRun } from "./import-run.ts";
 
@@ -66,6 +67,8 @@ type RunPage = {
   before?: number | undefined;
   kind?: string | null | undefined;
   state?: string | null | undefined;
+  /** A number, or a piece of the file's name or of who began it. */
+  text?: string | undefined;
   /** Kinds that are none of the reader's business. */
   except?: readonly string[] | undefined;
 };
@@ -76,14 +79,16 @@ type RunPage = {
  */
 export async function latestRuns(
   db: Db,
-  { limit, before, kind = null, state = null, except = [] }: RunPage,
+  { limit, before, kind = null, state = null, text = "", except = [] }: RunPage,
 ): Promise<ImportRun[]> {
+  const like = `%${literally(text)}%`;
   const { rows } = await sql<ImportRun>`${RUN}
     where id < ${before ?? 2_147_483_647}
       and (${kind}::text is null or kind = ${kind})
       and kind <> all(${[...except]}::text[])
       and (${state}::text is null or state = ${state}
         or (${state} = 'failed' and undo_state = 'failed'))
+      and (${text} = '' or id::text = ${text} or file_name ilike ${like} or begun_by ilike ${like})
     order by id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -6,8 +6,20 @@ import type { Cell, TableColumn } from "#server/spreadsheets/table.ts";
 /** Asks a call of the back office in the name of whoever wants the file: it judges their rights as it always does. */
 export type AskDesk = (path: string, body: object) => Promise<unknown>;
 
+/** What somebody narrows a list by. */
+export type NarrowedBy = Readonly<Record<string, unknown>>;
+
+/** What is asked of a list: its filters, its order where it is not the first, and behind which key. */
+export type ListQuestion = {
+  filters: NarrowedBy;
+  sort: string | undefined;
+  after: WrittenPage["next"];
+};
+
 /** For whom the words of a file are, and of which columns. */
 export type FileReader = {
+  /** What the list is narrowed by, which its call judges. */
+  filters: NarrowedBy;
   locale: Locale;
   storefront: Storefront;
   /** Undefined for those columns that the list begins with. */
@@ -25,6 +37,8 @@ export type WrittenList = { columns: TableColumn[]; pageOf: (answer: unknown) =>
 /** A list that goes out as a file: the call below admin/ that gives it, and its words. */
 export type ListToWrite = {
   call: string;
+  /** What that call is asked. */
+  bodyOf: (question: ListQuestion) => object;
   inWordsFor: (reader: FileReader) => Promise<WrittenList>;
 };
 

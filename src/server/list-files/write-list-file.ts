@@ -7,9 +7,6 @@ import type { Cell, Table } from "#server/spreadsheets/table.ts";
 
 import type { AskDesk, ListsToWrite, WrittenPage } from "./listed-page.ts";
 
-/** As many rows as a call gives at once. */
-const PAGE = 100;
-
 type Wanted = {
   request: ListFileRequest;
   caller: Pick<Caller, "locale" | "storefront">;
@@ -33,11 +30,12 @@ type Needs = {
 
 export function createListFileWriter({ db, listsToWrite }: Needs): ListFileWriter {
   return async ({ request, caller, by, ask }) => {
-    const { list: name, columns: chosen } = request;
+    const { list: name, columns: chosen, filters = {}, sort } = request;
     const list = (await listsToWrite())[name];
-    const { columns, pageOf } = await list.inWordsFor({ ...caller, columns: chosen, ask });
+    const reader = { ...caller, filters, columns: chosen, ask };
+    const { columns, pageOf } = await list.inWordsFor(reader);
     const pageAfter = async (after: WrittenPage["next"]) =>
-      pageOf(await ask(list.call, pageBody(request, after)));
+      pageOf(await ask(list.call, list.bodyOf({ filters, sort, after })));
     const first = await pageAfter(null);
     const rows = rowsFrom(first, {
       pageAfter,
@@ -45,10 +43,6 @@ export function createListFileWriter({ db, listsToWrite }: Needs): ListFileWrite
     });
     return { columns, rows };
   };
-}
-
-function pageBody({ filters = {}, sort }: ListFileRequest, after: WrittenPage["next"]): object {
-  return { filters, after, limit: PAGE, ...(sort !== undefined && { sort }) };
 }
 
 type End = { rows: number; isWhole: boolean };

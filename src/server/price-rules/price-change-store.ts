@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { PricedParts, WrittenRule } from "#contract/price-rules.ts";
 import type { PriceChangeState, PriceWork } from "#domain/pricing/price-change.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 export type PriceChangeEntry = {
   id: number;
@@ -73,13 +74,29 @@ export async function holdWaiting(
   return rows[0];
 }
 
+type ChangePage = {
+  state: PriceChangeState | null;
+  /** A number, or a piece of who did something with it or of the parts that it is for. */
+  text: string;
+  after: number | null;
+  limit: number;
+};
+
 export async function listChanges(
   db: Database,
-  { state, after, limit }: { state: PriceChangeState | null; after: number | null; limit: number },
+  { state, text, after, limit }: ChangePage,
 ): Promise<PriceChangeEntry[]> {
+  const like = `%${literally(text)}%`;
   const { rows } = await sql<PriceChangeEntry>`
     select ${SELECTED} from price_change
     where (${state}::text is null or state = ${state}) and (${after}::bigint is null or id < ${after})
+      and (${text} = '' or id::text = ${text} or parts ->> 'text' ilike ${like}
+        or made_by ilike ${like} or applied_by ilike ${like} or undone_by ilike ${like}
+        or exists (select from brand where slug = parts ->> 'brand' and name ilike ${like})
+        or exists (select from category where url = parts ->> 'category'
+          and (name_es ilike ${like} or name_en ilike ${like}))
+        or exists (select from subcategory where id::text = parts ->> 'subcategory'
+          and (name_es ilike ${like} or name_en ilike ${like})))
     order by id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -11,6 +11,7 @@ import {
   SimulateRequest,
 } from "#contract/price-rules.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
@@ -49,7 +50,9 @@ function readingRoutes({ db, rules, now }: Needs): FastifyPluginAsyncZod {
         },
       },
       async ({ body: { filters, after, limit } }) => {
-        const page = { state: filters.state ?? null, after: after ?? null, limit: limit + 1 };
+        const { state = null, text } = filters;
+        const sought = storableText(text ?? "").trim();
+        const page = { state, text: sought, after: after ?? null, limit: limit + 1 };
         const found = await listChanges(db, page);
         const { items, next } = keysetPage(found, limit, ({ id }) => id);
         return { ...SUCCESS, items: items.map((one) => changeWire(one, now())), next };

@@ -6,11 +6,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 
+import { FileButtons } from "./file-buttons.tsx";
 import { type KeptChoice, withoutView, withView } from "./kept-choice.ts";
 import type { ListFilters } from "./list-address.ts";
 import type { ListSpec } from "./list-shape.ts";
 import { shownColumns } from "./text-column.ts";
-import { LIST_FILE_FORMATS, useListFile } from "./use-list-file.ts";
 
 type Props<Row> = {
   spec: ListSpec<Row>;
@@ -28,7 +28,6 @@ export function DeskListTools<Row>(props: Props<Row>) {
   const { spec, filters, sort, choice } = props;
   const t = useDeskTexts("desk.list");
   const [opened, setOpened] = useState<"views" | "columns">();
-  const file = useListFile({ spec, filters, sort, chosen: choice.columns });
   return (
     <div className="list-tools">
       <Button kind="quiet" size="s" onClick={() => setOpened("views")}>
@@ -37,18 +36,14 @@ export function DeskListTools<Row>(props: Props<Row>) {
       <Button kind="quiet" size="s" onClick={() => setOpened("columns")}>
         {t("columns.open")}
       </Button>
-      {LIST_FILE_FORMATS.map((format) => (
-        <Button
-          key={format}
-          kind="quiet"
-          size="s"
-          isBusy={file.coming === format}
-          disabled={file.coming !== undefined}
-          onClick={() => file.fetch(format)}
-        >
-          {t(`files.${format}`)}
-        </Button>
-      ))}
+      <FileButtons
+        list={{
+          list: spec.name,
+          columns: shownColumns(spec.columns, choice.columns).map(({ id }) => id),
+          filters: { ...spec.filtersOf(filters) },
+          ...(sort !== undefined && { sort }),
+        }}
+      />
       <Modal
         title={t("views.title")}
         width="500"

@@ -7,37 +7,23 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showFailure } from "#web/ui/toast.tsx";
 
 import { readDeskRefusal } from "../desk-refusal.ts";
-import type { ListFilters } from "./list-address.ts";
-import type { ListSpec } from "./list-shape.ts";
 import { saveFile } from "./save-file.ts";
-import { shownColumns } from "./text-column.ts";
 
 /** As what a list goes out. */
 export const LIST_FILE_FORMATS = ["csv", "xlsx"] as const;
 type Format = (typeof LIST_FILE_FORMATS)[number];
 
-type Listed<Row> = {
-  spec: Pick<ListSpec<Row>, "name" | "filtersOf" | "columns">;
-  filters: ListFilters;
-  sort: string | undefined;
-  /** The ids of the columns that somebody chose. */
-  chosen: readonly string[] | undefined;
-};
+/** Which list, and what of it; without columns those that it begins with. */
+export type WantedList = Omit<ListFileRequest, "format">;
 
 /** Fetches the whole list as the server writes it, with its filters, its order and the columns that are shown. */
-export function useListFile<Row>({ spec, filters, sort, chosen }: Listed<Row>) {
+export function useListFile(wanted: WantedList) {
   const locale = useShopLocale();
   const [coming, setComing] = useState<Format>();
   const fetchAs = async (format: Format) => {
-    const body: ListFileRequest = {
-      list: spec.name,
-      format,
-      columns: shownColumns(spec.columns, chosen).map(({ id }) => id),
-      filters: { ...spec.filtersOf(filters) },
-      ...(sort !== undefined && { sort }),
-    };
+    const body: ListFileRequest = { ...wanted, format };
     saveFile(
-      `${spec.name}.${format}`,
+      `${wanted.list}.${format}`,
       await sendForFile({ path: "admin/lists/file", locale, body }),
     );
   };
