@@ -23,27 +23,24 @@ export function mayAnswer(need: AcesNeed, answer: AcesAnswer): boolean {
   return answer.kind === need.kind;
 }
 
+/** What tells an answer from another one of its kind. */
+const TOLD_APART = {
+  vehicle: ["model", "year"],
+  engine: ["engines"],
+  position: ["position"],
+  words: ["es", "en"],
+  ignored: [],
+  brand: ["brand"],
+  subcategory: ["subcategory"],
+  leftOut: [],
+} as const satisfies Record<AcesAnswer["kind"], readonly string[]>;
+
 /** An answer as a text: two are the same where their texts are. Nothing said is the empty text. */
 export function answerStamp(answer: AcesAnswer | null): string {
-  switch (answer?.kind) {
-    case undefined:
-      return "";
-    case "vehicle":
-      return `vehicle ${answer.model} ${answer.year ?? ""}`;
-    case "engine":
-      return `engine ${answer.engines.toSorted((one, other) => one - other).join(" ")}`;
-    case "position":
-      return `position ${answer.position}`;
-    case "words":
-      return `words ${JSON.stringify([answer.es, answer.en])}`;
-    case "brand":
-      return `brand ${answer.brand}`;
-    case "subcategory":
-      return `subcategory ${answer.subcategory}`;
-    case "ignored":
-    case "leftOut":
-      return answer.kind;
-  }
+  if (answer === null) return "";
+  const held = new Map<string, unknown>(Object.entries(answer));
+  const values = TOLD_APART[answer.kind].map((field) => JSON.stringify(held.get(field)));
+  return [answer.kind, ...values].join(" ");
 }
 
 /** What makes something likely: the parts that wait fit it already, an engine or a vehicle that they name has it, they name it in words. */

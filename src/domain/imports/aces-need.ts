@@ -23,18 +23,25 @@ export type AcesNeedKind = (typeof ACES_NEEDS)[number];
 /** What is missed, by the name that applications have for it (`Element:code`). */
 export type AcesNeed = { key: string; element: string; code: string; kind: AcesNeedKind };
 
-const OF_PEOPLE: Readonly<Record<string, AcesNeedKind>> = {
-  Part: "part",
-  AmbiguousPart: "twoParts",
-  Qty: "quantity",
-  Note: "notes",
-  Vehicle: "noVehicle",
-};
-
 /** Ids of ACES are whole numbers; of a model, that of its make before it. */
 const ID = /^[1-9]\d{0,8}$/;
 const IDS = /^[1-9]\d{0,8}\/[1-9]\d{0,8}$/;
+const ANY = /./s;
 const LONGEST_KEY = 150;
+
+/** Of the elements that are no details of a vehicle, the codes that there may be. */
+const KINDS: Readonly<Record<string, readonly [codes: RegExp, kind: AcesNeedKind]>> = {
+  BaseVehicle: [ID, "vehicle"],
+  Model: [IDS, "vehicle"],
+  EngineBase: [ID, "engine"],
+  Position: [ID, "position"],
+  Brand: [ANY, "brand"],
+  Part: [ANY, "part"],
+  AmbiguousPart: [ANY, "twoParts"],
+  Qty: [ANY, "quantity"],
+  Note: [ANY, "notes"],
+  Vehicle: [ANY, "noVehicle"],
+};
 
 /** Reads what is missed; undefined for what no application can miss and nothing can be said of. */
 export function acesNeed(key: string): AcesNeed | undefined {
@@ -47,25 +54,10 @@ export function acesNeed(key: string): AcesNeed | undefined {
 }
 
 function kindOf(element: string, code: string): AcesNeedKind | undefined {
-  const ofPeople = new Map(Object.entries(OF_PEOPLE)).get(element);
-  if (ofPeople) return code === "" ? undefined : ofPeople;
-  switch (element) {
-    case "BaseVehicle":
-      return ID.test(code) ? "vehicle" : undefined;
-    case "Model":
-      return IDS.test(code) ? "vehicle" : undefined;
-    case "EngineBase":
-      return ID.test(code) ? "engine" : undefined;
-    case "Position":
-      return ID.test(code) ? "position" : undefined;
-    case "PartType":
-      if (ID.test(code)) return "subcategory";
-      return code.includes(" ") ? "partType" : undefined;
-    case "Brand":
-      return code === "" ? undefined : "brand";
-    default:
-      return "words";
-  }
+  if (element === "PartType" && ID.test(code)) return "subcategory";
+  if (element === "PartType") return code.includes(" ") ? "partType" : undefined;
+  const [codes, kind] = new Map(Object.entries(KINDS)).get(element) ?? [ANY, "words"];
+  return kind === "words" || codes.test(code) ? kind : undefined;
 }
 
 /** Kinds of which it may be said that what names them is not the shop's. */

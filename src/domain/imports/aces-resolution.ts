@@ -139,7 +139,9 @@ function notesOf(
 }
 
 function ownWords(element: string, text: string) {
-  return hasOwnWords({ element, text }) ? { textEs: text, textEn: text, isIgnored: false } : undefined;
+  return hasOwnWords({ element, text })
+    ? { textEs: text, textEn: text, isIgnored: false }
+    : undefined;
 }
 
 /** A Qual that brings its sentence along needs no mapping. */

@@ -2,9 +2,16 @@ import { describe, expect, it } from "vitest";
 
 import { namedAlike, namedWithin } from "./named-alike.ts";
 
-const TRUCKS = ["Hino 268", "Isuzu NPR HD", "Isuzu NPR", "Freightliner Cascadia", "Mitsubishi Canter"];
+const TRUCKS = [
+  "Hino 268",
+  "Isuzu NPR HD",
+  "Isuzu NPR",
+  "Freightliner Cascadia",
+  "Mitsubishi Canter",
+];
 const things = TRUCKS.map((name) => ({ name, names: [name, name.split(" ").slice(1).join(" ")] }));
-const alike = (typed: string, limit = 9) => namedAlike(things, typed, limit).map(({ name }) => name);
+const alike = (typed: string, limit = 9) =>
+  namedAlike(things, typed, limit).map(({ name }) => name);
 
 describe("what is called like a text", () => {
   it.each([

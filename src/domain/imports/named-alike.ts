@@ -49,28 +49,27 @@ function slipsBetween(typed: string, own: string): number {
   return slips > forgiven ? Infinity : slips;
 }
 
+/** Letters wrong, missing, too many, or swapped with their neighbour: of each beginning of one word from each of the other. */
 function distanceBetween(typed: string, own: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: own.length + 1 }, (_, at) => at);
+  const rows = [Array.from({ length: own.length + 1 }, (_, to) => to)];
+  const stepsTo = (at: number, to: number) => rows[at]?.[to] ?? Infinity;
   for (let at = 1; at <= typed.length; at += 1) {
-    const last = before;
-    before = row;
-    row = [at];
+    const row = [at];
+    rows.push(row);
     for (let to = 1; to <= own.length; to += 1) {
       const isSame = typed[at - 1] === own[to - 1];
-      const isSwapped =
-        at > 1 && to > 1 && typed[at - 1] === own[to - 2] && typed[at - 2] === own[to - 1];
+      const isSwapped = typed[at - 1] === own[to - 2] && typed[at - 2] === own[to - 1];
       row.push(
         Math.min(
-          (before[to] ?? Infinity) + 1,
-          (row[to - 1] ?? Infinity) + 1,
-          (before[to - 1] ?? Infinity) + (isSame ? 0 : 1),
-          isSwapped ? (last[to - 2] ?? Infinity) + 1 : Infinity,
+          stepsTo(at - 1, to) + 1,
+          stepsTo(at, to - 1) + 1,
+          stepsTo(at - 1, to - 1) + (isSame ? 0 : 1),
+          isSwapped ? stepsTo(at - 2, to - 2) + 1 : Infinity,
         ),
       );
     }
   }
-  return row[own.length] ?? Infinity;
+  return stepsTo(typed.length, own.length);
 }
 
 /**
@@ -81,11 +80,11 @@ export function namedWithin<Thing extends { names: readonly string[] }>(
   things: readonly Thing[],
   texts: readonly string[],
 ): Thing[] {
-  const said = texts.map((text) => `_${wordKey(text)}_`);
+  const written = texts.map((text) => `_${wordKey(text)}_`);
   return things.filter(({ names }) =>
     names.some((name) => {
       const key = wordKey(name);
-      return key.length > 1 && said.some((text) => text.includes(`_${key}_`));
+      return key.length > 1 && written.some((text) => text.includes(`_${key}_`));
     }),
   );
 }

@@ -132,7 +132,13 @@ export async function allEngines(db: Database): Promise<NamedThing[]> {
 }
 
 /** The shop's parts that have one of these numbers, whatever number it is of them. */
-export type NumberedPart = { sku: string; partNumber: string; brand: string; es: string; en: string };
+export type NumberedPart = {
+  sku: string;
+  partNumber: string;
+  brand: string;
+  es: string;
+  en: string;
+};
 
 export async function partsAlike(
   db: Database,

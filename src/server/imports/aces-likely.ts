@@ -43,19 +43,11 @@ export async function choicesOf(
     db,
     applications.map(({ partNumber }) => partNumberKey(partNumber)),
   );
-  switch (need.kind) {
-    case "vehicle":
-      return vehicleChoices(db, applications, parts);
-    case "engine":
-      return engineChoices(db, applications, parts);
-    case "position":
-      return positionChoices(await positionsOfParts(db, parts));
-    case "brand":
-    case "subcategory":
-      return kindChoices(db, need.kind, parts);
-    default:
-      return NONE;
-  }
+  const { kind } = need;
+  if (kind === "vehicle") return vehicleChoices(db, applications, parts);
+  if (kind === "engine") return engineChoices(db, applications, parts);
+  if (kind === "position") return positionChoices(await positionsOfParts(db, parts));
+  return kind === "brand" || kind === "subcategory" ? kindChoices(db, kind, parts) : NONE;
 }
 
 async function vehicleChoices(
@@ -146,7 +138,9 @@ function namedOf(things: readonly NamedThing[], applications: readonly AcesAppli
     label,
     ...qualifiers.map(({ text }) => text),
   ]);
-  return namedWithin(things, [...new Set(texts)]).map(
-    ({ value }): Evidence => ({ value, because: "name", weight: 1 }),
-  );
+  return namedWithin(things, [...new Set(texts)]).map(({ value }): Evidence => ({
+    value,
+    because: "name",
+    weight: 1,
+  }));
 }

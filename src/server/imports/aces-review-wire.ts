@@ -8,7 +8,13 @@ import type { OpenedThing, ReviewedThing } from "./review-aces.ts";
 type Thing = AcesNeedResponse["thing"];
 
 /** A line of the review. */
-export function reviewedWire({ need, applications, since, example, meaning }: ReviewedThing): ReviewedLine {
+export function reviewedWire({
+  need,
+  applications,
+  since,
+  example,
+  meaning,
+}: ReviewedThing): ReviewedLine {
   return { need, applications, since: since?.toISOString() ?? null, example, meaning };
 }
 
@@ -30,7 +36,14 @@ export function openedWire(thing: OpenedThing): Thing {
   };
 }
 
-function exampleWire({ id, line, runId, file, application, names }: OpenedThing["examples"][number]) {
+function exampleWire({
+  id,
+  line,
+  runId,
+  file,
+  application,
+  names,
+}: OpenedThing["examples"][number]) {
   const { partNumber, brand, action, quantity, vehicle, notes, label, qualifiers } = application;
   const ownWords = qualifiers.filter(hasOwnWords).map(({ text }) => text);
   return {

@@ -13,7 +13,7 @@ type Named =
 export type AcesMeaning = Named;
 
 /** Everything that was said, by what applications call it. */
-const SAID = sql`(
+const MEANINGS = sql`(
   select 'BaseVehicle:' || code as key, jsonb_build_object('kind', 'vehicle', 'model', model.id,
     'name', make.name || ' ' || model.name, 'year', year) as meaning
   from aces_base_vehicle join vehicle_model model on model.id = model_id
@@ -55,7 +55,7 @@ export async function findSaid(
 ): Promise<ReadonlyMap<string, AcesMeaning>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<{ key: string; meaning: AcesMeaning }>`
-    select key, meaning from ${SAID} said where key = any(${[...new Set(keys)]}::text[])`.execute(
+    select key, meaning from ${MEANINGS} meant where key = any(${[...new Set(keys)]}::text[])`.execute(
     db,
   );
   return new Map(rows.map(({ key, meaning }) => [key, meaning]));
@@ -85,7 +85,7 @@ export async function saidAfter(db: Database, page: SaidPage): Promise<SaidRow[]
   const { isLeftOut, kind = null, text, after = "", limit } = page;
   const { rows } = await sql<SaidRow>`
     select key, meaning, coalesce(applications, 0) as applications
-    from ${SAID} said left join aces_wanted on missing = key
+    from ${MEANINGS} meant left join aces_wanted on missing = key
     where (meaning ->> 'kind' = 'leftOut') = ${isLeftOut} and key collate "C" > ${after}
       and (${kind}::text is null or ${KIND_OF_KEY} = ${kind}) and key <> 'Position:1'
       and position(lower(${text}) in lower(key || ' ' || meaning)) > 0
@@ -128,22 +128,17 @@ export async function forgetSaid(db: Database, { key, element, code }: AcesNeed)
 
 /** Whether there is, and stays until the transaction has ended, what an answer names. */
 export async function standsStill(db: Database, answer: AcesAnswer): Promise<boolean> {
-  const all = async (table: "vehicle_model" | "engine" | "brand" | "subcategory", ids: number[]) => {
+  const all = async (
+    table: "vehicle_model" | "engine" | "brand" | "subcategory",
+    ids: number[],
+  ) => {
     const { rows } = await sql`
       select from ${sql.table(table)} where id = any(${ids}::int[]) order by id for key share
       `.execute(db);
     return rows.length === new Set(ids).size;
   };
-  switch (answer.kind) {
-    case "vehicle":
-      return all("vehicle_model", [answer.model]);
-    case "engine":
-      return all("engine", [...answer.engines]);
-    case "brand":
-      return all("brand", [answer.brand]);
-    case "subcategory":
-      return all("subcategory", [answer.subcategory]);
-    default:
-      return true;
-  }
+  if (answer.kind === "vehicle") return all("vehicle_model", [answer.model]);
+  if (answer.kind === "engine") return all("engine", answer.engines);
+  if (answer.kind === "brand") return all("brand", [answer.brand]);
+  return answer.kind !== "subcategory" || all("subcategory", [answer.subcategory]);
 }

@@ -1,4 +1,9 @@
-import { acesNeed, type AcesNeed, type AcesNeedKind, triedKeys } from "#domain/imports/aces-need.ts";
+import {
+  acesNeed,
+  type AcesNeed,
+  type AcesNeedKind,
+  triedKeys,
+} from "#domain/imports/aces-need.ts";
 import { hasOwnWords } from "#domain/imports/aces-resolution.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { ReviewState } from "#domain/imports/review-state.ts";
@@ -59,14 +64,14 @@ export async function listReviewed(
     page.limit,
     ({ applications, key }) => `${applications} ${key}`,
   );
-  const said = await findSaid(
+  const meanings = await findSaid(
     db,
     items.map(({ key }) => key),
   );
   return {
     items: items.flatMap(({ key, ...wanted }) => {
       const need = acesNeed(key) ?? unknownNeed(key);
-      return [{ need, ...wanted, meaning: said.get(key) ?? null }];
+      return [{ need, ...wanted, meaning: meanings.get(key) ?? null }];
     }),
     next,
   };
@@ -126,26 +131,26 @@ export async function openReviewed({ db }: ShopDatabase, key: string): Promise<O
   const queued = await firstQueued(db, await keysOf(db, need), SAMPLE);
   const applications = queued.map(({ application }) => application);
   const shown = queued.slice(0, SHOWN_EXAMPLES);
-  const others = otherKeys(need, applications[0]?.brand);
-  const said = await findSaid(db, [
+  const first = applications[0];
+  const others = otherKeys(need, first?.brand);
+  const meanings = await findSaid(db, [
     key,
     ...others,
     ...shown.flatMap(({ application }) => namesIn(application)),
   ]);
-  const named = (one: string): NamedInApplication => ({ key: one, meaning: said.get(one) ?? null });
-  const wanted = await findWanted(db, key);
+  const meaningOf = (one: string) => meanings.get(one) ?? null;
+  const named = (one: string): NamedInApplication => ({ key: one, meaning: meaningOf(one) });
   return {
     need,
-    applications: wanted?.applications ?? 0,
-    since: wanted?.since ?? null,
-    example: applications[0]?.partNumber ?? null,
-    meaning: said.get(key) ?? null,
+    ...((await findWanted(db, key)) ?? { applications: 0, since: null }),
+    example: first?.partNumber ?? null,
+    meaning: meaningOf(key),
     leftOut: await countLeftOut(db, key),
     examples: shown.map((one) =>
       Object.assign({}, one, { names: namesIn(one.application).map(named) }),
     ),
     ...(await choicesOf(db, need, applications)),
-    parts: await partsOf(db, need, applications[0]?.partNumber),
+    parts: await partsOf(db, need, first?.partNumber),
     words: need.kind === "words" ? await wordsOfElement(db, need.element, SHOWN_WORDS) : [],
     others: others.map(named),
   };
@@ -201,6 +206,8 @@ function namesIn({
     ...engineBases.map((base) => `EngineBase:${base}`),
     ...(partType === null ? [] : [`PartType:${partType}`]),
     ...(position === null ? [] : [`Position:${position}`]),
-    ...qualifiers.filter((one) => !hasOwnWords(one)).map(({ element, code }) => `${element}:${code}`),
+    ...qualifiers
+      .filter((one) => !hasOwnWords(one))
+      .map(({ element, code }) => `${element}:${code}`),
   ];
 }

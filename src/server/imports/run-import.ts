@@ -127,7 +127,11 @@ async function goThrough(hands: Hands, run: ImportRun): Promise<RunEnding> {
   const { counts } = reached;
   return {
     state: "done",
-    warnings: [...opened.warnings(totalOf(counts)), ...steepWarning(counts), ...leftOutWarning(counts)],
+    warnings: [
+      ...opened.warnings(totalOf(counts)),
+      ...steepWarning(counts),
+      ...leftOutWarning(counts),
+    ],
   };
 }
 

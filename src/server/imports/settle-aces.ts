@@ -70,20 +70,15 @@ function storedAs(
   answer: Exclude<AcesAnswer, { kind: "leftOut" }>,
 ): StoredMapping {
   switch (answer.kind) {
-    case "vehicle": {
-      const { model: modelId, year } = answer;
-      if (year !== null) return { kind: "base", code: Number(code), modelId, year };
-      const [makeCode = 0, modelCode = 0] = code.split("/").map(Number);
-      return { kind: "model", makeCode, modelCode, modelId };
-    }
+    case "vehicle":
+      return vehicleAs(code, answer);
     case "engine":
       return { kind: "engine", code: Number(code), engineIds: answer.engines };
     case "position":
       return { kind: "position", code: Number(code), position: answer.position };
     case "words":
-      return qualifierOf(element, code, { textEs: answer.es, textEn: answer.en, isIgnored: false });
     case "ignored":
-      return qualifierOf(element, code, { textEs: "", textEn: "", isIgnored: true });
+      return { kind: "qualifier", element, code, ...wordsOf(answer) };
     case "brand":
       return { kind: "brand", code, brandId: answer.brand };
     case "subcategory":
@@ -91,10 +86,19 @@ function storedAs(
   }
 }
 
-type Words = { textEs: string; textEn: string; isIgnored: boolean };
+function vehicleAs(
+  code: string,
+  { model: modelId, year }: Extract<AcesAnswer, { kind: "vehicle" }>,
+): StoredMapping {
+  if (year !== null) return { kind: "base", code: Number(code), modelId, year };
+  const [makeCode = 0, modelCode = 0] = code.split("/").map(Number);
+  return { kind: "model", makeCode, modelCode, modelId };
+}
 
-function qualifierOf(element: string, code: string, words: Words): StoredMapping {
-  return { kind: "qualifier", element, code, ...words };
+function wordsOf(answer: Extract<AcesAnswer, { kind: "words" | "ignored" }>) {
+  return answer.kind === "ignored"
+    ? { textEs: "", textEn: "", isIgnored: true }
+    : { textEs: answer.es, textEn: answer.en, isIgnored: false };
 }
 
 /**
@@ -128,22 +132,12 @@ function changeOf(
 
 /** In words that mean the same in both languages, or by a name that the reader's language has words for. */
 function sayingOf(meaning: AcesMeaning | null): string | Record<string, string> | null {
-  switch (meaning?.kind) {
-    case undefined:
-      return null;
-    case "vehicle":
-      return meaning.year === null ? meaning.name : `${meaning.name} ${meaning.year}`;
-    case "engine":
-    case "brand":
-      return meaning.name;
-    case "position":
-      return meaning.position === "" ? "no_position" : meaning.position;
-    case "words":
-    case "subcategory":
-      return { es: meaning.es, en: meaning.en };
-    case "ignored":
-      return "ignored";
-    case "leftOut":
-      return "left_out";
-  }
+  if (meaning === null) return null;
+  if (meaning.kind === "ignored") return "ignored";
+  if (meaning.kind === "leftOut") return "left_out";
+  if (meaning.kind === "position") return meaning.position || "no_position";
+  if (meaning.kind === "words" || meaning.kind === "subcategory")
+    return { es: meaning.es, en: meaning.en };
+  const year = meaning.kind === "vehicle" ? meaning.year : null;
+  return year === null ? meaning.name : `${meaning.name} ${year}`;
 }
