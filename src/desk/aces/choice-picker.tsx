@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 
 import type { AcesNeedResponse } from "#contract/aces-review.ts";
 import { namedAlike } from "#domain/imports/named-alike.ts";
@@ -26,28 +26,39 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** What a thing may be: the likeliest first with why, then what is called like what one types. */
+/** What a thing may be: the likeliest with why, or what is called like what one types; what is chosen stays in sight. */
 export function ChoicePicker({ thing, value, error, onChange }: Props) {
   const t = useDeskTexts("aces");
-  const { likely, rest } = useNamedChoices(thing);
-  const radios = (choices: readonly Named[]) =>
-    choices.map((choice) => <Radio key={choice.value} {...{ choice, value, onChange }} />);
+  const named = useNamedChoices(thing);
+  const [typed, setTyped] = useState("");
+  const { kind } = thing.need;
+  const isTyped = typed.trim() !== "";
+  const shown = isTyped ? namedAlike(named, typed, MOST_FOUND) : offeredOf(kind, named);
+  const chosen = named.filter((choice) => choice.value === value && !shown.includes(choice));
   return (
     <fieldset
       className="aces-choices"
       data-invalid={error === undefined ? undefined : true}
       tabIndex={-1}
     >
-      <legend>{t("choices")}</legend>
-      {likely.length > 0 && <p className="secondary">{t("likely")}</p>}
-      {likely.map(({ choice, because }) => (
-        <Radio key={choice.value} {...{ choice, because, value, onChange }} />
-      ))}
-      {thing.need.kind === "position" ? (
-        radios(rest)
-      ) : (
-        <FoundChoices {...{ kind: thing.need.kind, choices: rest, value, onChange, radios }} />
+      <legend className="visually-hidden">{t("choices")}</legend>
+      {kind !== "position" && (
+        <DeskTextField
+          form={NO_ERRORS}
+          name="find"
+          label={t("find")}
+          hint={t(HINTS[kind] ?? "findOtherHint")}
+          value={typed}
+          maxLength={80}
+          onChange={setTyped}
+          onEnter={() => shown[0] && onChange(shown[0].value)}
+        />
       )}
+      {!isTyped && thing.likely.length > 0 && <p className="secondary">{t("likely")}</p>}
+      {[...chosen, ...shown].map((choice) => (
+        <Radio key={choice.value} {...{ choice, value, onChange }} />
+      ))}
+      {isTyped && shown.length === 0 && <output className="secondary">{t("nothingFound")}</output>}
       {error !== undefined && (
         <p className="field-error" role="alert">
           <Icon name="alert" />
@@ -58,74 +69,47 @@ export function ChoicePicker({ thing, value, error, onChange }: Props) {
   );
 }
 
-type FoundProps = Pick<Props, "value" | "onChange"> & {
-  kind: Thing["need"]["kind"];
-  choices: readonly Named[];
-  radios: (choices: readonly Named[]) => ReactNode;
-};
-
-/** What is called like what one types, and what is chosen of all the others. */
-function FoundChoices({ kind, choices, value, onChange, radios }: FoundProps) {
-  const t = useDeskTexts("aces");
-  const [typed, setTyped] = useState("");
-  const found = namedAlike(choices, typed, MOST_FOUND);
-  const chosen = choices.filter((choice) => choice.value === value && !found.includes(choice));
-  return (
-    <>
-      {radios(chosen)}
-      <DeskTextField
-        form={NO_ERRORS}
-        name="find"
-        label={t("find")}
-        hint={t(HINTS[kind] ?? "findOtherHint")}
-        value={typed}
-        maxLength={80}
-        onChange={setTyped}
-        onEnter={() => found[0] && onChange(found[0].value)}
-      />
-      {radios(found)}
-      {typed.trim() !== "" && found.length === 0 && (
-        <output className="secondary">{t("nothingFound")}</output>
-      )}
-    </>
-  );
-}
-
 const HINTS: Partial<Record<Thing["need"]["kind"], "findHint" | "findEngineHint">> = {
   vehicle: "findHint",
   engine: "findEngineHint",
 };
 
-type Named = { value: string; name: string };
+type Named = {
+  value: string;
+  name: string;
+  /** Why it is likely; nothing where it is not. */
+  because: Likely["because"];
+  /** The likelier it is, the less. */
+  place: number;
+};
 
-/** The choices by the reader's names: the likeliest, each with why, and the others. */
-function useNamedChoices({ choices, likely, need }: Thing) {
+/** What is offered before anything is typed: of positions all, of other things the likely ones; the likeliest first. */
+function offeredOf(kind: Thing["need"]["kind"], named: readonly Named[]): Named[] {
+  return named
+    .filter(({ because }) => kind === "position" || because.length > 0)
+    .toSorted((one, other) => one.place - other.place);
+}
+
+/** The choices by the reader's names. */
+function useNamedChoices({ choices, likely, need }: Thing): Named[] {
   const locale = useShopLocale();
   const words = useAcesWords();
-  const named = new Map(
-    choices.map(({ value, ...names }): [string, Named] => [
-      value,
-      need.kind === "position"
-        ? { value: positionChoice(value), name: words.positionOf(value) }
-        : { value, name: names[locale] },
-    ]),
-  );
-  const first = likely.flatMap(({ value, because }) => {
-    const choice = named.get(value);
-    return choice ? [{ choice, because }] : [];
+  return choices.map(({ value, ...names }) => {
+    const at = likely.findIndex((one) => one.value === value);
+    const of = { because: likely[at]?.because ?? [], place: at < 0 ? likely.length : at };
+    return need.kind === "position"
+      ? { ...of, value: positionChoice(value), name: words.positionOf(value) }
+      : { ...of, value, name: names[locale] };
   });
-  const isFirst = (choice: Named) => first.some((one) => one.choice === choice);
-  return { likely: first, rest: [...named.values()].filter((choice) => !isFirst(choice)) };
 }
 
 type RadioProps = {
   choice: Named;
-  because?: Likely["because"];
   value: string;
   onChange: (value: string) => void;
 };
 
-function Radio({ choice, because, value, onChange }: RadioProps) {
+function Radio({ choice, value, onChange }: RadioProps) {
   const t = useDeskTexts("aces.because");
   return (
     <label className="check">
@@ -138,9 +122,9 @@ function Radio({ choice, because, value, onChange }: RadioProps) {
       />
       <span>
         {choice.name}
-        {because && (
+        {choice.because.length > 0 && (
           <small className="secondary aces-because">
-            {because.map((reason) => t(reason)).join(" · ")}
+            {choice.because.map((reason) => t(reason)).join(" · ")}
           </small>
         )}
       </span>
