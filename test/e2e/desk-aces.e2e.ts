@@ -163,6 +163,7 @@ describe.each(["es", "en"] as const)("what imports of ACES wait for, %s", (local
     expect(await findingsInEveryLook(page)).toEqual([]);
 
     await visitDesk(boss, deskLink(locale, "aces", `BaseVehicle:${other}`));
+    await footButton(boss, says.leave).waitFor();
     await database.query(
       "insert into aces_base_vehicle (code, model_id, year) values ($1, $2, $3)",
       [Number(other), truck.modelId, truck.year + 1],

@@ -19,8 +19,8 @@ export function acesColumns(language: DeskLanguage): TextColumn<ReviewedLine>[] 
     },
     countColumn(language, {
       id: "applications",
-      title: t("fields.applications"),
-      width: "8rem",
+      title: t("fields.waiting"),
+      width: "7rem",
       of: ({ applications }) => applications,
     }),
     {

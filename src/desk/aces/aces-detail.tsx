@@ -49,8 +49,10 @@ function Opened({ thing, onClose }: { thing: Thing; onClose: () => void }) {
       onClose={onClose}
       foot={<AcesActs thing={thing} form={form} isSayable={isSayable} />}
     >
-      <Outcome form={form} />
-      <ThingFacts thing={thing} />
+      <div>
+        <Outcome form={form} />
+        <ThingFacts thing={thing} />
+      </div>
       {isSayable ? (
         <DetailSection title={t("saying")}>
           <p className="secondary">{t(`needs.${need.kind}`)}</p>
@@ -94,7 +96,7 @@ function isAnswered(kind: Thing["need"]["kind"]): boolean {
 function Outcome({ form: { settling } }: { form: ReturnType<typeof useAcesForm> }) {
   const say = useSettlingWords();
   return (
-    <div aria-live="polite">
+    <div className="aces-outcome" aria-live="polite">
       {settling && (
         <Notice kind={settling.isCut ? "warn" : "plain"}>
           <p>{say(settling)}</p>

@@ -64,9 +64,10 @@ export function useSettling(key: string | null) {
   const [settling, setSettling] = useState<Settling>();
   const [refusal, setRefusal] = useState<DeskRefusal>();
   const trying: Trying = { key, locale, onReached: setSettling };
+  // Until what is there now has been read, nothing else is said: it would be said of what was seen before.
   const end = async (reached: Settling | undefined) => {
-    setSettling(reached);
     await Promise.all(AREAS.map((area) => queries.invalidateQueries({ queryKey: [area] })));
+    setSettling(reached);
   };
   const say = async (answer: AcesAnswer | null, was: string): Promise<boolean> => {
     setRefusal(undefined);
@@ -79,8 +80,9 @@ export function useSettling(key: string | null) {
       await end(next === null ? { ...begun, isTrying: false } : await tryOn(trying, begun, next));
       return true;
     } catch (error) {
-      setRefusal(await readDeskRefusal(error));
+      const refused = await readDeskRefusal(error);
       await end(undefined);
+      setRefusal(refused);
       return false;
     }
   };
