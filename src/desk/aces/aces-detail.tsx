@@ -16,7 +16,7 @@ import { AcesExamples, AcesNames } from "./aces-examples.tsx";
 import { AcesActs } from "./aces-acts.tsx";
 import { useAcesWords } from "./aces-words.ts";
 import { DraftFields } from "./draft-fields.tsx";
-import { useHistoryWords } from "./history-words.ts";
+import { useAcesHistory } from "./aces-history.ts";
 import { useSettlingWords } from "./settling-words.ts";
 import { useAcesForm } from "./use-aces-form.ts";
 
@@ -39,7 +39,7 @@ export function AcesDetail({ id, onClose }: Props) {
 function Opened({ thing, onClose }: { thing: Thing; onClose: () => void }) {
   const t = useDeskTexts("aces");
   const words = useAcesWords();
-  const history = useHistoryWords();
+  const history = useAcesHistory();
   const form = useAcesForm(thing);
   const { need } = thing;
   const isSayable = isAnswered(need.kind);

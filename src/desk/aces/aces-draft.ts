@@ -21,7 +21,7 @@ const NEWEST = 2_100;
 export const positionChoice = (position: string) => `at ${position}`;
 
 /** What was said, as it is typed and chosen. */
-export function draftOf(meaning: WrittenMeaning | null): AcesDraft {
+export function draftOfMeaning(meaning: WrittenMeaning | null): AcesDraft {
   if (meaning === null || meaning.kind === "leftOut") return NOTHING;
   if (meaning.kind === "ignored") return { ...NOTHING, isIgnored: true };
   if (meaning.kind === "words") return { ...NOTHING, es: meaning.es, en: meaning.en };
@@ -64,7 +64,7 @@ const READERS: Partial<Record<AcesNeed["kind"], Read>> = {
 };
 
 /** The answer that a draft gives of a need, or what it lacks. */
-export function answerOf(
+export function answerOfDraft(
   need: Pick<AcesNeed, "kind" | "element">,
   draft: AcesDraft,
 ): AcesAnswer | DraftLack {

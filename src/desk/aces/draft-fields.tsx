@@ -102,7 +102,7 @@ function WordFields({ thing, draft, errorOf, onChange }: DraftProps) {
       )}
       {!draft.isIgnored && thing.words.length > 0 && (
         <div className="aces-said">
-          <span className="secondary">{t("saidOfOthers")}</span>
+          <span className="secondary">{t("wordsOfOthers")}</span>
           {thing.words.map((words) => (
             <Button key={JSON.stringify(words)} size="s" onClick={() => onChange(words)}>
               {t("useWords", { words: words[locale] })}

@@ -5,7 +5,7 @@ import type { AcesAnswer } from "#domain/imports/aces-answer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
-import { type AcesDraft, answerOf, draftOf } from "./aces-draft.ts";
+import { type AcesDraft, answerOfDraft, draftOfMeaning } from "./aces-draft.ts";
 import { useSettling } from "./use-settling.ts";
 
 /** The form in which somebody says what a thing is, and what came of it. */
@@ -15,8 +15,8 @@ export function useAcesForm(thing: AcesNeedResponse["thing"]) {
   const settled = useSettling(need.key);
   const { refusal, setRefusal, isBusy } = settled;
   const [seen, setSeen] = useState(stamp);
-  const [draft, setDraft] = useState(draftOf(meaning));
-  const begun = draftOf(meaning);
+  const [draft, setDraft] = useState(draftOfMeaning(meaning));
+  const begun = draftOfMeaning(meaning);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(begun);
   const discard = () => {
     setDraft(begun);
@@ -29,7 +29,7 @@ export function useAcesForm(thing: AcesNeedResponse["thing"]) {
   }
   const say = (answer: AcesAnswer | null) => settled.say(answer, stamp);
   const save = async (): Promise<boolean> => {
-    const answer = answerOf(need, draft);
+    const answer = answerOfDraft(need, draft);
     if (typeof answer !== "string") return say(answer);
     setRefusal({
       code: "incomplete",

@@ -24,7 +24,7 @@ export function mayAnswer(need: AcesNeed, answer: AcesAnswer): boolean {
 }
 
 /** What tells an answer from another one of its kind. */
-const TOLD_APART = {
+const DISTINCT_BY = {
   vehicle: ["model", "year"],
   engine: ["engines"],
   position: ["position"],
@@ -39,7 +39,7 @@ const TOLD_APART = {
 export function answerStamp(answer: AcesAnswer | null): string {
   if (answer === null) return "";
   const held = new Map<string, unknown>(Object.entries(answer));
-  const values = TOLD_APART[answer.kind].map((field) => JSON.stringify(held.get(field)));
+  const values = DISTINCT_BY[answer.kind].map((field) => JSON.stringify(held.get(field)));
   return [answer.kind, ...values].join(" ");
 }
 
@@ -48,11 +48,11 @@ export const LIKELY_REASONS = ["parts", "engine", "vehicle", "name"] as const;
 export type LikelyReason = (typeof LIKELY_REASONS)[number];
 
 /** That something is likely, for a reason, and how much of what waits says so. */
-export type Evidence = { value: string; because: LikelyReason; weight: number };
+export type LikelyEvidence = { value: string; because: LikelyReason; weight: number };
 
 /** What is likely, the likeliest first: for the most reasons, then by the most that says so; at most `limit`. */
 export function likeliest(
-  evidence: readonly Evidence[],
+  evidence: readonly LikelyEvidence[],
   limit: number,
 ): { value: string; because: LikelyReason[] }[] {
   const found = [...Map.groupBy(evidence, ({ value }) => value)].map(([value, reasons]) => ({

@@ -58,7 +58,7 @@ export function countSteep(counts: ImportCounts, lines: readonly number[]): Impo
 }
 
 /** Adds applications that are left out. */
-export function countLeftOut(counts: ImportCounts, rows: number): ImportCounts {
+export function addLeftOut(counts: ImportCounts, rows: number): ImportCounts {
   return rows === 0 ? counts : { ...counts, leftOut: (counts.leftOut ?? 0) + rows };
 }
 

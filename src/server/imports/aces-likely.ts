@@ -1,5 +1,5 @@
 import type { AcesApplication } from "#domain/imports/aces-application.ts";
-import { type Evidence, likeliest, type LikelyReason } from "#domain/imports/aces-answer.ts";
+import { type LikelyEvidence, likeliest, type LikelyReason } from "#domain/imports/aces-answer.ts";
 import type { AcesNeed } from "#domain/imports/aces-need.ts";
 import { namedWithin } from "#domain/imports/named-alike.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
@@ -116,7 +116,7 @@ async function kindChoices(
   );
 }
 
-function offered(things: readonly NamedThing[], evidence: readonly Evidence[]): AcesChoices {
+function offered(things: readonly NamedThing[], evidence: readonly LikelyEvidence[]): AcesChoices {
   const known = new Set(things.map(({ value }) => value));
   return {
     choices: things.map(({ value, es, en, years }) => ({ value, es, en, years })),
@@ -127,7 +127,7 @@ function offered(things: readonly NamedThing[], evidence: readonly Evidence[]): 
   };
 }
 
-function evidenceOf(because: LikelyReason, found: readonly Weighed[]): Evidence[] {
+function evidenceOf(because: LikelyReason, found: readonly Weighed[]): LikelyEvidence[] {
   return found.map(({ id, weight }) => ({ value: id, because, weight }));
 }
 
@@ -138,7 +138,7 @@ function namedOf(things: readonly NamedThing[], applications: readonly AcesAppli
     label,
     ...qualifiers.map(({ text }) => text),
   ]);
-  return namedWithin(things, [...new Set(texts)]).map(({ value }): Evidence => ({
+  return namedWithin(things, [...new Set(texts)]).map(({ value }): LikelyEvidence => ({
     value,
     because: "name",
     weight: 1,

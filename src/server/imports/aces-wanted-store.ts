@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AcesApplication } from "#domain/imports/aces-application.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { KIND_OF_KEY } from "./aces-said-store.ts";
+import { KIND_OF_KEY } from "./aces-meaning-store.ts";
 
 export type WantedPage = {
   kind: string | undefined;

@@ -13,7 +13,7 @@ import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { type AcesChoices, choicesOf } from "./aces-likely.ts";
 import { type NumberedPart, partsAlike, wordsOfElement } from "./aces-likely-store.ts";
-import { type AcesMeaning, findSaid, saidAfter } from "./aces-said-store.ts";
+import { type AcesMeaning, findMeanings, meaningsAfter } from "./aces-meaning-store.ts";
 import {
   countLeftOut,
   findWanted,
@@ -53,7 +53,7 @@ export async function listReviewed(
   { db }: ShopDatabase,
   page: ReviewPage,
 ): Promise<{ items: ReviewedThing[]; next: string | null }> {
-  if (page.state !== "waiting") return listSaid(db, page);
+  if (page.state !== "waiting") return listMeanings(db, page);
   const found = await wantedAfter(db, {
     ...page,
     after: cursorOf(page.after),
@@ -64,7 +64,7 @@ export async function listReviewed(
     page.limit,
     ({ applications, key }) => `${applications} ${key}`,
   );
-  const meanings = await findSaid(
+  const meanings = await findMeanings(
     db,
     items.map(({ key }) => key),
   );
@@ -77,9 +77,9 @@ export async function listReviewed(
   };
 }
 
-async function listSaid(db: Database, page: ReviewPage) {
+async function listMeanings(db: Database, page: ReviewPage) {
   const isLeftOut = page.state === "left";
-  const found = await saidAfter(db, { ...page, isLeftOut, limit: page.limit + 1 });
+  const found = await meaningsAfter(db, { ...page, isLeftOut, limit: page.limit + 1 });
   const { items, next } = keysetPage(found, page.limit, ({ key }) => key);
   return {
     items: items.map(({ key, meaning, applications }) => ({
@@ -133,7 +133,7 @@ export async function openReviewed({ db }: ShopDatabase, key: string): Promise<O
   const shown = queued.slice(0, SHOWN_EXAMPLES);
   const first = applications[0];
   const others = otherKeys(need, first?.brand);
-  const meanings = await findSaid(db, [
+  const meanings = await findMeanings(db, [
     key,
     ...others,
     ...shown.flatMap(({ application }) => namesIn(application)),

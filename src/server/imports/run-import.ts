@@ -6,7 +6,7 @@ import type { PoolClient } from "pg";
 import { beginningOf } from "#domain/imports/cell-text.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import {
-  countLeftOut,
+  addLeftOut,
   countResults,
   countSteep,
   type ImportCounts,
@@ -201,7 +201,7 @@ async function applyBatch(
     await keepRejected(db, runId, judged.flatMap(rejectedRow));
     const results = outcomes.map(({ result }) => result);
     const steep = judged.filter(({ outcome }) => isSteep(outcome)).map(({ row }) => row.line);
-    const counts = countLeftOut(
+    const counts = addLeftOut(
       countSteep(countResults(run.counts, results), steep),
       outcomes.filter(isLeftOut).length,
     );

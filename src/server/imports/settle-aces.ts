@@ -6,7 +6,12 @@ import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 
 import { saveMapping, type StoredMapping } from "./aces-mapping-store.ts";
-import { type AcesMeaning, findSaid, forgetSaid, standsStill } from "./aces-said-store.ts";
+import {
+  type AcesMeaning,
+  findMeanings,
+  forgetMeaning,
+  standsStill,
+} from "./aces-meaning-store.ts";
 import { bringBack, leaveOut } from "./aces-wanted-store.ts";
 import { takeTurn } from "./import-run-store.ts";
 import { resolveWhile, type ResolvedStretch } from "./resolve-applications.ts";
@@ -41,11 +46,11 @@ export async function settleAces(
   const left = await work.db.transaction().execute(async (db) => {
     // A merge of what it names waits, as it does for an import.
     await takeTurn(db);
-    const before = (await findSaid(db, [key])).get(key) ?? null;
+    const before = (await findMeanings(db, [key])).get(key) ?? null;
     if (answerStamp(before) !== was) throw new ChangedMeanwhile({ meaning: before });
     if (answer && !(await standsStill(db, answer))) throw new ShopError("not_found");
     const leaving = await say(db, need, answer);
-    const after = (await findSaid(db, [key])).get(key) ?? null;
+    const after = (await findMeanings(db, [key])).get(key) ?? null;
     const change = changeOf(before, after, leaving);
     if (change)
       await appendAudit(db, { ...by, action: "import.aces", subject: `aces:${key}`, change });
@@ -59,7 +64,7 @@ export async function settleAces(
 async function say(db: Database, need: AcesNeed, answer: AcesAnswer | null): Promise<number> {
   const isAgain = answer?.kind === "leftOut";
   if (!isAgain) await bringBack(db, [need.key]);
-  await forgetSaid(db, need);
+  await forgetMeaning(db, need);
   if (answer?.kind === "leftOut") return leaveOut(db, need.key, isLeftForGood(need.kind));
   if (answer) await saveMapping(db, storedAs(need, answer));
   return 0;

@@ -9,7 +9,7 @@ import { useAcesWords } from "./aces-words.ts";
 const NAMED = ["ignored", "left_out", "no_position"] as const;
 
 /** How the history of a thing says what changed. */
-export function useHistoryWords() {
+export function useAcesHistory() {
   const t = useDeskTexts("aces.history");
   const { locale, format } = useDeskLanguage();
   const { positionOf } = useAcesWords();

@@ -49,7 +49,7 @@ const MEANINGS = sql`(
 )`;
 
 /** What was said of these things; of what nobody has said anything it has nothing. */
-export async function findSaid(
+export async function findMeanings(
   db: Database,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, AcesMeaning>> {
@@ -70,7 +70,7 @@ export const KIND_OF_KEY = sql`case split_part(key, ':', 1)
   when 'PartType' then case when position(' ' in key) > 0 then 'partType' else 'subcategory' end
   else 'words' end`;
 
-export type SaidPage = {
+export type MeaningPage = {
   isLeftOut: boolean;
   kind: string | undefined;
   text: string;
@@ -78,12 +78,12 @@ export type SaidPage = {
   limit: number;
 };
 
-export type SaidRow = { key: string; meaning: AcesMeaning; applications: number };
+export type MeaningRow = { key: string; meaning: AcesMeaning; applications: number };
 
 /** What was said, or left out, in the order of its names, with how many applications wait for it all the same. */
-export async function saidAfter(db: Database, page: SaidPage): Promise<SaidRow[]> {
+export async function meaningsAfter(db: Database, page: MeaningPage): Promise<MeaningRow[]> {
   const { isLeftOut, kind = null, text, after = "", limit } = page;
-  const { rows } = await sql<SaidRow>`
+  const { rows } = await sql<MeaningRow>`
     select key, meaning, coalesce(applications, 0) as applications
     from ${MEANINGS} meant left join aces_wanted on missing = key
     where (meaning ->> 'kind' = 'leftOut') = ${isLeftOut} and key collate "C" > ${after}
@@ -94,7 +94,7 @@ export async function saidAfter(db: Database, page: SaidPage): Promise<SaidRow[]
 }
 
 /** Forgets what was said of a thing. */
-export async function forgetSaid(db: Database, { key, element, code }: AcesNeed): Promise<void> {
+export async function forgetMeaning(db: Database, { key, element, code }: AcesNeed): Promise<void> {
   await sql`delete from aces_left_out where missing = ${key}`.execute(db);
   switch (element) {
     case "BaseVehicle":
