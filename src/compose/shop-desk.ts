@@ -7,6 +7,7 @@ import { auditDeskRoutes } from "#server/audit/audit-desk-routes.ts";
 import { createAuditDesk } from "#server/audit/read-audit.ts";
 import { dashboardRoutes, figureRoutes } from "#server/dashboard/dashboard-routes.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
+import { acesReviewRoutes } from "#server/imports/aces-review-routes.ts";
 import { createImportDesk } from "#server/imports/import-desk.ts";
 import { importDeskRoutes } from "#server/imports/import-desk-routes.ts";
 import { createImportUndoDesk } from "#server/imports/import-undo-desk.ts";
@@ -75,6 +76,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
         settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
         importDeskRoutes({ shop, imports }),
         piesCodeRoutes(shop),
+        acesReviewRoutes(work),
         importUndoRoutes({
           imports,
           undo: createImportUndoDesk({ shop, enqueue, now }),

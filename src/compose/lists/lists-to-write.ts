@@ -19,6 +19,7 @@ import { DeskPartsResponse, PartNamesResponse } from "#contract/part-list.ts";
 import { PriceChangesResponse } from "#contract/price-rules.ts";
 import { AccountPaymentsResponse, DebtorsResponse } from "#contract/receivables.ts";
 import { ReturnsResponse } from "#contract/returns.ts";
+import { AcesReviewResponse } from "#contract/aces-review.ts";
 import { SearchesResponse } from "#contract/searches.ts";
 import { SettingListResponse } from "#contract/setting-desk.ts";
 import { RateZonesResponse } from "#contract/shipping-tables.ts";
@@ -52,6 +53,7 @@ import { receiptColumns } from "#desk/receipts/receipt-columns.ts";
 import { debtorColumns } from "#desk/receivables/debtor-columns.ts";
 import { reportColumns } from "#desk/reports/report-columns.ts";
 import { returnColumns } from "#desk/returns/return-columns.ts";
+import { acesColumns } from "#desk/aces/aces-columns.ts";
 import { searchColumns } from "#desk/searches/search-columns.ts";
 import { settingColumns } from "#desk/settings/setting-columns.ts";
 import { zoneColumns } from "#desk/shipping/zone-columns.ts";
@@ -74,6 +76,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
   const of = <Row>(source: ListSource<Row>) => listToWrite(speak, source);
   return {
     ...answersToWrite(speak),
+    aces: of({ call: "imports/review", page: AcesReviewResponse, columns: acesColumns }),
     apikeys: of({ call: "apikeys", page: ApiKeysResponse, columns: keyColumns }),
     audit: of({ call: "audit", page: AuditResponse, columns: auditColumns }),
     blog: of({ call: "blog", page: ContentListResponse, columns: contentColumns }),

@@ -1,3 +1,4 @@
+import { acesArea } from "#desk/aces/aces-area.ts";
 import { apikeysArea } from "#desk/apikeys/apikeys-area.ts";
 import { auditArea } from "#desk/audit/audit-area.ts";
 import { brandsArea } from "#desk/brands/brands-area.ts";
@@ -60,6 +61,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   verifyArea,
   reportsArea,
   importsArea,
+  acesArea,
   pagesArea,
   blogArea,
   catalogsArea,

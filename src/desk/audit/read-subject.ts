@@ -8,6 +8,7 @@ const NUMBER = /^\d+$/;
 /** What the log calls things, and the area that opens each by its name or number. */
 const AREAS = [
   ["account", "customers"],
+  ["aces", "aces"],
   ["apikey", "apikeys"],
   ["booklet", "catalogs"],
   ["brand", "brands"],

@@ -3,6 +3,7 @@ import type { AbstractIntlMessages } from "use-intl/core";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 // Spanish is the default language, so its texts are the ones every key is checked against.
+import type aces from "./locales/es/aces.json";
 import type apikeys from "./locales/es/apikeys.json";
 import type audit from "./locales/es/audit.json";
 import type audited from "./locales/es/audited.json";
@@ -50,6 +51,7 @@ import type words from "./locales/es/words.json";
 
 /** What the back office says, by file: the frame's own, and one for each area. */
 export type DeskMessages = {
+  aces: typeof aces;
   apikeys: typeof apikeys;
   audit: typeof audit;
   audited: typeof audited;

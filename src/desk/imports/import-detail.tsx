@@ -15,6 +15,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
+import { AcesWaiting } from "./aces-waiting.tsx";
 import { ImportActs } from "./import-acts.tsx";
 import { ImportUndo, ImportUndone } from "./import-undo.tsx";
 import { ImportHistory } from "./import-history.tsx";
@@ -79,6 +80,7 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
       )}
       <ImportUndone run={data} />
       {isLasting(data) && <p className="secondary">{t("undo.lasting")}</p>}
+      <AcesWaiting run={data} />
       <RunFacts run={data} />
       {data.kind === "pies" && !isAtWork(data) && <PiesCodes run={data} onBegun={onBegun} />}
       <ItsCustomers run={data} />

@@ -29,6 +29,7 @@ const PLACES: Partial<Record<Hand, readonly [area: AreaName, query: string]>> = 
   mailsFailed: ["mails", "?state=failed"],
   importsFailed: ["imports", "?state=failed"],
   jobsFailing: ["jobs", "?standing=failing"],
+  acesToSettle: ["aces", ""],
   partsToVerify: ["verify", ""],
 };
 

@@ -77,6 +77,7 @@ export const AUDIT_ACTIONS = [
   "coupon.save",
   "coupon.switch",
   "fitment_report.settled",
+  "import.aces",
   "import.code",
   "import.resume",
   "import.start",

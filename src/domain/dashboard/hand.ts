@@ -29,6 +29,7 @@ export const HANDS = [
   "mailsFailed",
   "importsFailed",
   "jobsFailing",
+  "acesToSettle",
   "partsToVerify",
 ] as const;
 export type Hand = (typeof HANDS)[number];
@@ -37,7 +38,12 @@ export type Hand = (typeof HANDS)[number];
 export const MOST_COUNTED = 1_000;
 
 /** What only a manager looks at; all else waits for anybody of the staff. */
-const MANAGERS: ReadonlySet<Hand> = new Set(["ordersToPayBack", "importsFailed", "jobsFailing"]);
+const MANAGERS: ReadonlySet<Hand> = new Set([
+  "ordersToPayBack",
+  "importsFailed",
+  "jobsFailing",
+  "acesToSettle",
+]);
 
 /** Whether somebody with a role is told of it. */
 export function isHandOf(level: AdminLevel, hand: Hand): boolean {

@@ -138,9 +138,13 @@ function notesOf(
   return { noteEs: noteOf(spanish), noteEn: noteOf(english) };
 }
 
-/** A Qual that brings its sentence along needs no mapping. */
 function ownWords(element: string, text: string) {
-  return element === "Qual" && text !== ""
+  return hasOwnWords({ element, text })
     ? { textEs: text, textEn: text, isIgnored: false }
     : undefined;
+}
+
+/** A Qual that brings its sentence along needs no mapping. */
+export function hasOwnWords({ element, text }: { element: string; text: string }): boolean {
+  return element === "Qual" && text !== "";
 }

@@ -36,6 +36,8 @@ export type RowResult = (typeof ROW_RESULTS)[number];
 export type ImportCounts = Readonly<Record<RowResult, number>> & {
   /** Rows, counted above too, that change a price steeply, and the line of the first; without it, none. */
   steep?: { rows: number; line: number };
+  /** Applications, counted as unchanged, that name what staff says is not the shop's; without it, none. */
+  leftOut?: number;
 };
 
 /** The counts of a run that has met nothing yet. */
@@ -53,6 +55,11 @@ export function countSteep(counts: ImportCounts, lines: readonly number[]): Impo
   const line = counts.steep?.line ?? lines[0];
   if (line === undefined) return counts;
   return { ...counts, steep: { rows: (counts.steep?.rows ?? 0) + lines.length, line } };
+}
+
+/** Adds applications that are left out. */
+export function addLeftOut(counts: ImportCounts, rows: number): ImportCounts {
+  return rows === 0 ? counts : { ...counts, leftOut: (counts.leftOut ?? 0) + rows };
 }
 
 /** Rows accounted for: each is counted under exactly one result. */

@@ -1,5 +1,6 @@
 /** The lists of the back office, by the areas that show them, or by what they are of one: each may go out as a file. */
 export const LIST_NAMES = [
+  "aces",
   "apikeys",
   "audit",
   "blog",

@@ -45,6 +45,7 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
     where (state = 'failed' or undo_state = 'failed') and created_at > now() - interval '7 days'`,
   jobsFailing: sql`select coalesce(done_at, failed_at) as at from job_turn
     where failures >= ${FAILED_FOR_GOOD} and failed_at > now() - interval '1 day'`,
+  acesToSettle: sql`select since as at from aces_wanted`,
   partsToVerify: sql`select queued_at as at from part where verification = 'unverified'`,
 };
 

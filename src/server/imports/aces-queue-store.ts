@@ -10,9 +10,11 @@ export type WaitingApplication = {
   line: number;
   application: AcesApplication;
   missing: readonly string[];
+  /** What it misses that staff says is not the shop's; null where it waits. */
+  leftOutFor: string | null;
 };
 
-/** Keeps applications until what they miss is known; one that waits already is only brought up to date. */
+/** Keeps applications until what they miss is known, or left out; one that waits already is only brought up to date. */
 export async function keepWaiting(
   db: Db,
   runId: number | null,
@@ -20,31 +22,25 @@ export async function keepWaiting(
 ): Promise<void> {
   if (waiting.length === 0) return;
   await sql`
-    insert into aces_application (fingerprint, run_id, line, application, missing)
+    insert into aces_application (fingerprint, run_id, line, application, missing, state, left_out_for)
     select fingerprint, ${runId}::int, line, application,
-      array(select jsonb_array_elements_text(missing))
-    from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb)
-      as row (fingerprint text, line bigint, application jsonb, missing jsonb)
-    on conflict (fingerprint) do update set state = 'waiting', missing = excluded.missing,
+      array(select jsonb_array_elements_text(missing)),
+      case when "leftOutFor" is null then 'waiting' else 'left_out' end, "leftOutFor"
+    from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as row (fingerprint text, line bigint,
+      application jsonb, missing jsonb, "leftOutFor" text)
+    on conflict (fingerprint) do update set state = excluded.state, missing = excluded.missing,
+      left_out_for = excluded.left_out_for,
       run_id = coalesce(excluded.run_id, aces_application.run_id), resolved_at = null
-    where aces_application.state <> 'waiting' or aces_application.missing <> excluded.missing
+    where aces_application.state <> excluded.state or aces_application.missing <> excluded.missing
+      or aces_application.left_out_for is distinct from excluded.left_out_for
     `.execute(db);
 }
 
 export async function markResolved(db: Db, fingerprints: readonly string[]): Promise<void> {
   if (fingerprints.length === 0) return;
   await sql`
-    update aces_application set state = 'resolved', resolved_at = now()
-    where state = 'waiting' and fingerprint = any(${[...fingerprints]}::text[])`.execute(db);
-}
-
-/** Lets go of the waiting applications that lack one of `keys`; says how many. */
-export async function dropWaiting(db: Db, keys: readonly string[]): Promise<number> {
-  if (keys.length === 0) return 0;
-  const { numAffectedRows = 0n } = await sql`
-    update aces_application set state = 'resolved', resolved_at = now()
-    where state = 'waiting' and missing && ${[...keys]}::text[]`.execute(db);
-  return Number(numAffectedRows);
+    update aces_application set state = 'resolved', left_out_for = null, resolved_at = now()
+    where state <> 'resolved' and fingerprint = any(${[...fingerprints]}::text[])`.execute(db);
 }
 
 export type QueuedApplication = {

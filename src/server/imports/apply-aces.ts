@@ -5,6 +5,7 @@ import { type ResolvedFitment, resolveApplication } from "#domain/imports/aces-r
 
 import { readAcesBook } from "./aces-book-store.ts";
 import { keepWaiting, markResolved, type WaitingApplication } from "./aces-queue-store.ts";
+import { leftOutForGood } from "./aces-wanted-store.ts";
 import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
 import { openFitmentBoard } from "./fitment-board.ts";
 import { holdKnownParts } from "./known-parts-store.ts";
@@ -23,7 +24,8 @@ type Judged = { outcome: RowOutcome; waiting?: WaitingApplication };
 
 /**
  * Says the fitments of applications, from a file or from the review queue; what cannot be resolved
- * stays in the queue, whole. An outcome for each, in order.
+ * stays in the queue, whole, or is left out where staff said that what it misses is not the shop's. An outcome for each,
+ * in order.
  */
 export async function applyAces(
   { db, isDryRun, runId }: BatchContext,
@@ -42,13 +44,21 @@ export async function applyAces(
       claims.map(({ partId }) => partId),
     );
   const board = await openFitmentBoard(db, { claims });
+  const leftOut = await leftOutForGood(
+    db,
+    resolutions.flatMap((one) => (one.ok ? [] : one.missing)),
+  );
 
   const judged = rows.map(({ line, row }, place): Judged => {
     const resolution = resolutions[place];
-    const keep = (missing: readonly string[]): Judged => ({
-      outcome: { result: "review" },
-      waiting: { fingerprint: fingerprintOf(row), line, application: row, missing },
-    });
+    const keep = (missing: readonly string[]): Judged => {
+      const leftOutFor = missing.find((key) => leftOut.has(key)) ?? null;
+      return {
+        outcome:
+          leftOutFor === null ? { result: "review" } : { result: "unchanged", isLeftOut: true },
+        waiting: { fingerprint: fingerprintOf(row), line, application: row, missing, leftOutFor },
+      };
+    };
     if (!resolution?.ok) return keep(resolution?.missing ?? []);
     const { fitment } = resolution;
     if (fitment.action === "add" && board.contradicts(fitment))

@@ -29,6 +29,8 @@ export type RowOutcome =
       changed?: readonly string[];
       /** Of prices that it changes, what they were. */
       was?: readonly FormerPrice[];
+      /** Of an application: that it is kept and left out, for it names what is not the shop's. */
+      isLeftOut?: boolean;
     }
   | { result: "reject"; problems: readonly RowProblem[] };
 
@@ -41,6 +43,11 @@ export type ApplyBatch<Row> = (
 /** Whether a row changes a price steeply. */
 export function isSteep(outcome: RowOutcome): boolean {
   return outcome.result !== "reject" && (outcome.was ?? []).some((price) => price.isSteep);
+}
+
+/** Whether a row is left out because staff said so of what it names. */
+export function isLeftOut(outcome: RowOutcome): boolean {
+  return outcome.result !== "reject" && (outcome.isLeftOut ?? false);
 }
 
 /** An outcome that refuses the row for one reason. */

@@ -19,7 +19,13 @@ export type ImportOptions = {
 
 /** What an operator should know of a file, though it stopped nothing. */
 export type ImportWarning = {
-  code: "unknown_columns" | "footer_count" | "assets_left" | "steep_prices" | "item_count";
+  code:
+    | "unknown_columns"
+    | "footer_count"
+    | "assets_left"
+    | "steep_prices"
+    | "item_count"
+    | "left_out";
   params: Record<string, string | number>;
 };
 

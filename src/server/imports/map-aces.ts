@@ -11,6 +11,7 @@ import { createVehicleBook, type VehicleDirectory } from "#domain/imports/vehicl
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 
 import { saveMapping, type StoredMapping } from "./aces-mapping-store.ts";
+import { bringBack } from "./aces-wanted-store.ts";
 import { readCsv } from "./csv-lines.ts";
 import { readVehicleNames } from "./fitment-import-store.ts";
 import { takeTurn } from "./import-run-store.ts";
@@ -74,6 +75,10 @@ export async function mapLines(
     await takeTurn(db);
     const read = readLines(header, lines, await readNames(db));
     for (const { stored } of read.mapped) await saveMapping(db, stored);
+    await bringBack(
+      db,
+      read.mapped.map(({ key }) => key),
+    );
     return read;
   });
   if (mapped.length === 0 && !isAllTried) return { saved: 0, refused, tried: 0, resolved: 0 };

@@ -14,7 +14,10 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
-import { dropWaiting, waitingGroups } from "./aces-queue-store.ts";
+import { acesNeed, isLeftForGood } from "#domain/imports/aces-need.ts";
+import { waitingGroups } from "./aces-queue-store.ts";
+import { leaveOut } from "./aces-wanted-store.ts";
+import { takeTurn } from "./import-run-store.ts";
 import { type MappedLine, mapLines, type MappingReport, readMappingFile } from "./map-aces.ts";
 
 /** Things that are waited for: more than any file of a vehicle database has ids. */
@@ -62,8 +65,21 @@ export async function takeReviewFile(work: ShopDatabase, path: string): Promise<
     else if (reading.value.kind === "none") unanswered += 1;
     return reading.ok && reading.value.kind === "mapping";
   });
-  const dropped = await dropWaiting(work.db, drops);
+  const dropped = await leaveAllOut(work, drops);
   const report = await mapLines(work, { header, lines: mappings, isAllTried: true });
   const allRefused = [...refused, ...report.refused].toSorted((a, b) => a.line - b.line);
   return { ...report, refused: allRefused, dropped, unanswered };
+}
+
+/** Leaves out what waits for these things; says how many applications. */
+function leaveAllOut(work: ShopDatabase, keys: readonly string[]): Promise<number> {
+  return work.db.transaction().execute(async (db) => {
+    await takeTurn(db);
+    let dropped = 0;
+    for (const key of keys) {
+      const need = acesNeed(key);
+      if (need) dropped += await leaveOut(db, key, isLeftForGood(need.kind));
+    }
+    return dropped;
+  });
 }

@@ -6,6 +6,7 @@ import type { PoolClient } from "pg";
 import { beginningOf } from "#domain/imports/cell-text.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import {
+  addLeftOut,
   countResults,
   countSteep,
   type ImportCounts,
@@ -16,7 +17,7 @@ import type { SourceRow } from "#domain/imports/row-cells.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { waitUntil } from "#server/platform/process/wait-until.ts";
 
-import { isSteep, type RowOutcome } from "./batch.ts";
+import { isLeftOut, isSteep, type RowOutcome } from "./batch.ts";
 import type { RowBatch } from "./batch-rows.ts";
 import { giveBackLocks, takeRun, takeSheetTurn } from "./import-lock-store.ts";
 import type { ImportRun, ImportWarning } from "./import-run.ts";
@@ -126,13 +127,21 @@ async function goThrough(hands: Hands, run: ImportRun): Promise<RunEnding> {
   const { counts } = reached;
   return {
     state: "done",
-    warnings: [...opened.warnings(totalOf(counts)), ...steepWarning(counts)],
+    warnings: [
+      ...opened.warnings(totalOf(counts)),
+      ...steepWarning(counts),
+      ...leftOutWarning(counts),
+    ],
   };
 }
 
 /** A price that rises or falls so much is rather a slip: somebody looks before it is applied. */
 function steepWarning({ steep }: ImportCounts): ImportWarning[] {
   return steep ? [{ code: "steep_prices", params: steep }] : [];
+}
+
+function leftOutWarning({ leftOut: applications = 0 }: ImportCounts): ImportWarning[] {
+  return applications > 0 ? [{ code: "left_out", params: { applications } }] : [];
 }
 
 /** Waits until no other import holds a sheet; false when it is stopped before that. */
@@ -192,7 +201,10 @@ async function applyBatch(
     await keepRejected(db, runId, judged.flatMap(rejectedRow));
     const results = outcomes.map(({ result }) => result);
     const steep = judged.filter(({ outcome }) => isSteep(outcome)).map(({ row }) => row.line);
-    const counts = countSteep(countResults(run.counts, results), steep);
+    const counts = addLeftOut(
+      countSteep(countResults(run.counts, results), steep),
+      outcomes.filter(isLeftOut).length,
+    );
     const position = batch.rows.at(-1)?.position ?? run.position;
     const { progress } = batch;
     const moved = await advanceRun(db, runId, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import * as account from "#contract/account.ts";
+import * as acesReview from "#contract/aces-review.ts";
 import * as acting from "#contract/acting.ts";
 import * as adminOrders from "#contract/admin-orders.ts";
 import * as apiKeys from "#contract/api-keys.ts";
@@ -88,6 +89,7 @@ import * as wholesale from "#contract/wholesale.ts";
 
 const CONTRACT = {
   account,
+  "aces-review": acesReview,
   acting,
   "admin-orders": adminOrders,
   "api-keys": apiKeys,

@@ -1,0 +1,60 @@
+import type { AcesNeedResponse } from "#contract/aces-review.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { FormFoot } from "#desk/ui/form/form-foot.tsx";
+
+import { Button } from "#web/ui/button.tsx";
+
+import type { useAcesForm } from "./use-aces-form.ts";
+
+type Props = {
+  thing: AcesNeedResponse["thing"];
+  form: ReturnType<typeof useAcesForm>;
+  isSayable: boolean;
+};
+
+/** What may be done with a thing: leave it out or bring it back, forget what was said, try what waits, save. */
+export function AcesActs({ thing, form, isSayable }: Props) {
+  const t = useDeskTexts("aces");
+  const { meaning, isLeftForGood } = thing;
+  return (
+    <>
+      {mayLeaveNow(thing) && (
+        <Button isBusy={form.isBusy} onClick={() => void form.say({ kind: "leftOut" })}>
+          {t(isLeftForGood ? "leave" : "leaveOnce")}
+        </Button>
+      )}
+      {meaning !== null && (
+        <Button isBusy={form.isBusy} onClick={() => void form.say(null)}>
+          {t(meaning.kind === "leftOut" ? "back" : "forget")}
+        </Button>
+      )}
+      {mayTry(thing, isSayable) && (
+        <Button isBusy={form.isBusy} onClick={() => void form.tryAgain()}>
+          {t("again")}
+        </Button>
+      )}
+      {isSayable ? <FormFoot form={form} /> : <Refused refusal={form.refusal} />}
+    </>
+  );
+}
+
+/** Where nothing waits, only what holds for later files, and was not said yet. */
+function mayLeaveNow({ mayLeave, applications, isLeftForGood, meaning }: Props["thing"]): boolean {
+  return mayLeave && (applications > 0 || (isLeftForGood && meaning?.kind !== "leftOut"));
+}
+
+/** What waits for something that is still to be said would only wait again. */
+function mayTry({ applications, meaning }: Props["thing"], isSayable: boolean): boolean {
+  return applications > 0 && (!isSayable || meaning !== null);
+}
+
+function Refused({ refusal }: Pick<Props["form"], "refusal">) {
+  const t = useDeskTexts("aces");
+  if (!refusal) return null;
+  return (
+    <p className="field-error" role="alert">
+      {refusal.message ?? t("unreached")}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { AcesSaveResponse, AcesTryResponse } from "#contract/aces-review.ts";
+import type { AcesAnswer } from "#domain/imports/aces-answer.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+/** What came of saying something, or of trying again, as far as it has come. */
+export type Settling = {
+  tried: number;
+  resolved: number;
+  left: number;
+  /** What waits is still being tried. */
+  isTrying: boolean;
+  /** Not all could be tried: the shop was not reached on the way. */
+  isCut: boolean;
+};
+
+const BEGUN: Settling = { tried: 0, resolved: 0, left: 0, isTrying: true, isCut: false };
+/** What is read anew once something was said. */
+const AREAS = ["aces", "history", "overview", "imports"];
+
+type Trying = { key: string | null; locale: Locale; onReached: (reached: Settling) => void };
+
+/** Tries stretch after stretch from one on until all was tried, or the shop cannot be reached any more. */
+async function tryOn(
+  { key, locale, onReached }: Trying,
+  begun: Settling,
+  from: number,
+): Promise<Settling> {
+  let { tried, resolved } = begun;
+  let next: number | null = from;
+  try {
+    while (next !== null) {
+      onReached({ ...begun, tried, resolved });
+      const body = { key, after: next };
+      const stretch: AcesTryResponse = await ask<AcesTryResponse>({
+        path: "admin/imports/review/try",
+        locale,
+        body,
+      });
+      tried += stretch.tried;
+      resolved += stretch.resolved;
+      next = stretch.next;
+    }
+    return { ...begun, tried, resolved, isTrying: false };
+  } catch {
+    return { ...begun, tried, resolved, isTrying: false, isCut: true };
+  }
+}
+
+/**
+ * Says what something is, and tries what waits until all of it was tried; of a single thing by its key, of all that waits
+ * without one.
+ */
+export function useSettling(key: string | null) {
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const [settling, setSettling] = useState<Settling>();
+  const [refusal, setRefusal] = useState<DeskRefusal>();
+  const trying: Trying = { key, locale, onReached: setSettling };
+  // Until what is there now has been read, nothing else is said: it would be said of what was seen before.
+  const end = async (reached: Settling | undefined) => {
+    await Promise.all(AREAS.map((area) => queries.invalidateQueries({ queryKey: [area] })));
+    setSettling(reached);
+  };
+  const say = async (answer: AcesAnswer | null, was: string): Promise<boolean> => {
+    setRefusal(undefined);
+    setSettling(BEGUN);
+    try {
+      const path = "admin/imports/review/save";
+      const body = { key, answer, was };
+      const { tried, resolved, left, next } = await ask<AcesSaveResponse>({ path, locale, body });
+      const begun = { ...BEGUN, tried, resolved, left };
+      await end(next === null ? { ...begun, isTrying: false } : await tryOn(trying, begun, next));
+      return true;
+    } catch (error) {
+      const refused = await readDeskRefusal(error);
+      await end(undefined);
+      setRefusal(refused);
+      return false;
+    }
+  };
+  const tryAgain = async (): Promise<Settling> => {
+    setRefusal(undefined);
+    const reached = await tryOn(trying, BEGUN, 0);
+    await end(reached);
+    return reached;
+  };
+  const isBusy = settling?.isTrying ?? false;
+  return { settling, refusal, setRefusal, say, tryAgain, isBusy };
+}

@@ -1,0 +1,148 @@
+import { type AcesAnswer, answerStamp, mayAnswer } from "#domain/imports/aces-answer.ts";
+import { acesNeed, type AcesNeed, isLeftForGood } from "#domain/imports/aces-need.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
+import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
+
+import { saveMapping, type StoredMapping } from "./aces-mapping-store.ts";
+import {
+  type AcesMeaning,
+  findMeanings,
+  forgetMeaning,
+  standsStill,
+} from "./aces-meaning-store.ts";
+import { bringBack, leaveOut } from "./aces-wanted-store.ts";
+import { takeTurn } from "./import-run-store.ts";
+import { resolveWhile, type ResolvedStretch } from "./resolve-applications.ts";
+import { keysToTry } from "./review-aces.ts";
+
+/** How long a call tries what waits, in ms; what is left is asked for by another one. */
+const TRYING_MS = 3_000;
+
+export type AcesSaying = {
+  key: string;
+  /** Null: nothing is said of it any more. */
+  answer: AcesAnswer | null;
+  /** What was said when whoever says this looked (`answerStamp`). */
+  was: string;
+};
+
+/** What came of it: what was tried, came in or is left out, and where to go on with what was not tried yet. */
+export type Settled = ResolvedStretch & { left: number };
+
+/**
+ * Says what a thing is that applications of ACES wait for, for this and every later file, and tries again what waited; or
+ * leaves out what names it. ShopErrors `not_found` for what nothing waits for, an answer that does not answer it or names
+ * what there is not, `changed_meanwhile` with what somebody else has said.
+ */
+export async function settleAces(
+  work: ShopDatabase,
+  { key, answer, was }: AcesSaying,
+  by: Pick<AuditEntry, "actor" | "client">,
+): Promise<Settled> {
+  const need = acesNeed(key);
+  if (!need || (answer && !mayAnswer(need, answer))) throw new ShopError("not_found");
+  const left = await work.db.transaction().execute(async (db) => {
+    // A merge of what it names waits, as it does for an import.
+    await takeTurn(db);
+    const before = (await findMeanings(db, [key])).get(key) ?? null;
+    if (answerStamp(before) !== was) throw new ChangedMeanwhile({ meaning: before });
+    if (answer && !(await standsStill(db, answer))) throw new ShopError("not_found");
+    const leaving = await say(db, need, answer);
+    const after = (await findMeanings(db, [key])).get(key) ?? null;
+    const change = changeOf(before, after, leaving);
+    if (change)
+      await appendAudit(db, { ...by, action: "import.aces", subject: `aces:${key}`, change });
+    return leaving;
+  });
+  if (answer?.kind === "leftOut") return { tried: 0, resolved: 0, next: null, left };
+  return { ...(await tryAces(work, { key, after: 0 })), left };
+}
+
+/** Says it in the place of what was said; answers how many applications are left out by it. */
+async function say(db: Database, need: AcesNeed, answer: AcesAnswer | null): Promise<number> {
+  const isAgain = answer?.kind === "leftOut";
+  if (!isAgain) await bringBack(db, [need.key]);
+  await forgetMeaning(db, need);
+  if (answer?.kind === "leftOut") return leaveOut(db, need.key, isLeftForGood(need.kind));
+  if (answer) await saveMapping(db, storedAs(need, answer));
+  return 0;
+}
+
+function storedAs(
+  { element, code }: AcesNeed,
+  answer: Exclude<AcesAnswer, { kind: "leftOut" }>,
+): StoredMapping {
+  switch (answer.kind) {
+    case "vehicle":
+      return vehicleAs(code, answer);
+    case "engine":
+      return { kind: "engine", code: Number(code), engineIds: answer.engines };
+    case "position":
+      return { kind: "position", code: Number(code), position: answer.position };
+    case "words":
+    case "ignored":
+      return { kind: "qualifier", element, code, ...wordsOf(answer) };
+    case "brand":
+      return { kind: "brand", code, brandId: answer.brand };
+    case "subcategory":
+      return { kind: "part-type", code: Number(code), subcategoryId: answer.subcategory };
+  }
+}
+
+function vehicleAs(
+  code: string,
+  { model: modelId, year }: Extract<AcesAnswer, { kind: "vehicle" }>,
+): StoredMapping {
+  if (year !== null) return { kind: "base", code: Number(code), modelId, year };
+  const [makeCode = 0, modelCode = 0] = code.split("/").map(Number);
+  return { kind: "model", makeCode, modelCode, modelId };
+}
+
+function wordsOf(answer: Extract<AcesAnswer, { kind: "words" | "ignored" }>) {
+  return answer.kind === "ignored"
+    ? { textEs: "", textEn: "", isIgnored: true }
+    : { textEs: answer.es, textEn: answer.en, isIgnored: false };
+}
+
+/**
+ * Tries again what waits for a thing, or all that waits without one, from one on and for a few seconds. A ShopError
+ * `not_found` for what nothing waits for.
+ */
+export async function tryAces(
+  work: ShopDatabase,
+  { key, after }: { key: string | null; after: number },
+): Promise<ResolvedStretch> {
+  const need = key === null ? undefined : acesNeed(key);
+  if (key !== null && !need) throw new ShopError("not_found");
+  const keys = need && (await keysToTry(work.db, need));
+  const until = performance.now() + TRYING_MS;
+  return resolveWhile(work, { keys, after }, () => performance.now() < until);
+}
+
+/** What the history says of it; nothing where all stays as it was. */
+function changeOf(
+  before: AcesMeaning | null,
+  after: AcesMeaning | null,
+  left: number,
+): AuditEntry["change"] | undefined {
+  const isSame = answerStamp(before) === answerStamp(after);
+  if (isSame && left === 0) return undefined;
+  return {
+    ...(!isSame && { meaning: [sayingOf(before), sayingOf(after)] }),
+    ...(left > 0 && { left: [0, left] }),
+  };
+}
+
+/** In words that mean the same in both languages, or by a name that the reader's language has words for. */
+function sayingOf(meaning: AcesMeaning | null): string | Record<string, string> | null {
+  if (meaning === null) return null;
+  if (meaning.kind === "ignored") return "ignored";
+  if (meaning.kind === "leftOut") return "left_out";
+  if (meaning.kind === "position") return meaning.position || "no_position";
+  if (meaning.kind === "words" || meaning.kind === "subcategory")
+    return { es: meaning.es, en: meaning.en };
+  const year = meaning.kind === "vehicle" ? meaning.year : null;
+  return year === null ? meaning.name : `${meaning.name} ${year}`;
+}
