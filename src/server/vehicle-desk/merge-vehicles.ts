@@ -33,6 +33,7 @@ import {
   type Vehicles,
   vehicleSubject,
 } from "./change-vehicles.ts";
+import { leadDropped, settleDropped } from "./dropped-line-store.ts";
 import { forgetFormerLines, leadFormerLines } from "./former-line-store.ts";
 import {
   countFitmentsOf,
@@ -157,10 +158,12 @@ async function mergeVehicle(
 async function joinAll(db: Database, merging: VehicleMove): Promise<void> {
   const { pairs } = await findLinePairs(db, merging);
   await leadFormerLines(db, merging);
+  await leadDropped(db, merging);
   await joinFitments(db, pairs);
   await joinLines(db, pairs);
   await moveLines(db, merging);
   await forgetFormerLines(db);
+  await settleDropped(db, { kind: merging.kind, number: merging.to });
   if (merging.kind === "model") await joinModelInFiles(db, merging);
   else await joinEngineInFiles(db, merging);
 }
