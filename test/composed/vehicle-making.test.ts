@@ -137,7 +137,7 @@ describe("an engine that staff makes (ADR 0066)", () => {
     expect(await refused({ yearFrom: 1900 })).toBe("yearFrom years_outside");
     expect(await refused({ yearTo: 2028 })).toBe("yearTo years_outside");
     expect(await refused({ yearFrom: 2020, yearTo: 2019 })).toBe("yearTo years_crossed");
-    expect(await refused({ make: "" })).toBe("make make_missing");
+    expect(await refused({ make: "" })).toBe("make maker_missing");
     expect(vehicleIn(await engine({ name: "Bueno", cylinders: null })).cylinders).toBeNull();
   });
 

@@ -28,6 +28,7 @@ const SAYS = {
     missingMake: "Escriba la marca.",
     taken: "Ese nombre es o fue de",
     open: "Abrir",
+    discard: "Descartar",
     add: "Agregar motor y años",
     engine: "Motor",
     region: "Región",
@@ -36,6 +37,8 @@ const SAYS = {
     wrongYear: "Escriba un año como 2009.",
     outside: "Escriba años dentro de 1987–",
     comes: "Se agregan 3 vehículos",
+    more: "Se agregan 2 vehículos",
+    goes: "4 vehículos, cada uno de un año y un motor, dejan de ofrecerse",
     fits: "De ningún repuesto se ha dicho",
     edit: "Editar",
     saveYears: "Guardar años",
@@ -43,7 +46,7 @@ const SAYS = {
     gone: "Quitarlo entero",
     takeAway: "Quitar",
     remove: "Quitar…",
-    held: "Así no se puede quitar. De un repuesto está dicho que le sirve.",
+    held: "No se puede quitar. Hay un repuesto que le sirve.",
     copy: "Copiar al año siguiente",
     copyDo: "Agregar",
     copyMissing: "Marque al menos uno.",
@@ -54,7 +57,6 @@ const SAYS = {
     theirs: "Lo de la otra persona",
     saveSo: "Guardar así",
     goneMake: "También se va la marca",
-    missing: "ya no existe",
     history: "Motores y años",
   },
   en: {
@@ -69,6 +71,7 @@ const SAYS = {
     missingMake: "Write the make.",
     taken: "That name is or was of",
     open: "Open",
+    discard: "Discard",
     add: "Add an engine and years",
     engine: "Engine",
     region: "Region",
@@ -77,6 +80,8 @@ const SAYS = {
     wrongYear: "Write a year like 2009.",
     outside: "Write years within 1987–",
     comes: "3 vehicles, each of one year and engine, are added",
+    more: "2 vehicles, each of one year and engine, are added",
+    goes: "4 vehicles, each of one year and engine, are no longer offered",
     fits: "Of no part has it been said",
     edit: "Edit",
     saveYears: "Save the years",
@@ -84,7 +89,7 @@ const SAYS = {
     gone: "Take it away whole",
     takeAway: "Take away",
     remove: "Take away…",
-    held: "It cannot be taken away like this. Of one part it has been said that it fits.",
+    held: "It cannot be taken away. One part fits it.",
     copy: "Copy to the next year",
     copyDo: "Add",
     copyMissing: "Mark at least one.",
@@ -95,7 +100,6 @@ const SAYS = {
     theirs: "The other person's",
     saveSo: "Save like this",
     goneMake: "The make",
-    missing: "not any more",
     history: "Engines and years",
   },
 } as const;
@@ -206,6 +210,7 @@ describe.each(["es", "en"] as const)("vehicles that staff makes, %s", (locale) =
     await page.getByText(says.taken).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("link", { name: `${says.open} Isuzu ${model.name}` }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: says.discard }).press("Enter");
     await page.getByRole("heading", { name: model.name }).waitFor();
   });
 
@@ -224,6 +229,7 @@ describe.each(["es", "en"] as const)("vehicles that staff makes, %s", (locale) =
     await dialog.getByText(model.sku).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByLabel(says.to).fill("2010");
+    await dialog.getByText(says.more).waitFor();
     await dialog.getByRole("button", { name: says.saveYears }).press("Enter");
     await dialog.waitFor({ state: "detached" });
     const before = ["CR 2005 2006 2007 2008", "USA 2005 2006 2007 2008"];
@@ -238,6 +244,7 @@ describe.each(["es", "en"] as const)("vehicles that staff makes, %s", (locale) =
     );
     await edit("USA").press("Enter");
     await dialog.getByLabel(says.gone).press("Space");
+    await dialog.getByText(says.goes).waitFor();
     await dialog.getByRole("button", { name: says.takeAway }).press("Enter");
     await dialog.waitFor({ state: "detached" });
     expect(await yearsOf(model.name)).toEqual([before[0]]);

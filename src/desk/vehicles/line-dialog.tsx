@@ -71,7 +71,7 @@ function NewLine({ form: { draft, set, errorOf }, choices }: FieldProps) {
       <DeskChoiceField
         form={{ errorOf: () => errorOf("engine") }}
         name="engine"
-        label={t("engine")}
+        label={t("withEngine")}
         hint={t("engineHint")}
         value={draft.engine}
         options={[

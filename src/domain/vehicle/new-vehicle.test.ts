@@ -4,6 +4,7 @@ import {
   engineProblem,
   knownWriting,
   lineYearsProblem,
+  makeProblem,
   makerProblem,
   MOST_MAKES,
   spanProblem,
@@ -30,8 +31,8 @@ describe("the size of an engine as people write it", () => {
   );
 });
 
-const makeProblem = (name: string, isNewMake: boolean, makes: string[] = []) =>
-  makerProblem(name, { makes, isNewMake })?.code;
+const problemOfMake = (name: string, isNew: boolean, makes: string[] = []) =>
+  makeProblem(name, { makes, isNew })?.code;
 
 describe("a make that staff names", () => {
   it("is the one that is there, in any writing", () => {
@@ -42,12 +43,15 @@ describe("a make that staff names", () => {
 
   it("has a name that addresses hold, and room among the bits of a part where it is new", () => {
     const full = Array.from({ length: MOST_MAKES }, (_, at) => `M${at}`);
-    expect(makeProblem("", true)).toBe("make_missing");
-    expect(makeProblem("…", true)).toBe("name_unreadable");
-    expect(makeProblem("A:B", true)).toBe("name_unreadable");
-    expect(makeProblem("Shacman", true, full.slice(1))).toBeUndefined();
-    expect(makeProblem("Shacman", true, full)).toBe("makes_full");
-    expect(makeProblem("M1", false, full)).toBeUndefined();
+    expect(problemOfMake("", true)).toBe("make_missing");
+    expect(problemOfMake("…", true)).toBe("name_unreadable");
+    expect(problemOfMake("A:B", true)).toBe("name_unreadable");
+    expect(problemOfMake("Shacman", true, full.slice(1))).toBeUndefined();
+    expect(problemOfMake("Shacman", true, full)).toBe("makes_full");
+    expect(problemOfMake("M1", false, full)).toBeUndefined();
+    expect(makerProblem("")?.code).toBe("maker_missing");
+    expect(makerProblem("A:B")?.code).toBe("name_unreadable");
+    expect(makerProblem("Weichai")).toBeUndefined();
   });
 });
 

@@ -34,19 +34,23 @@ export function knownWriting(name: string, known: readonly string[]): string | u
   return known.find((one) => slugOf(one) === slugOf(name) || phraseKey(one) === phraseKey(name));
 }
 
-/**
- * What keeps a make or a maker of engines from being called so: addresses hold it. A make besides has a bit of every
- * part, of which there are 63.
- */
-export function makerProblem(
+/** What keeps a maker of engines from being called so: addresses hold it. */
+export function makerProblem(name: string): VehicleProblem | undefined {
+  const field = "make";
+  if (name === "") return { field, code: "maker_missing" };
+  const isHeld = slugOf(name) !== "" && phraseKey(name) !== "" && !name.includes(":");
+  return isHeld ? undefined : { field, code: "name_unreadable" };
+}
+
+/** The same of the make of a model; a new one besides needs a bit of every part, of which there are 63. */
+export function makeProblem(
   name: string,
-  { makes, isNewMake }: { makes: readonly string[]; isNewMake: boolean },
+  { makes, isNew }: { makes: readonly string[]; isNew: boolean },
 ): VehicleProblem | undefined {
   const field = "make";
   if (name === "") return { field, code: "make_missing" };
-  if (slugOf(name) === "" || phraseKey(name) === "" || name.includes(":"))
-    return { field, code: "name_unreadable" };
-  return isNewMake && makes.length >= MOST_MAKES ? { field, code: "makes_full" } : undefined;
+  const isFull = isNew && makes.length >= MOST_MAKES;
+  return makerProblem(name) ?? (isFull ? { field, code: "makes_full" } : undefined);
 }
 
 /** What is wrong with what is said of an engine. `newest` is the newest model year of the shop. */

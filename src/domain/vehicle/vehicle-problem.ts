@@ -42,6 +42,7 @@ export type VehicleProblemCode =
   | "years_none"
   | "names_unknown"
   | "make_missing"
+  | "maker_missing"
   | "makes_full"
   | "liters_wrong"
   | "cylinders_wrong"

@@ -1,7 +1,7 @@
 import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
 import type { EngineAddRequest, ModelAddRequest } from "#contract/vehicle-making.ts";
 import type { VehicleKind } from "#domain/vehicle/called-vehicle.ts";
-import { knownWriting, makerProblem } from "#domain/vehicle/new-vehicle.ts";
+import { knownWriting, makeProblem, makerProblem } from "#domain/vehicle/new-vehicle.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
@@ -61,7 +61,7 @@ async function addModel(
   const makes = await findMakeNames(db);
   const known = knownWriting(writtenName(sent.make), makes);
   const make = known ?? writtenName(sent.make);
-  refuseVehicleProblem(makerProblem(make, { makes, isNewMake: known === undefined }));
+  refuseVehicleProblem(makeProblem(make, { makes, isNew: known === undefined }));
   const name = freeName("model", { make, name: sent.name }, vehicles);
   if (known === undefined) await insertMake(db, make);
   const number = await insertModel(db, { make, name });
@@ -75,7 +75,7 @@ async function addEngine(
 ): Promise<OpenedVehicle> {
   const makers = [...(await findNamesOfMakers(db)), ...(await findMakeNames(db))];
   const maker = knownWriting(writtenName(sentMaker), makers) ?? writtenName(sentMaker);
-  refuseVehicleProblem(makerProblem(maker, { makes: [], isNewMake: false }));
+  refuseVehicleProblem(makerProblem(maker));
   const name = freeName("engine", { make: maker, name: sentName }, vehicles);
   const facts = keptFacts(sent, newest);
   const number = await insertEngine(db, { maker, name, ...facts });

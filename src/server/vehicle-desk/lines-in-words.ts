@@ -20,7 +20,8 @@ export function linesInWords(
   return words.length === 0 ? null : words.join("; ");
 }
 
-function yearsInWords(years: readonly number[]): string {
+/** "2005–2010, 2012". */
+export function yearsInWords(years: readonly number[]): string {
   return runsOf(years)
     .map(({ yearFrom, yearTo }) => (yearFrom === yearTo ? `${yearFrom}` : `${yearFrom}–${yearTo}`))
     .join(", ");

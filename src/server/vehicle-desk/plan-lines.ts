@@ -13,6 +13,7 @@ import {
   type LineOfModel,
   type YearsOfLine,
 } from "./line-change-store.ts";
+import { yearsInWords } from "./lines-in-words.ts";
 import { keyOfVehicle } from "./open-vehicle.ts";
 
 /** What is to become of a line: one that there is not yet has no number, and one without a year goes. */
@@ -89,8 +90,8 @@ function takenBy(known: readonly LineOfModel[], place: LinePlace): VehicleProble
   const there = known.find((line) => isSamePlace(line, place));
   if (!there) return undefined;
   const { maker, engine, region, years } = there;
-  const span = [years[0], years.at(-1)].join("–");
-  return { field: "engine", code: "line_taken", owner: `${maker} ${engine}, ${region}, ${span}` };
+  const owner = `${maker} ${engine}, ${region}, ${yearsInWords(years)}`;
+  return { field: "engine", code: "line_taken", owner };
 }
 
 function doubledProblem(made: readonly PlannedLine[]): VehicleProblem | undefined {
