@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { database } from "./customers.ts";
-import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
+import { staffOf, visitDesk } from "./desk-staff.ts";
 import { plantModel } from "./plant-models.ts";
 import {
   axeFindings,
@@ -24,7 +24,6 @@ const SAYS = {
     maker: "Fabricante",
     newMake: "Nombre de la marca nueva",
     name: "Nombre",
-    save: "Guardar",
     missingMake: "Escriba la marca.",
     taken: "Ese nombre es o fue de",
     open: "Abrir",
@@ -37,21 +36,10 @@ const SAYS = {
     wrongYear: "Escriba un año como 2009.",
     outside: "Escriba años dentro de 1987–",
     comes: "Se agregan 3 vehículos",
-    more: "Se agregan 2 vehículos",
-    goes: "4 vehículos, cada uno de un año y un motor, dejan de ofrecerse",
     fits: "De ningún repuesto se ha dicho",
-    edit: "Editar",
-    saveYears: "Guardar años",
-    undo: "Deshacer",
-    gone: "Quitarlo entero",
     takeAway: "Quitar",
     remove: "Quitar…",
-    held: "No se puede quitar. Hay un repuesto que le sirve.",
-    copy: "Copiar al año siguiente",
-    copyDo: "Agregar",
-    copyMissing: "Marque al menos uno.",
     liters: "Litros",
-    lastYear: "Último año",
     wrongLiters: "Escriba los litros en números",
     conflict: "Otra persona guardó primero",
     theirs: "Lo de la otra persona",
@@ -67,7 +55,6 @@ const SAYS = {
     maker: "Maker",
     newMake: "Name of the new make",
     name: "Name",
-    save: "Save",
     missingMake: "Write the make.",
     taken: "That name is or was of",
     open: "Open",
@@ -80,21 +67,10 @@ const SAYS = {
     wrongYear: "Write a year like 2009.",
     outside: "Write years within 1987–",
     comes: "3 vehicles, each of one year and engine, are added",
-    more: "2 vehicles, each of one year and engine, are added",
-    goes: "4 vehicles, each of one year and engine, are no longer offered",
     fits: "Of no part has it been said",
-    edit: "Edit",
-    saveYears: "Save the years",
-    undo: "Undo",
-    gone: "Take it away whole",
     takeAway: "Take away",
     remove: "Take away…",
-    held: "It cannot be taken away. One part fits it.",
-    copy: "Copy to the next year",
-    copyDo: "Add",
-    copyMissing: "Mark at least one.",
     liters: "Litres",
-    lastYear: "Last year",
     wrongLiters: "Write the litres in figures",
     conflict: "Somebody else saved first",
     theirs: "The other person's",
@@ -108,7 +84,6 @@ const field = (name: string) => ({ name, exact: true }) as const;
 
 /** Every process reads a change of the catalogue within a second. */
 const WITHIN = { timeout: 20_000 };
-const NEWEST = new Date().getUTCFullYear() + 1;
 
 async function idOf(name: string): Promise<string | undefined> {
   const { rows } = await database.query<{ id: string }>(
@@ -212,72 +187,6 @@ describe.each(["es", "en"] as const)("vehicles that staff makes, %s", (locale) =
     await page.getByRole("link", { name: `${says.open} Isuzu ${model.name}` }).press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: says.discard }).press("Enter");
     await page.getByRole("heading", { name: model.name }).waitFor();
-  });
-
-  it("have other years, or none, unless a part stands on them; what was done is undone", async () => {
-    const model = await plantModel(`Anios${locale}`);
-    const boss = await staffOf(`anios-${locale}`, 2);
-    const { page } = boss;
-    await visitDesk(boss, deskLink(locale, "vehicles"));
-    await openFound(boss, model.name);
-    const dialog = page.getByRole("dialog");
-    const edit = (region: string) =>
-      page.getByRole("button", { name: `${says.edit} Isuzu 4HK1, ${region}` });
-    await edit("USA").press("Enter");
-    await dialog.getByLabel(says.to).fill("2007");
-    await dialog.getByText(says.held).waitFor();
-    await dialog.getByText(model.sku).first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByLabel(says.to).fill("2010");
-    await dialog.getByText(says.more).waitFor();
-    await dialog.getByRole("button", { name: says.saveYears }).press("Enter");
-    await dialog.waitFor({ state: "detached" });
-    const before = ["CR 2005 2006 2007 2008", "USA 2005 2006 2007 2008"];
-    expect(await yearsOf(model.name)).toEqual([before[0], `${before[1]} 2009 2010`]);
-    await page.getByRole("button", field(says.undo)).press("Enter");
-    await expect.poll(() => yearsOf(model.name)).toEqual(before);
-
-    await database.query(
-      `delete from fitment using vehicle_line line
-       where line.id = line_id and line.region = 'USA' and 'm' || line.model_id = $1`,
-      [model.id],
-    );
-    await edit("USA").press("Enter");
-    await dialog.getByLabel(says.gone).press("Space");
-    await dialog.getByText(says.goes).waitFor();
-    await dialog.getByRole("button", { name: says.takeAway }).press("Enter");
-    await dialog.waitFor({ state: "detached" });
-    expect(await yearsOf(model.name)).toEqual([before[0]]);
-    await page.getByRole("button", field(says.undo)).press("Enter");
-    await expect.poll(() => yearsOf(model.name)).toEqual(before);
-    expect(boss.complaints.filter((one) => !one.includes("422"))).toEqual([]);
-  });
-
-  it("are copied to the next model year, but what is not marked", async () => {
-    const model = await plantModel(`Sigue${locale}`);
-    await database.query(
-      `insert into vehicle (line_id, year) select id, $2 from vehicle_line where 'm' || model_id = $1`,
-      [model.id, NEWEST - 1],
-    );
-    const boss = await staffOf(`sigue-${locale}`, 2);
-    const { page } = boss;
-    await visitDesk(boss, deskLink(locale, "vehicles", model.id));
-    await page.getByRole("button", field(says.copy)).press("Enter");
-    const dialog = page.getByRole("dialog");
-    const marks = dialog.locator(".desk-many input");
-    for (const at of [0, 1]) await marks.nth(at).press("Space");
-    const send = dialog.getByRole("button", { name: `${says.copyDo} ${NEWEST}` });
-    await send.press("Enter");
-    await dialog.getByText(says.copyMissing).waitFor();
-    await marks.nth(0).press("Space");
-    await dialog.getByText(says.fits).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await send.press("Enter");
-    await dialog.waitFor({ state: "detached" });
-    const old = `2005 2006 2007 2008 ${NEWEST - 1}`;
-    expect(await yearsOf(model.name)).toEqual([`CR ${old} ${NEWEST}`, `USA ${old}`]);
-    await page.getByRole("button", field(says.undo)).press("Enter");
-    await expect.poll(() => yearsOf(model.name)).toEqual([`CR ${old}`, `USA ${old}`]);
   });
 
   it("are engines too, of which two say different things and are shown both", async () => {
