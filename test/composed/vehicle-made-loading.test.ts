@@ -114,6 +114,9 @@ describe("loading the shop's own vehicles after staff made some (ADR 0066)", () 
     expect((await got(id)).yearTo).toBe(2018);
     await load([seededLine("lleva-firme", "firme-1", [2012, 2019])]);
     expect(await got(id)).toMatchObject({ yearFrom: 2010, yearTo: 2019 });
+    const motor = await engine("Firme 2");
+    await upsertEngines(db, [seededEngine("Firme 2", "firme-2")]);
+    expect(await got(motor.id)).toMatchObject({ isOwn: false, yearFrom: 2010, yearTo: 2020 });
   });
 
   it("adds what the files know besides to a line of staff's", async () => {

@@ -4,7 +4,6 @@ import type { YearWindow } from "#domain/vehicle/split-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { lineColumns, type VehicleMove } from "./merge-lines-store.ts";
-import type { VehicleKey } from "./opened-vehicle-store.ts";
 
 /** A vehicle line by what the shop's own files call it. */
 export type LinePlace = { region: string; modelId: number; engineId: number };
@@ -60,18 +59,4 @@ export async function leadDropped(db: Database, { kind, from, to }: VehicleMove)
     where dropped.${own} = ${from} and not exists (
       select from vehicle_line line where line.${own} = ${to} and line.region = dropped.region
         and line.${other} = dropped.${other})`.execute(db);
-}
-
-/** The years that lines have are not taken away of them. */
-export async function settleDropped(db: Database, { kind, number }: VehicleKey): Promise<void> {
-  const { own } = lineColumns(kind);
-  const { rows } = await sql<LinePlace & { years: number[] }>`
-    select distinct on (line.id) line.region, line.model_id as "modelId",
-      line.engine_id as "engineId",
-      array(select year::int from vehicle where line_id = line.id order by year) as years
-    from vehicle_line line
-    join dropped_line dropped on dropped.region = line.region
-      and dropped.model_id = line.model_id and dropped.engine_id = line.engine_id
-    where line.${own} = ${number}`.execute(db);
-  for (const { years, ...place } of rows) await keepDropped(db, place, { windows: [], years });
 }

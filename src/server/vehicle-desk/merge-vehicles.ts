@@ -33,7 +33,7 @@ import {
   type Vehicles,
   vehicleSubject,
 } from "./change-vehicles.ts";
-import { leadDropped, settleDropped } from "./dropped-line-store.ts";
+import { leadDropped } from "./dropped-line-store.ts";
 import { forgetFormerLines, leadFormerLines } from "./former-line-store.ts";
 import {
   countFitmentsOf,
@@ -163,7 +163,6 @@ async function joinAll(db: Database, merging: VehicleMove): Promise<void> {
   await joinLines(db, pairs);
   await moveLines(db, merging);
   await forgetFormerLines(db);
-  await settleDropped(db, { kind: merging.kind, number: merging.to });
   if (merging.kind === "model") await joinModelInFiles(db, merging);
   else await joinEngineInFiles(db, merging);
 }
