@@ -65,7 +65,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
     composeCalendars(db, now),
     composeBrands({ db, work: work.db, files }),
     composeCategories({ db, files }),
-    composeVehicleDesk({ db, files, catalogueVersion: catalogueVersion.ofParts }),
+    composeVehicleDesk({ db, files, catalogueVersion: catalogueVersion.ofParts, now }),
     composeListFiles(db),
     {
       staff: [mailListRoutes(mails), dashboardRoutes(db), presenceRoutes(db)],

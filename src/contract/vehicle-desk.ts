@@ -4,9 +4,9 @@ import { VEHICLE_KINDS } from "#domain/vehicle/called-vehicle.ts";
 import { LONGEST_VEHICLE_NAME } from "#domain/vehicle/vehicle-problem.ts";
 
 /** "m" and the number of a model, or "e" and that of an engine. */
-const VehicleId = z.string().regex(/^[me][1-9]\d{0,8}$/);
-const Version = z.int().min(0).max(2_147_483_647);
-const Name = z.string().max(LONGEST_VEHICLE_NAME);
+export const VehicleId = z.string().regex(/^[me][1-9]\d{0,8}$/);
+export const VehicleVersion = z.int().min(0).max(2_147_483_647);
+export const VehicleName = z.string().max(LONGEST_VEHICLE_NAME);
 
 /** A model or an engine as lists of the back office show it. */
 export const ListedVehicle = z.strictObject({
@@ -28,6 +28,8 @@ export type ListedVehicle = z.infer<typeof ListedVehicle>;
 /** A vehicle line: the model with one engine in one region (ADR 0005). */
 export const OpenedLine = z.strictObject({
   id: z.int(),
+  /** The id of the engine, or of the model, that it is named by here. */
+  other: z.string(),
   region: z.string(),
   make: z.string(),
   /** Of a model its engines, of an engine the models that have it. */
@@ -36,6 +38,8 @@ export const OpenedLine = z.strictObject({
   liters: z.string().nullable(),
   yearFrom: z.int(),
   yearTo: z.int(),
+  /** Its model years, in their order. */
+  years: z.array(z.int()),
   parts: z.int(),
 });
 export type OpenedLine = z.infer<typeof OpenedLine>;
@@ -43,6 +47,10 @@ export type OpenedLine = z.infer<typeof OpenedLine>;
 export const OpenedVehicle = ListedVehicle.extend({
   /** Of an engine: how many of its parts a source named for the engine itself, whatever it is built into. */
   ownParts: z.int().nullable(),
+  /** Of an engine, where that is known. */
+  cylinders: z.int().nullable(),
+  /** Staff made it, and the shop's own files do not have it: it may be taken away. */
+  isOwn: z.boolean(),
   lines: z.array(OpenedLine),
   /** Other names by which people search it and files name it; a weak one means it beside its make alone. */
   aliases: z.array(z.strictObject({ name: z.string(), isWeak: z.boolean() })),
@@ -50,7 +58,7 @@ export const OpenedVehicle = ListedVehicle.extend({
   formerly: z.array(z.string()),
   /** What it may be merged into: models of its make, or engines of its size. */
   others: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  /** Raised by each change of its name. */
+  /** Raised by each change of its name, and of a model's lines and an engine's facts. */
   version: z.int(),
 });
 export type OpenedVehicle = z.infer<typeof OpenedVehicle>;
@@ -102,11 +110,26 @@ export const DeskVehicleResponse = z.strictObject({
 });
 export type DeskVehicleResponse = z.infer<typeof DeskVehicleResponse>;
 
-/** POST admin/vehicles/save: what a model or an engine is called. */
-export const VehicleSaveRequest = z.strictObject({ id: VehicleId, name: Name, version: Version });
+/** What is said of an engine: its litres as people write them, and its first and last model year. */
+export const EngineFields = z.strictObject({
+  liters: z.string().max(10),
+  cylinders: z.int().min(-1000).max(1000).nullable(),
+  yearFrom: z.int().min(0).max(9999),
+  yearTo: z.int().min(0).max(9999),
+});
+
+export type EngineFields = z.infer<typeof EngineFields>;
+
+/** POST admin/vehicles/save: what a model or an engine is called, and what is said of an engine; without it that stays. */
+export const VehicleSaveRequest = z.strictObject({
+  id: VehicleId,
+  name: VehicleName,
+  engine: EngineFields.nullish(),
+  version: VehicleVersion,
+});
 export type VehicleSaveRequest = z.infer<typeof VehicleSaveRequest>;
 
-const FirstParts = z.array(
+export const FewParts = z.array(
   z.strictObject({
     sku: z.string(),
     partNumber: z.string(),
@@ -124,7 +147,7 @@ export const VehiclePreviewResponse = z.strictObject({
   parts: z.int(),
   gained: z.int(),
   /** A few of those that would be new. */
-  first: FirstParts,
+  first: FewParts,
   /** How many parts of the one that stays would be new to whoever has the other. */
   given: z.int(),
   /** Its vehicle lines, and how many of them the one that stays has too. */
@@ -142,10 +165,10 @@ export const VehiclePreviewResponse = z.strictObject({
 export type VehiclePreviewResponse = z.infer<typeof VehiclePreviewResponse>;
 
 /** POST admin/vehicles/merge. */
-export const VehicleMergeRequest = VehiclePreviewRequest.extend({ version: Version });
+export const VehicleMergeRequest = VehiclePreviewRequest.extend({ version: VehicleVersion });
 export type VehicleMergeRequest = z.infer<typeof VehicleMergeRequest>;
 
-const Year = z.int().min(1900).max(2100);
+export const ModelYear = z.int().min(1900).max(2100);
 
 /** POST admin/vehicles/splitpreview: what would go to a new model or engine if it were split. */
 export const VehicleSplitPreviewRequest = z.strictObject({
@@ -153,8 +176,8 @@ export const VehicleSplitPreviewRequest = z.strictObject({
   /** The vehicle lines that go, by their numbers. */
   lines: z.array(z.int().min(1).max(2_147_483_647)).max(2000),
   /** The model years of them that go; null is any. */
-  yearFrom: Year.nullish(),
-  yearTo: Year.nullish(),
+  yearFrom: ModelYear.nullish(),
+  yearTo: ModelYear.nullish(),
   /** The other names, and addresses of before, that mean the new one then. */
   names: z.array(z.string().max(200)).max(500),
 });
@@ -167,7 +190,7 @@ export const VehicleSplitPreviewResponse = z.strictObject({
   /** How many parts fit the new one alone then, the one that is split alone, or both. */
   parts: z.strictObject({ go: z.int(), stay: z.int(), both: z.int() }),
   /** A few of those that go. */
-  first: FirstParts,
+  first: FewParts,
   /** How many ranges of years go, stay, or are parted in two. */
   fitments: z.strictObject({ go: z.int(), stay: z.int(), cut: z.int() }),
   /** Of an engine: how many parts a source named for the engine itself, which then stand with both. */
@@ -181,8 +204,8 @@ export type VehicleSplitPreviewResponse = z.infer<typeof VehicleSplitPreviewResp
 
 /** POST admin/vehicles/split; answers the new one. */
 export const VehicleSplitRequest = VehicleSplitPreviewRequest.extend({
-  name: Name,
-  version: Version,
+  name: VehicleName,
+  version: VehicleVersion,
 });
 export type VehicleSplitRequest = z.infer<typeof VehicleSplitRequest>;
 

@@ -49,6 +49,7 @@ export async function openVehicleDesk() {
       db,
       catalogueVersion: passingVersion(),
       files: createDiskFileStore(folder),
+      now: () => new Date("2026-11-21T12:00:00Z"),
     }),
   });
   const tokens = await staffOf(shop);

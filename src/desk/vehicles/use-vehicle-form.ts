@@ -14,19 +14,21 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
+import { engineFieldsOf, type TypedEngine, typedEngineOf } from "./typed-engine.ts";
 import { useVehicleLists } from "./use-vehicle-lists.ts";
 
-/** What may be changed of a model or an engine in place. */
-export type VehicleForm = { name: string };
+/** What may be changed of a model or an engine in place: its name, and what is said of an engine. */
+export type VehicleForm = TypedEngine & { name: string };
 
 /** What `changed_meanwhile` brings along. */
 type Current = { vehicle: OpenedVehicle; changedBy: string | null; changedAt: string | null };
 
-function vehicleFormOf({ name, version }: OpenedVehicle): Versioned<VehicleForm> {
-  return { fields: { name }, version };
+function vehicleFormOf(vehicle: OpenedVehicle): Versioned<VehicleForm> {
+  const { name, version } = vehicle;
+  return { fields: { name, ...typedEngineOf(vehicle) }, version };
 }
 
-/** The form of the name of a model or an engine. */
+/** The form of a model or an engine. */
 export function useVehicleForm(vehicle: OpenedVehicle): DeskForm<VehicleForm> {
   const t = useDeskTexts("vehicles");
   const locale = useShopLocale();
@@ -34,8 +36,9 @@ export function useVehicleForm(vehicle: OpenedVehicle): DeskForm<VehicleForm> {
   const readAnew = useVehicleLists();
   return useDeskForm<VehicleForm, DeskVehicleResponse, Current>({
     opened: vehicleFormOf(vehicle),
-    send: ({ name }, version) => {
-      const body: VehicleSaveRequest = { id: vehicle.id, name, version };
+    send: ({ name, ...typed }, version) => {
+      const engine = vehicle.kind === "engine" ? engineFieldsOf(typed) : null;
+      const body: VehicleSaveRequest = { id: vehicle.id, name, engine, version };
       return ask<DeskVehicleResponse>({ path: "admin/vehicles/save", locale, body });
     },
     versionOf: (saved) => vehicleFormOf(saved.vehicle),

@@ -1,4 +1,5 @@
-import type { ListedVehicle } from "#contract/vehicle-desk.ts";
+import type { ListedVehicle, OpenedLine } from "#contract/vehicle-desk.ts";
+import { runsOf } from "#domain/vehicle/line-years.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { countColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
@@ -7,6 +8,11 @@ import { countColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 export function yearsOf({ yearFrom, yearTo }: Pick<ListedVehicle, "yearFrom" | "yearTo">): string {
   if (yearFrom === null || yearTo === null) return "";
   return yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`;
+}
+
+/** The model years of a vehicle line, with those that it lacks between: "2005–2010, 2012". */
+export function modelYearsOf({ years, ...span }: OpenedLine): string {
+  return years.length === 0 ? yearsOf(span) : runsOf(years).map(yearsOf).join(", ");
 }
 
 /** The columns of the list of models and engines. */

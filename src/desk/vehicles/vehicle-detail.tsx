@@ -14,8 +14,12 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
+import { EngineFieldset } from "./engine-fields.tsx";
+import { LinesOfVehicle } from "./lines-of-vehicle.tsx";
 import { MergeVehicle } from "./merge-vehicle.tsx";
+import { RemoveVehicle } from "./remove-vehicle.tsx";
 import { SplitVehicle } from "./split-vehicle.tsx";
+import { TakenName } from "./taken-name.tsx";
 import { useVehicleForm } from "./use-vehicle-form.ts";
 import { AliasesOfVehicle } from "./vehicle-aliases.tsx";
 import { FactsOfVehicle } from "./vehicle-facts.tsx";
@@ -40,8 +44,8 @@ export function VehicleDetail({ id, onClose, onOpen }: Props) {
   return (
     <DetailPanel title={`${vehicle.make} ${vehicle.name}`} onClose={onClose}>
       <FactsOfVehicle vehicle={vehicle} />
-      <AliasesOfVehicle vehicle={vehicle} />
       <VehicleLines vehicle={vehicle} />
+      <AliasesOfVehicle vehicle={vehicle} />
     </DetailPanel>
   );
 }
@@ -63,7 +67,7 @@ function EditedVehicle({ vehicle, onClose, onOpen }: EditedProps) {
       foot={<FormFoot form={form} />}
     >
       <FactsOfVehicle vehicle={vehicle} />
-      <DetailSection title={t("naming")}>
+      <DetailSection title={t(`naming.${vehicle.kind}`)}>
         <div ref={place}>
           <DeskTextField
             form={form}
@@ -75,11 +79,16 @@ function EditedVehicle({ vehicle, onClose, onOpen }: EditedProps) {
             onChange={(name) => form.set("name", name)}
           />
         </div>
+        <TakenName refusal={form.refusal} />
+        {vehicle.kind === "engine" && (
+          <EngineFieldset form={form} typed={form.fields} onChange={form.set} />
+        )}
       </DetailSection>
+      <LinesOfVehicle vehicle={vehicle} />
       <AliasesOfVehicle vehicle={vehicle} />
       <MergeVehicle vehicle={vehicle} onMerged={onOpen} />
       <SplitVehicle vehicle={vehicle} onSplit={onOpen} />
-      <VehicleLines vehicle={vehicle} />
+      {vehicle.isOwn && <RemoveVehicle vehicle={vehicle} onRemoved={onClose} />}
       <History subject={`vehicle:${vehicle.id}`} nameOf={words.nameOf} say={words.say} />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
       <LeaveGuard form={form} />

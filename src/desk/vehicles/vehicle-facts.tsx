@@ -15,11 +15,12 @@ export function FactsOfVehicle({ vehicle }: { vehicle: OpenedVehicle }) {
   const t = useDeskTexts("vehicles");
   const locale = useShopLocale();
   const format = useFormat();
-  const { kind, make, name, liters, parts, ownParts } = vehicle;
+  const { kind, make, name, liters, parts, ownParts, isOwn } = vehicle;
   const page =
     kind === "model"
       ? modelPartsPath(locale, { make, model: name })
       : enginePath(locale, { make, name, liters: liters ?? "" });
+  const engineFacts = useEngineFacts(vehicle);
   const isListed = (ownParts ?? parts) > 0;
   return (
     <DetailSection title={t("facts")}>
@@ -27,12 +28,13 @@ export function FactsOfVehicle({ vehicle }: { vehicle: OpenedVehicle }) {
         facts={[
           [t("fields.kind"), t(`kinds.${kind}`)],
           [kind === "model" ? t("fields.make") : t("fields.maker"), make],
-          ...(liters === null ? [] : [[t("fields.liters"), liters] as const]),
+          ...engineFacts,
           [t("fields.years"), yearsOf(vehicle) || t("noYears")],
           [t("fields.parts"), format.count(parts)],
           ...(ownParts === null ? [] : [[t("fields.ownParts"), format.count(ownParts)] as const]),
         ]}
       />
+      {isOwn && <p className="secondary">{t("made")}</p>}
       <p className="secondary">
         {isListed ? (
           <a href={page} target="_blank" rel="noopener">
@@ -45,4 +47,14 @@ export function FactsOfVehicle({ vehicle }: { vehicle: OpenedVehicle }) {
       {isListed && <p className="secondary small">{t("pageCounts")}</p>}
     </DetailSection>
   );
+}
+
+/** Its size and its cylinders, as far as they are known; nothing of a model. */
+function useEngineFacts({ liters, cylinders }: OpenedVehicle): [name: string, value: string][] {
+  const t = useDeskTexts("vehicles.fields");
+  const facts = [
+    [t("liters"), liters],
+    [t("cylinders"), cylinders],
+  ] as const;
+  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
 }

@@ -1,20 +1,30 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import type { OpenedLine, OpenedVehicle } from "#contract/vehicle-desk.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
-import { yearsOf } from "./vehicle-columns.ts";
+import { modelYearsOf } from "./vehicle-columns.ts";
 
 /** An engine may be in a hundred models: so many are shown at first. */
 const FIRST_LINES = 12;
 
+type Props = {
+  vehicle: OpenedVehicle;
+  /** What may be done with a line. */
+  renderAct?: (line: OpenedLine) => ReactNode;
+  /** Below them. */
+  children?: ReactNode;
+};
+
 /** The vehicle lines of a model or an engine: with what, where, in which years, and how much fits each. */
-export function VehicleLines({ vehicle: { kind, lines } }: { vehicle: OpenedVehicle }) {
+export function VehicleLines({ vehicle: { kind, lines }, renderAct, children }: Props) {
   const t = useDeskTexts("vehicles.lines");
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
@@ -24,7 +34,12 @@ export function VehicleLines({ vehicle: { kind, lines } }: { vehicle: OpenedVehi
       {lines.length === 0 ? (
         <p className="secondary">{t("none")}</p>
       ) : (
-        <LineTable caption={t(kind)} of={kind === "model" ? "engine" : "model"} lines={shown} />
+        <LineTable
+          caption={t(kind)}
+          of={kind === "model" ? "engine" : "model"}
+          lines={shown}
+          renderAct={renderAct}
+        />
       )}
       {shown.length < lines.length && (
         <div>
@@ -33,6 +48,7 @@ export function VehicleLines({ vehicle: { kind, lines } }: { vehicle: OpenedVehi
           </Button>
         </div>
       )}
+      {children}
     </DetailSection>
   );
 }
@@ -42,11 +58,13 @@ type TableProps = {
   /** What the lines are named by. */
   of: OpenedVehicle["kind"];
   lines: readonly OpenedLine[];
+  renderAct: Props["renderAct"];
 };
 
-function LineTable({ caption, of, lines }: TableProps) {
+function LineTable({ caption, of, lines, renderAct }: TableProps) {
   const t = useDeskTexts("vehicles");
   const format = useFormat();
+  const locale = useShopLocale();
   return (
     <div className="fitment-table">
       <table>
@@ -59,20 +77,28 @@ function LineTable({ caption, of, lines }: TableProps) {
             <th scope="col" className="right">
               {t("fields.parts")}
             </th>
+            {renderAct && (
+              <th scope="col">
+                <span className="visually-hidden">{t("lines.acts")}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={[line.region, line.make, line.name, line.liters].join("|")}>
+            <tr key={line.id}>
               <th scope="row">
-                {line.make} {line.name}{" "}
+                <a href={deskLink(locale, "vehicles", line.other)}>
+                  {line.make} {line.name}
+                </a>{" "}
                 {line.liters !== null && (
                   <span className="muted">{t("ofLiters", { liters: line.liters })}</span>
                 )}
               </th>
               <td>{line.region}</td>
-              <td className="figures">{yearsOf(line)}</td>
+              <td className="figures">{modelYearsOf(line)}</td>
               <td className="right figures">{format.count(line.parts)}</td>
+              {renderAct && <td className="right">{renderAct(line)}</td>}
             </tr>
           ))}
         </tbody>

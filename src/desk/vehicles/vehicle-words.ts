@@ -5,6 +5,11 @@ import { useFormat } from "#web/ui/format.ts";
 
 const FIELDS = [
   "alias",
+  "combinations",
+  "cylinders",
+  "liters",
+  "make",
+  "maker",
   "merged",
   "mergedInto",
   "name",
@@ -12,6 +17,9 @@ const FIELDS = [
   "parts",
   "split",
   "splitFrom",
+  "yearFrom",
+  "yearTo",
+  "years",
 ] as const;
 
 /** How fields of a model or an engine and what they hold are said, in conflicts and in the history. */

@@ -29,6 +29,7 @@ export const vehiclesArea: DeskArea = {
   load: () => import("./vehicles-page.tsx"),
   find: findVehicles,
   actions: [
+    { name: "newVehicle", path: "/new", level: 2 },
     { name: "enginesOnly", path: "?kind=engine" },
     { name: "vehiclesWithoutParts", path: "?lacks=parts" },
   ],

@@ -6,25 +6,34 @@ import { VEHICLE_KINDS } from "#domain/vehicle/called-vehicle.ts";
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { useMay } from "#desk/ui/rights.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
+import { NewVehicle } from "./new-vehicle.tsx";
 import { vehicleColumns } from "./vehicle-columns.ts";
 import { VehicleDetail } from "./vehicle-detail.tsx";
 
+const NEW = "new";
 const LACKS = ["parts"] as const;
 
-/** Models and engines: a list with what is open beside it. */
+/** Models and engines: a list with what is open beside it, and a new one. */
 export default function VehiclesPage() {
   const t = useDeskTexts("vehicles");
+  const isManager = useMay("manager");
   return (
     <AreaList
       title={t("title")}
       spec={useVehicleList()}
-      renderDetail={({ id, onClose, onOpen }) => (
-        <VehicleDetail id={id} onClose={onClose} onOpen={onOpen} />
-      )}
+      {...(isManager && { begin: { name: t("making.new"), id: NEW, kind: "main" as const } })}
+      renderDetail={({ id, onClose, onOpen }) =>
+        id === NEW ? (
+          isManager && <NewVehicle onClose={onClose} onMade={onOpen} />
+        ) : (
+          <VehicleDetail id={id} onClose={onClose} onOpen={onOpen} />
+        )
+      }
     />
   );
 }

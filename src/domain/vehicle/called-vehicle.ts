@@ -1,7 +1,7 @@
 import { slugOf } from "../naming/slug.ts";
 import { phraseKey } from "./vehicle-phrase.ts";
 
-/** What the back office names, renames and merges: makes are as they are. */
+/** What the back office makes, names and merges: a make is there with its first model, and is called as it is. */
 export const VEHICLE_KINDS = ["model", "engine"] as const;
 export type VehicleKind = (typeof VEHICLE_KINDS)[number];
 

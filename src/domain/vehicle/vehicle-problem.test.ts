@@ -52,6 +52,7 @@ describe("what a model or an engine may be called (decisions §11, vehicles)", (
       field: "name",
       code: "name_taken",
       owner: "Cummins ISB 6.7",
+      ownerId: "e2",
     });
     expect(vehicleNameProblem("Reward", engine(), OTHERS)).toBeUndefined();
   });

@@ -40,13 +40,46 @@ export type VehicleProblemCode =
   | "lines_all"
   | "years_crossed"
   | "years_none"
-  | "names_unknown";
+  | "names_unknown"
+  | "make_missing"
+  | "maker_missing"
+  | "makes_full"
+  | "liters_wrong"
+  | "cylinders_wrong"
+  | "years_outside"
+  | "years_missing"
+  | "region_unknown"
+  | "engine_unknown"
+  | "line_taken"
+  | "line_twice"
+  | "years_of_lines"
+  | "line_used"
+  | "not_own"
+  | "vehicle_used";
 
-/** A field by its name on the wire, what is wrong with it, and whose the name is. */
+/** A field by its name on the wire, what is wrong with it, and whose the name is, or between what it has to be. */
 export type VehicleProblem = {
-  field: "name" | "alias" | "into" | "lines" | "years" | "names";
+  field:
+    | "name"
+    | "alias"
+    | "into"
+    | "lines"
+    | "years"
+    | "names"
+    | "make"
+    | "liters"
+    | "cylinders"
+    | "yearFrom"
+    | "yearTo"
+    | "region"
+    | "engine"
+    | "id";
   code: VehicleProblemCode;
   owner?: string;
+  /** The id of the one that has the name. */
+  ownerId?: string;
+  /** How many parts fit it, and in how many garages it is. */
+  held?: { parts: number; garages: number };
 };
 
 /**
@@ -67,7 +100,7 @@ export function vehicleNameProblem(
   const owner = others
     .filter((one) => one.id !== vehicle.id && isBeside(one, vehicle))
     .find((one) => addressesOfVehicle(one).has(address) || keysOfVehicle(one).has(phraseKey(name)));
-  return owner && { field, code: "name_taken", owner: calledInFull(owner) };
+  return owner && { field, code: "name_taken", owner: calledInFull(owner), ownerId: owner.id };
 }
 
 /** Engines are named without their maker too, models by their make. */

@@ -42,12 +42,12 @@ export async function readVehicleNames(db: Db): Promise<BookEntries> {
   return { makes, models, engines, lines };
 }
 
-/** Another text than before when a model or an engine was named or merged. */
+/** Another text than before when a model or an engine was made, named or merged, or the lines of one changed. */
 export async function readVehicleStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select concat_ws(' ', models, engines) as stamp
-    from (select count(*) || ':' || coalesce(sum(version), 0) as models from vehicle_model) model,
-      (select count(*) || ':' || coalesce(sum(version), 0) as engines from engine) engine
+    from (select concat_ws(':', count(*), sum(version), max(id)) as models from vehicle_model) model,
+      (select concat_ws(':', count(*), sum(version), max(id)) as engines from engine) engine
     `.execute(db);
   return rows[0]?.stamp ?? "";
 }

@@ -93,3 +93,16 @@ export async function shareEngineCodes(db: Database, { from, to }: Numbers): Pro
     select code, ${to} from aces_engine_base where engine_id = ${from}
     on conflict do nothing`.execute(db);
 }
+
+/** What files of the trade call a model or an engine in codes means nothing any more. */
+export async function deleteCodesOf(
+  db: Database,
+  { kind, number }: { kind: "model" | "engine"; number: number },
+): Promise<void> {
+  if (kind === "engine") {
+    await sql`delete from aces_engine_base where engine_id = ${number}`.execute(db);
+    return;
+  }
+  await sql`delete from aces_base_vehicle where model_id = ${number}`.execute(db);
+  await sql`delete from aces_model where model_id = ${number}`.execute(db);
+}

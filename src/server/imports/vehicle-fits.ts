@@ -6,6 +6,7 @@ import { findFitments } from "./fitment-import-store.ts";
 import { takeTurn } from "./import-run-store.ts";
 import {
   clearPlaces,
+  deleteCodesOf,
   findMetPlaces,
   joinEngineCodes,
   joinEngineFitments,
@@ -99,4 +100,12 @@ export async function joinModelInFiles(db: Database, models: Numbers): Promise<v
 export async function joinEngineInFiles(db: Database, engines: Numbers): Promise<void> {
   await joinEngineFitments(db, engines);
   await joinEngineCodes(db, engines);
+}
+
+/** A model or an engine that is no more is named by no file of the trade. */
+export async function forgetInFiles(
+  db: Database,
+  vehicle: { kind: "model" | "engine"; number: number },
+): Promise<void> {
+  await deleteCodesOf(db, vehicle);
 }

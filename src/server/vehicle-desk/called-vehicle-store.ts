@@ -8,6 +8,10 @@ export type VehicleRow = CalledVehicle & {
   yearFrom: number | null;
   yearTo: number | null;
   version: number;
+  /** Of an engine, where that is known. */
+  cylinders: number | null;
+  /** Staff made it, and the shop's own files do not have it. */
+  isOwn: boolean;
 };
 
 /** Every model and every engine: some hundreds. */
@@ -17,7 +21,7 @@ export async function findCalledVehicles(db: Database): Promise<VehicleRow[]> {
       array(select name from vehicle_model_alias where model_id = m.id order by lower(name), name)
         as aliases,
       array(select slug from former_model where model_id = m.id order by slug) as formerly,
-      l."yearFrom", l."yearTo"
+      l."yearFrom", l."yearTo", null::int as cylinders, m.is_own as "isOwn"
     from vehicle_model m
     join vehicle_make k on k.id = m.make_id
     left join (
@@ -27,7 +31,7 @@ export async function findCalledVehicles(db: Database): Promise<VehicleRow[]> {
     select 'e' || e.id, 'engine', e.maker, e.name, e.liters, e.version,
       array(select name from engine_alias where engine_id = e.id order by lower(name), name),
       array(select slug from former_engine where engine_id = e.id order by slug),
-      e.year_from, e.year_to
+      e.year_from, e.year_to, e.cylinders, e.is_own
     from engine e`.execute(db);
   return rows;
 }

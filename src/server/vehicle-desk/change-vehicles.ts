@@ -1,4 +1,5 @@
 import { FieldRefusal } from "#domain/errors/field-refusal.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { VehicleProblem } from "#domain/vehicle/vehicle-problem.ts";
 import { logLast, type NoteChange } from "#server/audit/log-last.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
@@ -25,13 +26,21 @@ export function changingVehicles<Result>(
   );
 }
 
-/** Refuses what has a problem, with its sentence in the reader's language. */
+/** Refuses what has a problem, with its sentence in the reader's language, and with what has the name already. */
 export function refuseVehicleProblem(problem: VehicleProblem | undefined): void {
   if (!problem) return;
-  const { field, code, owner = "" } = problem;
-  throw new FieldRefusal("vehicle_refused", (locale) => [
-    { field, code, message: filled(serverTexts("vehicleProblems", locale)[code], { owner }) },
-  ]);
+  const { field, code, owner = "", ownerId, held = { parts: 0, garages: 0 } } = problem;
+  const message = (locale: Locale) =>
+    filled(serverTexts("vehicleProblems", locale)[code], {
+      owner,
+      parts: held.parts,
+      garages: held.garages,
+    });
+  throw new FieldRefusal(
+    "vehicle_refused",
+    (locale) => [{ field, code, message: message(locale) }],
+    ownerId === undefined ? undefined : { vehicle: { id: ownerId, name: owner } },
+  );
 }
 
 /** A model or an engine in the audit log: by its number, which stays whatever it is called. */

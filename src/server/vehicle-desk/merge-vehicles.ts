@@ -33,6 +33,7 @@ import {
   type Vehicles,
   vehicleSubject,
 } from "./change-vehicles.ts";
+import { leadDropped } from "./dropped-line-store.ts";
 import { forgetFormerLines, leadFormerLines } from "./former-line-store.ts";
 import {
   countFitmentsOf,
@@ -157,6 +158,7 @@ async function mergeVehicle(
 async function joinAll(db: Database, merging: VehicleMove): Promise<void> {
   const { pairs } = await findLinePairs(db, merging);
   await leadFormerLines(db, merging);
+  await leadDropped(db, merging);
   await joinFitments(db, pairs);
   await joinLines(db, pairs);
   await moveLines(db, merging);

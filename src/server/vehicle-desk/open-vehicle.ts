@@ -28,7 +28,7 @@ export async function openVehicle(db: Database, id: string): Promise<OpenedVehic
   const all = await findCalledVehicles(db);
   const vehicle = requireVehicle(all, id);
   const key = keyOfVehicle(vehicle);
-  const { kind, make, name, liters, yearFrom, yearTo, version } = vehicle;
+  const { kind, make, name, liters, yearFrom, yearTo, version, cylinders, isOwn } = vehicle;
   return {
     id,
     kind,
@@ -38,6 +38,8 @@ export async function openVehicle(db: Database, id: string): Promise<OpenedVehic
     yearFrom,
     yearTo,
     version,
+    cylinders,
+    isOwn,
     ...(await countPartsOfVehicle(db, key)),
     lines: await findOpenedLines(db, key),
     aliases: otherNames(vehicle).map((alias) => ({ name: alias, isWeak: isWeakName(alias) })),

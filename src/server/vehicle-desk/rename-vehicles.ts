@@ -6,6 +6,7 @@ import { slugOf } from "#domain/naming/slug.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
 import type { NoteChange } from "#server/audit/log-last.ts";
+import { changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { followEngine } from "#server/booklets/follow-engine.ts";
@@ -23,13 +24,16 @@ import {
   vehicleSubject,
 } from "./change-vehicles.ts";
 import { writtenName } from "./edit-aliases.ts";
+import { auditedVehicle, wantedFacts } from "./engine-facts.ts";
+import { updateEngineFacts } from "./made-vehicle-store.ts";
 import { keyOfVehicle, openVehicle, requireVehicle } from "./open-vehicle.ts";
 import { insertOwnAlias } from "./vehicle-alias-store.ts";
 import { findPartsOfVehicle, renameVehicleRow } from "./vehicle-name-store.ts";
 
 /**
- * Calls a model or an engine otherwise (decisions §11, vehicles). What it was called goes on meaning it: in addresses,
- * garages, files and searches. `changed_meanwhile` with what is there, `not_found`, a FieldRefusal for its name.
+ * Calls a model or an engine otherwise, or says other facts of an engine (decisions §11, vehicles). What it was called
+ * goes on meaning it: in addresses, garages, files and searches. `changed_meanwhile` with what is there, `not_found`, a
+ * FieldRefusal for its fields.
  */
 export type SaveVehicle = (request: VehicleSaveRequest, by: StaffCall) => Promise<OpenedVehicle>;
 
@@ -37,12 +41,14 @@ type Needs = {
   db: Database;
   /** Where the catalogues of engines are kept. */
   files: FileStore;
+  /** The newest model year on offer. */
+  newestYear: () => number;
 };
 
-export function createVehicleNaming({ db, files }: Needs): SaveVehicle {
+export function createVehicleNaming({ db, files, newestYear }: Needs): SaveVehicle {
   return async (request, by) => {
     const { saved, gone } = await changingVehicles(db, by, (trx, vehicles) =>
-      saveVehicle(trx, vehicles, request),
+      saveVehicle(trx, vehicles, { ...request, newest: newestYear() }),
     );
     for (const booklet of gone) await removeEditions(files, booklet);
     return saved;
@@ -55,26 +61,38 @@ type Saved = { saved: OpenedVehicle; gone: readonly number[] };
 async function saveVehicle(
   db: Database,
   { all, note }: Vehicles,
-  { id, version, ...sent }: VehicleSaveRequest,
+  { id, version, newest, ...sent }: VehicleSaveRequest & { newest: number },
 ): Promise<Saved> {
   const before = await editedVehicle(db, all, { id, version });
+  const key = keyOfVehicle(before);
   const name = writtenName(sent.name);
-  if (name === before.name) return { saved: await openVehicle(db, id), gone: [] };
-  refuseVehicleProblem(vehicleNameProblem(name, before, all));
+  const isNamed = name !== before.name;
+  if (isNamed) refuseVehicleProblem(vehicleNameProblem(name, before, all));
+  const facts = await wantedFacts(db, before, { sent: sent.engine, newest });
+  const after = { ...before, name, ...facts };
+  const change = changeBetween(auditedVehicle(before), auditedVehicle(after));
+  if (!change) return { saved: await openVehicle(db, id), gone: [] };
+  if (facts) await updateEngineFacts(db, key.number, facts);
+  const gone = isNamed ? await callOtherwise(db, { before, name }, note) : [];
+  if (isNamed || after.liters !== before.liters)
+    await renameInGarages(db, renamingOf(before, after));
+  await raiseCatalogueVersion(db);
+  note({ action: "vehicle.save", subject: vehicleSubject(id), change });
+  return { saved: await openVehicle(db, id), gone };
+}
+
+/** Answers the catalogues whose files are to go. */
+async function callOtherwise(
+  db: Database,
+  { before, name }: Renamed,
+  note: NoteChange,
+): Promise<number[]> {
   const key = keyOfVehicle(before);
   await renameVehicleRow(db, key, name);
   for (const one of [before.name, name])
     if (phraseKey(one) !== "") await insertOwnAlias(db, key, one);
-  await renameInGarages(db, renamingOf(before, { ...before, name }));
-  const gone = before.kind === "engine" ? await followNames(db, { before, name }, note) : [];
   await queueForIndex(db, await findPartsOfVehicle(db, key));
-  await raiseCatalogueVersion(db);
-  note({
-    action: "vehicle.save",
-    subject: vehicleSubject(id),
-    change: { name: [before.name, name] },
-  });
-  return { saved: await openVehicle(db, id), gone };
+  return before.kind === "engine" ? followNames(db, { before, name }, note) : [];
 }
 
 type Renamed = { before: VehicleRow; name: string };

@@ -2,13 +2,14 @@ import type { Generated } from "kysely";
 
 /** What people drive, and the engines in it. */
 export type VehicleTables = {
-  vehicle_make: { id: number; name: string; slug: string };
+  vehicle_make: { id: number; name: string; slug: string; is_own: Generated<boolean> };
   vehicle_model: {
     id: Generated<number>;
     make_id: number;
     name: string;
     slug: string;
     version: Generated<number>;
+    is_own: Generated<boolean>;
   };
   vehicle_model_alias: { model_id: number; name: string; key: string; is_own: Generated<boolean> };
   dropped_model_alias: { model_id: number; key: string };
@@ -24,6 +25,8 @@ export type VehicleTables = {
     year_from: number;
     year_to: number;
     version: Generated<number>;
+    is_own: Generated<boolean>;
+    is_edited: Generated<boolean>;
   };
   engine_alias: { engine_id: number; name: string; key: string; is_own: Generated<boolean> };
   dropped_engine_alias: { engine_id: number; key: string };
@@ -47,5 +50,13 @@ export type VehicleTables = {
     year_from: number;
     year_to: number;
     line_id: number;
+  };
+  dropped_line: {
+    id: Generated<number>;
+    region: string;
+    model_id: number;
+    engine_id: number;
+    year_from: number;
+    year_to: number;
   };
 };

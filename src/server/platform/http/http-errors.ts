@@ -176,7 +176,10 @@ function send(reply: FastifyReply, status: number, body: ErrorResponse): Fastify
 /** What there is in the place of what was asked for. */
 function currentOf(error: ShopError): object | undefined {
   const knows =
-    error instanceof ChangedMeanwhile || error instanceof GoneThing || error instanceof EmailTaken;
+    error instanceof ChangedMeanwhile ||
+    error instanceof GoneThing ||
+    error instanceof EmailTaken ||
+    error instanceof FieldRefusal;
   return knows ? error.current : undefined;
 }
 

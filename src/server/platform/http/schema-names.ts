@@ -83,6 +83,7 @@ import * as units from "#contract/units.ts";
 import * as uploadDesk from "#contract/upload-desk.ts";
 import * as uploads from "#contract/uploads.ts";
 import * as vehicleDesk from "#contract/vehicle-desk.ts";
+import * as vehicleMaking from "#contract/vehicle-making.ts";
 import * as vehicles from "#contract/vehicles.ts";
 import * as verification from "#contract/verification.ts";
 import * as wholesale from "#contract/wholesale.ts";
@@ -171,6 +172,7 @@ const CONTRACT = {
   "upload-desk": uploadDesk,
   uploads,
   "vehicle-desk": vehicleDesk,
+  "vehicle-making": vehicleMaking,
   vehicles,
   verification,
   wholesale,

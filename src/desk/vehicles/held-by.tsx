@@ -1,0 +1,43 @@
+import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
+import type { VehicleLinesPreviewResponse } from "#contract/vehicle-making.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { FirstParts } from "#desk/ui/first-parts.tsx";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { enginePath, modelPartsPath } from "#web/paths.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+type Props = { held: VehicleLinesPreviewResponse["held"]; vehicle: OpenedVehicle };
+
+/** What stands on what is to be taken away, and where it is seen; nothing where nothing does. */
+export function HeldBy({ held, vehicle }: Props) {
+  const t = useDeskTexts("vehicles.held");
+  const locale = useShopLocale();
+  const { parts, garages, first } = held;
+  if (parts + garages === 0) return null;
+  const { kind, make, name, liters } = vehicle;
+  const page =
+    kind === "model"
+      ? modelPartsPath(locale, { make, model: name })
+      : enginePath(locale, { make, name, liters: liters ?? "" });
+  const link = (
+    <a href={page} target="_blank" rel="noopener">
+      {t("page", { name })}
+    </a>
+  );
+  return (
+    <>
+      <Notice kind="bad" {...(parts > 0 && { actions: link })}>
+        <p>
+          {t("why")} {parts > 0 && t("parts", { count: parts })}{" "}
+          {garages > 0 && t("garages", { count: garages })}
+        </p>
+      </Notice>
+      <FirstParts
+        parts={first}
+        more={parts > first.length ? t("more", { count: parts - first.length }) : ""}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+
+import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
+import type {
+  VehicleRemovePreviewResponse,
+  VehicleRemoveRequest,
+} from "#contract/vehicle-making.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DialogSection } from "#desk/ui/dialog-section.tsx";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
+import { usePreview } from "#desk/ui/use-preview.ts";
+
+import { HeldBy } from "./held-by.tsx";
+import { useVehicleLists } from "./use-vehicle-lists.ts";
+
+type Props = { vehicle: OpenedVehicle; onRemoved: () => void };
+
+/** Takes away a model or an engine that staff made, with its lines, once nothing stands on it. */
+export function RemoveVehicle({ vehicle, onRemoved }: Props) {
+  const t = useDeskTexts("vehicles.remove");
+  return (
+    <DialogSection
+      title={t("title")}
+      text={t(`text.${vehicle.kind}`)}
+      open={t("open")}
+      isBad
+      renderDialog={(onClose) => (
+        <RemoveDialog vehicle={vehicle} onRemoved={onRemoved} onClose={onClose} />
+      )}
+    />
+  );
+}
+
+function RemoveDialog({ vehicle, onRemoved, onClose }: Props & { onClose: () => void }) {
+  const t = useDeskTexts("vehicles.remove");
+  const { found, isBusy, failure, remove } = useRemoving(vehicle, onRemoved);
+  const isHeld = found !== undefined && found.held.parts + found.held.garages > 0;
+  return (
+    <FormDialog
+      title={t("dialog", { name: vehicle.name })}
+      back={t("back")}
+      send={t("do")}
+      isBad
+      isBusy={isBusy}
+      failure={failure}
+      onSend={remove}
+      onClose={onClose}
+    >
+      {found && (
+        <section className="detail-section" aria-live="polite">
+          {found.lines > 0 && !isHeld && (
+            <p>{t(`lines.${vehicle.kind}`, { count: found.lines })}</p>
+          )}
+          {found.make !== null && !isHeld && <p>{t("make", { make: found.make })}</p>}
+          <HeldBy held={found.held} vehicle={vehicle} />
+          {!isHeld && (
+            <p>
+              <b className="strong">{t("forGood")}</b>
+            </p>
+          )}
+        </section>
+      )}
+    </FormDialog>
+  );
+}
+
+function useRemoving({ id, name, version }: OpenedVehicle, onRemoved: () => void) {
+  const t = useDeskTexts("vehicles.remove");
+  const acts = useDeskTexts("desk.acts");
+  const { found, refusal } = usePreview<VehicleRemovePreviewResponse>(
+    "admin/vehicles/removepreview",
+    { id },
+  );
+  const call = useDeskCall("vehicles");
+  const readAnew = useVehicleLists();
+  const [refused, setRefused] = useState<string>();
+  return {
+    found,
+    isBusy: call.isPending || (found === undefined && refusal === undefined),
+    failure: refused ?? refusal,
+    remove: () => {
+      if (!found || call.isPending) return;
+      const body: VehicleRemoveRequest = { id, version };
+      call.mutate({
+        path: "admin/vehicles/remove",
+        body,
+        text: t("done", { name }),
+        gone: id,
+        onRefused: ({ code, message, fields }) =>
+          setRefused(
+            code === "changed_meanwhile"
+              ? acts("changed")
+              : (fields["id"] ?? message ?? acts("unreached")),
+          ),
+        onDone: () => {
+          onRemoved();
+          void readAnew();
+        },
+      });
+    },
+  };
+}

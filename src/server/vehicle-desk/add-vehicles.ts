@@ -1,0 +1,127 @@
+import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
+import type { EngineAddRequest, ModelAddRequest } from "#contract/vehicle-making.ts";
+import type { VehicleKind } from "#domain/vehicle/called-vehicle.ts";
+import { knownWriting, makeProblem, makerProblem } from "#domain/vehicle/new-vehicle.ts";
+import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
+import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
+import type { AuditEntry } from "#server/audit/append-audit.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { learnVehicleWords } from "#server/search/learn-vehicle-words.ts";
+
+import {
+  changingVehicles,
+  refuseVehicleProblem,
+  type Vehicles,
+  vehicleSubject,
+} from "./change-vehicles.ts";
+import { writtenName } from "./edit-aliases.ts";
+import { keptFacts } from "./engine-facts.ts";
+import {
+  findMakeNames,
+  findNamesOfMakers,
+  insertEngine,
+  insertMake,
+  insertModel,
+} from "./made-vehicle-store.ts";
+import { openVehicle } from "./open-vehicle.ts";
+import { insertOwnAlias } from "./vehicle-alias-store.ts";
+
+/** Models and engines that the shop's own files lack (decisions §11, ADR 0066). */
+export type AddVehicles = {
+  /** A make that there is not yet is made with its first model. A FieldRefusal for its fields, with what has its name. */
+  model: (request: ModelAddRequest, by: StaffCall) => Promise<OpenedVehicle>;
+  /** The same of an engine and its maker. */
+  engine: (request: EngineAddRequest, by: StaffCall) => Promise<OpenedVehicle>;
+};
+
+type Needs = {
+  db: Database;
+  /** The newest model year on offer. */
+  newestYear: () => number;
+};
+
+export function createVehicleAdding({ db, newestYear }: Needs): AddVehicles {
+  return {
+    model: (request, by) =>
+      changingVehicles(db, by, (trx, vehicles) => addModel(trx, vehicles, request)),
+    engine: (request, by) =>
+      changingVehicles(db, by, (trx, vehicles) =>
+        addEngine(trx, vehicles, { ...request, newest: newestYear() }),
+      ),
+  };
+}
+
+async function addModel(
+  db: Database,
+  vehicles: Vehicles,
+  sent: ModelAddRequest,
+): Promise<OpenedVehicle> {
+  const makes = await findMakeNames(db);
+  const known = knownWriting(writtenName(sent.make), makes);
+  const make = known ?? writtenName(sent.make);
+  refuseVehicleProblem(makeProblem(make, { makes, isNew: known === undefined }));
+  const name = freeName("model", { make, name: sent.name }, vehicles);
+  if (known === undefined) await insertMake(db, make);
+  const number = await insertModel(db, { make, name });
+  return made(db, vehicles, { kind: "model", number, make, name, facts: {} });
+}
+
+async function addEngine(
+  db: Database,
+  vehicles: Vehicles,
+  { newest, make: sentMaker, name: sentName, ...sent }: EngineAddRequest & { newest: number },
+): Promise<OpenedVehicle> {
+  const makers = [...(await findNamesOfMakers(db)), ...(await findMakeNames(db))];
+  const maker = knownWriting(writtenName(sentMaker), makers) ?? writtenName(sentMaker);
+  refuseVehicleProblem(makerProblem(maker));
+  const name = freeName("engine", { make: maker, name: sentName }, vehicles);
+  const facts = keptFacts(sent, newest);
+  const number = await insertEngine(db, { maker, name, ...facts });
+  const { liters, cylinders, yearFrom, yearTo } = facts;
+  const facets = { liters, cylinders, years: `${yearFrom}–${yearTo}` };
+  return made(db, vehicles, { kind: "engine", number, make: maker, name, facts: facets });
+}
+
+/** The name as it is kept; refuses one that is or was another's, with whose it is. */
+function freeName(
+  kind: VehicleKind,
+  { make, name: sent }: { make: string; name: string },
+  { all }: Vehicles,
+): string {
+  const name = writtenName(sent);
+  const nobody = { id: "", kind, make, name, liters: null, aliases: [], formerly: [] };
+  refuseVehicleProblem(vehicleNameProblem(name, nobody, all));
+  return name;
+}
+
+type Made = {
+  kind: VehicleKind;
+  number: number;
+  make: string;
+  name: string;
+  facts: Readonly<Record<string, string | number | null>>;
+};
+
+/** Searches, VINs and files know it from now on, before any part fits it. */
+async function made(
+  db: Database,
+  { note }: Vehicles,
+  { kind, number, make, name, facts }: Made,
+): Promise<OpenedVehicle> {
+  const id = `${kind === "model" ? "m" : "e"}${number}`;
+  if (phraseKey(name) !== "") await insertOwnAlias(db, { kind, number }, name);
+  await learnVehicleWords(db, [make, name]);
+  await raiseCatalogueVersion(db);
+  const facets = { [kind === "model" ? "make" : "maker"]: make, name, ...facts };
+  note({ action: "vehicle.add", subject: vehicleSubject(id), change: cameToBe(facets) });
+  return openVehicle(db, id);
+}
+
+function cameToBe(
+  facets: Readonly<Record<string, string | number | null>>,
+): NonNullable<AuditEntry["change"]> {
+  const facts = Object.entries(facets).filter(([, value]) => value !== null);
+  return Object.fromEntries(facts.map(([field, value]) => [field, [null, value]]));
+}
