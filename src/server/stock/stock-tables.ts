@@ -42,4 +42,20 @@ export type StockTables = {
     pieces: number;
     at: Timestamp;
   };
+  stock_intake: {
+    id: Generated<number>;
+    actor: string;
+    key: string;
+    warehouse_id: number;
+    at: Timestamp;
+  };
+  stock_intake_line: {
+    intake_id: number;
+    position: number;
+    part_id: number;
+    pieces: number;
+    awaited: number;
+    on_hand: number;
+    orders: number[];
+  };
 };
