@@ -241,6 +241,8 @@ export const CLASSES = {
     "POST admin/synonyms/add",
     "POST admin/synonyms/remove",
     "POST admin/warehouses",
+    "POST admin/warehouses/get",
+    "POST admin/warehouses/list",
   ],
   manager: [
     ...IMPORT_CALLS,
@@ -294,6 +296,8 @@ export const CLASSES = {
     "POST admin/shippingrates/remove",
     "POST admin/shippingrates/rules/save",
     "POST admin/shippingrates/save",
+    "POST admin/warehouses/close",
+    "POST admin/warehouses/save",
     "POST admin/warrantyterms",
   ],
   owner: [...API_KEY_CALLS, "POST admin/customers/role", "POST admin/logo", "POST admin/mails/get"],

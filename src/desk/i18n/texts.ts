@@ -46,6 +46,7 @@ import type overview from "./locales/es/overview.json";
 import type returns from "./locales/es/returns.json";
 import type quotes from "./locales/es/quotes.json";
 import type shipping from "./locales/es/shipping.json";
+import type warehouses from "./locales/es/warehouses.json";
 import type words from "./locales/es/words.json";
 
 /** What the back office says, by file: the frame's own, and one for each area. */
@@ -93,6 +94,7 @@ export type DeskMessages = {
   returns: typeof returns;
   quotes: typeof quotes;
   shipping: typeof shipping;
+  warehouses: typeof warehouses;
   words: typeof words;
 };
 

@@ -48,9 +48,11 @@ export async function findPartsBySku(
   return db.selectFrom("part").select(["sku", "id"]).where("sku", "in", skus).execute();
 }
 
-/** Whether there is a warehouse of this number. */
-export async function hasWarehouse(db: Database, id: number): Promise<boolean> {
+/** Whether there is a warehouse of this number that is open. */
+export async function hasOpenWarehouse(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from warehouse where id = ${id}::int) as found`.execute(db);
+    select exists (select from warehouse where id = ${id}::int and closed_at is null) as found`.execute(
+    db,
+  );
   return rows[0]?.found ?? false;
 }

@@ -17,14 +17,14 @@ import {
   knownIntake,
   writeIntakeLines,
 } from "./intake-store.ts";
-import { findPartsBySku, hasWarehouse } from "./scan-store.ts";
+import { findPartsBySku, hasOpenWarehouse } from "./scan-store.ts";
 
 type Sent = IntakeRequest & { idempotencyKey: string };
 
 /**
  * What came to a warehouse, all of it or nothing, once for each key: booked as a receipt of each part, on its way no
- * more, and in the audit log of each part. ShopErrors `part_not_found` and `not_found` for a part and a warehouse that
- * there are not, `idempotency_key_reused` where something else was sent with the key.
+ * more, and in the audit log of each part. ShopErrors `part_not_found` and `not_found` for a part that is none and a warehouse
+ * that is none or closed, `idempotency_key_reused` where something else was sent with the key.
  */
 export async function takeIn(
   db: Database,
@@ -38,7 +38,7 @@ export async function takeIn(
   };
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
-      if (!(await hasWarehouse(trx, wanted.warehouseId))) throw new ShopError("not_found");
+      if (!(await hasOpenWarehouse(trx, wanted.warehouseId))) throw new ShopError("not_found");
       const id = await beginIntake(trx, { actor, key, warehouseId: wanted.warehouseId });
       if (id !== undefined) {
         await book(trx, { id, ...wanted }, by);

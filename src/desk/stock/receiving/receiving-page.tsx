@@ -78,7 +78,7 @@ function useWarehouse() {
     queryKey: ["stock", "warehouses", locale],
     queryFn: () => ask<WarehousesResponse>({ path: "admin/warehouses", locale, body: {} }),
   });
-  const warehouses = data?.items ?? [];
+  const warehouses = (data?.items ?? []).filter(({ isClosed }) => !isClosed);
   const only = warehouses.length === 1 ? warehouses[0] : undefined;
   const chosen = warehouses.find(({ id }) => id === wanted) ?? only;
   return {

@@ -85,6 +85,7 @@ import * as uploads from "#contract/uploads.ts";
 import * as vehicleDesk from "#contract/vehicle-desk.ts";
 import * as vehicles from "#contract/vehicles.ts";
 import * as verification from "#contract/verification.ts";
+import * as warehouseDesk from "#contract/warehouse-desk.ts";
 import * as wholesale from "#contract/wholesale.ts";
 
 const CONTRACT = {
@@ -173,6 +174,7 @@ const CONTRACT = {
   "vehicle-desk": vehicleDesk,
   vehicles,
   verification,
+  "warehouse-desk": warehouseDesk,
   wholesale,
 };
 
