@@ -9,6 +9,12 @@ export function warehouseColumns(language: DeskLanguage): TextColumn<ListedWareh
   return [
     { id: "name", title: t("fields.name"), text: ({ name }) => name },
     { id: "code", title: t("fields.code"), look: "mono", width: "8rem", text: ({ code }) => code },
+    {
+      id: "state",
+      title: t("fields.state"),
+      width: "7rem",
+      text: ({ isClosed }) => (isClosed ? t("closed") : t("open")),
+    },
     { id: "city", title: t("fields.city"), text: ({ city }) => city },
     {
       id: "storefront",
@@ -22,11 +28,5 @@ export function warehouseColumns(language: DeskLanguage): TextColumn<ListedWareh
       width: "6rem",
       of: ({ position }) => position,
     }),
-    {
-      id: "state",
-      title: t("fields.state"),
-      width: "7rem",
-      text: ({ isClosed }) => (isClosed ? t("closed") : t("open")),
-    },
   ];
 }

@@ -21,8 +21,8 @@ import { readBranches } from "#server/settings/read-branches.ts";
 
 import {
   closeWarehouse,
-  findOthers,
-  findPartsOf,
+  findOtherWarehouses,
+  findPartsInWarehouse,
   findStanding,
   findWarehouse,
   holdWarehouses,
@@ -30,7 +30,7 @@ import {
   insertWarehouse,
   listWarehouses,
   updateWarehouse,
-  type WarehouseRow,
+  type DeskWarehouseRow,
   type WrittenWarehouse,
 } from "./warehouse-desk-store.ts";
 import { warehouseRefused } from "./warehouse-refused.ts";
@@ -70,30 +70,56 @@ export function createWarehouseDesk(db: Database): WarehouseDesk {
   };
 }
 
-/** Answers whether what lies there is offered otherwise than before. */
-async function save(
-  db: Database,
-  request: WarehouseSaveRequest,
-  by: StaffCall,
-): Promise<{ id: number; isOtherOffer: boolean }> {
+type Saved = {
+  id: number;
+  /** Whether what lies there is offered otherwise than before. */
+  isOtherOffer: boolean;
+};
+
+async function save(db: Database, request: WarehouseSaveRequest, by: StaffCall): Promise<Saved> {
   return retryDeadlock(() =>
     logLast(db, staffAuthor(by), async (trx, note) => {
       await holdWarehouses(trx);
       const before = request.id === null ? undefined : await editedWarehouse(trx, request);
-      const wanted = writtenWarehouse(request, before);
-      const problems = warehouseProblems(wanted, await findOthers(trx, before?.id ?? null));
-      if (problems.length > 0) throw warehouseRefused(problems);
+      const wanted = await faultlessWarehouse(trx, request, before);
       const change = changeBetween(before ? writtenOf(before) : NOTHING, { ...wanted });
       if (before && !change) return { id: before.id, isOtherOffer: false };
-      if (before) await updateWarehouse(trx, before, wanted);
-      const id = before?.id ?? (await insertWarehouse(trx, wanted));
-      const isOtherOffer = before !== undefined && before.storefront !== wanted.storefront;
-      if (isOtherOffer) await indexPartsOf(trx, id);
+      const written = await write(trx, before, wanted);
       await raiseCatalogueVersion(trx);
-      note({ action: "warehouse.save", subject: warehouseSubject(id), change: change ?? {} });
-      return { id, isOtherOffer };
+      note({
+        action: "warehouse.save",
+        subject: warehouseSubject(written.id),
+        change: change ?? {},
+      });
+      return written;
     }),
   );
+}
+
+/** What is written of a warehouse; a FieldRefusal where that cannot be. */
+async function faultlessWarehouse(
+  db: Database,
+  request: WarehouseSaveRequest,
+  before: DeskWarehouseRow | undefined,
+): Promise<WrittenWarehouse> {
+  const wanted = writtenWarehouse(request, before);
+  const others = await findOtherWarehouses(db, before?.id ?? null);
+  const problems = warehouseProblems(wanted, others);
+  if (problems.length > 0) throw warehouseRefused(problems);
+  return wanted;
+}
+
+async function write(
+  db: Database,
+  before: DeskWarehouseRow | undefined,
+  wanted: WrittenWarehouse,
+): Promise<Saved> {
+  if (!before) return { id: await insertWarehouse(db, wanted), isOtherOffer: false };
+  const { id } = before;
+  await updateWarehouse(db, before, wanted);
+  const isOtherOffer = before.storefront !== wanted.storefront;
+  if (isOtherOffer) await indexPartsOf(db, id);
+  return { id, isOtherOffer };
 }
 
 /** Answers whether anything was changed by it. */
@@ -122,7 +148,7 @@ const BATCH = 2_000;
 /** Brings what is offered of each part of a warehouse to what is true now, some at a time, so that nobody waits for all of them. */
 async function followOffer(db: Database, id: number): Promise<void> {
   for (let after = 0; ;) {
-    const partIds = await findPartsOf(db, { id, after, most: BATCH });
+    const partIds = await findPartsInWarehouse(db, { id, after, most: BATCH });
     const last = partIds.at(-1);
     if (last === undefined) return;
     await retryDeadlock(() => db.transaction().execute((trx) => refreshFacets(trx, partIds)));
@@ -130,7 +156,7 @@ async function followOffer(db: Database, id: number): Promise<void> {
   }
 }
 
-async function opened(db: Database, row: WarehouseRow): Promise<OpenedWarehouse> {
+async function opened(db: Database, row: DeskWarehouseRow): Promise<OpenedWarehouse> {
   const branches = await readBranches(db, row.storefront);
   const branch = branches.find(({ warehouse }) => warehouse === row.code);
   const visit = branch && {
@@ -144,7 +170,7 @@ async function opened(db: Database, row: WarehouseRow): Promise<OpenedWarehouse>
   return { ...row, visit: visit ?? null, standing: await findStanding(db, row) };
 }
 
-async function requireWarehouse(db: Database, id: number): Promise<WarehouseRow> {
+async function requireWarehouse(db: Database, id: number): Promise<DeskWarehouseRow> {
   const warehouse = await findWarehouse(db, id);
   if (!warehouse) throw new ShopError("not_found");
   return warehouse;
@@ -154,7 +180,7 @@ async function requireWarehouse(db: Database, id: number): Promise<WarehouseRow>
 async function editedWarehouse(
   db: Database,
   { id, version }: { id: number | null; version: number },
-): Promise<WarehouseRow> {
+): Promise<DeskWarehouseRow> {
   const row = await requireWarehouse(db, id ?? 0);
   if (row.version === version) return row;
   const subject = warehouseSubject(row.id);
@@ -166,11 +192,14 @@ async function editedWarehouse(
   });
 }
 
+function line(text: string): string {
+  return storableText(text).trim().replaceAll(/\s+/g, " ");
+}
+
 function writtenWarehouse(
   request: WarehouseSaveRequest,
-  before: WarehouseRow | undefined,
+  before: DeskWarehouseRow | undefined,
 ): WrittenWarehouse {
-  const line = (text: string) => storableText(text).trim().replaceAll(/\s+/g, " ");
   const { storefront, position, isPickup } = request;
   const code = before?.code ?? line(request.code).toUpperCase();
   const names = { name: line(request.name), city: line(request.city) };
@@ -187,7 +216,7 @@ const NOTHING = {
   isPickup: null,
 };
 
-function writtenOf(row: WarehouseRow): WrittenWarehouse {
+function writtenOf(row: DeskWarehouseRow): WrittenWarehouse {
   const { code, name, city, storefront, position, isPickup } = row;
   return { code, name, city, storefront, position, isPickup };
 }

@@ -24,10 +24,13 @@ export async function listWarehouses(
   return rows;
 }
 
-export type WarehouseRow = Omit<OpenedWarehouse, "visit" | "standing">;
+export type DeskWarehouseRow = Omit<OpenedWarehouse, "visit" | "standing">;
 
-export async function findWarehouse(db: Database, id: number): Promise<WarehouseRow | undefined> {
-  const { rows } = await sql<WarehouseRow>`
+export async function findWarehouse(
+  db: Database,
+  id: number,
+): Promise<DeskWarehouseRow | undefined> {
+  const { rows } = await sql<DeskWarehouseRow>`
     select ${LISTED}, version, array(select name from warehouse_former_name
       where warehouse_id = warehouse.id order by name) as "formerNames"
     from warehouse where id = ${id}`.execute(db);
@@ -37,7 +40,7 @@ export async function findWarehouse(db: Database, id: number): Promise<Warehouse
 /** What hangs on a warehouse: pieces that lie there and come there, and orders that leave from there or are fetched there. */
 export async function findStanding(
   db: Database,
-  { id, name, formerNames }: Pick<WarehouseRow, "id" | "name" | "formerNames">,
+  { id, name, formerNames }: Pick<DeskWarehouseRow, "id" | "name" | "formerNames">,
 ): Promise<OpenedWarehouse["standing"]> {
   const names = [name, ...formerNames];
   const { rows } = await sql<OpenedWarehouse["standing"]>`
@@ -58,7 +61,7 @@ export async function findStanding(
 }
 
 /** All that others are or were called, and how many they are. */
-export async function findOthers(
+export async function findOtherWarehouses(
   db: Database,
   id: number | null,
 ): Promise<{ taken: string[]; count: number }> {
@@ -92,7 +95,7 @@ export async function insertWarehouse(db: Database, written: WrittenWarehouse): 
 /** Writes all but its code, and keeps what it was called until then. */
 export async function updateWarehouse(
   db: Database,
-  before: Pick<WarehouseRow, "id" | "name">,
+  before: Pick<DeskWarehouseRow, "id" | "name">,
   { name, city, storefront, position, isPickup }: WrittenWarehouse,
 ): Promise<void> {
   if (name !== before.name) {
@@ -128,7 +131,7 @@ export async function closeWarehouse(db: Database, id: number, isClosed: boolean
 }
 
 /** Parts that lie in a warehouse or are on their way there, those after one, in order. */
-export async function findPartsOf(
+export async function findPartsInWarehouse(
   db: Database,
   { id, after, most }: { id: number; after: number; most: number },
 ): Promise<number[]> {

@@ -21,7 +21,7 @@ export function OpenScans({ receiving, isLocked, onDone }: Props) {
       </h2>
       <ul className="scan-list">
         {draft.open.map((scan) => (
-          <li key={scan.text} className={`open-scan open-scan-${scan.state}`}>
+          <li key={scan.text} className={`open-scan-${scan.state}`}>
             <div className="scan-head">
               <b className="mono scan-text">{scan.text}</b>
               <span className="figures muted">{t("pieces", { count: scan.pieces })}</span>

@@ -39,7 +39,7 @@ export function ScanForm({ field, isLocked, onScan }: Props) {
         field.current?.focus();
       }}
     >
-      <div className="scan-number">
+      <div>
         <label htmlFor={`${id}-number`}>{t("number")}</label>
         <input
           ref={field}
@@ -58,7 +58,7 @@ export function ScanForm({ field, isLocked, onScan }: Props) {
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      <div className="scan-pieces">
+      <div>
         <label htmlFor={`${id}-pieces`}>{t("perScan")}</label>
         <input
           id={`${id}-pieces`}
