@@ -99,7 +99,7 @@ describe.each(["es", "en"] as const)("warehouses in the back office, %s", (local
     expect(await stateOf(code)).toBe(false);
     await page.keyboard.press("Control+Enter");
     await expect.poll(() => stateOf(code)).toBe(true);
-    await rowOf(page, `Almacén ${code}`).getByText(says.closed).waitFor();
+    await page.locator(".desk-facts").getByText(says.closed, { exact: true }).waitFor();
     await page.getByText(says.history).first().waitFor();
     await page.getByRole("button", { name: says.reopen }).press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: says.reopen }).click();

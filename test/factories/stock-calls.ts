@@ -1,6 +1,7 @@
-/** What may be done with stock and warehouses, by the role that it needs. */
+/** What may be done with stock and warehouses, and who reads terms of warranty, by the role that it needs. */
 export const STOCK_CALLS = {
   staff: [
+    "POST admin/warrantyterms/get",
     "POST admin/stock",
     "POST admin/stock/get",
     "POST admin/stock/intake",
