@@ -69,6 +69,8 @@ function bookedRoutes(db: Database): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "What was taken in at once, the newest first",
+          description:
+            "Each with who booked it, where, and how many parts and pieces; `next`, where there is one, is `after` for the page after.",
           querystring: LocaleQuery,
           body: IntakesRequest,
           response: { 200: IntakesResponse },
@@ -82,6 +84,8 @@ function bookedRoutes(db: Database): FastifyPluginAsyncZod {
         config: { refusals: ["not_found"] },
         schema: {
           summary: "What was taken in at once, part by part",
+          description:
+            "With what of each part had been on its way, what lay there once it was booked, and the orders that waited for it then.",
           querystring: LocaleQuery,
           body: OneIntakeRequest,
           response: { 200: IntakeResponse },
