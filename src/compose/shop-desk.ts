@@ -30,6 +30,7 @@ import { composeListFiles } from "./list-files.ts";
 import { composeCalendars } from "./calendars.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
 import { composeVehicleDesk } from "./vehicle-desk.ts";
+import { composeWarehouses } from "./warehouses.ts";
 
 export type DeskDatabases = {
   shop: ShopDatabase;
@@ -63,6 +64,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
   return joinedRoutes(
     composeShippingTables(db),
     composeCalendars(db, now),
+    composeWarehouses(db),
     composeBrands({ db, work: work.db, files }),
     composeCategories({ db, files }),
     composeVehicleDesk({ db, files, catalogueVersion: catalogueVersion.ofParts, now }),

@@ -5,6 +5,7 @@ import {
 import { createDeskPartList, type FindByWords } from "#server/part-desk/list-parts.ts";
 import { fitmentDeskRoutes, fitmentSaveRoutes } from "#server/part-desk/fitment-desk-routes.ts";
 import { groupRoutes, groupSaveRoutes } from "#server/part-desk/group-routes.ts";
+import { intakeRoutes } from "#server/part-desk/intake-routes.ts";
 import { kitRoutes, kitSaveRoutes } from "#server/part-desk/kit-routes.ts";
 import {
   partDeskRoutes,
@@ -44,6 +45,7 @@ export function composeVerification(db: Database, byWords: FindByWords): CallRou
       partDeskRoutes(db, parts),
       stockDeskRoutes(db, parts),
       shelfListRoutes(db),
+      intakeRoutes(db),
       fitmentDeskRoutes(db),
       crossReferenceRoutes(db),
       supersessionRoutes(db),

@@ -13,7 +13,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createTermSetting } from "#server/warranty/set-terms.ts";
-import { warrantyTermRoutes } from "#server/warranty/term-routes.ts";
+import { warrantyTermReadRoutes, warrantyTermRoutes } from "#server/warranty/term-routes.ts";
 
 /** Claims that a client address opens. */
 const CLAIM_LIMIT = { calls: 20, seconds: 10 * 60 };
@@ -60,7 +60,10 @@ export function composeWarranty({
           limit: createCallLimit({ ...CLAIM_LIMIT, scale: rateLimitScale }),
         }),
       ],
-      staff: [claimDeskRoutes(desk, createClaimReader({ db, seeAt, now }))],
+      staff: [
+        claimDeskRoutes(desk, createClaimReader({ db, seeAt, now })),
+        warrantyTermReadRoutes(db),
+      ],
       manager: [claimMoneyRoutes(desk), warrantyTermRoutes(createTermSetting(db))],
     },
   };

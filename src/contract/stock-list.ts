@@ -51,6 +51,14 @@ export const WarehousesRequest = z.strictObject({});
 
 export const WarehousesResponse = z.strictObject({
   status: z.literal("success"),
-  items: z.array(z.strictObject({ id: z.int(), name: z.string(), storefront: z.string() })),
+  items: z.array(
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      storefront: z.string(),
+      /** Nothing in it is sold, and nothing taken in. */
+      isClosed: z.boolean(),
+    }),
+  ),
 });
 export type WarehousesResponse = z.infer<typeof WarehousesResponse>;

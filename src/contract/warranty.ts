@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { LONGEST_WARRANTY_KM, LONGEST_WARRANTY_MONTHS } from "#domain/warranty/warranty-term.ts";
+
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 import { DISTANCE_UNITS, LONGEST_SERIAL, LONGEST_VEHICLE } from "#domain/warranty/claim-form.ts";
@@ -197,18 +199,34 @@ export const ClaimChangedResponse = z.strictObject({
   claim: z.strictObject({ claim: z.string(), quantity: z.int(), status: z.enum(CLAIM_STATUSES) }),
 });
 
-/** POST admin/warrantyterms: the term of a part or of a brand, by sku or by name; null takes it away. */
+/** A part by its sku, or a brand by its name. */
+const Warranted = z.union([
+  z.strictObject({ sku: z.string().max(100) }),
+  z.strictObject({ brand: z.string().max(100) }),
+]);
+const Term = z.strictObject({
+  months: z.int().min(1).max(LONGEST_WARRANTY_MONTHS),
+  km: z.int().min(1).max(LONGEST_WARRANTY_KM).nullable().default(null),
+});
+
+/** POST admin/warrantyterms: the term of a part or of a brand; null takes it away. */
 export const WarrantyTermsRequest = z.strictObject({
-  of: z.union([
-    z.strictObject({ sku: z.string().max(100) }),
-    z.strictObject({ brand: z.string().max(100) }),
-  ]),
-  terms: z
-    .strictObject({
-      months: z.int().min(1).max(120),
-      km: z.int().min(1).max(5_000_000).nullable().default(null),
-    })
-    .nullable(),
+  of: Warranted,
+  terms: Term.nullable(),
+  /** What was there when it was decided, null where nothing was; refused where something else is there by now. */
+  seen: Term.nullish(),
 });
 export type WarrantyTermsRequest = z.infer<typeof WarrantyTermsRequest>;
 export const WarrantyTermsResponse = z.strictObject({ status: z.literal("success") });
+
+/** POST admin/warrantyterms/get. */
+export const WarrantyTermsGetRequest = z.strictObject({ of: Warranted });
+
+export const WarrantyTermsGetResponse = z.strictObject({
+  status: z.literal("success"),
+  /** Its own; null where it has none. */
+  terms: Term.nullable(),
+  /** Of a part without one of its own: its brand's, and whose that is. */
+  brand: z.strictObject({ name: z.string(), terms: Term.nullable() }).nullable(),
+});
+export type WarrantyTermsGetResponse = z.infer<typeof WarrantyTermsGetResponse>;

@@ -135,6 +135,8 @@ type Definition = { table: string; name: string; definition: string };
 const ABOUT_PARTS = [
   "stock_movement",
   "stock_receipt",
+  "stock_intake",
+  "stock_intake_line",
   "search_choice",
   "stock_notice",
   "warranty_term",

@@ -46,6 +46,7 @@ import enShippingTables from "./locales/en/shippingTables.json" with { type: "js
 import enStandings from "./locales/en/standings.json" with { type: "json" };
 import enTaxes from "./locales/en/taxes.json" with { type: "json" };
 import enWarehousePapers from "./locales/en/warehousePapers.json" with { type: "json" };
+import enWarehouseProblems from "./locales/en/warehouseProblems.json" with { type: "json" };
 import enVehicleProblems from "./locales/en/vehicleProblems.json" with { type: "json" };
 import enVins from "./locales/en/vins.json" with { type: "json" };
 import esBooklets from "./locales/es/booklets.json" with { type: "json" };
@@ -94,6 +95,7 @@ import esShippingTables from "./locales/es/shippingTables.json" with { type: "js
 import esStandings from "./locales/es/standings.json" with { type: "json" };
 import esTaxes from "./locales/es/taxes.json" with { type: "json" };
 import esWarehousePapers from "./locales/es/warehousePapers.json" with { type: "json" };
+import esWarehouseProblems from "./locales/es/warehouseProblems.json" with { type: "json" };
 import esVehicleProblems from "./locales/es/vehicleProblems.json" with { type: "json" };
 import esVins from "./locales/es/vins.json" with { type: "json" };
 
@@ -103,6 +105,7 @@ const ES = {
   calendarProblems: esCalendarProblems,
   carts: esCarts,
   brandProblems: esBrandProblems,
+  warehouseProblems: esWarehouseProblems,
   keyProblems: esKeyProblems,
   kindProblems: esKindProblems,
   couponProblems: esCouponProblems,
@@ -155,6 +158,7 @@ const EN: Texts = {
   calendarProblems: enCalendarProblems,
   carts: enCarts,
   brandProblems: enBrandProblems,
+  warehouseProblems: enWarehouseProblems,
   keyProblems: enKeyProblems,
   kindProblems: enKindProblems,
   couponProblems: enCouponProblems,

@@ -2,6 +2,7 @@ import { API_KEY_CALLS } from "./api-key-calls.ts";
 import { BRAND_CALLS } from "./brand-calls.ts";
 import { CALENDAR_CALLS } from "./calendar-calls.ts";
 import { CATEGORY_CALLS } from "./category-calls.ts";
+import { STOCK_CALLS } from "./stock-calls.ts";
 import { VEHICLE_CALLS } from "./vehicle-calls.ts";
 import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
@@ -163,6 +164,7 @@ export const CLASSES = {
   staff: [
     ...BRAND_CALLS.staff,
     ...CALENDAR_CALLS.staff,
+    ...STOCK_CALLS.staff,
     ...CATEGORY_CALLS.staff,
     ...VEHICLE_CALLS.staff,
     ...RELATION_CALLS.staff,
@@ -229,19 +231,15 @@ export const CLASSES = {
     "POST admin/shippingrates/get",
     "POST admin/shippingrates/rules",
     "POST admin/shippingrates/try",
-    "POST admin/stock",
-    "POST admin/stock/get",
-    "POST admin/stock/receive",
-    "POST admin/stock/save",
     "POST admin/synonyms",
     "POST admin/synonyms/add",
     "POST admin/synonyms/remove",
-    "POST admin/warehouses",
   ],
   manager: [
     ...IMPORT_CALLS,
     ...BRAND_CALLS.manager,
     ...CALENDAR_CALLS.manager,
+    ...STOCK_CALLS.manager,
     ...CATEGORY_CALLS.manager,
     ...VEHICLE_CALLS.manager,
     ...RELATION_CALLS.manager,

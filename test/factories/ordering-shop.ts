@@ -22,6 +22,7 @@ import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { createDiskFileStore } from "#adapters/storage/disk-file-store.ts";
 import { composeBrands } from "../../src/compose/brands.ts";
+import { composeWarehouses } from "../../src/compose/warehouses.ts";
 import { composeCategories } from "../../src/compose/categories.ts";
 import { composeCart, type ComposedCart } from "../../src/compose/cart.ts";
 import { composeCertificates } from "../../src/compose/certificates.ts";
@@ -98,6 +99,7 @@ export async function openOrderingShop(opening: Opening = {}) {
   const desk = joinedRoutes(
     reportsOf({ database, originOf, rateLimitScale }),
     composeBrands({ ...kept, work: database.db }),
+    composeWarehouses(database.db),
     composeCategories(kept),
     phoneOf(database, { ...cart, ...ordering, gateways }),
   );

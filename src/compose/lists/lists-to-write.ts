@@ -29,6 +29,7 @@ import { DeskUploadsResponse } from "#contract/upload-desk.ts";
 import { DeskVehiclesResponse } from "#contract/vehicle-desk.ts";
 import { VerifyPartsResponse } from "#contract/verification.ts";
 import { AdminClaimsResponse } from "#contract/warranty.ts";
+import { WarehouseListResponse } from "#contract/warehouse-desk.ts";
 import { ApplicationsResponse } from "#contract/wholesale.ts";
 import { keyColumns } from "#desk/apikeys/key-columns.ts";
 import { auditColumns } from "#desk/audit/audit-columns.ts";
@@ -61,6 +62,7 @@ import { shelfColumns } from "#desk/stock/shelf-columns.ts";
 import { uploadColumns } from "#desk/uploads/upload-columns.ts";
 import { vehicleColumns } from "#desk/vehicles/vehicle-columns.ts";
 import { verifyColumns } from "#desk/verify/verify-columns.ts";
+import { warehouseColumns } from "#desk/warehouses/warehouse-columns.ts";
 import { applicationColumns } from "#desk/wholesale/application-columns.ts";
 import { synonymColumns } from "#desk/words/synonym-columns.ts";
 import { partChoices } from "#desk/ui/use-part-names.ts";
@@ -123,6 +125,11 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     uploads: of({ call: "uploads", page: DeskUploadsResponse, columns: uploadColumns }),
     vehicles: of({ call: "vehicles", page: DeskVehiclesResponse, columns: vehicleColumns }),
     verify: of({ call: "verifyparts", page: VerifyPartsResponse, columns: verifyColumns }),
+    warehouses: of({
+      call: "warehouses/list",
+      page: WarehouseListResponse,
+      columns: warehouseColumns,
+    }),
     wholesale: of({ call: "wholesale", page: ApplicationsResponse, columns: applicationColumns }),
     words: of({ call: "synonyms", page: SynonymsResponse, columns: synonymColumns }),
   };

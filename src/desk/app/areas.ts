@@ -35,6 +35,7 @@ import { uploadsArea } from "#desk/uploads/uploads-area.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
 import { vehiclesArea } from "#desk/vehicles/vehicles-area.ts";
 import { verifyArea } from "#desk/verify/verify-area.ts";
+import { warehousesArea } from "#desk/warehouses/warehouses-area.ts";
 import { wordsArea } from "#desk/words/words-area.ts";
 
 /** The areas of the back office, each a folder of its own; the navigation shows them in this order. */
@@ -70,6 +71,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   uploadsArea,
   settingsArea,
   shippingArea,
+  warehousesArea,
   calendarsArea,
   wordsArea,
   searchesArea,

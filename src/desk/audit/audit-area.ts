@@ -26,6 +26,7 @@ export const auditArea: DeskArea = {
     "returns",
     "settings",
     "shipping",
+    "warehouses",
     "wholesale",
   ],
   load: () => import("./audit-page.tsx"),

@@ -18,6 +18,7 @@ export const AUDIT_GROUPS = [
   "brand",
   "category",
   "vehicle",
+  "warehouse",
   "warranty",
   "fitment_report",
   "import",

@@ -32,6 +32,7 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   coupon: ["coupons.fields"],
   shipping: ["shipping.fields", "shipping.rules.fields"],
   upload: ["parts.fields"],
+  warehouse: ["warehouses.fields"],
 };
 
 /** Where the word for a field may stand, the nearest first. */
@@ -53,6 +54,7 @@ const VALUE_PLACES: Readonly<Record<string, string>> = {
   "import.state": "imports.states",
   "import.kind": "imports.kinds",
   "calendar.kind": "calendars.kinds",
+  "warehouse.storefront": "warehouses.storefronts",
   "prices.state": "prices.states",
   "apikey.scopes": "apikeys.scopes",
   "apikey.storefront": "apikeys.storefronts",

@@ -32,6 +32,7 @@ const AREAS = [
   ["synonym", "words"],
   ["upload", "uploads"],
   ["vehicle", "vehicles"],
+  ["warehouse", "warehouses"],
 ] as const;
 export type SubjectNoun = (typeof AREAS)[number][0];
 

@@ -14,6 +14,7 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { Removal } from "#desk/ui/removal.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
+import { WarrantyTerms } from "#desk/ui/warranty/warranty-terms.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { brandPath } from "#web/paths.ts";
@@ -44,6 +45,7 @@ export function BrandDetail({ id, onClose, onOpen }: Props) {
   return (
     <DetailPanel title={brand.name} onClose={onClose}>
       <BrandFacts brand={brand} />
+      <WarrantyTerms of={{ brand: brand.name }} area="brands" />
       <BrandPicture brand={brand} />
     </DetailPanel>
   );
@@ -66,6 +68,7 @@ function EditedBrand({ brand, onClose, onOpen }: EditedProps) {
       <div ref={place}>
         <BrandFields form={form} slugHint={t("hints.slug")} />
       </div>
+      <WarrantyTerms of={{ brand: name }} area="brands" />
       <BrandPicture brand={brand} />
       <MergeBrand brand={brand} onMerged={onOpen} />
       {brand.parts + brand.coupons === 0 && (
@@ -101,10 +104,9 @@ function RemoveBrand({ id, name, version, onRemoved }: RemovedProps) {
 
 function BrandFacts({ brand }: { brand: OpenedBrand }) {
   const t = useDeskTexts("brands");
-  const words = useBrandWords();
   const locale = useShopLocale();
   const format = useFormat();
-  const { slug, parts, offered, coupons, warranty, aliases } = brand;
+  const { slug, parts, offered, coupons, aliases } = brand;
   const page = brandPath(locale, slug);
   const list = `${deskLink(locale, "parts")}?brand=${encodeURIComponent(slug)}`;
   const all = parts === 0 ? "0" : <a href={list}>{format.count(parts)}</a>;
@@ -115,7 +117,6 @@ function BrandFacts({ brand }: { brand: OpenedBrand }) {
           [t("fields.parts"), all],
           [t("fields.offered"), format.count(offered)],
           [t("fields.coupons"), format.count(coupons)],
-          [t("fields.terms"), warranty === null ? t("noTerms") : words.term(warranty)],
         ]}
       />
       <p className="secondary">

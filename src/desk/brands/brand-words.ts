@@ -1,8 +1,6 @@
-import { isRecord } from "#domain/storage/stored-record.ts";
-import type { WarrantyTerm } from "#domain/warranty/warranty-term.ts";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { sayValue } from "#desk/ui/say-value.ts";
+import { useTermWords } from "#desk/ui/warranty/term-words.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
@@ -12,20 +10,16 @@ const FIELDS = ["name", "slug", "image", "merged", "mergedInto", "parts", "terms
 export function useBrandWords() {
   const t = useDeskTexts("brands");
   const format = useFormat();
-  const term = ({ months, km }: WarrantyTerm): string => {
-    const time = t("months", { count: months });
-    return km === null ? time : t("monthsOrKm", { months: time, km: format.count(km) });
-  };
+  const terms = useTermWords();
   return {
-    term,
     nameOf: (field: string) => {
       const known = FIELDS.find((one) => one === field);
       return known ? t(`fields.${known}`) : field;
     },
     say: (field: string, value: unknown): string => {
       if (field === "image") return typeof value === "string" ? t("yes") : t("no");
-      if (isRecord(value) && typeof value["months"] === "number")
-        return term({ months: value["months"], km: Number(value["km"]) || null });
+      const term = terms.sayLogged(value);
+      if (term !== undefined) return term;
       return sayValue(value, format);
     },
   };

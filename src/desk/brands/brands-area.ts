@@ -23,7 +23,7 @@ export const brandsArea: DeskArea = {
   name: "brands",
   group: "catalogue",
   level: 1,
-  texts: ["audited", "brands"],
+  texts: ["audited", "brands", "warranty"],
   load: () => import("./brands-page.tsx"),
   find: findBrands,
   actions: [

@@ -47,6 +47,8 @@ import type overview from "./locales/es/overview.json";
 import type returns from "./locales/es/returns.json";
 import type quotes from "./locales/es/quotes.json";
 import type shipping from "./locales/es/shipping.json";
+import type warehouses from "./locales/es/warehouses.json";
+import type warranty from "./locales/es/warranty.json";
 import type words from "./locales/es/words.json";
 
 /** What the back office says, by file: the frame's own, and one for each area. */
@@ -95,6 +97,8 @@ export type DeskMessages = {
   returns: typeof returns;
   quotes: typeof quotes;
   shipping: typeof shipping;
+  warehouses: typeof warehouses;
+  warranty: typeof warranty;
   words: typeof words;
 };
 

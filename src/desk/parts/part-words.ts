@@ -7,6 +7,7 @@ import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { REJECT_REASONS, TRUST_STATES } from "#domain/verification/trust.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useTermWords } from "#desk/ui/warranty/term-words.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
@@ -34,6 +35,7 @@ const OTHERS = [
   "documents",
   "documentKind",
   "paperLanguage",
+  "terms",
 ] as const;
 
 /** How fields of a part and what they hold are called, in conflicts and in the history. */
@@ -42,6 +44,7 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
   const papers = useDeskTexts("documents");
   const format = useFormat();
   const names = usePartNames();
+  const terms = useTermWords();
   const nameOf = (field: string): string => {
     const known = PART_FIELDS.find((one) => one === (FIELD_OF_COLUMN[field] ?? field));
     if (known) return t(`fields.${known}`);
@@ -66,6 +69,7 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
     documentKind: (value) => oneOf(DOCUMENT_KINDS, value, (known) => papers(`kinds.${known}`)),
     paperLanguage: (value) =>
       oneOf(PAPER_LANGUAGES, value, (known) => papers(`languages.${known}`)),
+    terms: terms.sayLogged,
     because: (value) => oneOf(REJECT_REASONS, value, (known) => t(`reasons.${known}`)),
   };
   const say = (field: string, value: unknown): string => {

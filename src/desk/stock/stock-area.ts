@@ -11,5 +11,6 @@ export const stockArea: DeskArea = {
   actions: [
     { name: "stockOnItsWay", path: "?state=incoming" },
     { name: "stockOfNone", path: "?state=none" },
+    { name: "stockReceive", path: "/receive" },
   ],
 };

@@ -151,6 +151,9 @@ export const AUDIT_ACTIONS = [
   "vehicle.remove_alias",
   "vehicle.save",
   "vehicle.split",
+  "warehouse.close",
+  "warehouse.reopen",
+  "warehouse.save",
   "warranty.terms",
   "wholesale.decide",
 ] as const;

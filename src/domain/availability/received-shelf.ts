@@ -1,6 +1,9 @@
 /** Pieces of a part that a shelf can hold, as far as one may count or take in at once. */
 export const MOST_ON_SHELF = 1_000_000;
 
+/** The parts that are taken in at once, at most. */
+export const MOST_INTAKE_LINES = 300;
+
 /** What a warehouse holds of a part, and what is on its way there. */
 export type ShelfLevel = { onHand: number; incoming: number; incomingOn: string | null };
 

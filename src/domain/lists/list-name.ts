@@ -36,6 +36,7 @@ export const LIST_NAMES = [
   "uploads",
   "vehicles",
   "verify",
+  "warehouses",
   "wholesale",
   "words",
 ] as const;

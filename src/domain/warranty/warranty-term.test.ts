@@ -1,7 +1,7 @@
 import { assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
 
-import { inMiles, warrantedDistance } from "./warranty-term.ts";
+import { inMiles, isSameTerm, warrantedDistance } from "./warranty-term.ts";
 
 it("tells a distance in miles that is never more than the kilometres that are promised", () => {
   expect(inMiles(100_000)).toBe(62_000);
@@ -25,4 +25,16 @@ it("tells how far a term goes in the unit of the storefront, and nothing of one 
   });
   expect(warrantedDistance({ months: 12, km: null }, "cr").distance).toBe(0);
   expect(warrantedDistance(null, "us").distance).toBe(0);
+});
+
+it.each([
+  [null, null, true],
+  [{ months: 6, km: null }, { months: 6, km: null }, true],
+  [{ months: 6, km: 5 }, { months: 6, km: 5 }, true],
+  [{ months: 6, km: 5 }, { months: 6, km: null }, false],
+  [{ months: 6, km: null }, { months: 7, km: null }, false],
+  [{ months: 6, km: null }, null, false],
+])("%j and %j promise the same: %s", (one, other, isSame) => {
+  expect(isSameTerm(one, other)).toBe(isSame);
+  expect(isSameTerm(other, one)).toBe(isSame);
 });

@@ -3,6 +3,14 @@ import type { Storefront } from "../storefront/storefront.ts";
 /** How long a part is warranted: months, and how far it may run; whichever ends first. Null is without that end. */
 export type WarrantyTerm = { months: number; km: number | null };
 
+export const LONGEST_WARRANTY_MONTHS = 120;
+export const LONGEST_WARRANTY_KM = 5_000_000;
+
+/** Whether two terms promise the same; null promises nothing. */
+export function isSameTerm(one: WarrantyTerm | null, other: WarrantyTerm | null): boolean {
+  return one?.months === other?.months && (one?.km ?? null) === (other?.km ?? null);
+}
+
 /** Kilometres in a mile. */
 const KM_OF_MILE = 1.609_344;
 

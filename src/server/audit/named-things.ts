@@ -78,7 +78,9 @@ export function thingsOf({ subject, change }: Entry): string[] {
   const setting = settingOfSubject(subject)?.key;
   const things = [
     ...(setting === undefined ? [] : [`setting:${setting}`]),
-    ...(/^(?:account|brand|calendar|category|upload|vehicle):/.test(subject) ? [subject] : []),
+    ...(/^(?:account|brand|calendar|category|upload|vehicle|warehouse):/.test(subject)
+      ? [subject]
+      : []),
     ...Object.entries(change).flatMap(([field, values]) => thingsOfField(field, values)),
   ];
   return [...new Set(things)];

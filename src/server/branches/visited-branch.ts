@@ -27,7 +27,9 @@ export async function pickupBranch(db: Database, order: Fetched): Promise<Visite
   const { shippingOption } = order;
   if (shippingOption === null || !isPickup(shippingOption)) return null;
   const { carrier: name } = shippingOption;
-  const found = (await branchesOf(db, order)).find(({ warehouse }) => warehouse.name === name);
+  const found = (await branchesOf(db, order)).find(
+    ({ warehouse }) => warehouse.name === name || warehouse.formerNames.includes(name),
+  );
   if (!found) return { name, place: [], phone: "", hours: [] };
   return withSpecialDays(db, found, order.locale);
 }
@@ -41,7 +43,9 @@ export async function ownBranch(db: Database, of: Of): Promise<VisitedBranch | n
 }
 
 async function findOwn(db: Database, of: Of): Promise<KnownBranch | undefined> {
-  return (await branchesOf(db, of)).find(({ warehouse }) => warehouse.storefront === of.storefront);
+  return (await branchesOf(db, of)).find(
+    ({ warehouse }) => warehouse.storefront === of.storefront && !warehouse.isClosed,
+  );
 }
 
 /** Where something is sent back to, once its slip may be printed; null before too. */

@@ -144,11 +144,12 @@ export async function keepHoliday(
   return numDeletedRows === 1n;
 }
 
-/** Every warehouse, in the shop's order. */
+/** Every open warehouse, in the shop's order. */
 export async function findCalendarWarehouses(db: Database): Promise<CalendarWarehouse[]> {
   return db
     .selectFrom("warehouse")
     .select(["id", "code", "name", "city", "storefront"])
+    .where("closed_at", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();
@@ -189,7 +190,7 @@ function selectEntries(db: Database) {
       "closes",
       "name_es",
       "name_en",
-      "version",
+      "calendar_day.version",
       "changed_by",
       "changed_at",
     ]);

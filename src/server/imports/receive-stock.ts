@@ -1,5 +1,6 @@
 import { receivedShelf } from "#domain/availability/received-shelf.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { NO_STOCK, type StockLevel } from "#domain/imports/stock-change.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
@@ -35,10 +36,48 @@ export async function receiveStock(
     return { result: "known" };
   }
   const { levels } = await holdStock(db, [shelf]);
-  const level = levels[0] ?? { onHand: 0, incoming: 0, incomingOn: null };
+  const level = levels[0] ?? NO_STOCK;
   if (seen !== level.onHand) return { result: "moved", before: level.onHand };
-  const writing = { ...shelf, ...receivedShelf(level, pieces), quantity: pieces };
-  await writeStock(db, { kind: "receipt" }, [writing]);
-  await refreshFacets(db, [partId]);
+  await bookReceipts(db, [{ shelf, level, pieces }]);
   return { result: "booked", before: level.onHand };
+}
+
+type Came = { shelf: StockShelf; pieces: number };
+
+/**
+ * Pieces of several parts have come to shelves, each shelf once, whatever lies there, in the caller's transaction: booked
+ * as one receipt each. The answer has what the shelves held before, in the order in which they were given.
+ */
+export async function receiveStocks(db: Database, came: readonly Came[]): Promise<StockLevel[]> {
+  const shelves = came.map(({ shelf }) => shelf);
+  const { levels } = await holdStock(db, shelves);
+  const known = new Map(levels.map((level) => [shelfKey(level), level]));
+  const booked = came.map(({ shelf, pieces }) => ({
+    shelf,
+    pieces,
+    level: known.get(shelfKey(shelf)) ?? NO_STOCK,
+  }));
+  await bookReceipts(db, booked);
+  return booked.map(({ level }) => level);
+}
+
+/** Writes receipts on held shelves; shoppers see them with it. */
+async function bookReceipts(
+  db: Database,
+  came: readonly (Came & { level: StockLevel })[],
+): Promise<void> {
+  const writings = came.map(({ shelf, level, pieces }) => ({
+    ...shelf,
+    ...receivedShelf(level, pieces),
+    quantity: pieces,
+  }));
+  await writeStock(db, { kind: "receipt" }, writings);
+  await refreshFacets(
+    db,
+    writings.map(({ partId }) => partId),
+  );
+}
+
+function shelfKey({ partId, warehouseId }: StockShelf): string {
+  return `${partId} ${warehouseId}`;
 }

@@ -110,11 +110,16 @@ function shelvesIn(shelves: readonly StockShelf[]) {
     from unnest(${parts}::int[], ${warehouses}::smallint[]) as row ("partId", "warehouseId")) shelf`;
 }
 
-/** Warehouses by code and by name. */
+/** Warehouses by code and by name, also one that they had before. */
 export async function readWarehouses(
   db: Db,
 ): Promise<readonly { id: number; code: string; name: string }[]> {
-  return db.selectFrom("warehouse").select(["id", "code", "name"]).execute();
+  const { rows } = await sql<{ id: number; code: string; name: string }>`
+    select id, code, former.name from warehouse
+    join warehouse_former_name former on former.warehouse_id = warehouse.id
+    union all
+    select id, code, name from warehouse`.execute(db);
+  return rows;
 }
 
 /** The database's clock, which the times of orders are by. */

@@ -53,7 +53,7 @@ export async function findSurroundings(
   return rows[0];
 }
 
-/** What each warehouse holds of a part, those too that hold none. */
+/** What each warehouse holds of a part, those too that hold none; of closed ones those alone where some lies or comes. */
 export async function findShelves(db: Database, partId: number): Promise<WarehouseShelf[]> {
   const { rows } = await sql<WarehouseShelf>`
     select warehouse.id as "warehouseId", warehouse.name as warehouse,
@@ -61,6 +61,7 @@ export async function findShelves(db: Database, partId: number): Promise<Warehou
       incoming_on as "incomingOn"
     from warehouse
     left join stock on stock.warehouse_id = warehouse.id and stock.part_id = ${partId}
+    where closed_at is null or on_hand > 0 or incoming > 0
     order by warehouse.position, warehouse.id`.execute(db);
   return rows;
 }

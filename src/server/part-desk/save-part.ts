@@ -27,6 +27,7 @@ import { staffSource } from "#server/verification/note-sources.ts";
 import { rowOfFields } from "./edit-row.ts";
 import { findShelves, findSurroundings, raisePartVersion } from "./edited-part-store.ts";
 import { readEditedPart } from "./read-part.ts";
+import { hasOpenWarehouse } from "./scan-store.ts";
 
 /** What staff writes of parts (decisions §11): one transaction each, with search, pages and the audit log. */
 export type PartEditing = {
@@ -44,7 +45,7 @@ export type PartEditing = {
    */
   saveStock: (counted: SaveStockRequest, by: StaffCall) => Promise<void>;
   /**
-   * Pieces that have come to a warehouse, once for each key; ShopErrors as for what was counted, and
+   * Pieces that have come to an open warehouse, once for each key; ShopErrors as for what was counted, and
    * `idempotency_key_reused` where something else was sent with the key.
    */
   receiveStock: (
@@ -86,6 +87,7 @@ export function createPartEditing(db: Database): PartEditing {
     receiveStock: ({ sku, warehouseId, pieces, seen, idempotencyKey: key }, by) =>
       inTransaction(db, async (trx) => {
         const shelf = await requireShelf(trx, { sku, warehouseId });
+        if (!(await hasOpenWarehouse(trx, warehouseId))) throw new ShopError("not_found");
         const sent = { actor: staffActor(by).name, key };
         const received = await receiveStock(trx, { shelf, pieces, seen, sent });
         if (received.result === "known") return;

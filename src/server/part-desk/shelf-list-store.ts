@@ -88,11 +88,12 @@ export async function findShelfRows(
   return rows;
 }
 
-export type WarehouseName = { id: number; name: string; storefront: string };
+export type WarehouseName = { id: number; name: string; storefront: string; isClosed: boolean };
 
 /** Where stock lies, in the shop's order. */
 export async function findWarehouseNames(db: Database): Promise<WarehouseName[]> {
   const { rows } = await sql<WarehouseName>`
-    select id, name, storefront from warehouse order by position, id`.execute(db);
+    select id, name, storefront, closed_at is not null as "isClosed"
+    from warehouse order by position, id`.execute(db);
   return rows;
 }

@@ -141,7 +141,8 @@ function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | un
         'storefront', warehouse.storefront, 'onHand', stock.on_hand, 'incoming', stock.incoming,
         'incomingOn', stock.incoming_on) order by warehouse.position, warehouse.id)
       from stock join warehouse on warehouse.id = stock.warehouse_id
-      where stock.part_id = part.id and (stock.on_hand > 0 or stock.incoming > 0)), '[]') as stock,
+      where stock.part_id = part.id and warehouse.closed_at is null
+        and (stock.on_hand > 0 or stock.incoming > 0)), '[]') as stock,
     awaited_pieces(part.id) as awaited,
     coalesce((
       select json_agg(json_build_object('id', attribute.id, 'value', said.value -> 'value',

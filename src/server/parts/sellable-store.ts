@@ -67,7 +67,7 @@ export async function findSellableRows(
           'storefront', warehouse.storefront, 'onHand', stock.on_hand, 'incoming', stock.incoming,
           'incomingOn', stock.incoming_on) order by warehouse.position, warehouse.id)
         from stock join warehouse on warehouse.id = stock.warehouse_id
-        where stock.part_id = part.id), '[]') as stock,
+        where stock.part_id = part.id and warehouse.closed_at is null), '[]') as stock,
       awaited_pieces(part.id) as awaited
     from part
     join brand on brand.id = part.brand_id

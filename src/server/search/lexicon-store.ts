@@ -62,7 +62,9 @@ export async function readNames(pool: Pool) {
          from brand`,
     ),
     pool.query<MakeName>("select id, name, slug from vehicle_make"),
-    pool.query<{ code: string; bit: number | null }>("select code, bit from warehouse"),
+    pool.query<{ code: string; bit: number | null }>(
+      "select code, bit from warehouse where closed_at is null",
+    ),
     pool.query<WordedModel>(
       `select model.id, make.name as make, model.name as model
        from vehicle_model model join vehicle_make make on make.id = make_id`,

@@ -89,7 +89,9 @@ export async function holdFulfilled(db: Database, most: number) {
       row.exists(
         row
           .selectFrom("stock")
+          .innerJoin("warehouse", "warehouse.id", "stock.warehouse_id")
           .select("part_id")
+          .where("warehouse.closed_at", "is", null)
           .whereRef("stock.part_id", "=", "stock_notice.part_id")
           .where("on_hand", ">", 0),
       ),

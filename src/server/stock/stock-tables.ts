@@ -14,7 +14,12 @@ export type StockTables = {
     position: number;
     /** Its bit in part_facet.warehouses; the database gives it. */
     bit: Generated<number | null>;
+    version: Generated<number>;
+    is_pickup: Generated<boolean>;
+    /** Since when it is closed. */
+    closed_at: ColumnType<Date | null, Date | null, Date | null>;
   };
+  warehouse_former_name: { name: string; warehouse_id: number };
   stock: {
     part_id: number;
     warehouse_id: number;
@@ -41,5 +46,21 @@ export type StockTables = {
     warehouse_id: number;
     pieces: number;
     at: Timestamp;
+  };
+  stock_intake: {
+    id: Generated<number>;
+    actor: string;
+    key: string;
+    warehouse_id: number;
+    at: Timestamp;
+  };
+  stock_intake_line: {
+    intake_id: number;
+    position: number;
+    part_id: number;
+    pieces: number;
+    awaited: number;
+    on_hand: number;
+    orders: number[];
   };
 };

@@ -23,6 +23,38 @@ export async function findWarranted(
   return id === undefined ? undefined : { brand_id: id };
 }
 
+/** Lets nobody else say anew how long this part or this brand is warranted, to the end of the transaction. */
+export async function holdWarranted(db: Database, of: Warranted): Promise<void> {
+  const held =
+    "part_id" in of
+      ? sql`select from part where id = ${of.part_id} for no key update`
+      : sql`select from brand where id = ${of.brand_id} for no key update`;
+  await held.execute(db);
+}
+
+/** Its own term; null where it has none. */
+export async function findOwnTerm(db: Database, of: Warranted): Promise<WarrantyTerm | null> {
+  const known = db.selectFrom("warranty_term").select(["months", "km"]);
+  const term = await (
+    "part_id" in of
+      ? known.where("part_id", "=", of.part_id)
+      : known.where("brand_id", "=", of.brand_id)
+  ).executeTakeFirst();
+  return term ?? null;
+}
+
+/** The brand of a part, and what it promises. */
+export async function findBrandTerm(
+  db: Database,
+  partId: number,
+): Promise<{ name: string; terms: WarrantyTerm | null } | undefined> {
+  const { rows } = await sql<{ name: string; terms: WarrantyTerm | null }>`
+    select brand.name, (select json_build_object('months', months, 'km', km) from warranty_term
+      where brand_id = brand.id) as terms
+    from part join brand on brand.id = part.brand_id where part.id = ${partId}`.execute(db);
+  return rows[0];
+}
+
 /** Takes the place of the term before, or takes it away. */
 export async function replaceTerm(
   db: Database,

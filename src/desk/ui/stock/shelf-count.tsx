@@ -10,7 +10,7 @@ import { useShelfCall } from "./use-shelf-call.ts";
 type Shelf = StockResponse["shelves"][number];
 type Props = { sku: string; shelf: Shelf };
 
-/** What a warehouse holds of a part, a field for what somebody counted there, and one for what has come of what is on its way. */
+/** What a warehouse holds of a part, a field for what somebody counted there, and one for what has come, awaited or not. */
 export function ShelfCount({ sku, shelf }: Props) {
   const t = useDeskTexts("stock");
   const format = useFormat();
@@ -29,7 +29,7 @@ export function ShelfCount({ sku, shelf }: Props) {
         )}
       </span>
       <div className="shelf-forms">
-        {incoming > 0 && <Receiving sku={sku} shelf={shelf} />}
+        <Receiving sku={sku} shelf={shelf} />
         <Counting sku={sku} shelf={shelf} />
       </div>
     </li>
@@ -63,7 +63,7 @@ function Counting({ sku, shelf: { warehouseId, warehouse, onHand: held } }: Prop
   );
 }
 
-/** Takes in what has come: it lies on the shelf, and is on its way no more. */
+/** Takes in what has come: it lies on the shelf, and is on its way no more where it was. */
 function Receiving({ sku, shelf: { warehouseId, warehouse, incoming, onHand: seen } }: Props) {
   const t = useDeskTexts("stock");
   const { call, onRefused } = useShelfCall(warehouse);
@@ -75,7 +75,7 @@ function Receiving({ sku, shelf: { warehouseId, warehouse, incoming, onHand: see
       send={t("receive")}
       isBusy={call.isPending}
       least={1}
-      expected={incoming}
+      {...(incoming > 0 && { expected: incoming })}
       onSend={(pieces, onDone, idempotencyKey) =>
         call.mutate({
           path: "admin/stock/receive",

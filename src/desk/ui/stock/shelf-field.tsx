@@ -59,6 +59,7 @@ export function ShelfField({ name, label, hint, send, isBusy, onSend, ...bounds 
       <input
         id={id}
         name={name}
+        data-expects={bounds.expected === undefined ? undefined : true}
         className="input input-small right"
         inputMode="numeric"
         placeholder={hint}

@@ -38,7 +38,7 @@ export function StockOfPart({ sku }: { sku: string }) {
         title={t("title")}
         note={t("pieces", { count: sumOf(data) })}
         keys="b"
-        first={isAwaiting(data) ? "[name=came]" : "[name=counted]"}
+        first={isAwaiting(data) ? "[data-expects]" : "[name=counted]"}
       >
         <ul className="shelf-list">
           {data.shelves.map((shelf) => (

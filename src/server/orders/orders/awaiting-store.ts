@@ -3,6 +3,9 @@ import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.ts";
 import { isDue } from "#server/platform/database/put-off.ts";
 
+/** Of a shelf: its warehouse is not closed. */
+const isOpen = sql`warehouse_id not in (select id from warehouse where closed_at is not null)`;
+
 /** The most orders that are looked at in one turn. */
 const MOST_ORDERS = 100;
 
@@ -13,11 +16,13 @@ export async function findFillable(db: Database): Promise<number[]> {
       select shop_order.number
       from order_line join shop_order on shop_order.number = order_line.order_number
       where awaited > 0 and is_holding
-        and exists (select from stock where stock.part_id = order_line.part_id and on_hand > 0)
+        and exists (select from stock where stock.part_id = order_line.part_id and on_hand > 0
+          and ${isOpen})
       union
       select order_number from proposed_piece
       where warehouse_id is null
-        and exists (select from stock where stock.part_id = proposed_piece.part_id and on_hand > 0)
+        and exists (select from stock where stock.part_id = proposed_piece.part_id and on_hand > 0
+          and ${isOpen})
     ) fillable
     where ${isDue("awaited", "fillable.number")}
     order by number limit ${MOST_ORDERS}`.execute(db);
@@ -84,7 +89,7 @@ export async function arePromisesKept(
       select from ${promised} line
       where awaited_pieces(part_id) > (
         select coalesce(sum(incoming), 0) from stock
-        where stock.part_id = line.part_id and incoming_on <= line.arrives_on)
+        where stock.part_id = line.part_id and incoming_on <= line.arrives_on and ${isOpen})
     ) as "isBroken"`.execute(db);
   return rows[0]?.isBroken === false;
 }

@@ -124,6 +124,7 @@ export const REFUSAL_STATUS = {
   coupon_refused: 422,
   coupon_in_use: 422,
   brand_refused: 422,
+  warehouse_refused: 422,
   brand_in_use: 422,
   kind_refused: 422,
   kind_in_use: 422,

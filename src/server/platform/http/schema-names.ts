@@ -72,6 +72,7 @@ import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
 import * as shipping from "#contract/shipping.ts";
 import * as shippingTables from "#contract/shipping-tables.ts";
+import * as stockIntake from "#contract/stock-intake.ts";
 import * as stockList from "#contract/stock-list.ts";
 import * as stockNotices from "#contract/stock-notices.ts";
 import * as suggest from "#contract/suggest.ts";
@@ -86,6 +87,7 @@ import * as vehicleDesk from "#contract/vehicle-desk.ts";
 import * as vehicleMaking from "#contract/vehicle-making.ts";
 import * as vehicles from "#contract/vehicles.ts";
 import * as verification from "#contract/verification.ts";
+import * as warehouseDesk from "#contract/warehouse-desk.ts";
 import * as wholesale from "#contract/wholesale.ts";
 
 const CONTRACT = {
@@ -161,6 +163,7 @@ const CONTRACT = {
   shared,
   shipping,
   "shipping-tables": shippingTables,
+  "stock-intake": stockIntake,
   "stock-list": stockList,
   "stock-notices": stockNotices,
   suggest,
@@ -175,6 +178,7 @@ const CONTRACT = {
   "vehicle-making": vehicleMaking,
   vehicles,
   verification,
+  "warehouse-desk": warehouseDesk,
   wholesale,
 };
 

@@ -61,7 +61,7 @@ export function facetTruth(where: RawBuilder<unknown>): RawBuilder<unknown> {
         coalesce(sum(incoming), 0) - awaited_pieces(part.id) as incoming,
         coalesce(bit_or(1::bigint << bit) filter (where on_hand > 0), 0) as warehouses
       from stock join warehouse on warehouse.id = stock.warehouse_id
-      where stock.part_id = part.id
+      where stock.part_id = part.id and warehouse.closed_at is null
     ) held on true
     ${where}`;
 }

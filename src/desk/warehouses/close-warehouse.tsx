@@ -1,0 +1,62 @@
+import { useState } from "react";
+
+import type { OpenedWarehouse } from "#contract/warehouse-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DialogSection } from "#desk/ui/dialog-section.tsx";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
+
+type Props = { warehouse: OpenedWarehouse };
+
+/** Closes a warehouse once what comes of it has been read, or opens it again. */
+export function CloseWarehouse({ warehouse }: Props) {
+  const t = useDeskTexts(warehouse.isClosed ? "warehouses.reopen" : "warehouses.close");
+  return (
+    <DialogSection
+      title={t("title")}
+      text={t("text")}
+      open={t("open")}
+      isBad={!warehouse.isClosed}
+      renderDialog={(onClose) => <CloseDialog warehouse={warehouse} onClose={onClose} />}
+    />
+  );
+}
+
+function CloseDialog({ warehouse, onClose }: Props & { onClose: () => void }) {
+  const { id, name, version, isClosed, standing } = warehouse;
+  const t = useDeskTexts("warehouses.close");
+  const words = useDeskTexts(isClosed ? "warehouses.reopen" : "warehouses.close");
+  const call = useDeskCall("warehouses", "stock", "parts");
+  const [failure, setFailure] = useState<string>();
+  return (
+    <FormDialog
+      title={words("open")}
+      back={t("back")}
+      send={words("open")}
+      isBad={!isClosed}
+      isBusy={call.isPending}
+      failure={failure}
+      onClose={onClose}
+      onSend={() =>
+        call.mutate({
+          path: "admin/warehouses/close",
+          body: { id, isClosed: !isClosed, version },
+          text: words("done", { name }),
+          onDone: onClose,
+          onRefused: ({ message }) => setFailure(message),
+        })
+      }
+    >
+      <p>{words("text")}</p>
+      {!isClosed && (
+        <ul className="point-list">
+          <li>{t("stock", standing)}</li>
+          <li>{t("incoming", standing)}</li>
+          <li>{t("orders", standing)}</li>
+          <li>{t("pickups", standing)}</li>
+        </ul>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import type {
+  DeskWarehouseResponse,
+  OpenedWarehouse,
+  WarehouseSaveRequest,
+} from "#contract/warehouse-desk.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { showToast } from "#web/ui/toast.tsx";
+
+/** A warehouse as its form has it. */
+export type WarehouseForm = {
+  code: string;
+  name: string;
+  city: string;
+  storefront: Storefront;
+  /** Among the hundreds, as it is chosen. */
+  position: string;
+  isPickup: boolean;
+};
+
+/** What `changed_meanwhile` brings along. */
+type Current = { warehouse: OpenedWarehouse; changedBy: string | null; changedAt: string | null };
+
+/** A warehouse as it was last read; a new one has no id and version 0. */
+export function warehouseFormOf(opened: OpenedWarehouse): Versioned<WarehouseForm> {
+  const { code, name, city, storefront, position, isPickup, version } = opened;
+  return {
+    fields: { code, name, city, storefront, position: String(position), isPickup },
+    version,
+  };
+}
+
+/** The form of a warehouse; whoever is told of it goes to what was saved. */
+export function useWarehouseForm(
+  { id, ...opened }: Versioned<WarehouseForm> & { id: number | null },
+  onMade?: (warehouse: OpenedWarehouse) => void,
+): DeskForm<WarehouseForm> {
+  const t = useDeskTexts("warehouses");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  return useDeskForm<WarehouseForm, DeskWarehouseResponse, Current>({
+    opened,
+    send: ({ position, ...fields }, version) => {
+      const body: WarehouseSaveRequest = { id, ...fields, position: Number(position), version };
+      return ask<DeskWarehouseResponse>({ path: "admin/warehouses/save", locale, body });
+    },
+    versionOf: ({ warehouse }) => warehouseFormOf(warehouse),
+    onSaved: async (saved) => {
+      queries.setQueryData(["warehouses", "one", String(saved.warehouse.id), locale], saved);
+      showToast(t("saved", { name: saved.warehouse.name }));
+      for (const area of ["warehouses", "stock", "parts", "history"])
+        await queries.invalidateQueries({ queryKey: [area] });
+      onMade?.(saved.warehouse);
+    },
+    readCurrent: ({ warehouse, changedBy, changedAt }) => ({
+      ...warehouseFormOf(warehouse),
+      ...(changedBy !== null && { by: changedBy }),
+      ...(changedAt !== null && { at: changedAt }),
+    }),
+  });
+}

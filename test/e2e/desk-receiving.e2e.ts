@@ -1,0 +1,183 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { database } from "./customers.ts";
+import { staffOf, visitDesk } from "./desk-staff.ts";
+import { plantParts, type PlantedPart } from "./plant-parts.ts";
+import { findingsInEveryLook, PHONE } from "./shopper.ts";
+
+const SAYS = {
+  es: {
+    open: "Recibir mercadería",
+    number: "Código o número",
+    perScan: "Piezas",
+    warehouse: "Bodega",
+    unknown: "Nadie conoce este número",
+    several: "¿Cuál de estos es?",
+    of: "3 de 5 en camino",
+    beside: "5 de 5 en camino, y 1 que no se esperaba",
+    none: "Nada venía en camino",
+    sum: (parts: number, pieces: number) =>
+      `${parts} repuesto${parts === 1 ? "" : "s"}, ${pieces} piezas`,
+    remove: "Quitar",
+    takeBack: "Quitar la última lectura",
+    book: /Anotar todo/,
+    again: /Enviar otra vez/,
+    left: "Quedaron 9 piezas libres",
+    wrong: /número entero de 1 a/,
+  },
+  en: {
+    open: "Receive goods",
+    number: "Barcode or number",
+    perScan: "Pieces",
+    warehouse: "Warehouse",
+    unknown: "Nobody knows this number",
+    several: "Which of these is it?",
+    of: "3 of 5 on their way",
+    beside: "5 of 5 on their way, and 1 that was not expected",
+    none: "None were on their way",
+    sum: (parts: number, pieces: number) =>
+      `${parts} part${parts === 1 ? "" : "s"}, ${pieces} pieces`,
+    remove: "Remove",
+    takeBack: "Take back the last scan",
+    book: /Book all/,
+    again: /Send again/,
+    left: "9 free pieces then",
+    wrong: /whole number from 1 to/,
+  },
+} as const;
+
+/** Parts of a test's own, each with its printed number, three pieces and five more on their way to the first warehouse. */
+async function expected(prefix: string, count: number): Promise<PlantedPart[]> {
+  const parts = await plantParts(`RECIBO-${prefix}`, count);
+  await database.query(
+    `with part as (select id, part_number from part where sku = any($1)),
+      numbered as (
+        insert into part_number (part_id, kind, number, key)
+        select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
+        from part on conflict do nothing),
+      shared as (
+        insert into part_number (part_id, kind, number, key)
+        select id, 'oem', $2, regexp_replace(upper($2), '[^A-Z0-9]', '', 'g') from part),
+      shelf as (
+        insert into stock (part_id, warehouse_id, on_hand, incoming)
+        select id, (select min(id) from warehouse), 3, 5 from part returning part_id, warehouse_id)
+    insert into stock_movement (part_id, warehouse_id, kind, quantity)
+    select part_id, warehouse_id, 'opening', 3 from shelf`,
+    [parts.map(({ sku }) => sku), sharedNumber(prefix)],
+  );
+  return parts;
+}
+
+const sharedNumber = (prefix: string) => `OEM-${prefix}-1`;
+
+async function onShelf(sku: string): Promise<[held: number, incoming: number]> {
+  const { rows } = await database.query<{ held: number; incoming: number }>(
+    `select on_hand as held, incoming from stock join part on part.id = part_id
+     where sku = $1 and warehouse_id = (select min(id) from warehouse)`,
+    [sku],
+  );
+  return [Number(rows[0]?.held), Number(rows[0]?.incoming)];
+}
+
+/** What a scanner does: it types and presses Enter, wherever the focus is. */
+async function scan(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+}
+
+async function firstWarehouse(): Promise<string> {
+  const { rows } = await database.query<{ name: string }>(
+    "select name from warehouse order by id limit 1",
+  );
+  return String(rows[0]?.name);
+}
+
+describe.each(["es", "en"] as const)("goods that are received, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("are scanned one after the other by keyboard alone, and booked at once, by one key", async () => {
+    const prefix = `UNO-${locale}`;
+    const [first, second] = await expected(prefix, 2);
+    if (!first || !second) throw new Error("There are no parts.");
+    const staff = await staffOf(`recibe-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, deskLink(locale, "stock"));
+    await page.keyboard.press("n");
+    await page.getByRole("heading", { level: 1, name: says.open }).waitFor();
+    await page.getByLabel(says.warehouse, { exact: true }).selectOption(await firstWarehouse());
+
+    for (const text of [first.number, `]C1${first.sku}`, first.sku, first.number])
+      await scan(page, text);
+    const row = page.locator(".scanned-line", { hasText: first.number });
+    await row.getByText("4 de 5").or(row.getByText("4 of 5")).waitFor();
+    await page.getByRole("button", { name: says.takeBack }).press("Enter");
+    await row.getByText(says.of).waitFor();
+
+    await scan(page, sharedNumber(prefix));
+    const which = page.locator(".open-scan-several", { hasText: says.several });
+    await which.getByRole("button", { name: second.number }).press("Enter");
+    await page.locator(".scanned-line", { hasText: second.number }).waitFor();
+    await scan(page, "NADIE-0001");
+    const unknown = page.locator(".open-scan-unknown", { hasText: "NADIE-0001" });
+    await unknown.getByText(says.unknown).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await unknown.getByRole("button", { name: says.remove }).press("Enter");
+    await unknown.waitFor({ state: "detached" });
+
+    const pieces = page.locator(".scanned-line", { hasText: second.number }).getByRole("textbox");
+    await pieces.fill("0");
+    await page.getByText(says.wrong).waitFor();
+    await page.keyboard.press("Control+Enter");
+    await pieces.fill("6");
+    await page.getByText(says.beside).waitFor();
+    await page.locator(".scan-summary").getByText(says.sum(2, 9)).waitFor();
+    expect(await onShelf(first.sku)).toEqual([3, 5]);
+
+    await page.keyboard.press("Control+Enter");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText(says.left).waitFor();
+    expect(await onShelf(first.sku)).toEqual([6, 2]);
+    expect(await onShelf(second.sku)).toEqual([9, 0]);
+    expect(await page.locator(".scanned-line").count()).toBe(0);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(staff.complaints).toEqual([]);
+  });
+
+  it("are there still after the page is loaded anew, and come once though no answer came, on a phone", async () => {
+    const [part] = await expected(`DOS-${locale}`, 1);
+    if (!part) throw new Error("There is no part.");
+    const staff = await staffOf(`recibe-tel-${locale}`, 1);
+    const { page } = staff;
+    await page.setViewportSize(PHONE);
+    await visitDesk(staff, deskLink(locale, "stock", "receive"));
+    await page.getByLabel(says.warehouse, { exact: true }).selectOption(await firstWarehouse());
+    await page.getByLabel(says.perScan, { exact: true }).fill("2");
+    await page.getByLabel(says.number).fill(part.number);
+    await page.keyboard.press("Enter");
+    await page.locator(".scanned-line", { hasText: part.number }).waitFor();
+    await page.reload();
+    await page.locator(".scanned-line", { hasText: part.number }).waitFor();
+    const chosen = page.getByLabel(says.warehouse, { exact: true });
+    await expect.poll(() => chosen.inputValue()).not.toBe("");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    await page.route("**/api/admin/stock/intake?*", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole("button", { name: says.book }).click();
+    const again = page.getByRole("button", { name: says.again });
+    await again.waitFor();
+    expect(await page.getByLabel(says.number).isDisabled()).toBe(true);
+    expect(await onShelf(part.sku)).toEqual([5, 3]);
+    await page.unroute("**/api/admin/stock/intake?*");
+    await page.reload();
+    await again.click();
+    await page.locator(".intake-lines", { hasText: part.number }).waitFor();
+    expect(await onShelf(part.sku)).toEqual([5, 3]);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { database } from "./customers.ts";
+import { staffOf, visitDesk } from "./desk-staff.ts";
+import { plantParts } from "./plant-parts.ts";
+import { findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
+
+const SAYS = {
+  es: {
+    months: "Meses",
+    km: "Kilómetros",
+    save: "Guardar el plazo",
+    remove: "Quitar el plazo",
+    wrong: /número entero de 1 a 120/,
+    own: "Plazo propio: 24 meses.",
+    ofBrand: /Sin plazo propio: tiene el de .*, 12 meses o 100/,
+    ofParts: /sin plazo propio tienen 12 meses o 100/,
+    moved: "ahora es 6 meses",
+    history: "Cambió el plazo de garantía",
+  },
+  en: {
+    months: "Months",
+    km: "Kilometers",
+    save: "Save the term",
+    remove: "Take the term away",
+    wrong: /whole number from 1 to 120/,
+    own: "Its own term: 24 months.",
+    ofBrand: /No term of its own: it has that of .*, 12 months or 100/,
+    ofParts: /without a term of their own have 12 months or 100/,
+    moved: "it is 6 months now",
+    history: "Changed the warranty terms",
+  },
+} as const;
+
+let times = 0;
+
+/** A part of a brand that no other test knows. */
+async function partOfOwnBrand(prefix: string): Promise<{ sku: string; brandId: number }> {
+  times += 1;
+  const [part] = await plantParts(prefix, 1);
+  if (!part) throw new Error("There is no part.");
+  const { rows } = await database.query<{ id: number }>(
+    `with made as (insert into brand (name, slug) values ($1, lower($1)) returning id)
+     update part set brand_id = (select id from made) where sku = $2 returning brand_id as id`,
+    [`${prefix}-${times}-${Date.now().toString(36)}`, part.sku],
+  );
+  return { sku: part.sku, brandId: Number(rows[0]?.id) };
+}
+
+async function termOf(sku: string): Promise<number | undefined> {
+  const { rows } = await database.query<{ months: number }>(
+    "select months from warranty_term join part on part.id = part_id where sku = $1",
+    [sku],
+  );
+  return rows[0]?.months;
+}
+
+describe.each(["es", "en"] as const)("terms of warranty in the back office, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("are said of a brand and of a part by keyboard, with their history, and not over somebody else's", async () => {
+    const { sku, brandId } = await partOfOwnBrand(`GARANTIA-${locale.toUpperCase()}`);
+    const manager = await staffOf(`garantias-${locale}`, 2);
+    const { page } = manager;
+    await visitDesk(manager, deskLink(locale, "brands", String(brandId)));
+    await page.getByLabel(says.months).fill("121");
+    await page.keyboard.press("Enter");
+    await page.getByText(says.wrong).waitFor();
+    await page.getByLabel(says.months).fill("12");
+    await page.getByLabel(says.km).fill("100 000");
+    await page.keyboard.press("Enter");
+    await page.getByText(says.ofParts).waitFor();
+    await page.getByText(says.history).first().waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+
+    await visitDesk(manager, deskLink(locale, "parts", sku));
+    await page.getByText(says.ofBrand).waitFor();
+    await page.getByLabel(says.months).fill("24");
+    await page.getByRole("button", { name: says.save }).press("Enter");
+    await page.getByText(says.own).waitFor();
+    expect(await termOf(sku)).toBe(24);
+    await page.getByText(says.history).first().waitFor();
+
+    await database.query(
+      "update warranty_term set months = 6 where part_id = (select id from part where sku = $1)",
+      [sku],
+    );
+    await page.getByLabel(says.months).fill("36");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await toasted(page)).join()).toContain(says.moved);
+    expect(await termOf(sku)).toBe(6);
+    await page.getByText(says.own.replace("24", "6")).waitFor();
+    await page.getByRole("button", { name: says.remove }).press("Enter");
+    await expect.poll(() => termOf(sku)).toBe(undefined);
+    await page.getByText(says.ofBrand).waitFor();
+  });
+
+  it("are read by staff on a phone, who changes none", async () => {
+    const { sku } = await partOfOwnBrand(`PLAZO-${locale.toUpperCase()}`);
+    const staff = await staffOf(`plazos-${locale}`, 1);
+    const { page } = staff;
+    await page.setViewportSize(PHONE);
+    await visitDesk(staff, deskLink(locale, "parts", sku));
+    await page.getByText(locale === "es" ? /^Sin plazo propio/ : /^No term of its own/).waitFor();
+    expect(await page.getByRole("button", { name: says.save }).count()).toBe(0);
+    expect(staff.complaints).toEqual([]);
+  });
+});
