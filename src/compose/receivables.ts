@@ -1,5 +1,11 @@
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { Reconciler } from "#server/orders/payments/reconcile-payments.ts";
+import { createReceiptNoting } from "#server/orders/receivables/note-receipt.ts";
+import {
+  receiptDeskRoutes,
+  receiptReversalRoutes,
+} from "#server/orders/receivables/receipt-desk-routes.ts";
+import { createReceiptReversal } from "#server/orders/receivables/reverse-receipt.ts";
 import {
   createInvoicePaying,
   type InvoicePayingNeeds,
@@ -44,6 +50,15 @@ export function composeReceivables(needs: Needs): CallRoutes {
         readStatement: createStatementReader(db, now),
       }),
     ],
-    staff: [receivableDeskRoutes({ reader, debtors: createDebtorReader(db, now), transfers })],
+    staff: [
+      receivableDeskRoutes({ reader, debtors: createDebtorReader(db, now), transfers }),
+      receiptDeskRoutes({
+        reader,
+        noteReceipt: createReceiptNoting(needs),
+        nameOfShop,
+        logoOf,
+      }),
+    ],
+    manager: [receiptReversalRoutes(createReceiptReversal(needs))],
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { ACCOUNT_PAYMENT_STATES } from "#domain/credit/account-payment-state.ts";
+import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 import { AGES } from "#domain/credit/open-invoice.ts";
 
 import { CardData, PaytraceData } from "./orders.ts";
@@ -20,12 +21,16 @@ const ShownShare = z.strictObject({
 /** A payment of invoices. */
 export const InvoicePayment = z.strictObject({
   number: z.string(),
-  way: z.enum(["card", "paytrace", "transfer"]),
+  way: z.enum(["card", "paytrace", ...RECEIPT_WAYS]),
   state: z.enum(ACCOUNT_PAYMENT_STATES),
   amount: z.number(),
   reference: z.string(),
   createdAt: z.string(),
   settledAt: z.string().nullable(),
+  /** The day on which money came that staff noted; null for what its customer began. */
+  receivedOn: z.string().nullable(),
+  /** When staff took it back, because it was noted in error. */
+  reversedAt: z.string().nullable(),
   shares: z.array(ShownShare),
 });
 export type InvoicePayment = z.infer<typeof InvoicePayment>;
@@ -126,8 +131,19 @@ export const AccountPaymentsRequest = z.strictObject({
   limit: z.int().min(1).max(100).default(50),
 });
 export type AccountPaymentsRequest = z.infer<typeof AccountPaymentsRequest>;
-/** A payment of invoices with whose it is. */
-const AccountPayment = InvoicePayment.extend({ email: z.string() });
+/** A payment of invoices with whose it is, and what staff did with it. */
+const AccountPayment = InvoicePayment.extend({
+  accountId: z.uuid(),
+  email: z.string(),
+  /** Who of the staff noted it, and what they wrote; empty for what its customer began. */
+  notedBy: z.string(),
+  note: z.string(),
+  /** Who took it back, and why; empty while nobody did. */
+  reversedBy: z.string(),
+  reversedReason: z.string(),
+  /** Whether a manager may still take it back: it came by no provider, and was noted today. */
+  isReversible: z.boolean(),
+});
 export type AccountPayment = z.infer<typeof AccountPayment>;
 
 export const AccountPaymentsResponse = z.strictObject({
@@ -141,6 +157,36 @@ export const ConfirmPaymentRequest = z.strictObject({
   number: OrderNumber,
   amount: Amount.nullish(),
   note: z.string().max(1_000).default(""),
+});
+
+/** POST admin/accountpayments/note: money of one account that has come, and what of it each invoice gets. */
+export const NoteReceiptRequest = z.strictObject({
+  accountId: z.uuid(),
+  way: z.enum(RECEIPT_WAYS),
+  /** All that has come; its invoices get it whole. */
+  amount: Amount,
+  receivedOn: z.iso.date(),
+  reference: z.string().max(100).default(""),
+  note: z.string().max(1_000).default(""),
+  invoices: z
+    .array(z.strictObject({ orderNumber: OrderNumber, amount: Amount }))
+    .min(1)
+    .max(200),
+});
+export type NoteReceiptRequest = z.infer<typeof NoteReceiptRequest>;
+
+/** The receipt, and whether it was noted by this call; otherwise it was there already, by its key or its reference. */
+export const NoteReceiptResponse = z.strictObject({
+  status: z.literal("success"),
+  payment: AccountPayment,
+  isNew: z.boolean(),
+});
+export type NoteReceiptResponse = z.infer<typeof NoteReceiptResponse>;
+
+/** POST admin/accountpayments/reverse: what was noted today was noted in error; its customer reads why. */
+export const ReverseReceiptRequest = z.strictObject({
+  number: OrderNumber,
+  reason: z.string().trim().min(3).max(500),
 });
 
 /** An account that owes, with what is open of its invoices. Money is US dollars. */

@@ -256,7 +256,12 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     link: "https://tienda.example/",
     links: "100001: https://tienda.example/order/order-100001-abc",
   },
-  invoices_paid: { ...INVOICES, back: "$5,00 vuelven a su tarjeta." },
+  invoices_paid: {
+    ...INVOICES,
+    back: "$5,00 vuelven a su tarjeta.",
+    how: "Cheque, recibido el 25 nov 2026, referencia 00123.",
+  },
+  invoices_reversed: { ...INVOICES, message: "El cheque era de otro cliente." },
   invoices_announced: {
     ...INVOICES,
     instructions: "SINPE Móvil 8888-0000\nTaller S.A.",

@@ -23,6 +23,26 @@ export function receiptColumns(language: DeskLanguage): TextColumn<AccountPaymen
     { id: "email", title: t("fields.email"), text: ({ email }) => email },
     { id: "way", title: t("fields.way"), width: "9rem", text: ({ way }) => t(`ways.${way}`) },
     { id: "reference", title: t("fields.reference"), text: ({ reference }) => reference },
+    {
+      id: "receivedOn",
+      title: t("fields.receivedOn"),
+      width: "8rem",
+      isExtra: true,
+      text: ({ receivedOn }) => (receivedOn === null ? "" : language.format.day(receivedOn)),
+    },
+    {
+      id: "notedBy",
+      title: t("fields.notedBy"),
+      isExtra: true,
+      text: ({ notedBy }) => notedBy,
+    },
+    { id: "note", title: t("fields.note"), isExtra: true, text: ({ note }) => note },
+    {
+      id: "reversedReason",
+      title: t("fields.reversedReason"),
+      isExtra: true,
+      text: ({ reversedReason }) => reversedReason,
+    },
     momentColumn(language, { id: "at", title: t("fields.at"), of: ({ createdAt }) => createdAt }),
   ];
 }

@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 import type { DebtorResponse } from "#contract/receivables.ts";
 import { AGES } from "#domain/credit/open-invoice.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
@@ -8,10 +10,15 @@ import { CustomerLink, OrderLink } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 
+import { Button } from "#web/ui/button.tsx";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
+
+import { NoteReceipt } from "./note-receipt.tsx";
 
 type Props = { id: string; onClose: () => void };
 
@@ -31,9 +38,13 @@ export function DebtorDetail({ id, onClose }: Props) {
 function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }) {
   const t = useDeskTexts("receivables");
   const format = useFormat();
-  const { debtor } = read;
+  const { debtor, invoices } = read;
   return (
-    <DetailPanel title={debtor.company || debtor.name} onClose={onClose}>
+    <DetailPanel
+      title={debtor.company || debtor.name}
+      foot={invoices.length > 0 ? <DebtorActs read={read} /> : undefined}
+      onClose={onClose}
+    >
       <Facts
         facts={[
           [
@@ -51,6 +62,23 @@ function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }
       <OpenInvoices read={read} />
       <LatestPayments read={read} />
     </DetailPanel>
+  );
+}
+
+/** What staff does of an account that owes. */
+function DebtorActs({ read }: { read: DebtorResponse }) {
+  const t = useDeskTexts("receivables");
+  const [isNoting, setNoting] = useState(false);
+  useDeskKeys([{ keys: "n", name: t("note.open"), act: () => setNoting(true) }]);
+  return (
+    <>
+      <span className="foot-gap" />
+      <Button kind="ink" onClick={() => setNoting(true)}>
+        {t("note.open")}
+        <KeyHint keys="n" />
+      </Button>
+      {isNoting && <NoteReceipt read={read} onClose={() => setNoting(false)} />}
+    </>
   );
 }
 

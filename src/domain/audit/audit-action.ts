@@ -116,6 +116,8 @@ export const AUDIT_ACTIONS = [
   "part.verify",
   "payment.confirm",
   "payment.end",
+  "payment.note",
+  "payment.reverse",
   "payout.due",
   "payout.paid",
   "payout.remind",

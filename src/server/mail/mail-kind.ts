@@ -160,8 +160,13 @@ type OrderMailParams = {
   quote_answered: OrderMail & { until: string };
   /** Links to somebody's last orders, a line each. */
   order_list: { name: string; link: string; links: string };
-  /** The receipt of a payment of invoices; `back` says what of it goes back, `items` has a line for each. */
-  invoices_paid: InvoicesMail & { back: string };
+  /**
+   * The receipt of a payment of invoices; `how` says how the money came that staff noted, `back` what of it goes back, and
+   * `items` has a line for each.
+   */
+  invoices_paid: InvoicesMail & { back: string; how: string };
+  /** What the receipt said was noted in error; `message` says why, and `items` what is open again. */
+  invoices_reversed: InvoicesMail & { message: string };
   /** A transfer for invoices is expected; `instructions` say where it goes. */
   invoices_announced: InvoicesMail & { instructions: string; reference: string };
   /** The same for staff. */

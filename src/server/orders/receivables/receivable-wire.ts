@@ -1,4 +1,5 @@
 import type {
+  AccountPayment,
   Debtor,
   InvoicePayment,
   OpenInvoice,
@@ -14,6 +15,7 @@ import {
 } from "#domain/credit/open-invoice.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 
+import { isReversible } from "./reversible-payment.ts";
 import type { DebtorRow } from "./debtor-store.ts";
 import type { CreditRow, OpenInvoiceRow, PaymentRow } from "./receivable-store.ts";
 
@@ -101,6 +103,7 @@ export function openInvoiceOf(row: OpenInvoiceRow & Terms, now: Date): OpenInvoi
 /** A payment of invoices, as the wire writes it. */
 export function paymentResponseOf(row: PaymentRow): InvoicePayment {
   const { number, way, state, amountCents, reference, createdAt, settledAt, shares } = row;
+  const { receivedOn, reversedAt } = row;
   return {
     number: String(number),
     way,
@@ -109,11 +112,28 @@ export function paymentResponseOf(row: PaymentRow): InvoicePayment {
     reference,
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
+    receivedOn,
+    reversedAt: reversedAt?.toISOString() ?? null,
     shares: shares.map(({ orderNumber, wanted, paid }) => ({
       orderNumber: String(orderNumber),
       amount: dollars(wanted),
       paid: dollars(paid),
     })),
+  };
+}
+
+/** The same for staff, at a moment. */
+export function accountPaymentOf(row: PaymentRow, now: Date): AccountPayment {
+  const { accountId, email, notedBy, note, reversedBy, reversedReason } = row;
+  return {
+    ...paymentResponseOf(row),
+    accountId,
+    email,
+    notedBy,
+    note,
+    reversedBy,
+    reversedReason,
+    isReversible: isReversible(row, now),
   };
 }
 
