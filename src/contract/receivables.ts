@@ -4,6 +4,7 @@ import { ACCOUNT_PAYMENT_STATES } from "#domain/credit/account-payment-state.ts"
 import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 import { AGES } from "#domain/credit/open-invoice.ts";
 
+import { DeskReminder, InvoiceReminding, ReminderHold, SentReminder } from "./reminders.ts";
 import { CardData, PaytraceData } from "./orders.ts";
 import { IdempotencyKey } from "./shared.ts";
 
@@ -75,6 +76,8 @@ export const OpenInvoicesResponse = z.strictObject({
   invoices: z.array(OpenInvoice),
   /** The latest, the newest first. */
   payments: z.array(InvoicePayment),
+  /** What was reminded by mail, the latest first. */
+  reminders: z.array(SentReminder),
   /** Where a transfer goes. */
   transferInstructions: z.string(),
 });
@@ -244,9 +247,16 @@ export const DebtorResponse = z.strictObject({
     OpenInvoice.omit({ validator: true }).extend({
       /** Who of the staff charged it to the account, in its customer's place; empty where the customer did. */
       takenBy: z.string(),
+      reminding: InvoiceReminding,
     }),
   ),
   /** The latest, the newest first. */
   payments: z.array(InvoicePayment),
+  /** The latest, the newest first. */
+  reminders: z.array(DeskReminder),
+  /** That nothing of the account is to be reminded; null where it may be. */
+  hold: ReminderHold.nullable(),
+  /** On which days after an invoice is due the storefront of the latest one reminds; none where it does not. */
+  reminderDays: z.array(z.int()),
 });
 export type DebtorResponse = z.infer<typeof DebtorResponse>;

@@ -19,7 +19,7 @@ let references = 0;
 
 /** Staff, debtors and receipts of a shop of a test, and what came of them. */
 export function receiptNoters(shop: OrderShop) {
-  const { db, pool } = shop.database;
+  const { db } = shop.database;
   const payers = invoicePayers(shop);
   const overview = (account: SignedIn) => payers.reader.overview(callerOf({ account }));
   const needs = { ...shop, db };

@@ -95,6 +95,7 @@ export type ShopErrorCode =
   | "earlier_payment_came"
   | "payment_state_refused"
   | "receipt_day_refused"
+  | "reminder_refused"
   | "receipt_reference_known"
   | "receipt_reference_missing"
   | "receipt_reverse_refused"

@@ -9,7 +9,7 @@ import {
 } from "#domain/credit/noted-receipt.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { addCents, type Cents, cents, fromDollars } from "#domain/money/money.ts";
-import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
@@ -29,7 +29,6 @@ import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { requirePayable, type Share, sharesOf } from "./begin-payment.ts";
 import { auditPayment } from "./audit-payment.ts";
-import { dayIn } from "./read-statement.ts";
 
 export type NotedReceipt = {
   number: number;
@@ -105,8 +104,7 @@ async function note(db: Database, wanted: Wanted, needs: Needs): Promise<NotedRe
   if (known) return { number: known.number, isNew: false };
   await requirePayable(db, { accountId, shares });
   const site = await siteOf(db, shares);
-  const dayOf = dayIn(timeZoneOf(site.storefront));
-  if (!isReceiptDay(wanted.receivedOn, dayOf(needs.now())))
+  if (!isReceiptDay(wanted.receivedOn, dayOf(needs.now(), site.storefront)))
     throw new ShopError("receipt_day_refused");
   const number = await insertAccountPayment(db, {
     ...wanted,

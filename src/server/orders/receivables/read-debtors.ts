@@ -8,6 +8,7 @@ import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { findDebtors } from "./debtor-store.ts";
 import { findCredit, findInvoicesOf, findPayments } from "./receivable-store.ts";
+import { readReminders } from "./read-reminders.ts";
 import { debtorOf, openInvoiceOf, paymentResponseOf } from "./receivable-wire.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -65,13 +66,20 @@ export function createDebtorReader(db: Database, now: () => Date): DebtorReader 
       const invoices = await findInvoicesOf(db, [accountId]);
       const open = invoices.reduce((sum, { openCents }) => sum + openCents, 0);
       const payments = await findPayments(db, { accountId, limit: LATEST_PAYMENTS });
+      const reminders = await readReminders(db, accountId);
       return {
         debtor: debtorOf({ ...holder, accountId, openCents: open }, aging(accountId)),
         invoices: invoices.map((invoice) => {
           const { validator: _theirs, ...shown } = openInvoiceOf({ ...invoice, creditDays }, now());
-          return Object.assign(shown, { takenBy: invoice.takenBy });
+          return Object.assign(shown, {
+            takenBy: invoice.takenBy,
+            reminding: reminders.remindingOf(invoice.orderNumber),
+          });
         }),
         payments: payments.map(paymentResponseOf),
+        reminders: reminders.letters,
+        hold: reminders.hold,
+        reminderDays: reminders.days,
       };
     },
   };

@@ -11,11 +11,15 @@ import { readTransferInstructions } from "#server/settings/transfer-instructions
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { findCredit, findOpenInvoices, findPayments, type PaymentRow } from "./receivable-store.ts";
+import { findLetters } from "./reminder-store.ts";
 import { accountPaymentOf, overviewResponseOf } from "./receivable-wire.ts";
 import type { Receipt } from "./write-receipt-pdf.ts";
 
 /** Payments that a customer sees below the open invoices. */
 const LATEST_PAYMENTS = 50;
+
+/** Reminders that a customer sees. */
+const LATEST_LETTERS = 20;
 
 /** What an account owes and has paid. */
 export type ReceivableReader = {
@@ -64,6 +68,7 @@ export function createReceivableReader(db: Database, now: () => Date): Receivabl
         credit,
         invoices: await findOpenInvoices(db, accountId),
         payments: await findPayments(db, { accountId, limit: LATEST_PAYMENTS }),
+        letters: await findLetters(db, accountId, LATEST_LETTERS),
         creditDays: await readCreditDays(db),
         transferInstructions: await readTransferInstructions(db, caller),
       };

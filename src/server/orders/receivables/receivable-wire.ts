@@ -18,18 +18,21 @@ import { cents, toDollars } from "#domain/money/money.ts";
 import { isReversible } from "./reversible-payment.ts";
 import type { DebtorRow } from "./debtor-store.ts";
 import type { CreditRow, OpenInvoiceRow, PaymentRow } from "./receivable-store.ts";
+import type { LetterRow } from "./reminder-store.ts";
+import { sentReminderOf } from "./reminder-wire.ts";
 
 type Overview = {
   credit: CreditRow;
   invoices: readonly OpenInvoiceRow[];
   payments: readonly PaymentRow[];
+  letters: readonly LetterRow[];
   transferInstructions: string;
   creditDays: number;
 };
 
 /** What an account owes, as the wire writes it. */
 export function overviewResponseOf(
-  { credit, invoices, payments, transferInstructions, creditDays }: Overview,
+  { credit, invoices, payments, letters, transferInstructions, creditDays }: Overview,
   now: Date,
 ): OpenInvoicesResponse {
   const { type, limitCents: limit, usedCents: used } = credit;
@@ -50,6 +53,7 @@ export function overviewResponseOf(
     aging: agingResponseOf(aging),
     invoices: invoices.map((invoice) => openInvoiceOf({ ...invoice, creditDays }, now)),
     payments: payments.map(paymentResponseOf),
+    reminders: letters.map(sentReminderOf),
     transferInstructions,
   };
 }

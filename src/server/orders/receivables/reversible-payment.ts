@@ -1,8 +1,7 @@
 import { isTakenBackInTime, RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
-import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
 
 import type { PaymentRow } from "./receivable-store.ts";
-import { dayIn } from "./read-statement.ts";
 
 type Payment = Pick<PaymentRow, "way" | "state" | "settledAt" | "storefront">;
 
@@ -10,6 +9,5 @@ type Payment = Pick<PaymentRow, "way" | "state" | "settledAt" | "storefront">;
 export function isReversible({ way, state, settledAt, storefront }: Payment, now: Date): boolean {
   if (state !== "paid" || settledAt === null) return false;
   if (!RECEIPT_WAYS.some((one) => one === way)) return false;
-  const dayOf = dayIn(timeZoneOf(storefront));
-  return isTakenBackInTime(dayOf(settledAt), dayOf(now));
+  return isTakenBackInTime(dayOf(settledAt, storefront), dayOf(now, storefront));
 }

@@ -102,6 +102,7 @@ export const REFUSAL_STATUS = {
   earlier_payment_came: 409,
   payment_state_refused: 409,
   receipt_day_refused: 422,
+  reminder_refused: 409,
   receipt_reference_known: 409,
   receipt_reference_missing: 422,
   receipt_reverse_refused: 409,
