@@ -1,5 +1,3 @@
-import { useState } from "react";
-
 import type { DebtorResponse } from "#contract/receivables.ts";
 import { AGES } from "#domain/credit/open-invoice.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
@@ -10,15 +8,13 @@ import { CustomerLink, OrderLink } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
-import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
-import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 
-import { Button } from "#web/ui/button.tsx";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
-import { NoteReceipt } from "./note-receipt.tsx";
+import { DebtorActs } from "./debtor-acts.tsx";
+import { DebtorReminders } from "./debtor-reminders.tsx";
 
 type Props = { id: string; onClose: () => void };
 
@@ -61,24 +57,8 @@ function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }
       />
       <OpenInvoices read={read} />
       <LatestPayments read={read} />
+      <DebtorReminders read={read} />
     </DetailPanel>
-  );
-}
-
-/** What staff does of an account that owes. */
-function DebtorActs({ read }: { read: DebtorResponse }) {
-  const t = useDeskTexts("receivables");
-  const [isNoting, setNoting] = useState(false);
-  useDeskKeys([{ keys: "n", name: t("note.open"), act: () => setNoting(true) }]);
-  return (
-    <>
-      <span className="foot-gap" />
-      <Button kind="ink" onClick={() => setNoting(true)}>
-        {t("note.open")}
-        <KeyHint keys="n" />
-      </Button>
-      {isNoting && <NoteReceipt read={read} onClose={() => setNoting(false)} />}
-    </>
   );
 }
 

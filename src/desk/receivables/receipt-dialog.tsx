@@ -23,7 +23,7 @@ import { useReceiptDraft } from "./use-receipt-draft.ts";
 type Props = { read: DebtorResponse; onClose: () => void };
 
 /** Money that has come, noted as one receipt: proposed for the oldest invoices first, and changed line by line. */
-export function NoteReceipt({ read, onClose }: Props) {
+export function ReceiptDialog({ read, onClose }: Props) {
   const t = useDeskTexts("receivables.note");
   const { debtor, invoices } = read;
   const clock = useShopClock();
