@@ -13,6 +13,7 @@ import { usePreview } from "#desk/ui/use-preview.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type Props = { read: DebtorResponse; onClose: () => void };
@@ -98,9 +99,9 @@ function MailPreview({ body }: { body: object | null }) {
   if (!found) return <Skeleton width="l" />;
   const { locale, subject, text } = found.mail;
   return (
-    <section className="reminder-preview" aria-label={t("preview")} lang={locale}>
+    <ScrollRegion className="reminder-preview" label={t("preview")} lang={locale}>
       <p className="strong">{subject}</p>
       <p className="message-words">{text}</p>
-    </section>
+    </ScrollRegion>
   );
 }
