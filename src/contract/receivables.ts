@@ -202,6 +202,8 @@ const Debtor = z.strictObject({
   limit: z.number(),
   available: z.number(),
   open: z.number(),
+  /** When it was reminded last; null where it never was. */
+  remindedAt: z.string().nullable(),
   aging: AgingSums,
 });
 export type Debtor = z.infer<typeof Debtor>;

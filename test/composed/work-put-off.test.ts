@@ -3,7 +3,6 @@ import { z } from "zod";
 
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { keepApiKeys } from "#server/api-keys/keep-api-keys.ts";
-import { createDebtorReminding } from "#server/orders/receivables/remind-debtors.ts";
 import { createNoticeLinks } from "#server/stock-notices/notice-links.ts";
 import { sendNotices } from "#server/stock-notices/send-notices.ts";
 import { sweepUploads } from "#server/uploads/sweep-uploads.ts";
@@ -11,7 +10,7 @@ import { sweepUploads } from "#server/uploads/sweep-uploads.ts";
 import { openCoreShop, PUMPS } from "../factories/core-shop.ts";
 import { spoilRows } from "../factories/bad-row.ts";
 import { createPutOffTurns, failureOf } from "../factories/put-off-turns.ts";
-import { plantAccount, plantCustomer } from "../factories/customer.ts";
+import { plantAccount } from "../factories/customer.ts";
 import { HEREDIA, MIAMI, plantPart, setStock } from "../factories/sellable.ts";
 import { numberOf } from "../factories/returning-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
@@ -188,34 +187,6 @@ describe("what a transaction does for many", () => {
       piece: `apiKeys ${rows[0]?.id}`,
       left: () => count("from api_key where reminded_at is null"),
       turn: () => keepApiKeys(shop.db, new Date(), rest),
-    });
-    expect(turns).toEqual(ALONE);
-  });
-
-  it("is kept of all but the one that fails: of reminders of invoices on account", async () => {
-    await pool.query("insert into setting (key, value) values ('reminder_days', '\"7\"')");
-    const ids: string[] = [];
-    for (const email of ["bad@debe.example", "good@debe.example"]) {
-      const { accountId } = await plantCustomer(shop.database, { email, creditLimit: 9_000_00 });
-      ids.push(accountId);
-      const path = await shop.placed(shop.transfer);
-      await pool.query(
-        `with used as (
-           insert into credit_use (order_number, account_id, amount_cents, used_after_cents, limit_cents)
-           select number, $2, 100, 100, 900000 from shop_order where number = $1
-         ), owes as (update account set credit_used_cents = 100 where id = $2)
-         update shop_order set created_at = now() - interval '40 days' where number = $1`,
-        [numberOf(path), accountId],
-      );
-    }
-    const [bad] = ids.toSorted();
-    // A Tuesday on which nothing is celebrated, as late in the day as anybody is written to.
-    const now = () => new Date("2027-02-09T20:00:00Z");
-    const turns = await turnsWith({
-      spoil: ["reminder_letter", `new.account_id = '${bad}'`],
-      piece: `reminders ${bad}`,
-      left: async () => 2 - Number(await count("from reminder_letter")),
-      turn: createDebtorReminding({ db: shop.db, links: { toInvoices: () => "" }, now }),
     });
     expect(turns).toEqual(ALONE);
   });

@@ -7,6 +7,7 @@ import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
 import { ORDER_DESK_CALLS, PAYOUT_DESK_CALLS } from "./order-desk-calls.ts";
+import { RECEIVABLE_CALLS } from "./receivable-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
 import { UPLOAD_CALLS } from "./upload-calls.ts";
 import { VERIFICATION_CALLS } from "./verification-calls.ts";
@@ -163,17 +164,13 @@ export const CLASSES = {
   staff: [
     ...BRAND_CALLS.staff,
     ...CALENDAR_CALLS.staff,
+    ...RECEIVABLE_CALLS.staff,
     ...CATEGORY_CALLS.staff,
     ...VEHICLE_CALLS.staff,
     ...RELATION_CALLS.staff,
     ...UPLOAD_CALLS.staff,
     ...CUSTOMER_DESK_CALLS.staff,
     ...VERIFICATION_CALLS,
-    "POST admin/accountpayments",
-    "POST admin/accountpayments/confirm",
-    "POST admin/accountpayments/end",
-    "POST admin/accountpayments/note",
-    "POST admin/accountpayments/paper",
     "POST admin/claims",
     "POST admin/claims/approve",
     "POST admin/claims/get",
@@ -210,11 +207,6 @@ export const CLASSES = {
     "POST admin/quotes/decline",
     "POST admin/quotes/get",
     "POST admin/quotes/message",
-    "POST admin/receivables",
-    "POST admin/receivables/get",
-    "POST admin/receivables/hold",
-    "POST admin/receivables/preview",
-    "POST admin/receivables/remind",
     "POST admin/returns",
     "POST admin/returns/authorize",
     "POST admin/returns/deny",
@@ -247,12 +239,12 @@ export const CLASSES = {
     ...IMPORT_CALLS,
     ...BRAND_CALLS.manager,
     ...CALENDAR_CALLS.manager,
+    ...RECEIVABLE_CALLS.manager,
     ...CATEGORY_CALLS.manager,
     ...VEHICLE_CALLS.manager,
     ...RELATION_CALLS.manager,
     ...UPLOAD_CALLS.manager,
     ...CUSTOMER_DESK_CALLS.manager,
-    "POST admin/accountpayments/reverse",
     "POST admin/audit",
     "POST admin/audit/check",
     "POST admin/blog",

@@ -39,6 +39,17 @@ export function RemindDialog({ read, onClose }: Props) {
     (late.length > 0 ? late : may).map(({ orderNumber }) => orderNumber),
   );
   const { accountId, email } = read.debtor;
+  const nameOf = (invoice: DebtorResponse["invoices"][number]) => {
+    const { orderNumber: order, invoiceNumber, open, dueAt, daysOverdue } = invoice;
+    const name =
+      invoiceNumber === ""
+        ? names("order", { order })
+        : names("invoice", { invoice: invoiceNumber, order });
+    const amount = format.money(open);
+    return daysOverdue > 0
+      ? t("late", { name, amount, count: daysOverdue })
+      : t("option", { name, amount, day: format.dayOf(dueAt) });
+  };
   const body = { accountId, orders };
   const send = () => {
     setTried(true);
@@ -67,17 +78,7 @@ export function RemindDialog({ read, onClose }: Props) {
         name="orders"
         label={t("invoices")}
         values={orders}
-        options={may.map(({ orderNumber, invoiceNumber, open, dueAt }) => ({
-          value: orderNumber,
-          name: t("option", {
-            name:
-              invoiceNumber === ""
-                ? names("order", { order: orderNumber })
-                : names("invoice", { invoice: invoiceNumber, order: orderNumber }),
-            amount: format.money(open),
-            day: format.dayOf(dueAt),
-          }),
-        }))}
+        options={may.map((invoice) => ({ value: invoice.orderNumber, name: nameOf(invoice) }))}
         onChange={setOrders}
       />
       <MailPreview body={orders.length === 0 ? null : body} />

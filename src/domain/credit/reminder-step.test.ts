@@ -28,19 +28,19 @@ describe("the steps of reminders", () => {
 });
 
 describe("the step that an invoice is reminded for", () => {
-  it.each([
-    ["long before it is due", -10, [], undefined],
-    ["three days before", -3, [], -3],
-    ["a day before, once that was sent", -1, [-3], undefined],
-    ["a day before, where three days before was no business day", -1, [], -3],
-    ["overdue, where nobody had said that it would be due", 2, [], undefined],
-    ["the seventh day", 6.5, [-3], 7],
-    ["the ninth day, where the seventh was no business day", 8.5, [-3], 7],
-    ["the ninth day, once that was sent", 8.5, [-3, 7], undefined],
-    ["long after, where nothing was sent: the last alone", 80, [], 45],
-    ["long after, once the last was sent", 400, [45], undefined],
-    ["a step that was put before one that was sent", 10, [9], undefined],
-  ])("%s: %s days after it was due", (_name, days, sent, ...[step]) => {
+  it.each<[string, { days: number; sent?: number[]; step?: number }]>([
+    ["long before it is due", { days: -10 }],
+    ["three days before", { days: -3, step: -3 }],
+    ["a day before, once that was sent", { days: -1, sent: [-3] }],
+    ["a day before, where three days before was no business day", { days: -1, step: -3 }],
+    ["overdue, where nobody had said that it would be due", { days: 2 }],
+    ["the seventh day", { days: 6.5, sent: [-3], step: 7 }],
+    ["the ninth day, where the seventh was no business day", { days: 8.5, sent: [-3], step: 7 }],
+    ["the ninth day, once that was sent", { days: 8.5, sent: [-3, 7] }],
+    ["long after, where nothing was sent: the last alone", { days: 80, step: 45 }],
+    ["long after, once the last was sent", { days: 400, sent: [45] }],
+    ["a step that was put before one that was sent", { days: 10, sent: [9] }],
+  ])("%s: %j", (_name, { days, sent = [], step }) => {
     expect(reminderStep({ steps: STEPS, terms: TERMS, sent }, at(days))).toBe(step);
   });
 

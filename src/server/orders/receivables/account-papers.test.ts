@@ -141,12 +141,12 @@ describe("a receipt", () => {
     ["counter", "en", "Card at the counter"],
   ] as const)(
     "of money that staff noted by %s says so, and on which day it came",
-    async (way, locale, said) => {
+    async (way, locale, words) => {
       const payment = { ...RECEIPT.payment, way, receivedOn: "2026-10-02", notedBy: "caja@tienda.example" }; // prettier-ignore
       const paper = await readPdf(
         await writeReceiptPdf({ ...RECEIPT, payment }, { ...US, locale }),
       );
-      expect(paper.text).toContain(said);
+      expect(paper.text).toContain(words);
       expect(paper.text).toContain(locale === "es" ? "2 oct 2026" : "Oct 2, 2026");
       expect(paper.text).not.toContain("caja@");
     },

@@ -13,6 +13,7 @@ const LATEST_LETTERS = 20;
 type AccountReminders = {
   /** The latest first. */
   letters: DeskReminder[];
+  lastAt: Date | null;
   hold: ReminderHold | null;
   /** The steps of the storefront of its latest invoice. */
   days: number[];
@@ -30,6 +31,7 @@ export async function readReminders(db: Database, accountId: string): Promise<Ac
     holdOf(holds.find((hold) => hold.orderNumber === orderNumber));
   return {
     letters: letters.map(deskReminderOf),
+    lastAt: letters[0]?.sentAt ?? null,
     hold: holdOn(null),
     days: latest ? await readReminderSteps(db, latest.storefront) : [],
     remindingOf: (orderNumber) => {

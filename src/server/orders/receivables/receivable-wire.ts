@@ -71,7 +71,8 @@ function agingResponseOf(aging: Aging): OpenInvoicesResponse["aging"] {
 
 /** An account that owes, as the wire writes it. */
 export function debtorOf(row: DebtorRow, aging: Aging): Debtor {
-  const { accountId, email, name, company, type, limitCents, usedCents, openCents } = row;
+  const { accountId, email, name, company, type, limitCents, usedCents, openCents, remindedAt } =
+    row;
   return {
     accountId,
     email,
@@ -81,6 +82,7 @@ export function debtorOf(row: DebtorRow, aging: Aging): Debtor {
     limit: dollars(limitCents),
     available: dollars(Math.max(0, limitCents - usedCents)),
     open: dollars(openCents),
+    remindedAt: remindedAt?.toISOString() ?? null,
     aging: agingResponseOf(aging),
   };
 }

@@ -52,7 +52,9 @@ export async function reminderMail(
   );
   if (!contact || !latest) return undefined;
   const { storefront, host, locale } = latest;
-  const instructions = await readTransferInstructions(db, { locale, storefront });
+  const toWhom = await readTransferInstructions(db, { locale, storefront });
+  const { byTransfer } = serverTexts("receivables", locale).reminder;
+  const instructions = toWhom === "" ? "" : `${byTransfer}\n${toWhom}`;
   const link = links.toInvoices({ storefront, host, locale });
   const written = wordsOf(letter, { contact, locale, moment: now() });
   return {
