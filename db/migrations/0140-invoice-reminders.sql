@@ -26,6 +26,7 @@ create table reminded_invoice (
   open_cents bigint not null check (open_cents > 0),
   primary key (letter_id, order_number)
 );
+create index on reminded_invoice (order_number);
 -- An invoice is reminded once for each step, whoever's turn it is.
 create unique index reminded_once on reminded_invoice (order_number, step) where step is not null;
 

@@ -126,10 +126,10 @@ describe("receipts that staff notes", () => {
   });
 });
 
-describe("reminders", () => {
-  const debtorNow = async () =>
-    DebtorResponse.parse((await desk("receivables/get", { accountId }, "staff")).body);
+const debtorNow = async () =>
+  DebtorResponse.parse((await desk("receivables/get", { accountId }, "staff")).body);
 
+describe("reminders", () => {
   it("are previewed, sent once, and seen by staff and customer", async () => {
     const order = await invoiced();
     const wanted = { accountId, orders: [order] };

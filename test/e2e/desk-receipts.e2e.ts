@@ -7,13 +7,7 @@ import { readPdf } from "../read-pdf.ts";
 import { customer, database, withSession } from "./customers.ts";
 import { staffOf, toFirstRow, visitDesk } from "./desk-staff.ts";
 import { placeOrder, tokenOf } from "./order-calls.ts";
-import {
-  axeFindings,
-  findingsInEveryLook,
-  PHONE,
-  sidewaysOverflow,
-  visit,
-} from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -76,14 +70,20 @@ async function debtor(name: string, locale: string): Promise<{ email: string; or
   const token = await tokenOf(email);
   const orders: string[] = [];
   for (let index = 0; index < 2; index += 1) {
-    const path = await placeOrder({ email, token }, { paymentMethod: "credit", purchaseOrder: `OC-${index}` });
+    const path = await placeOrder(
+      { email, token },
+      { paymentMethod: "credit", purchaseOrder: `OC-${index}` },
+    );
     orders.push(path.split("-")[1] ?? "");
   }
   await database.query(
     "update invoice set issued_at = now() - interval '75 days' where order_number = $1",
     [orders[0]],
   );
-  await database.query("update shop_order set locale = $2 where number = any($1)", [orders, locale]);
+  await database.query("update shop_order set locale = $2 where number = any($1)", [
+    orders,
+    locale,
+  ]);
   return { email, orders };
 }
 
@@ -109,21 +109,6 @@ async function printed(page: Page): Promise<string> {
   return (await readPdf(await buffer(await file.createReadStream()))).text;
 }
 
-/** A picture of what is seen, where somebody wants to look at it. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env["PICTURES"];
-  if (folder === undefined) return;
-  for (const scheme of ["light", "dark"] as const)
-    for (const [look, viewport] of Object.entries({ wide: { width: 1440, height: 900 }, narrow: PHONE })) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize(viewport);
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: `${folder}/${name}-${look}-${scheme}.png` });
-    }
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 describe.each(["es", "en"] as const)("money that comes for invoices, %s", (locale) => {
   const says = SAYS[locale];
 
@@ -137,7 +122,6 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     await toFirstRow(page, email);
     await page.keyboard.press("Enter");
     await page.locator(".detail-foot").getByRole("button", { name: says.note }).waitFor();
-    await picture(page, `debtor-${locale}`);
     await page.keyboard.press("n");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(says.sum).press("Control+Enter");
@@ -145,7 +129,9 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     await dialog.getByText(says.noReference).waitFor();
     await dialog.getByLabel(says.sum).fill(((whole + 500) / 100).toFixed(2));
     await dialog.getByText(says.rest).waitFor();
-    expect(await dialog.locator(`[name=line-${first}]`).inputValue()).toBe((whole / 100).toFixed(2));
+    expect(await dialog.locator(`[name=line-${first}]`).inputValue()).toBe(
+      (whole / 100).toFixed(2),
+    );
     expect(await dialog.locator(`[name=line-${second}]`).inputValue()).toBe("5.00");
     await dialog.locator(`[name=line-${second}]`).fill("4");
     await dialog.getByText(says.left).waitFor();
@@ -153,7 +139,6 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     await dialog.getByLabel(says.way).selectOption("cheque");
     await dialog.getByLabel(says.reference).fill(`CK 77 ${locale}`);
     expect(await axeFindings(page)).toEqual([]);
-    await picture(page, `note-${locale}`);
     await page.setViewportSize(PHONE);
     expect(await sidewaysOverflow(page)).toBe(0);
     await dialog.getByLabel(says.reference).press("Control+Enter");
@@ -175,17 +160,14 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
 
     const boss = await staffOf(`jefa-caja-${locale}`, 2);
     await visitDesk(boss, `${says.prefix}/admin/receipts/${number}`);
-    await picture(boss.page, `receipt-${locale}`);
     await boss.page.getByRole("button", { name: says.takeBack, exact: true }).press("Enter");
     const asking = boss.page.getByRole("dialog");
     await asking.getByLabel(says.reason).press("Control+Enter");
     await asking.locator(".field-error").waitFor();
     await asking.getByLabel(says.reason).fill("Era de otro cliente");
     expect(await axeFindings(boss.page)).toEqual([]);
-    await picture(boss.page, `reverse-${locale}`);
     await asking.getByRole("button", { name: says.sure }).press("Enter");
     await boss.page.locator(".desk-detail .status", { hasText: says.reversed }).waitFor();
-    await picture(boss.page, `reversed-${locale}`);
     expect(await openCents(first)).toBe(whole);
     expect(await openCents(second)).toBe(other);
     expect(boss.complaints).toEqual([]);
@@ -205,7 +187,6 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     expect(await dialog.locator("[name=orders]:checked").count()).toBe(1);
     expect(await dialog.locator(".message-words").textContent()).toContain(orders[0]);
     expect(await axeFindings(page)).toEqual([]);
-    await picture(page, `remind-${locale}`);
     await dialog.getByRole("button", { name: says.send }).press("Enter");
     await dialog.waitFor({ state: "detached" });
     await page.locator(".desk-detail .desk-history", { hasText: `recuerda-${locale}` }).waitFor();
@@ -214,7 +195,6 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     await page.getByRole("dialog").getByLabel(says.why).fill("Lo aclara su contador");
     await page.getByRole("dialog").getByRole("button", { name: says.hold }).press("Enter");
     await holds.nth(1).getByText("Lo aclara su contador").waitFor();
-    await picture(page, `reminders-${locale}`);
     await page.keyboard.press("r");
     expect(await page.getByRole("dialog").locator("[name=orders]").count()).toBe(1);
     await page.keyboard.press("Escape");
@@ -227,6 +207,5 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     await visit(shopper, `${says.prefix}/my-account/invoices`);
     await shopper.page.getByRole("heading", { name: says.reminders }).waitFor();
     expect(await findingsInEveryLook(shopper.page)).toEqual([]);
-    await picture(shopper.page, `customer-${locale}`);
   });
 });
