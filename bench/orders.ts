@@ -1,3 +1,4 @@
+import { MAIL_SHOP } from "../test/factories/mail-shop.ts";
 import { setTimeout as delay } from "node:timers/promises";
 
 import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
@@ -98,6 +99,7 @@ async function openApp(database: ShopDatabase) {
     payoutKey: SECRET,
     paypalMerchantId: undefined,
     nameOfShop: async () => "Repuesto",
+    mailShop: async () => MAIL_SHOP,
     originOf: () => "https://tienda.example",
     shopEmail: undefined,
     isDemo: true,

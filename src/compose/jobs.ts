@@ -64,6 +64,7 @@ function tableOf(needs: Needs, { transport, writeTurns }: Own): TableJob[] {
     mail: transport && { transport, shop: composed.mailShop },
     noticeLinks: composed.noticeLinks,
     payments: composed.upkeep,
+    remindDebtors: composed.upkeep.remind,
     writeTurns,
     writeSearches: composed.searchLog.write,
     refreshCatalogue: needs.catalogueVersion.refresh,

@@ -26,6 +26,7 @@ import { proposalRoutes } from "#server/orders/placing/proposal-routes.ts";
 import { payRoutes } from "#server/orders/placing/pay-routes.ts";
 import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
 import { placeRoutes } from "#server/orders/placing/place-routes.ts";
+import type { MailShopReader } from "#server/mail/mail-shop.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import { createSecretSeal } from "#server/platform/database/sealed-secret.ts";
@@ -41,7 +42,7 @@ import { composeAfterSale } from "./after-sale.ts";
 import { composeOrderDesk } from "./order-desk.ts";
 import { composeOrders, type Orders } from "./orders.ts";
 import { composeQuotes } from "./quotes.ts";
-import { composeReceivables } from "./receivables.ts";
+import { type ComposedReceivables, composeReceivables } from "./receivables.ts";
 
 /** Payments that are gone on with, what is said of quotes, and forged messages of providers, per client address. */
 const CONFIRM_LIMIT = { calls: 60, seconds: 60 };
@@ -76,6 +77,8 @@ type Needs = {
   nameOfShop: NameOfShop;
   /** The logo that they bear. */
   logoOf: LogoOfShop;
+  /** Whose mails they are, for those that are shown before they are sent. */
+  mailShop: MailShopReader;
   rateLimitScale: number;
   isDemo: boolean;
   now: () => Date;
@@ -87,6 +90,8 @@ export type OrderUpkeep = {
   expire: () => Promise<number>;
   fill: () => Promise<number>;
   askForAccounts: () => Promise<number>;
+  /** Reminds customers of invoices on account. */
+  remind: () => Promise<number>;
 };
 
 export type ComposedOrders = {
@@ -134,8 +139,8 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
     ...orders,
-    upkeep: upkeepOf({ db, orders, quotes, afterSale, isTimeTrusted }),
-    routes: joinedRoutes(afterSale.routes, receivables, orderDesk, {
+    upkeep: upkeepOf({ db, orders, quotes, afterSale, receivables, isTimeTrusted }),
+    routes: joinedRoutes(afterSale.routes, receivables.routes, orderDesk, {
       open: [
         placeRoutes({ ...orders, ...payments }),
         payRoutes(orders.paying),
@@ -165,10 +170,18 @@ type Moving = {
   >;
   quotes: Pick<ReturnType<typeof composeQuotes>, "expire">;
   afterSale: Pick<ReturnType<typeof composeAfterSale>, "finish" | "askForAccounts">;
+  receivables: Pick<ComposedReceivables, "remind">;
   isTimeTrusted: () => Promise<boolean>;
 };
 
-function upkeepOf({ db, orders, quotes, afterSale, isTimeTrusted }: Moving): OrderUpkeep {
+function upkeepOf({
+  db,
+  orders,
+  quotes,
+  afterSale,
+  receivables,
+  isTimeTrusted,
+}: Moving): OrderUpkeep {
   return {
     reconcile: () =>
       eachAlone(
@@ -184,6 +197,8 @@ function upkeepOf({ db, orders, quotes, afterSale, isTimeTrusted }: Moving): Ord
       (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
     fill: () => fillAwaited(db),
     askForAccounts: afterSale.askForAccounts,
+    // By a clock that is wrong somebody would be reminded of what is not due.
+    remind: async () => ((await isTimeTrusted()) ? receivables.remind() : 0),
   };
 }
 

@@ -1,5 +1,11 @@
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { Reconciler } from "#server/orders/payments/reconcile-payments.ts";
+import { createReceiptNoting } from "#server/orders/receivables/note-receipt.ts";
+import {
+  receiptDeskRoutes,
+  receiptReversalRoutes,
+} from "#server/orders/receivables/receipt-desk-routes.ts";
+import { createReceiptReversal } from "#server/orders/receivables/reverse-receipt.ts";
 import {
   createInvoicePaying,
   type InvoicePayingNeeds,
@@ -11,6 +17,13 @@ import { createDebtorReader } from "#server/orders/receivables/read-debtors.ts";
 import { createReceivableReader } from "#server/orders/receivables/read-receivables.ts";
 import { createStatementReader } from "#server/orders/receivables/read-statement.ts";
 import { createTransferDesk } from "#server/orders/receivables/transfer-desk.ts";
+import {
+  createDebtorReminding,
+  type ReminderNeeds,
+} from "#server/orders/receivables/remind-debtors.ts";
+import { createReminderDesk } from "#server/orders/receivables/reminder-desk.ts";
+import { reminderRoutes } from "#server/orders/receivables/reminder-routes.ts";
+import type { MailShopReader } from "#server/mail/mail-shop.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
@@ -22,10 +35,22 @@ type Needs = Omit<InvoicePayingNeeds, "ask"> & {
   nameOfShop: NameOfShop;
   logoOf: LogoOfShop;
   limitConfirm: CallLimit;
+  links: ReminderNeeds["links"];
+  mailShop: MailShopReader;
+};
+
+export type ComposedReceivables = {
+  routes: CallRoutes;
+  /** Reminds customers of what is due; says how many mails that were. */
+  remind: () => Promise<number>;
 };
 
 /** Everything of what customers on account owe, with what it needs. */
-export function composeReceivables(needs: Needs): CallRoutes {
+export function composeReceivables(needs: Needs): ComposedReceivables {
+  return { routes: routesOf(needs), remind: createDebtorReminding(needs) };
+}
+
+function routesOf(needs: Needs): CallRoutes {
   const { db, now, nameOfShop, logoOf, limitConfirm } = needs;
   const reader = createReceivableReader(db, now);
   const transfers = createTransferDesk(needs);
@@ -44,6 +69,16 @@ export function composeReceivables(needs: Needs): CallRoutes {
         readStatement: createStatementReader(db, now),
       }),
     ],
-    staff: [receivableDeskRoutes({ reader, debtors: createDebtorReader(db, now), transfers })],
+    staff: [
+      receivableDeskRoutes({ reader, debtors: createDebtorReader(db, now), transfers }),
+      receiptDeskRoutes({
+        reader,
+        noteReceipt: createReceiptNoting(needs),
+        nameOfShop,
+        logoOf,
+      }),
+      reminderRoutes(createReminderDesk(needs)),
+    ],
+    manager: [receiptReversalRoutes(createReceiptReversal(needs))],
   };
 }

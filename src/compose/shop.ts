@@ -110,7 +110,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const catalogs = composeCatalogs({ ...known, config, logoOf });
   const mailShop = mailShopOf(config, { settings, logoOf });
   const { seeAt } = uploads.addresses;
-  const orders = await ordersOf(needed, { gateways, cart, nameOfShop, seeAt, logoOf });
+  const orders = await ordersOf(needed, { gateways, cart, nameOfShop, seeAt, logoOf, mailShop });
   return {
     sessions: { ...accounts.sessions, keys: programs.keys },
     settings,
@@ -217,11 +217,12 @@ type OrderNeeds = Pick<AccountNeeds, "nameOfShop"> & {
   cart: ComposedCart;
   seeAt: (upload: string) => string;
   logoOf: LogoOfShop;
+  mailShop: MailShopReader;
 };
 
 async function ordersOf(
   { config, shop, isDemo }: Needs,
-  { gateways, cart, nameOfShop, seeAt, logoOf }: OrderNeeds,
+  { gateways, cart, nameOfShop, seeAt, logoOf, mailShop }: OrderNeeds,
 ): Promise<ComposedOrders> {
   return composeOrdering({
     proofSecret: await sharedSecret(shop.db, { name: "order_proof", configured: undefined }),
@@ -230,6 +231,7 @@ async function ordersOf(
     shop,
     seeAt,
     logoOf,
+    mailShop,
     gateways,
     paypalMerchantId: config.payments.paypal?.merchantId,
     originOf: shopOrigins(config),

@@ -1,8 +1,10 @@
 import { z } from "zod";
 
 import { ACCOUNT_PAYMENT_STATES } from "#domain/credit/account-payment-state.ts";
+import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 import { AGES } from "#domain/credit/open-invoice.ts";
 
+import { DeskReminder, InvoiceReminding, ReminderHold, SentReminder } from "./reminders.ts";
 import { CardData, PaytraceData } from "./orders.ts";
 import { IdempotencyKey } from "./shared.ts";
 
@@ -20,12 +22,16 @@ const ShownShare = z.strictObject({
 /** A payment of invoices. */
 export const InvoicePayment = z.strictObject({
   number: z.string(),
-  way: z.enum(["card", "paytrace", "transfer"]),
+  way: z.enum(["card", "paytrace", ...RECEIPT_WAYS]),
   state: z.enum(ACCOUNT_PAYMENT_STATES),
   amount: z.number(),
   reference: z.string(),
   createdAt: z.string(),
   settledAt: z.string().nullable(),
+  /** The day on which money came that staff noted; null for what its customer began. */
+  receivedOn: z.string().nullable(),
+  /** When staff took it back, because it was noted in error. */
+  reversedAt: z.string().nullable(),
   shares: z.array(ShownShare),
 });
 export type InvoicePayment = z.infer<typeof InvoicePayment>;
@@ -70,6 +76,8 @@ export const OpenInvoicesResponse = z.strictObject({
   invoices: z.array(OpenInvoice),
   /** The latest, the newest first. */
   payments: z.array(InvoicePayment),
+  /** What was reminded by mail, the latest first. */
+  reminders: z.array(SentReminder),
   /** Where a transfer goes. */
   transferInstructions: z.string(),
 });
@@ -126,8 +134,19 @@ export const AccountPaymentsRequest = z.strictObject({
   limit: z.int().min(1).max(100).default(50),
 });
 export type AccountPaymentsRequest = z.infer<typeof AccountPaymentsRequest>;
-/** A payment of invoices with whose it is. */
-const AccountPayment = InvoicePayment.extend({ email: z.string() });
+/** A payment of invoices with whose it is, and what staff did with it. */
+const AccountPayment = InvoicePayment.extend({
+  accountId: z.uuid(),
+  email: z.string(),
+  /** Who of the staff noted it, and what they wrote; empty for what its customer began. */
+  notedBy: z.string(),
+  note: z.string(),
+  /** Who took it back, and why; empty while nobody did. */
+  reversedBy: z.string(),
+  reversedReason: z.string(),
+  /** Whether a manager may still take it back: it came by no provider, and was noted today. */
+  isReversible: z.boolean(),
+});
 export type AccountPayment = z.infer<typeof AccountPayment>;
 
 export const AccountPaymentsResponse = z.strictObject({
@@ -143,6 +162,36 @@ export const ConfirmPaymentRequest = z.strictObject({
   note: z.string().max(1_000).default(""),
 });
 
+/** POST admin/accountpayments/note: money of one account that has come, and what of it each invoice gets. */
+export const NoteReceiptRequest = z.strictObject({
+  accountId: z.uuid(),
+  way: z.enum(RECEIPT_WAYS),
+  /** All that has come; its invoices get it whole. */
+  amount: Amount,
+  receivedOn: z.iso.date(),
+  reference: z.string().max(100).default(""),
+  note: z.string().max(1_000).default(""),
+  invoices: z
+    .array(z.strictObject({ orderNumber: OrderNumber, amount: Amount }))
+    .min(1)
+    .max(200),
+});
+export type NoteReceiptRequest = z.infer<typeof NoteReceiptRequest>;
+
+/** The receipt, and whether it was noted by this call; otherwise it was there already, by its key or its reference. */
+export const NoteReceiptResponse = z.strictObject({
+  status: z.literal("success"),
+  payment: AccountPayment,
+  isNew: z.boolean(),
+});
+export type NoteReceiptResponse = z.infer<typeof NoteReceiptResponse>;
+
+/** POST admin/accountpayments/reverse: what was noted today was noted in error; its customer reads why. */
+export const ReverseReceiptRequest = z.strictObject({
+  number: OrderNumber,
+  reason: z.string().trim().min(3).max(500),
+});
+
 /** An account that owes, with what is open of its invoices. Money is US dollars. */
 const Debtor = z.strictObject({
   accountId: z.uuid(),
@@ -153,6 +202,8 @@ const Debtor = z.strictObject({
   limit: z.number(),
   available: z.number(),
   open: z.number(),
+  /** When it was reminded last; null where it never was. */
+  remindedAt: z.string().nullable(),
   aging: AgingSums,
 });
 export type Debtor = z.infer<typeof Debtor>;
@@ -198,9 +249,16 @@ export const DebtorResponse = z.strictObject({
     OpenInvoice.omit({ validator: true }).extend({
       /** Who of the staff charged it to the account, in its customer's place; empty where the customer did. */
       takenBy: z.string(),
+      reminding: InvoiceReminding,
     }),
   ),
   /** The latest, the newest first. */
   payments: z.array(InvoicePayment),
+  /** The latest, the newest first. */
+  reminders: z.array(DeskReminder),
+  /** That nothing of the account is to be reminded; null where it may be. */
+  hold: ReminderHold.nullable(),
+  /** On which days after an invoice is due the storefront of the latest one reminds; none where it does not. */
+  reminderDays: z.array(z.int()),
 });
 export type DebtorResponse = z.infer<typeof DebtorResponse>;

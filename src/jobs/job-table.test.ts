@@ -42,6 +42,7 @@ function openTable(withMail = true) {
     readHostedCatalogs: note("hosted"),
     sweepUploads: note("uploads"),
     keepApiKeys: note("keys"),
+    remindDebtors: note("reminders"),
     copiesFolder: folder,
   });
   return { jobs, sent, ran };
@@ -75,6 +76,7 @@ it("does all that a shop does without being asked", async () => {
     "ledger",
     "prices",
     "reconcile",
+    "reminders",
     "searches",
     "turns",
     "uploads",

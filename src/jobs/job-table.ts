@@ -62,6 +62,8 @@ type Needs = {
   readHostedCatalogs: (() => Promise<unknown>) | undefined;
   /** Deletes pictures that were sent and never used. */
   sweepUploads: () => Promise<unknown>;
+  /** Reminds customers of invoices that are due. */
+  remindDebtors: () => Promise<unknown>;
   /** Reminds owners of keys that end, and forgets what keys were used for. */
   keepApiKeys: () => Promise<unknown>;
   /** Where copies of imported files are kept. */
@@ -187,7 +189,7 @@ function catalogJobs({ makeCatalogs, readHostedCatalogs }: Needs): TableJob[] {
 
 /** What follows the hours. */
 function hourlyJobs(needs: Needs): TableJob[] {
-  const { upkeep, copiesFolder, sweepUploads, checkLedger, keepApiKeys } = needs;
+  const { upkeep, copiesFolder, sweepUploads, checkLedger, keepApiKeys, remindDebtors } = needs;
   return [
     {
       name: "ledger",
@@ -218,6 +220,12 @@ function hourlyJobs(needs: Needs): TableJob[] {
           [() => expireContacts(upkeep.db, new Date()), () => forgetPutOff(upkeep.db)],
           async (end) => end().then(() => 1),
         ),
+    },
+    {
+      name: "reminders",
+      firstAfterMs: 60_000, // nobody waits for them, and a shop that has just started has better to do
+      everyMs: HOUR_MS,
+      run: remindDebtors,
     },
     {
       name: "apiKeys",

@@ -8,6 +8,7 @@ import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
 import { ORDER_DESK_CALLS, PAYOUT_DESK_CALLS } from "./order-desk-calls.ts";
+import { RECEIVABLE_CALLS } from "./receivable-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
 import { UPLOAD_CALLS } from "./upload-calls.ts";
 import { VERIFICATION_CALLS } from "./verification-calls.ts";
@@ -165,15 +166,13 @@ export const CLASSES = {
     ...BRAND_CALLS.staff,
     ...CALENDAR_CALLS.staff,
     ...STOCK_CALLS.staff,
+    ...RECEIVABLE_CALLS.staff,
     ...CATEGORY_CALLS.staff,
     ...VEHICLE_CALLS.staff,
     ...RELATION_CALLS.staff,
     ...UPLOAD_CALLS.staff,
     ...CUSTOMER_DESK_CALLS.staff,
     ...VERIFICATION_CALLS,
-    "POST admin/accountpayments",
-    "POST admin/accountpayments/confirm",
-    "POST admin/accountpayments/end",
     "POST admin/claims",
     "POST admin/claims/approve",
     "POST admin/claims/get",
@@ -210,8 +209,6 @@ export const CLASSES = {
     "POST admin/quotes/decline",
     "POST admin/quotes/get",
     "POST admin/quotes/message",
-    "POST admin/receivables",
-    "POST admin/receivables/get",
     "POST admin/returns",
     "POST admin/returns/authorize",
     "POST admin/returns/deny",
@@ -240,6 +237,7 @@ export const CLASSES = {
     ...BRAND_CALLS.manager,
     ...CALENDAR_CALLS.manager,
     ...STOCK_CALLS.manager,
+    ...RECEIVABLE_CALLS.manager,
     ...CATEGORY_CALLS.manager,
     ...VEHICLE_CALLS.manager,
     ...RELATION_CALLS.manager,

@@ -9,6 +9,7 @@ import type {
 } from "#server/mail/mail-kind.ts";
 
 import { CHANGE_SAMPLES } from "./change-mail-samples.ts";
+import { INVOICE_SAMPLES } from "./invoice-mail-samples.ts";
 
 const LINK = "https://tienda.example/new-password/abc-123";
 const ACCOUNT = { name: "Ana", link: LINK };
@@ -63,13 +64,6 @@ const STAFF = {
   amount: "$19,99",
   reference: "re_1",
   standing: "El pedido está en espera.",
-};
-const INVOICES = {
-  name: "Ana",
-  link: "https://tienda.example/my-account/invoices",
-  payment: "800001",
-  amount: "$120,00",
-  items: "Pedido 100001: $100,00\nPedido 100002: $20,00",
 };
 const STAFF_SAMPLES: Record<StaffMailKind, typeof STAFF> = {
   staff_refunded: STAFF,
@@ -256,18 +250,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     link: "https://tienda.example/",
     links: "100001: https://tienda.example/order/order-100001-abc",
   },
-  invoices_paid: { ...INVOICES, back: "$5,00 vuelven a su tarjeta." },
-  invoices_announced: {
-    ...INVOICES,
-    instructions: "SINPE Móvil 8888-0000\nTaller S.A.",
-    reference: "SINPE 12345",
-  },
-  staff_invoices_announced: {
-    ...INVOICES,
-    name: "",
-    email: "ana@example.com",
-    reference: "SINPE 12345",
-  },
+  ...INVOICE_SAMPLES,
   ...RETURN_SAMPLES,
   ...CORE_SAMPLES,
   ...CLAIM_SAMPLES,

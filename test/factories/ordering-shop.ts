@@ -39,6 +39,7 @@ import { type AccountShop, type Answer, openAccountShop } from "./account-shop.t
 import { AUSTIN, CARD, GROUND, sentAddress } from "./austin.ts";
 import { openPartCatalogue } from "./part-catalogue.ts";
 import { HEREDIA, plantCounter, plantPart } from "./sellable.ts";
+import { MAIL_SHOP } from "./mail-shop.ts";
 
 const NO_HOSTS: StorefrontHosts = { cr: [], us: [] };
 const SECRET = new Uint8Array(32).fill(3);
@@ -91,6 +92,7 @@ export async function openOrderingShop(opening: Opening = {}) {
     paypalMerchantId: undefined,
     originOf,
     shopEmail: "ventas@tienda.example",
+    mailShop: async () => MAIL_SHOP,
     nameOfShop: async () => "Repuesto",
     logoOf: uploads.logoOf,
     isDemo: true,

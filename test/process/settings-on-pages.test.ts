@@ -142,6 +142,7 @@ const ELSEWHERE: Partial<Record<SettingKey, string>> = {
   currency: "src/server/settings/save-setting.test.ts",
   is_demo: "src/web/layout/layout.test.tsx",
   credit_days: "src/server/orders/receivables/pay-own-invoices.test.ts",
+  reminder_days: "src/server/orders/receivables/remind-debtors.test.ts",
   tax_type: "test/composed/taxes.test.ts",
   fixed_tax_percentage: "test/composed/checkout.test.ts",
   cabys_rates: "test/composed/taxes.test.ts",

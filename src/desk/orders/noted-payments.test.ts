@@ -23,6 +23,7 @@ it.each([
   ["the invoice of an order on account", "credit", event(STAYS), true],
   ["the same, by a card", "credit", event({ ...STAYS, by: "", note: "payment 7" }), true],
   ["a part of it", "credit", event({ ...STAYS, kind: "part_paid" }), true],
+  ["what was taken back of it", "credit", event({ ...STAYS, kind: "payment_reversed" }), true],
   ["what a provider took", "card", event({ by: "" }), false],
   ["nothing chosen", "", event({}), false],
 ] as const)("what was noted beside providers has %s: %s", (...[, paymentMethod, one, isNoted]) => {

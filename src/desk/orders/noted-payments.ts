@@ -5,6 +5,9 @@ import { readMoreNote } from "#domain/order/order-proposal.ts";
 type Order = Pick<DeskOrder, "paymentMethod" | "history">;
 type Event = DeskOrder["history"][number];
 
+/** A part of the invoice that came, and what was taken back because it had not come. */
+const OF_INVOICE = new Set(["part_paid", "payment_reversed"]);
+
 /**
  * Money of an order that no provider took for it: the transfer that staff has seen, or what came of its invoice on
  * account. That it was placed on account is no payment, for it moves the status.
@@ -14,7 +17,7 @@ export function notedPayments({ paymentMethod, history }: Order): Event[] {
     return history.filter(({ kind, by }) => isPaid(kind) && by !== "");
   if (paymentMethod !== "credit") return [];
   return history.filter(
-    ({ kind, from, to }) => kind === "part_paid" || (isPaid(kind) && from === to),
+    ({ kind, from, to }) => OF_INVOICE.has(kind) || (isPaid(kind) && from === to),
   );
 }
 

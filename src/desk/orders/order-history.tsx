@@ -14,6 +14,7 @@ const KINDS = [
   "retried",
   "paid",
   "part_paid",
+  "payment_reversed",
   "declined",
   "expired",
   "returned",

@@ -73,6 +73,11 @@ function AttemptLine({ attempt }: { attempt: DeskOrder["attempts"][number] }) {
 
 type NotedProps = { event: DeskOrder["history"][number]; order: DeskOrder };
 
+const OF_INVOICE: Readonly<Partial<Record<string, "invoicePart" | "invoiceBack">>> = {
+  part_paid: "invoicePart",
+  payment_reversed: "invoiceBack",
+};
+
 /** A transfer came to the total, and to what edits took off that since, less what came for changes afterwards; what came of an invoice its own list says. */
 function NotedLine({ event, order }: NotedProps) {
   const t = useDeskTexts("orders");
@@ -85,7 +90,7 @@ function NotedLine({ event, order }: NotedProps) {
     ...(by === "" ? [] : [t("money.notedBy", { by })]),
     ...(note === "" ? [] : [noteOf(event)]),
   ];
-  const invoice = kind === "part_paid" ? "invoicePart" : "invoice";
+  const invoice = OF_INVOICE[kind] ?? "invoice";
   return (
     <li>
       <span className="muted figures">{format.moment(at)}</span>

@@ -7,7 +7,6 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { LinesTable } from "#desk/ui/lines-table.tsx";
 import { OrderLink } from "#desk/ui/buyer-links.tsx";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
-import { Facts } from "#desk/ui/facts.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
@@ -17,9 +16,16 @@ import { History } from "#desk/ui/history.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
+import { PaidActs } from "./paid-acts.tsx";
 import { ConfirmDialog, EndDialog } from "./receipt-dialogs.tsx";
+import { ReceiptFacts } from "./receipt-facts.tsx";
 
-const LOOKS = { waiting: "status-wait", paid: "status-good", ended: "status-end" } as const;
+const LOOKS = {
+  waiting: "status-wait",
+  paid: "status-good",
+  ended: "status-end",
+  reversed: "status-end",
+} as const;
 
 /** One payment of invoices: what it is for, and for a transfer whether its money has come. */
 export function ReceiptDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -38,25 +44,22 @@ function Opened({ payment, onClose }: { payment: AccountPayment; onClose: () => 
   const t = useDeskTexts("receipts");
   const format = useFormat();
   const isManager = useMay("manager");
-  const { number, state, way, amount, email, reference, createdAt, settledAt } = payment;
+  const { number, state, way } = payment;
   const isAwaited = state === "waiting" && way === "transfer";
   return (
     <DetailPanel
       title={t("named", { number })}
       aside={<ReceiptTag payment={payment} />}
       onClose={onClose}
-      foot={isAwaited ? <ReceiptActs payment={payment} /> : undefined}
+      foot={
+        isAwaited ? (
+          <ReceiptActs payment={payment} />
+        ) : state === "paid" ? (
+          <PaidActs payment={payment} />
+        ) : undefined
+      }
     >
-      <Facts
-        facts={[
-          [t("fields.email"), email],
-          [t("fields.amount"), format.money(amount)],
-          [t("fields.way"), t(`ways.${way}`)],
-          [t("fields.reference"), reference || "—"],
-          [t("fields.at"), format.moment(createdAt)],
-          [t("fields.settledAt"), settledAt === null ? "—" : format.moment(settledAt)],
-        ]}
-      />
+      <ReceiptFacts payment={payment} />
       <Shares payment={payment} />
       {isManager && (
         <History
@@ -70,12 +73,15 @@ function Opened({ payment, onClose }: { payment: AccountPayment; onClose: () => 
 }
 
 /** What the payment is for, invoice by invoice, and what came to each. */
-function Shares({ payment: { shares } }: { payment: AccountPayment }) {
+function Shares({ payment: { shares, notedBy } }: { payment: AccountPayment }) {
   const t = useDeskTexts("receipts");
   const format = useFormat();
   return (
     <DetailSection title={t("shares.title")}>
-      <LinesTable words={[t("shares.order")]} figures={[t("shares.amount"), t("shares.paid")]}>
+      <LinesTable
+        words={[t("shares.order")]}
+        figures={[t(notedBy === "" ? "shares.amount" : "shares.meant"), t("shares.paid")]}
+      >
         {shares.map(({ orderNumber, amount, paid }) => (
           <tr key={orderNumber}>
             <th scope="row">

@@ -2,7 +2,7 @@ import type { Debtor } from "#contract/receivables.ts";
 import { AGES } from "#domain/credit/open-invoice.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
-import { moneyColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
+import { momentColumn, moneyColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
 /** The columns of the list of those who owe. */
 export function debtorColumns(language: DeskLanguage): TextColumn<Debtor>[] {
@@ -36,6 +36,12 @@ export function debtorColumns(language: DeskLanguage): TextColumn<Debtor>[] {
       width: "9rem",
       isExtra: true,
       of: ({ available }) => available,
+    }),
+    momentColumn(language, {
+      id: "remindedAt",
+      title: t("fields.remindedAt"),
+      isExtra: true,
+      of: ({ remindedAt }) => remindedAt,
     }),
   ];
 }

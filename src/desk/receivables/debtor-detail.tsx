@@ -14,6 +14,9 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
+import { DebtorActs } from "./debtor-acts.tsx";
+import { DebtorReminders } from "./debtor-reminders.tsx";
+
 type Props = { id: string; onClose: () => void };
 
 /** What one account owes: by age, invoice by invoice, and what it paid lately. */
@@ -32,9 +35,13 @@ export function DebtorDetail({ id, onClose }: Props) {
 function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }) {
   const t = useDeskTexts("receivables");
   const format = useFormat();
-  const { debtor } = read;
+  const { debtor, invoices } = read;
   return (
-    <DetailPanel title={debtor.company || debtor.name} onClose={onClose}>
+    <DetailPanel
+      title={debtor.company || debtor.name}
+      foot={invoices.length > 0 ? <DebtorActs read={read} /> : undefined}
+      onClose={onClose}
+    >
       <Facts
         facts={[
           [
@@ -51,6 +58,7 @@ function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }
       />
       <OpenInvoices read={read} />
       <LatestPayments read={read} />
+      <DebtorReminders read={read} />
     </DetailPanel>
   );
 }

@@ -13,8 +13,8 @@ export type DeskCall<Current = unknown, Reply = unknown> = {
   body: object;
   /** Makes it one and the same call however often it is sent. */
   idempotencyKey?: string;
-  /** What is said once the server has done it. */
-  text: string;
+  /** What is said once the server has done it; by its reply, where that says what it did. */
+  text: string | ((reply: Reply) => string);
   /** How it is taken back, where it can be. */
   undo?: (() => void) | undefined;
   onDone?: ((reply: Reply) => void) | undefined;
@@ -33,7 +33,10 @@ export function useDeskCall<Current = unknown, Reply = unknown>(...areas: readon
     mutationFn: ({ path, body, idempotencyKey }: DeskCall<Current, Reply>) =>
       ask<Reply>({ path, locale, body, ...(idempotencyKey !== undefined && { idempotencyKey }) }),
     onSuccess: (reply, { text, undo, onDone }) => {
-      showToast(text, undo && { name: t("undo"), act: undo });
+      showToast(
+        typeof text === "string" ? text : text(reply),
+        undo && { name: t("undo"), act: undo },
+      );
       onDone?.(reply);
     },
     onError: async (error, { onRefused }) => {

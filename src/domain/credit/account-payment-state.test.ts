@@ -8,6 +8,8 @@ it.each([
   ["ended", "paid", "paid"],
   ["paid", "ended", "paid"],
   ["paid", "paid", "paid"],
+  ["paid", "reversed", "reversed"],
+  ["reversed", "paid", "reversed"],
 ] as const)("a payment that is %s is, when it %s, %s", (state, news, after) => {
   expect(accountPaymentAfter(state, news)).toBe(after);
 });

@@ -1,8 +1,8 @@
 /**
- * Where a payment of invoices is: the bank or the transfer is waited for; the money has come; it came to
- * nothing: declined, withdrawn, or sent back whole.
+ * Where a payment of invoices is: the bank or the transfer is waited for; it came to nothing: declined, withdrawn, or
+ * sent back whole; the money has come; or staff said so in error, and took it back.
  */
-export const ACCOUNT_PAYMENT_STATES = ["waiting", "ended", "paid"] as const;
+export const ACCOUNT_PAYMENT_STATES = ["waiting", "ended", "paid", "reversed"] as const;
 export type AccountPaymentState = (typeof ACCOUNT_PAYMENT_STATES)[number];
 /** Where such a payment begins. */
 export const NEW_ACCOUNT_PAYMENT: AccountPaymentState = "waiting";

@@ -22,9 +22,14 @@ export function dueAt({ issuedAt, creditDays }: Terms): Date {
   return new Date(issuedAt.getTime() + creditDays * DAY_MS);
 }
 
-/** How many days an invoice is overdue; a day that has begun counts, and one that is not due has none. */
+/** How many days an invoice is past the moment that it was due; a day that has begun counts. Below zero before it: whole days that are left. */
+export function daysPastDue(terms: Terms, now: Date): number {
+  return Math.ceil((now.getTime() - dueAt(terms).getTime()) / DAY_MS);
+}
+
+/** How many days an invoice is overdue; one that is not due has none. */
 export function daysOverdue(terms: Terms, now: Date): number {
-  return Math.max(0, Math.ceil((now.getTime() - dueAt(terms).getTime()) / DAY_MS));
+  return Math.max(0, daysPastDue(terms, now));
 }
 
 /** The age of an invoice that is so many days overdue. */

@@ -18,6 +18,7 @@ export const JOB_NAMES = [
   "contentService",
   "messageEnds",
   "apiKeys",
+  "reminders",
   "uploads",
   "importCopies",
   "ledger",

@@ -11,6 +11,7 @@ export const LISTED_WORK = {
   payoutMails: "payouts",
   quoteEnds: "orderEnds",
   refundNotes: "payments",
+  reminders: "reminders",
   returns: "payments",
   stockNotices: "stockNotices",
   uploads: "uploads",

@@ -133,6 +133,16 @@ describe("the ledger (security §2)", () => {
     },
     {
       invariants: ["I5"],
+      what: "a payment of invoices that the book of credit has and its shares have not",
+      breaks: `insert into account_payment (number, account_id, way, state, amount_cents, storefront, locale, key, body_hash, settled_at)
+          select 9001, account_id, 'cash', 'ended', 1_00, 'cr', 'es', 'k', 'h', now() from credit_use;
+        insert into credit_entry (account_id, order_number, kind, amount_cents, payment_number)
+          select account_id, order_number, 'payment', unnest(array[-1, 1]), unnest(array[9001, null]) from credit_use`,
+      mends: `insert into credit_entry (account_id, order_number, kind, amount_cents, payment_number)
+        select account_id, order_number, 'reversal', unnest(array[1, -1]), unnest(array[9001, null]) from credit_use`,
+    },
+    {
+      invariants: ["I5"],
       what: "credit that no order took",
       breaks: "update account set credit_used_cents = credit_used_cents + 1",
       mends: "update account set credit_used_cents = credit_used_cents - 1",

@@ -170,6 +170,15 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
       where order_number = u.order_number) s on true
     where u.paid_cents <> s.paid
     union all
+    select format('payment %s of invoices is %s and paid %s, the book of credit says %s', p.number, p.state,
+      coalesce(s.paid, 0), coalesce(book.cents, 0))
+    from account_payment p
+    left join (select payment_number, sum(paid_cents) as paid from account_payment_share group by 1) s
+      on s.payment_number = p.number
+    left join (select payment_number, -sum(amount_cents) as cents from credit_entry group by 1) book
+      on book.payment_number = p.number
+    where coalesce(s.paid, 0) <> coalesce(book.cents, 0)
+    union all
     select format('order %s on account takes %s of %s, %s came back and %s was paid', o.number,
       coalesce(u.amount_cents, 0), o.total_cents, coalesce(u.returned_cents, 0), coalesce(u.paid_cents, 0))
     from shop_order o left join credit_use u on u.order_number = o.number and u.released_at is null

@@ -160,8 +160,19 @@ type OrderMailParams = {
   quote_answered: OrderMail & { until: string };
   /** Links to somebody's last orders, a line each. */
   order_list: { name: string; link: string; links: string };
-  /** The receipt of a payment of invoices; `back` says what of it goes back, `items` has a line for each. */
-  invoices_paid: InvoicesMail & { back: string };
+  /**
+   * The receipt of a payment of invoices; `how` says how the money came that staff noted, `back` what of it goes back, and
+   * `items` has a line for each.
+   */
+  invoices_paid: InvoicesMail & { back: string; how: string };
+  /** What the receipt said was noted in error; `message` says why, and `items` what is open again. */
+  invoices_reversed: InvoicesMail & { message: string };
+  /**
+   * A reminder of invoices, some of which are overdue by `amount` together, or none of which is: `items` has a line for
+   * each, `standing` says what is owed in all, by age, and `instructions` where a transfer goes, and may be empty.
+   */
+  invoices_overdue: ReminderMailParams;
+  invoices_open: ReminderMailParams;
   /** A transfer for invoices is expected; `instructions` say where it goes. */
   invoices_announced: InvoicesMail & { instructions: string; reference: string };
   /** The same for staff. */
@@ -182,6 +193,15 @@ type OrderMailParams = {
   };
   /** Somebody asks for a return: for staff, with the reason of each piece. */
   staff_return: { name: string; link: string; order: string; return: string; items: string };
+};
+
+type ReminderMailParams = {
+  name: string;
+  link: string;
+  amount: string;
+  items: string;
+  standing: string;
+  instructions: string;
 };
 
 type InvoicesMail = { name: string; link: string; payment: string; amount: string; items: string };

@@ -37,6 +37,7 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   chat_enabled: "true",
   publish_online_prices: "false",
   credit_days: 30,
+  reminder_days: "",
   tax_type: "florida",
   fixed_tax_percentage: 13,
   cabys_rates: [],

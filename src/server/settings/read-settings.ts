@@ -60,6 +60,7 @@ function publicSettings(stored: StoredSettings, reading: Reading): Settings {
     chat_enabled: chat,
     cabys_rates: _cabysRates,
     credit_days: _creditDays,
+    reminder_days: _reminderDays,
     publish_online_prices: _publishes,
     ...shown
   } = settingsIn(locale, stored);

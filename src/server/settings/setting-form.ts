@@ -53,6 +53,7 @@ export const SETTING_FORMS: Readonly<
   payment_methods: { group: "selling", form: { kind: "choices", options: PAYMENT_METHODS } },
   transfer_instructions: { group: "selling", form: TEXT },
   credit_days: { group: "selling", form: { kind: "number", min: 0, max: 180, isWhole: true } },
+  reminder_days: { group: "selling", form: LINE },
   currency: { group: "selling", form: { kind: "fixed" } },
   currency_rate_crc: {
     group: "selling",

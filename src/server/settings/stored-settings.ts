@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PopupMessage, Settings } from "#contract/settings.ts";
 import { readOpeningHours } from "#domain/branch/opening-hours.ts";
 import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
+import { readReminderDays, REMINDER_BOUNDS } from "#domain/credit/reminder-step.ts";
 import { POPUP_STYLES } from "#domain/popup/popup-style.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { CABYS_CODE, IVA_RATES } from "#domain/tax/iva.ts";
@@ -166,6 +167,13 @@ export const StoredSettings = z.object({
     .min(0)
     .max(180)
     .describe("days from an invoice on account to the day that it is due, a number from 0 to 180"),
+  reminder_days: z
+    .string()
+    .max(60)
+    .refine((text) => readReminderDays(text) !== undefined)
+    .describe(
+      `days after invoices on account are due on which customers are reminded, below zero before it, such as "-3, 7, 21, 45": up to ${REMINDER_BOUNDS.most}, each later than the one before, from ${REMINDER_BOUNDS.first} to ${REMINDER_BOUNDS.last}; nothing reminds nobody`,
+    ),
   tax_type: z
     .enum(TAX_TYPES)
     .describe("florida, fixed, or destination: IVA in Costa Rica, as florida in the United States"),

@@ -12,12 +12,11 @@ import type {
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { useSameKey } from "#desk/ui/same-key.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showToast } from "#web/ui/toast.tsx";
-
-import { useSameKey } from "../same-key.ts";
 
 /** What is typed is asked for once nothing more was typed for so long. */
 const PAUSE_MS = 250;

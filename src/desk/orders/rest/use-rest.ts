@@ -4,12 +4,12 @@ import type { CancelRestRequest, RestRequest, RestResponse } from "#contract/ord
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { useSameKey } from "#desk/ui/same-key.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
-import { useSameKey } from "../same-key.ts";
 import type { TypedRest } from "./rest-draft.ts";
 
 export type RestWorth = {

@@ -25,6 +25,8 @@ const OF_THE_ACCOUNT = [
   "factor_challenge",
   "wholesale_application",
   "certificate",
+  "reminder_letter",
+  "reminder_hold",
 ] as const;
 
 /** The address that stands where a person's stood: nobody can have it (RFC 2606). */

@@ -35,6 +35,8 @@ it("every table that knows accounts is one that a deletion has an answer for", a
     "paypal_order",
     "quote",
     "recovery_code", // goes with its factor
+    "reminder_hold",
+    "reminder_letter",
     "saved_list",
     "second_factor",
     "session",

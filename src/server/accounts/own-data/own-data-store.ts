@@ -123,9 +123,23 @@ export const SECTIONS: readonly DataSection[] = [
     "payments_of_invoices",
     ({ id }) => sql`
     select p.number, p.way, p.state, p.amount_cents as amount_cents, p.reference, p.created_at, p.settled_at,
+      p.received_on, nullif(p.note, '') as comment, p.reversed_at, p.reversed_reason as reason,
       (select jsonb_agg(jsonb_build_object('order', s.order_number, 'paid_cents', s.paid_cents) order by s.order_number)
         from account_payment_share s where s.payment_number = p.number) as invoices
     from account_payment p where p.account_id = ${id} order by p.number`,
+  ),
+  whole(
+    "reminders_of_invoices",
+    ({ id }) => sql`
+    select l.sent_at, l.open_cents as amount_cents,
+      (select jsonb_agg(jsonb_build_object('order', r.order_number, 'amount_cents', r.open_cents) order by r.order_number)
+        from reminded_invoice r where r.letter_id = l.id) as invoices
+    from reminder_letter l where l.account_id = ${id} order by l.id`,
+  ),
+  whole(
+    "not_reminded",
+    ({ id }) => sql`
+    select at, order_number, reason from reminder_hold where account_id = ${id} order by at`,
   ),
   whole(
     "mails",

@@ -112,6 +112,31 @@ export async function payCredit(
 }
 
 /**
+ * Lets an order owe again what a payment had paid of its invoice. False, and nothing is changed, where the order is not
+ * live, the rest of it was settled otherwise, or what it owes, what came back and what was paid is not its total any
+ * more: then something was done since that counted on the money.
+ */
+export async function owePaidAgain(
+  db: Database,
+  { orderNumber, amount, paymentNumber }: CreditPayment,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with owed as (
+      update credit_use u
+      set amount_cents = u.amount_cents + ${amount}, paid_cents = u.paid_cents - ${amount},
+        paid_by = ${paymentNumber}, released_at = null
+      from shop_order o
+      where u.order_number = ${orderNumber} and o.number = u.order_number and o.is_holding
+        and (u.released_at is null or u.amount_cents = 0) and u.paid_cents >= ${amount}
+        and u.amount_cents + u.returned_cents + u.paid_cents = o.total_cents
+      returning u.account_id
+    )
+    update account set credit_used_cents = credit_used_cents + ${amount}
+    from owed where account.id = owed.account_id returning account.id`.execute(db);
+  return rows.length === 1;
+}
+
+/**
  * Lets an order on account take more of its customer's credit, or less, because it was edited; false when the row
  * allows not so much more, or the order takes none any more. `by` is in cents, below zero for less.
  */

@@ -9,6 +9,8 @@ export type OrderEventKind =
   | "paid"
   /** A part of its invoice was paid. */
   | "part_paid"
+  /** What staff had noted of its invoice in error was taken back: it is owed again. */
+  | "payment_reversed"
   | "declined"
   | "expired"
   | "returned"

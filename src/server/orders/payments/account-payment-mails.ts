@@ -1,6 +1,7 @@
 import type { Cents } from "#domain/money/money.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
+import { dayText } from "#server/mail/moment-text.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -18,6 +19,9 @@ type Received = {
   back: Cents;
 };
 
+type Reversed = Omit<Received, "back"> & {
+  /** Why, as whoever took it back wrote it. */ reason: string;
+};
 type Announced = { payment: AccountPaymentRow; shares: readonly Share[] };
 
 /** What customers and staff are told of payments of invoices, each once, in the transaction that makes it true. */
@@ -26,6 +30,8 @@ export type AccountPaymentMails = {
   paid: (db: Database, received: Received) => Promise<void>;
   /** A transfer is on its way: where it goes, and to staff that it is expected. */
   announced: (db: Database, announced: Announced) => Promise<void>;
+  /** What a receipt said was noted in error: its invoices are open again. */
+  reversed: (db: Database, reversed: Reversed) => Promise<void>;
 };
 
 type Needs = {
@@ -37,6 +43,26 @@ type Needs = {
 export function createAccountPaymentMails(needs: Needs): AccountPaymentMails {
   return {
     announced: (db, announced) => tellOfTransfer(db, announced, needs),
+    reversed: async (db, { payment, paid, sum, reason }) => {
+      const contact = await findContact(db, payment.accountId);
+      if (!contact) return;
+      const { number, locale, storefront, host } = payment;
+      await queueMail(db, {
+        kind: "invoices_reversed",
+        to: contact.email,
+        locale,
+        storefront,
+        params: {
+          name: contact.name,
+          link: needs.links.toInvoices({ storefront, host, locale }),
+          payment: String(number),
+          amount: dollarsText(sum, locale),
+          items: sharesText(paid, locale),
+          message: reason,
+        },
+        once: `invoices_reversed:${number}`,
+      });
+    },
     paid: async (db, { payment, paid, sum, back }) => {
       const contact = await findContact(db, payment.accountId);
       if (!contact) return;
@@ -54,6 +80,7 @@ export function createAccountPaymentMails(needs: Needs): AccountPaymentMails {
           amount: dollarsText(sum, locale),
           items: sharesText(paid, locale),
           back: back === 0 ? "" : filled(words.back, { amount: dollarsText(back, locale) }),
+          how: howText(payment),
         },
         once: `invoices_paid:${number}`,
       });
@@ -99,6 +126,15 @@ async function tellOfTransfer(
     params: { ...paramsIn(locale), name: "", email: contact.email },
     once: `staff_invoices_announced:${number}`,
   });
+}
+
+/** By which way, on which day and under which reference money came that staff noted; of any other its customer knows it. */
+function howText({ way, receivedOn, reference, locale }: AccountPaymentRow): string {
+  if (receivedOn === null) return "";
+  const { how, receipt } = serverTexts("receivables", locale);
+  const day = dayText(receivedOn, locale);
+  const known = { way: receipt.ways[way], day, reference };
+  return filled(reference === "" ? how.plain : how.referred, known);
 }
 
 function sharesText(shares: readonly Share[], locale: Locale): string {

@@ -25,10 +25,15 @@ const SELECTED = [
   "body_hash as bodyHash",
   "created_at as createdAt",
   "settled_at as settledAt",
+  "noted_by as notedBy",
+  sql<string | null>`received_on::text`.as("receivedOn"),
 ] as const;
 
 /** A payment of invoices as the database has it, without its shares. */
 export type AccountPaymentRow = Selection<Tables, "account_payment", (typeof SELECTED)[number]>;
+
+/** What staff notes of money that nobody announced: who does, on which day it came, and what they write along. */
+export type NotedMoney = { by: string; receivedOn: string; note: string };
 
 export type NewAccountPayment = {
   accountId: string;
@@ -39,6 +44,7 @@ export type NewAccountPayment = {
   locale: Locale;
   key: string;
   bodyHash: string;
+  noted?: NotedMoney;
   shares: readonly { orderNumber: number; wantedCents: number }[];
 };
 
@@ -60,6 +66,11 @@ export async function insertAccountPayment(
       locale: payment.locale,
       key: payment.key,
       body_hash: payment.bodyHash,
+      ...(payment.noted && {
+        noted_by: payment.noted.by,
+        received_on: payment.noted.receivedOn,
+        note: payment.noted.note,
+      }),
     })
     .returning("number")
     .executeTakeFirstOrThrow();
@@ -93,6 +104,21 @@ export async function findPaymentOfKey(
   return selectPayments(db)
     .where("account_id", "=", accountId)
     .where("key", "=", key)
+    .executeTakeFirst();
+}
+
+/** The payment of an account by a way whose reference is the same by its letters and digits, unless it came to nothing. */
+export async function findPaymentOfReference(
+  db: Database,
+  { accountId, way, reference }: Pick<NewAccountPayment, "accountId" | "way" | "reference">,
+): Promise<AccountPaymentRow | undefined> {
+  return selectPayments(db)
+    .where("account_id", "=", accountId)
+    .where("way", "=", way)
+    .where("state", "in", ["waiting", "paid"])
+    .where(sql<boolean>`reference_place(reference) = reference_place(${reference})`)
+    .orderBy("number")
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -138,6 +164,24 @@ export async function moveAccountPayment(
     .set({ state: accountPaymentAfter(state, news), settled_at: now })
     .where("number", "=", number)
     .execute();
+}
+
+/** Takes back a payment that has come, for good: whoever asks when it is not there any more changes nothing, and is told so. */
+export async function reverseAccountPayment(
+  db: Database,
+  { number, by, reason, now }: { number: number; by: string; reason: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("account_payment")
+    .set({
+      state: accountPaymentAfter("paid", "reversed"),
+      reversed_at: now,
+      reversed_by: by,
+      reversed_reason: reason,
+    })
+    .where("number", "=", number)
+    .where("state", "=", "paid")
+    .executeTakeFirstOrThrow();
 }
 
 export type ShareRow = { orderNumber: number; wantedCents: number; paidCents: number };

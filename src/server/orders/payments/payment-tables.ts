@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { AccountPaymentState } from "#domain/credit/account-payment-state.ts";
+import type { ReceiptWay } from "#domain/credit/noted-receipt.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { AttemptState } from "#domain/payment/attempt-state.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
@@ -35,7 +36,7 @@ type AttemptTable = {
 type AccountPaymentTable = {
   number: Generated<number>;
   account_id: string;
-  way: "card" | "paytrace" | "transfer";
+  way: "card" | "paytrace" | ReceiptWay;
   state: AccountPaymentState;
   amount_cents: number;
   reference: string;
@@ -46,6 +47,14 @@ type AccountPaymentTable = {
   body_hash: string;
   created_at: Timestamp;
   settled_at: Moment;
+  /** Who of the staff noted it, and on which day its money came; null for what its customer began. */
+  noted_by: ColumnType<string | null, string | null | undefined, never>;
+  received_on: ColumnType<string | null, string | null | undefined, never>;
+  note: Generated<string>;
+  /** Who took it back, when and why. */
+  reversed_at: Moment;
+  reversed_by: ColumnType<string | null, never, string>;
+  reversed_reason: ColumnType<string | null, never, string>;
 };
 
 /** Money of orders: asked for, taken, sent back, disputed, and what providers said of it. */
@@ -64,7 +73,7 @@ export type PaymentTables = {
     account_id: string;
     order_number: number;
     at: Timestamp;
-    kind: "order" | "payment" | "return" | "cancelled" | "edit";
+    kind: "order" | "payment" | "return" | "cancelled" | "edit" | "reversal";
     amount_cents: number;
     payment_number: number | null;
   };

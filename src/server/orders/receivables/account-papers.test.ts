@@ -62,7 +62,15 @@ const RECEIPT: Receipt = {
     reference: "SINPE 12345",
     createdAt: new Date("2026-10-14T12:00:00Z"),
     settledAt: new Date("2026-10-16T02:00:00Z"),
+    storefront: "us",
+    accountId: "00000000-0000-4000-8000-000000000001",
     email: HOLDER.email,
+    notedBy: "",
+    receivedOn: null,
+    note: "",
+    reversedAt: null,
+    reversedBy: "",
+    reversedReason: "",
     shares: [
       { orderNumber: 100001, wanted: 400_00, paid: 400_00 },
       { orderNumber: 100007, wanted: 50_00, paid: 0 },
@@ -126,4 +134,21 @@ describe("a receipt", () => {
     expect(text).not.toContain("100007");
     expect(blank).toBe("");
   });
+
+  it.each([
+    ["cash", "es", "Efectivo"],
+    ["cheque", "es", "Cheque"],
+    ["counter", "en", "Card at the counter"],
+  ] as const)(
+    "of money that staff noted by %s says so, and on which day it came",
+    async (way, locale, words) => {
+      const payment = { ...RECEIPT.payment, way, receivedOn: "2026-10-02", notedBy: "caja@tienda.example" }; // prettier-ignore
+      const paper = await readPdf(
+        await writeReceiptPdf({ ...RECEIPT, payment }, { ...US, locale }),
+      );
+      expect(paper.text).toContain(words);
+      expect(paper.text).toContain(locale === "es" ? "2 oct 2026" : "Oct 2, 2026");
+      expect(paper.text).not.toContain("caja@");
+    },
+  );
 });

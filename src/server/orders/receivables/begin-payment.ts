@@ -79,7 +79,11 @@ export async function beginPayment(
   return { number, attemptId, total, isNew: true };
 }
 
-async function requirePayable(db: Database, { accountId, shares }: WantedPayment): Promise<void> {
+/** A ShopError `invoice_amount_refused` where one of the shares is more than its invoice owes that is not on its way. */
+export async function requirePayable(
+  db: Database,
+  { accountId, shares }: Pick<WantedPayment, "accountId" | "shares">,
+): Promise<void> {
   const open = await findOpenInvoices(db, accountId);
   const refused = unpayable(
     shares,
@@ -113,7 +117,7 @@ async function beginAttempt(
 }
 
 /** What a request is to pay, in cents. */
-export function sharesOf({ invoices }: PayInvoicesRequest): Share[] {
+export function sharesOf({ invoices }: Pick<PayInvoicesRequest, "invoices">): Share[] {
   return invoices.map(({ orderNumber, amount }) => ({
     orderNumber: Number(orderNumber),
     amount: fromDollars(amount),

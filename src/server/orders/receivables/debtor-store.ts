@@ -7,7 +7,12 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { CreditRow } from "./receivable-store.ts";
 
 /** An account with what is open of all its invoices. */
-export type DebtorRow = CreditRow & { accountId: string; openCents: number };
+export type DebtorRow = CreditRow & {
+  accountId: string;
+  openCents: number;
+  /** When it was reminded last; null where it never was. */
+  remindedAt: Date | null;
+};
 
 type Wanted = {
   /** A piece of the e-mail, the name or the company; empty for every account. */
@@ -59,7 +64,8 @@ export async function findDebtors(
   const { rows } = await sql<DebtorRow>`
     select a.id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as name,
       a.company_name as company, a.credit as type, a.credit_limit_cents as "limitCents",
-      a.credit_used_cents as "usedCents", o.open as "openCents"
+      a.credit_used_cents as "usedCents", o.open as "openCents",
+      (select max(l.sent_at) from reminder_letter l where l.account_id = a.id) as "remindedAt"
     from (
       select u.account_id, sum(u.amount_cents)::bigint as open,
         min(coalesce(i.issued_at, s.created_at)) as oldest

@@ -1,5 +1,5 @@
 import type { Debtor, DebtorResponse, DebtorsRequest } from "#contract/receivables.ts";
-import { agingOf, daysOverdue } from "#domain/credit/open-invoice.ts";
+import { type Aging, agingOf, daysOverdue } from "#domain/credit/open-invoice.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -8,6 +8,7 @@ import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { findDebtors } from "./debtor-store.ts";
 import { findCredit, findInvoicesOf, findPayments } from "./receivable-store.ts";
+import { readReminders } from "./read-reminders.ts";
 import { debtorOf, openInvoiceOf, paymentResponseOf } from "./receivable-wire.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -23,18 +24,8 @@ export type DebtorReader = {
 };
 
 export function createDebtorReader(db: Database, now: () => Date): DebtorReader {
-  const agingOfAccounts = async (accountIds: readonly string[], creditDays: number) => {
-    const invoices = await findInvoicesOf(db, accountIds);
-    return (accountId: string) =>
-      agingOf(
-        invoices
-          .filter((invoice) => invoice.accountId === accountId)
-          .map(({ issuedAt, openCents }) => ({
-            days: daysOverdue({ issuedAt, creditDays }, now()),
-            open: cents(openCents),
-          })),
-      );
-  };
+  const agingOfAccounts = (accountIds: readonly string[], creditDays: number) =>
+    readAging(db, { accountIds, creditDays, moment: now() });
   return {
     async list({ filters, sort, after, limit }) {
       const creditDays = await readCreditDays(db);
@@ -65,16 +56,45 @@ export function createDebtorReader(db: Database, now: () => Date): DebtorReader 
       const invoices = await findInvoicesOf(db, [accountId]);
       const open = invoices.reduce((sum, { openCents }) => sum + openCents, 0);
       const payments = await findPayments(db, { accountId, limit: LATEST_PAYMENTS });
+      const reminders = await readReminders(db, accountId);
       return {
-        debtor: debtorOf({ ...holder, accountId, openCents: open }, aging(accountId)),
+        debtor: debtorOf(
+          { ...holder, accountId, openCents: open, remindedAt: reminders.lastAt },
+          aging(accountId),
+        ),
         invoices: invoices.map((invoice) => {
           const { validator: _theirs, ...shown } = openInvoiceOf({ ...invoice, creditDays }, now());
-          return Object.assign(shown, { takenBy: invoice.takenBy });
+          return Object.assign(shown, {
+            takenBy: invoice.takenBy,
+            reminding: reminders.remindingOf(invoice.orderNumber),
+          });
         }),
         payments: payments.map(paymentResponseOf),
+        reminders: reminders.letters,
+        hold: reminders.hold,
+        reminderDays: reminders.days,
       };
     },
   };
+}
+
+type AgingOf = { accountIds: readonly string[]; creditDays: number; moment: Date };
+
+/** What is open of accounts at a moment, by age; asked for each of them. */
+async function readAging(
+  db: Database,
+  { accountIds, creditDays, moment }: AgingOf,
+): Promise<(accountId: string) => Aging> {
+  const invoices = await findInvoicesOf(db, accountIds);
+  return (accountId) =>
+    agingOf(
+      invoices
+        .filter((invoice) => invoice.accountId === accountId)
+        .map(({ issuedAt, openCents }) => ({
+          days: daysOverdue({ issuedAt, creditDays }, moment),
+          open: cents(openCents),
+        })),
+    );
 }
 
 /** The last account of the page before, as `next` named it. */

@@ -1,4 +1,8 @@
-import type { AccountPaymentsRequest, OpenInvoicesResponse } from "#contract/receivables.ts";
+import type {
+  AccountPayment,
+  AccountPaymentsRequest,
+  OpenInvoicesResponse,
+} from "#contract/receivables.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
@@ -7,11 +11,15 @@ import { readTransferInstructions } from "#server/settings/transfer-instructions
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { findCredit, findOpenInvoices, findPayments, type PaymentRow } from "./receivable-store.ts";
-import { overviewResponseOf } from "./receivable-wire.ts";
+import { findLetters } from "./reminder-store.ts";
+import { accountPaymentOf, overviewResponseOf } from "./receivable-wire.ts";
 import type { Receipt } from "./write-receipt-pdf.ts";
 
 /** Payments that a customer sees below the open invoices. */
 const LATEST_PAYMENTS = 50;
+
+/** Reminders that a customer sees. */
+const LATEST_LETTERS = 20;
 
 /** What an account owes and has paid. */
 export type ReceivableReader = {
@@ -20,7 +28,14 @@ export type ReceivableReader = {
   payment: (number: number, caller: Caller) => Promise<PaymentRow>;
   /** The same once its money has come, with whose it is. */
   receipt: (number: number, caller: Caller) => Promise<Receipt>;
-  list: (wanted: AccountPaymentsRequest) => Promise<{ rows: PaymentRow[]; next: number | null }>;
+  /** For staff: payments of everybody, the newest first. */
+  list: (
+    wanted: AccountPaymentsRequest,
+  ) => Promise<{ items: AccountPayment[]; next: string | null }>;
+  /** For staff: one of them; a ShopError `not_found` for a number that is none's. */
+  get: (number: number) => Promise<AccountPayment>;
+  /** For staff: the receipt of any whose money has come; a ShopError `not_found` for any other. */
+  receiptOf: (number: number) => Promise<Receipt>;
 };
 
 export function createReceivableReader(db: Database, now: () => Date): ReceivableReader {
@@ -30,14 +45,21 @@ export function createReceivableReader(db: Database, now: () => Date): Receivabl
     if (!row) throw new ShopError("not_found");
     return row;
   };
+  const ofAnybody = async (number: number): Promise<PaymentRow> => {
+    const [row] = await findPayments(db, { number, limit: 1 });
+    if (!row) throw new ShopError("not_found");
+    return row;
+  };
+  const receiptFor = async ({ settledAt, state, ...row }: PaymentRow): Promise<Receipt> => {
+    const holder = await findCredit(db, row.accountId);
+    if (state !== "paid" || settledAt === null || !holder) throw new ShopError("not_found");
+    return { payment: { ...row, state, settledAt }, holder };
+  };
   return {
     payment,
-    receipt: async (number, caller) => {
-      const { settledAt, state, ...row } = await payment(number, caller);
-      const holder = await findCredit(db, requireAccount(caller).accountId);
-      if (state !== "paid" || settledAt === null || !holder) throw new ShopError("not_found");
-      return { payment: { ...row, state, settledAt }, holder };
-    },
+    receipt: async (number, caller) => receiptFor(await payment(number, caller)),
+    receiptOf: async (number) => receiptFor(await ofAnybody(number)),
+    get: async (number) => accountPaymentOf(await ofAnybody(number), now()),
     overview: async (caller) => {
       const { accountId } = requireAccount(caller);
       const credit = await findCredit(db, accountId);
@@ -46,6 +68,7 @@ export function createReceivableReader(db: Database, now: () => Date): Receivabl
         credit,
         invoices: await findOpenInvoices(db, accountId),
         payments: await findPayments(db, { accountId, limit: LATEST_PAYMENTS }),
+        letters: await findLetters(db, accountId, LATEST_LETTERS),
         creditDays: await readCreditDays(db),
         transferInstructions: await readTransferInstructions(db, caller),
       };
@@ -60,8 +83,11 @@ export function createReceivableReader(db: Database, now: () => Date): Receivabl
         before,
         limit: limit + 1,
       });
-      const { items: rows, next } = keysetPage(found, limit, ({ number }) => number);
-      return { rows, next };
+      const { items, next } = keysetPage(found, limit, ({ number }) => number);
+      return {
+        items: items.map((row) => accountPaymentOf(row, now())),
+        next: next === null ? null : String(next),
+      };
     },
   };
 }

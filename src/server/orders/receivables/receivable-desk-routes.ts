@@ -17,7 +17,6 @@ import { askingOf } from "#server/audit/staff.ts";
 
 import type { DebtorReader } from "./read-debtors.ts";
 import type { ReceivableReader } from "./read-receivables.ts";
-import { paymentResponseOf } from "./receivable-wire.ts";
 import type { TransferDesk } from "./transfer-desk.ts";
 
 const SUCCESS = { status: "success" } as const;
@@ -42,13 +41,7 @@ export function receivableDeskRoutes({ reader, debtors, transfers }: Needs): Fas
           response: { 200: AccountPaymentsResponse },
         },
       },
-      async ({ body }) => {
-        const { rows, next } = await reader.list(body);
-        const items = rows.map((row) =>
-          Object.assign(paymentResponseOf(row), { email: row.email }),
-        );
-        return { ...SUCCESS, items, next: next === null ? null : String(next) };
-      },
+      async ({ body }) => ({ ...SUCCESS, ...(await reader.list(body)) }),
     );
     await api.register(debtorRoutes(debtors));
     await api.register(arrivalRoutes(transfers));

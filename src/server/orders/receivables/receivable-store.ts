@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 
 import type { AccountPaymentState } from "#domain/credit/account-payment-state.ts";
+import type { ReceiptWay } from "#domain/credit/noted-receipt.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { hasText } from "#server/platform/database/text-match.ts";
@@ -73,13 +75,22 @@ export async function findCredit(db: Database, accountId: string): Promise<Credi
 
 export type PaymentRow = {
   number: number;
-  way: "card" | "paytrace" | "transfer";
+  way: "card" | "paytrace" | ReceiptWay;
   state: AccountPaymentState;
   amountCents: number;
   reference: string;
   createdAt: Date;
   settledAt: Date | null;
+  storefront: Storefront;
+  accountId: string;
   email: string;
+  /** Who of the staff noted it, on which day its money came, and what they wrote; empty for what its customer began. */
+  notedBy: string;
+  receivedOn: string | null;
+  note: string;
+  reversedAt: Date | null;
+  reversedBy: string;
+  reversedReason: string;
   shares: { orderNumber: number; wanted: number; paid: number }[];
 };
 
@@ -101,7 +112,10 @@ export async function findPayments(
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select p.number, p.way, p.state, p.amount_cents as "amountCents", p.reference,
-      p.created_at as "createdAt", p.settled_at as "settledAt", a.email,
+      p.created_at as "createdAt", p.settled_at as "settledAt", p.storefront, p.account_id as "accountId", a.email,
+      coalesce(p.noted_by, '') as "notedBy", p.received_on::text as "receivedOn", p.note,
+      p.reversed_at as "reversedAt", coalesce(p.reversed_by, '') as "reversedBy",
+      coalesce(p.reversed_reason, '') as "reversedReason",
       (select jsonb_agg(jsonb_build_object('orderNumber', s.order_number, 'wanted', s.wanted_cents,
         'paid', s.paid_cents) order by s.order_number)
         from account_payment_share s where s.payment_number = p.number) as shares
@@ -122,7 +136,7 @@ function wantedPayments({ accountId, number, text, state, before }: Omit<Wanted,
 }
 
 function speaksOf(text: string) {
-  const columns = sql`p.reference, a.email, a.first_name, a.last_name, a.company_name`;
+  const columns = sql`p.reference, p.note, p.reversed_reason, a.email, a.first_name, a.last_name, a.company_name`;
   return sql`(p.number::text = ${text} or ${hasText(columns, text)}
     or exists (select from account_payment_share s where s.payment_number = p.number
       and s.order_number::text = ${text}))`;
@@ -155,7 +169,7 @@ export async function findUnconfirmedAttempts(db: Database, accountId: string): 
 
 export type EntryRow = {
   at: Date;
-  kind: "order" | "payment" | "return" | "cancelled" | "edit";
+  kind: "order" | "payment" | "return" | "cancelled" | "edit" | "reversal";
   orderNumber: number;
   invoiceNumber: number | null;
   issuedAt: Date | null;

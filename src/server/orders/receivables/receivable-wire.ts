@@ -1,4 +1,5 @@
 import type {
+  AccountPayment,
   Debtor,
   InvoicePayment,
   OpenInvoice,
@@ -14,20 +15,24 @@ import {
 } from "#domain/credit/open-invoice.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 
+import { isReversible } from "./reversible-payment.ts";
 import type { DebtorRow } from "./debtor-store.ts";
 import type { CreditRow, OpenInvoiceRow, PaymentRow } from "./receivable-store.ts";
+import type { LetterRow } from "./reminder-store.ts";
+import { sentReminderOf } from "./reminder-wire.ts";
 
 type Overview = {
   credit: CreditRow;
   invoices: readonly OpenInvoiceRow[];
   payments: readonly PaymentRow[];
+  letters: readonly LetterRow[];
   transferInstructions: string;
   creditDays: number;
 };
 
 /** What an account owes, as the wire writes it. */
 export function overviewResponseOf(
-  { credit, invoices, payments, transferInstructions, creditDays }: Overview,
+  { credit, invoices, payments, letters, transferInstructions, creditDays }: Overview,
   now: Date,
 ): OpenInvoicesResponse {
   const { type, limitCents: limit, usedCents: used } = credit;
@@ -48,6 +53,7 @@ export function overviewResponseOf(
     aging: agingResponseOf(aging),
     invoices: invoices.map((invoice) => openInvoiceOf({ ...invoice, creditDays }, now)),
     payments: payments.map(paymentResponseOf),
+    reminders: letters.map(sentReminderOf),
     transferInstructions,
   };
 }
@@ -65,7 +71,8 @@ function agingResponseOf(aging: Aging): OpenInvoicesResponse["aging"] {
 
 /** An account that owes, as the wire writes it. */
 export function debtorOf(row: DebtorRow, aging: Aging): Debtor {
-  const { accountId, email, name, company, type, limitCents, usedCents, openCents } = row;
+  const { accountId, email, name, company, type, limitCents, usedCents, openCents, remindedAt } =
+    row;
   return {
     accountId,
     email,
@@ -75,6 +82,7 @@ export function debtorOf(row: DebtorRow, aging: Aging): Debtor {
     limit: dollars(limitCents),
     available: dollars(Math.max(0, limitCents - usedCents)),
     open: dollars(openCents),
+    remindedAt: remindedAt?.toISOString() ?? null,
     aging: agingResponseOf(aging),
   };
 }
@@ -101,6 +109,7 @@ export function openInvoiceOf(row: OpenInvoiceRow & Terms, now: Date): OpenInvoi
 /** A payment of invoices, as the wire writes it. */
 export function paymentResponseOf(row: PaymentRow): InvoicePayment {
   const { number, way, state, amountCents, reference, createdAt, settledAt, shares } = row;
+  const { receivedOn, reversedAt } = row;
   return {
     number: String(number),
     way,
@@ -109,11 +118,28 @@ export function paymentResponseOf(row: PaymentRow): InvoicePayment {
     reference,
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
+    receivedOn,
+    reversedAt: reversedAt?.toISOString() ?? null,
     shares: shares.map(({ orderNumber, wanted, paid }) => ({
       orderNumber: String(orderNumber),
       amount: dollars(wanted),
       paid: dollars(paid),
     })),
+  };
+}
+
+/** The same for staff, at a moment. */
+export function accountPaymentOf(row: PaymentRow, now: Date): AccountPayment {
+  const { accountId, email, notedBy, note, reversedBy, reversedReason } = row;
+  return {
+    ...paymentResponseOf(row),
+    accountId,
+    email,
+    notedBy,
+    note,
+    reversedBy,
+    reversedReason,
+    isReversible: isReversible(row, now),
   };
 }
 

@@ -1,7 +1,5 @@
-import type { AuditAction } from "#domain/audit/audit-action.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { addCents, type Cents, cents } from "#domain/money/money.ts";
-import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { AccountPaymentMails } from "#server/orders/payments/account-payment-mails.ts";
@@ -13,6 +11,8 @@ import {
 import { payInvoices } from "#server/orders/payments/pay-invoices.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import { auditPayment } from "./audit-payment.ts";
 
 export type ArrivedTransfer = {
   number: number;
@@ -59,7 +59,13 @@ export function createTransferDesk(needs: Needs): TransferDesk {
       change(number, async (trx, payment) => {
         requireWaiting(payment);
         await moveAccountPayment(trx, payment, { news: "ended", now: now() });
-        await note(trx, { payment, by, action: "payment.end", paid: cents(0), orders: [] });
+        await auditPayment(trx, {
+          payment,
+          by,
+          action: "payment.end",
+          change: [cents(0), cents(0)],
+          orders: [],
+        });
       }),
     withdraw: (number, accountId) =>
       change(number, async (trx, payment) => {
@@ -90,31 +96,16 @@ async function confirmTransfer(
   await moveAccountPayment(db, payment, { news: "paid", now: now() });
   const orders = paid.filter(({ amount }) => amount > 0).map(({ orderNumber }) => orderNumber);
   const sum = addCents(...paid.map(({ amount }) => amount));
-  await note(db, { payment, by, action: "payment.confirm", paid: sum, orders });
+  await auditPayment(db, {
+    payment,
+    by,
+    action: "payment.confirm",
+    change: [cents(0), sum],
+    orders,
+  });
   await accountMails.paid(db, { payment, paid, sum, back: cents(0) });
 }
 
 function requireWaiting({ state, way }: AccountPaymentRow): void {
   if (state !== "waiting" || way !== "transfer") throw new ShopError("payment_state_refused");
-}
-
-type Noted = {
-  payment: AccountPaymentRow;
-  by: StaffCall;
-  action: AuditAction;
-  paid: Cents;
-  orders: readonly number[];
-};
-
-/** In the audit log: of the payment, and of each order that it paid of. */
-async function note(db: Database, { payment, by, action, paid, orders }: Noted): Promise<void> {
-  const subjects = [`payment:${payment.number}`, ...orders.map((order) => `order:${order}`)];
-  for (const subject of subjects)
-    await appendAudit(db, {
-      actor: staffActor(by),
-      action,
-      subject,
-      change: { paid_cents: [0, paid] },
-      client: by.client,
-    });
 }

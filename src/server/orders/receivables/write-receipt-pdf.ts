@@ -40,7 +40,7 @@ export async function writeReceiptPdf(
   const texts = JSON.stringify([holder, payment.reference, shopName]);
   const sheet = sheetOf(pdf, await readFaces(texts));
   const bytes = buffer(pdf);
-  const day = dayIn(timeZoneOf(storefront))(payment.settledAt);
+  const day = payment.receivedOn ?? dayIn(timeZoneOf(storefront))(payment.settledAt);
   sheet.logo(logo);
   writeHead(sheet, { receipt, words, shopName, day: daysIn(locale)(day) });
   writeShares(sheet, { payment, words, locale });

@@ -28,6 +28,7 @@ import type { InvoiceTables } from "#server/orders/invoices/invoice-tables.ts";
 import type { ShipmentTables } from "#server/orders/orders/shipment-tables.ts";
 import type { OrderTables } from "#server/orders/orders/order-tables.ts";
 import type { PaymentTables } from "#server/orders/payments/payment-tables.ts";
+import type { ReminderTables } from "#server/orders/receivables/reminder-tables.ts";
 import type { PayoutTables } from "#server/orders/payouts/payout-tables.ts";
 import type { PlacingTables } from "#server/orders/placing/placing-tables.ts";
 import type { ReturnTables } from "#server/orders/returns/return-tables.ts";
@@ -101,6 +102,7 @@ export type Tables = SharedTables &
   OrderTables &
   PlacingTables &
   PaymentTables &
+  ReminderTables &
   InvoiceTables &
   ShipmentTables &
   ClaimTables &

@@ -62,6 +62,7 @@ import * as quotes from "#contract/quotes.ts";
 import * as reading from "#contract/reading.ts";
 import * as cores from "#contract/cores.ts";
 import * as receivables from "#contract/receivables.ts";
+import * as reminders from "#contract/reminders.ts";
 import * as warranty from "#contract/warranty.ts";
 import * as returns from "#contract/returns.ts";
 import * as savedLists from "#contract/saved-lists.ts";
@@ -153,6 +154,7 @@ const CONTRACT = {
   reading,
   cores,
   receivables,
+  reminders,
   warranty,
   returns,
   "saved-lists": savedLists,

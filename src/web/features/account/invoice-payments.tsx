@@ -56,7 +56,7 @@ export function InvoicePayments({ first, instructions }: Props) {
 function PaymentText({ payment }: { payment: InvoicePayment }) {
   const t = useTranslations("invoicePapers.payments");
   const format = useFormat();
-  const { number, amount, way, state, createdAt, shares } = payment;
+  const { number, amount, way, state, createdAt, receivedOn, shares } = payment;
   const orders = shares.map(({ orderNumber }) => orderNumber).join(", ");
   return (
     <div>
@@ -64,8 +64,8 @@ function PaymentText({ payment }: { payment: InvoicePayment }) {
         {t("payment", { number })} <b className="figures">{format.money(amount)}</b>
       </span>
       <span className="small secondary">
-        {format.dayOf(createdAt)} · {t(`ways.${way}`)} ·{" "}
-        {t("orders", { orders, count: shares.length })}
+        {receivedOn === null ? format.dayOf(createdAt) : format.day(receivedOn)} ·{" "}
+        {t(`ways.${way}`)} · {t("orders", { orders, count: shares.length })}
       </span>
       <span className="small">{t(way === "transfer" ? `transfer.${state}` : `card.${state}`)}</span>
     </div>

@@ -34,7 +34,7 @@ export default function InvoicesRoute() {
 function Invoices({ account }: { account: OpenInvoicesResponse }) {
   const t = useTranslations("invoices");
   const locale = useShopLocale();
-  const { invoices, payments, transferInstructions } = account;
+  const { invoices, payments, reminders, transferInstructions } = account;
   return (
     <>
       <Credit credit={account.credit} />
@@ -55,7 +55,11 @@ function Invoices({ account }: { account: OpenInvoicesResponse }) {
         </>
       )}
       <Suspense fallback={<Skeleton width="m" />}>
-        <AccountPapers payments={payments} transferInstructions={transferInstructions} />
+        <AccountPapers
+          payments={payments}
+          reminders={reminders}
+          transferInstructions={transferInstructions}
+        />
       </Suspense>
     </>
   );

@@ -9,6 +9,7 @@ type Event = ShownOrder["history"][number];
 const KINDS = [
   "paid",
   "part_paid",
+  "payment_reversed",
   "declined",
   "expired",
   "returned",

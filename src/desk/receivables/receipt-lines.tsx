@@ -1,0 +1,113 @@
+import type { DebtorResponse } from "#contract/receivables.ts";
+import { cents, toDollars } from "#domain/money/money.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+
+import { owedOf, type ReceiptDraft, type ReceiptProblem, restOf } from "./receipt-draft.ts";
+
+type Line = DebtorResponse["invoices"][number];
+type Props = {
+  draft: ReceiptDraft;
+  invoices: readonly Line[];
+  problems: readonly ReceiptProblem[];
+  onType: (orderNumber: string, amount: string) => void;
+  onPropose: () => void;
+};
+
+/** What each invoice gets of a receipt, and what is not given to any. */
+export function ReceiptLines({ draft, invoices, problems, onType, onPropose }: Props) {
+  const t = useDeskTexts("receivables.note");
+  return (
+    <fieldset className="receipt-lines">
+      <legend>{t("lines")}</legend>
+      <ul>
+        {invoices.map((line) => (
+          <ReceiptLine
+            key={line.orderNumber}
+            line={line}
+            typed={draft.typed[line.orderNumber] ?? ""}
+            isWrong={problems.some(
+              (one) => one.of === "line" && one.orderNumber === line.orderNumber,
+            )}
+            onType={(amount) => onType(line.orderNumber, amount)}
+          />
+        ))}
+      </ul>
+      <div className="receipt-rest">
+        <Rest draft={draft} invoices={invoices} />
+        <Button size="s" kind="quiet" onClick={onPropose}>
+          {t("propose")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type LineProps = {
+  line: Line;
+  typed: string;
+  isWrong: boolean;
+  onType: (amount: string) => void;
+};
+
+function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
+  const t = useDeskTexts("receivables.note");
+  const format = useFormat();
+  const { orderNumber, invoiceNumber, dueAt, daysOverdue, onItsWay } = line;
+  const owed = format.money(toDollars(owedOf(line)));
+  const name =
+    invoiceNumber === ""
+      ? t("order", { order: orderNumber })
+      : t("invoice", { invoice: invoiceNumber, order: orderNumber });
+  return (
+    <li>
+      <div>
+        <span className="strong">{name}</span>
+        <span className="small secondary">
+          {daysOverdue > 0
+            ? t("overdue", { count: daysOverdue, owed })
+            : t("due", { day: format.dayOf(dueAt), owed })}
+        </span>
+        {onItsWay > 0 && (
+          <span className="small secondary">
+            {t("onItsWay", { amount: format.money(onItsWay) })}
+          </span>
+        )}
+      </div>
+      <div className="field">
+        <input
+          className="input right figures"
+          inputMode="decimal"
+          name={`line-${orderNumber}`}
+          aria-label={t("amountOf", { name })}
+          aria-invalid={isWrong || undefined}
+          placeholder="0.00"
+          value={typed}
+          disabled={owedOf(line) === 0}
+          onChange={({ target }) => onType(target.value)}
+        />
+        {isWrong && <p className="field-error">{t("problems.line", { owed })}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** What of the sum no invoice gets yet, or what they get beyond it. */
+function Rest({ draft, invoices }: Pick<Props, "draft" | "invoices">) {
+  const t = useDeskTexts("receivables.note");
+  const format = useFormat();
+  const rest = restOf(draft, invoices);
+  const amount = format.money(toDollars(cents(Math.abs(rest))));
+  const owed = invoices.reduce((sum, line) => sum + owedOf(line), 0);
+  const isAll = rest === 0 && draft.sum.trim() !== "";
+  return (
+    <output className={rest === 0 ? "secondary" : "strong"}>
+      {isAll && t("rest.none")}
+      {rest < 0 && t("rest.over", { amount })}
+      {rest > 0 && t("rest.left", { amount, owed: format.money(toDollars(cents(owed))) })}
+    </output>
+  );
+}

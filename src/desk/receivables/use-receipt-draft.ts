@@ -1,0 +1,39 @@
+import { useState } from "react";
+
+import { proposedLines, type OwedLine, type ReceiptDraft } from "./receipt-draft.ts";
+
+/** A receipt that is written: a sum is proposed for the oldest invoices first until a line is changed by hand. */
+export function useReceiptDraft(lines: readonly OwedLine[], today: string) {
+  const [draft, setDraft] = useState<ReceiptDraft>({
+    way: "transfer",
+    sum: "",
+    receivedOn: today,
+    reference: "",
+    note: "",
+    typed: {},
+  });
+  const [isByHand, setByHand] = useState(false);
+  const set =
+    <Name extends keyof ReceiptDraft>(name: Name) =>
+    (value: ReceiptDraft[Name]) =>
+      setDraft((before) => ({ ...before, [name]: value }));
+  return {
+    draft,
+    set,
+    setSum: (sum: string) =>
+      setDraft((before) => ({
+        ...before,
+        sum,
+        typed: isByHand ? before.typed : proposedLines(sum, lines),
+      })),
+    setLine: (orderNumber: string, amount: string) => {
+      setByHand(true);
+      setDraft((before) => ({ ...before, typed: { ...before.typed, [orderNumber]: amount } }));
+    },
+    /** Proposes anew, whatever was typed. */
+    propose: () => {
+      setByHand(false);
+      setDraft((before) => ({ ...before, typed: proposedLines(before.sum, lines) }));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { businessDaysOf } from "#domain/calendar/business-days.ts";
+import { localTimeAt } from "#domain/branch/opening-hours.ts";
+import { isReminderTime, reminderBar, reminderStep } from "#domain/credit/reminder-step.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
+import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import { readCalendarRules } from "#server/calendar/read-calendar.ts";
+import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { eachPutOff } from "#server/platform/database/put-off.ts";
+import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
+import { readCreditDays } from "#server/settings/credit-days.ts";
+import { readReminderSteps } from "#server/settings/reminder-days.ts";
+
+import { findReminderCandidates, findReminderRows, type ReminderRow } from "./reminder-store.ts";
+import { sendReminder } from "./send-reminder.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Accounts that are looked at in one question. */
+const AT_ONCE = 200;
+
+export type ReminderNeeds = {
+  db: Database;
+  links: Pick<OrderLinks, "toInvoices">;
+  now: () => Date;
+};
+
+/** The steps of the storefronts whose customers may be written to at this moment. */
+type Open = ReadonlyMap<Storefront, readonly number[]>;
+
+/**
+ * Reminds customers of their invoices on account, each invoice once for each step of its storefront, in one mail for all
+ * that come together; on business days of the storefront alone, and not at night. Says how many mails that were. It may be
+ * done again at any moment and by several processes at once: what was sent is kept with the mail in one transaction.
+ */
+export function createDebtorReminding(needs: ReminderNeeds): () => Promise<number> {
+  const { db, now } = needs;
+  return async () => {
+    const open = await openStorefronts(db, now());
+    if (open.size === 0) return 0;
+    const creditDays = await readCreditDays(db);
+    const issuedBefore = [...open].map(([storefront, steps]) => ({
+      storefront,
+      before: new Date(now().getTime() - (creditDays + Math.min(...steps)) * DAY_MS),
+    }));
+    let sent = 0;
+    let after: string | undefined;
+    do {
+      const items = await findReminderCandidates(db, { issuedBefore, after, most: AT_ONCE });
+      sent += await eachPutOff(db, {
+        work: "reminders",
+        items,
+        act: (accountId) => remindAccount({ accountId, open, creditDays }, needs),
+      });
+      after = items.length === AT_ONCE ? items.at(-1) : undefined;
+    } while (after !== undefined);
+    return sent;
+  };
+}
+
+async function openStorefronts(db: Database, now: Date): Promise<Open> {
+  const open = new Map<Storefront, readonly number[]>();
+  for (const storefront of STOREFRONTS) {
+    const steps = await readReminderSteps(db, storefront);
+    if (steps.length === 0) continue;
+    if (!isReminderTime(localTimeAt(now, timeZoneOf(storefront)).time)) continue;
+    const today = dayOf(now, storefront);
+    const rules = await readCalendarRules(db, storefront, { from: today, until: today });
+    if (businessDaysOf(rules).is(today)) open.set(storefront, steps);
+  }
+  return open;
+}
+
+type Reminding = { accountId: string; open: Open; creditDays: number };
+
+/** Reminds of what has come for one account; false where nothing has. */
+async function remindAccount(
+  { accountId, open, creditDays }: Reminding,
+  { db, links, now }: ReminderNeeds,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await waitForTurn(trx, `reminders ${accountId}`);
+    const all = await findReminderRows(trx, accountId);
+    const steps = new Map<number, number>();
+    for (const row of all) {
+      const step = stepOf(row, { open, creditDays, now: now() });
+      if (step !== undefined) steps.set(row.orderNumber, step);
+    }
+    const chosen = all.filter(({ orderNumber }) => steps.has(orderNumber));
+    if (chosen.length === 0) return false;
+    const letter = { accountId, all, chosen, creditDays };
+    return sendReminder(
+      trx,
+      {
+        letter,
+        stepOf: ({ orderNumber }) => steps.get(orderNumber) ?? null,
+        by: undefined,
+      },
+      { links, now },
+    );
+  });
+}
+
+function stepOf(
+  row: ReminderRow,
+  { open, creditDays, now }: Pick<Reminding, "open" | "creditDays"> & { now: Date },
+): number | undefined {
+  const { storefront, issuedAt, sent } = row;
+  const steps = open.get(storefront);
+  if (!steps || reminderBar(row) !== undefined) return undefined;
+  return reminderStep({ steps, terms: { issuedAt, creditDays }, sent }, now);
+}

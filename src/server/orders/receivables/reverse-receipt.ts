@@ -1,0 +1,98 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { addCents, cents } from "#domain/money/money.ts";
+import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
+import { owePaidAgain } from "#server/orders/orders/credit-store.ts";
+import { insertEvent } from "#server/orders/orders/event-store.ts";
+import { lockOrder, updateOrder } from "#server/orders/orders/order-store.ts";
+import type { AccountPaymentMails } from "#server/orders/payments/account-payment-mails.ts";
+import {
+  findShares,
+  lockAccountPayment,
+  reverseAccountPayment,
+  writeShare,
+} from "#server/orders/payments/account-payment-store.ts";
+import { transferredCents } from "#server/orders/payouts/payout-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import { auditPayment } from "./audit-payment.ts";
+import { isReversible } from "./reversible-payment.ts";
+
+/**
+ * A manager takes back what was noted in error, on the day on which it was: its invoices owe again what they owed, its
+ * customer is told why, and the book of credit has both. ShopErrors: `forbidden` for anybody less, `not_found`,
+ * `receipt_reverse_refused` where it is too late or something was done since that counts on the money.
+ */
+export type ReverseReceipt = (
+  wanted: { number: number; reason: string },
+  by: StaffCall,
+) => Promise<void>;
+
+type Needs = {
+  db: Database;
+  accountMails: Pick<AccountPaymentMails, "reversed">;
+  now: () => Date;
+};
+
+export function createReceiptReversal({ db, accountMails, now }: Needs): ReverseReceipt {
+  const reverse = async (
+    trx: Database,
+    { number, reason }: { number: number; reason: string },
+    by: StaffCall,
+  ) => {
+    const known = await lockAccountPayment(trx, number);
+    if (!known) throw new ShopError("not_found");
+    if (!isReversible(known, now())) throw new ShopError("receipt_reverse_refused");
+    const shares = (await findShares(trx, number)).filter(({ paidCents }) => paidCents > 0);
+    for (const { orderNumber, paidCents } of shares)
+      await oweAgain(trx, { paymentNumber: number, orderNumber, paidCents, reason, by });
+    await reverseAccountPayment(trx, { number, by: staffActor(by).name, reason, now: now() });
+    const paid = shares.map(({ orderNumber, paidCents }) => ({
+      orderNumber,
+      amount: cents(paidCents),
+    }));
+    const sum = addCents(...paid.map(({ amount }) => amount));
+    await auditPayment(trx, {
+      payment: known,
+      by,
+      action: "payment.reverse",
+      change: [sum, cents(0)],
+      orders: paid.map(({ orderNumber }) => orderNumber),
+    });
+    await accountMails.reversed(trx, { payment: known, paid, sum, reason });
+  };
+  return async (wanted, by) => {
+    requireManager(by);
+    await retryDeadlock(() => db.transaction().execute((trx) => reverse(trx, wanted, by)));
+  };
+}
+
+type Owing = {
+  paymentNumber: number;
+  orderNumber: number;
+  paidCents: number;
+  reason: string;
+  by: StaffCall;
+};
+
+/** An order owes again what the payment had paid of it, unless something was decided since that counts on the money. */
+async function oweAgain(db: Database, owing: Owing): Promise<void> {
+  const { paymentNumber, orderNumber, paidCents, reason, by } = owing;
+  const order = await lockOrder(db, orderNumber);
+  // What goes back by transfer, or went, was worked out with the money that is now said not to have come.
+  if (!order || (await transferredCents(db, orderNumber)) > 0)
+    throw new ShopError("receipt_reverse_refused", { order: orderNumber });
+  const amount = cents(paidCents);
+  if (!(await owePaidAgain(db, { orderNumber, amount, paymentNumber })))
+    throw new ShopError("receipt_reverse_refused", { order: orderNumber });
+  await writeShare(db, { paymentNumber, orderNumber, paidCents: 0 });
+  if (order.paidAt !== null) await updateOrder(db, orderNumber, { paid_at: null });
+  await insertEvent(db, {
+    orderNumber,
+    kind: "payment_reversed",
+    from: order.status,
+    to: order.status,
+    note: `payment ${paymentNumber}: ${reason}`,
+    actor: staffActor(by),
+  });
+}

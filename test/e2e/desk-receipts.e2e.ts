@@ -1,0 +1,211 @@
+import { buffer } from "node:stream/consumers";
+
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+
+import { readPdf } from "../read-pdf.ts";
+import { customer, database, withSession } from "./customers.ts";
+import { staffOf, toFirstRow, visitDesk } from "./desk-staff.ts";
+import { placeOrder, tokenOf } from "./order-calls.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
+
+const SAYS = {
+  es: {
+    prefix: "",
+    note: "Anotar un pago",
+    sum: "Monto que llegó, USD",
+    way: "Cómo llegó",
+    reference: "Referencia",
+    noSum: "Escriba un monto en dólares",
+    noReference: "Escriba el número de la transferencia, del cheque o del voucher",
+    rest: "Las facturas lo reciben todo.",
+    left: /Ninguna factura recibe todavía/,
+    paper: "Recibo (PDF)",
+    cheque: "Cheque",
+    takeBack: "Anular",
+    reason: "Razón",
+    sure: "Anular el pago",
+    reversed: "Anulado",
+    remind: "Enviar recordatorio",
+    send: "Enviar el recordatorio",
+    overdue: /^Facturas vencidas: \$/,
+    turnOff: /^No recordar/,
+    turnOn: /^Volver a recordar/,
+    hold: "No recordar",
+    why: "Razón, para los compañeros",
+    reminders: "Recordatorios",
+    received: "Recibido.",
+  },
+  en: {
+    prefix: "/en",
+    note: "Note a payment",
+    sum: "Amount that has come, USD",
+    way: "Way it came",
+    reference: "Reference",
+    noSum: "Enter an amount in dollars",
+    noReference: "Write the number of the transfer, check or voucher",
+    rest: "The invoices get all of it.",
+    left: /is given to no invoice yet/,
+    paper: "Receipt (PDF)",
+    cheque: "Check",
+    takeBack: "Take back",
+    reason: "Reason",
+    sure: "Take the payment back",
+    reversed: "Taken back",
+    remind: "Send a reminder",
+    send: "Send the reminder",
+    overdue: /^Overdue invoices: \$/,
+    turnOff: /^Do not remind/,
+    turnOn: /^Remind again/,
+    hold: "Do not remind",
+    why: "Reason, for colleagues",
+    reminders: "Reminders",
+    received: "Received.",
+  },
+} as const;
+
+/** A customer with two invoices on account, the first of them long overdue. */
+async function debtor(name: string, locale: string): Promise<{ email: string; orders: string[] }> {
+  const email = await customer(name, "credit = 'credit', credit_limit_cents = 1000000");
+  const token = await tokenOf(email);
+  const orders: string[] = [];
+  for (let index = 0; index < 2; index += 1) {
+    const path = await placeOrder(
+      { email, token },
+      { paymentMethod: "credit", purchaseOrder: `OC-${index}` },
+    );
+    orders.push(path.split("-")[1] ?? "");
+  }
+  await database.query(
+    "update invoice set issued_at = now() - interval '75 days' where order_number = $1",
+    [orders[0]],
+  );
+  await database.query("update shop_order set locale = $2 where number = any($1)", [
+    orders,
+    locale,
+  ]);
+  return { email, orders };
+}
+
+async function paymentOf(email: string) {
+  const { rows } = await database.query<{ number: string; state: string; cents: number }>(
+    `select p.number::text, p.state, p.amount_cents::int as cents from account_payment p
+     join account a on a.id = p.account_id where a.email = $1 order by p.number desc limit 1`,
+    [email],
+  );
+  return rows[0];
+}
+
+async function openCents(order: string): Promise<number> {
+  const { rows } = await database.query<{ cents: number }>(
+    "select amount_cents::int as cents from credit_use where order_number = $1 and released_at is null",
+    [order],
+  );
+  return rows[0]?.cents ?? 0;
+}
+
+async function printed(page: Page): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("l")]);
+  return (await readPdf(await buffer(await file.createReadStream()))).text;
+}
+
+describe.each(["es", "en"] as const)("money that comes for invoices, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("is noted for the oldest first, printed, and taken back by a manager", async () => {
+    const { email, orders } = await debtor(`paga-${locale}`, locale);
+    const [first = "", second = ""] = orders;
+    const [whole, other] = [await openCents(first), await openCents(second)];
+    const clerk = await staffOf(`caja-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, `${says.prefix}/admin/receivables?text=${email}`);
+    await toFirstRow(page, email);
+    await page.keyboard.press("Enter");
+    await page.locator(".detail-foot").getByRole("button", { name: says.note }).waitFor();
+    await page.keyboard.press("n");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(says.sum).press("Control+Enter");
+    await dialog.getByText(says.noSum).waitFor();
+    await dialog.getByText(says.noReference).waitFor();
+    await dialog.getByLabel(says.sum).fill(((whole + 500) / 100).toFixed(2));
+    await dialog.getByText(says.rest).waitFor();
+    expect(await dialog.locator(`[name=line-${first}]`).inputValue()).toBe(
+      (whole / 100).toFixed(2),
+    );
+    expect(await dialog.locator(`[name=line-${second}]`).inputValue()).toBe("5.00");
+    await dialog.locator(`[name=line-${second}]`).fill("4");
+    await dialog.getByText(says.left).waitFor();
+    await dialog.locator(`[name=line-${second}]`).fill("5");
+    await dialog.getByLabel(says.way).selectOption("cheque");
+    await dialog.getByLabel(says.reference).fill(`CK 77 ${locale}`);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await dialog.getByLabel(says.reference).press("Control+Enter");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => openCents(first)).toBe(0);
+    expect(await openCents(second)).toBe(other - 500);
+    const { number = "", cents } = (await paymentOf(email)) ?? {};
+    expect(cents).toBe(whole + 500);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visitDesk(clerk, `${says.prefix}/admin/receipts/${number}`);
+    await page.locator(".detail-foot").getByRole("button", { name: says.paper }).waitFor();
+    const paper = await printed(page);
+    expect(paper).toContain(says.cheque);
+    expect(paper).toContain(`CK 77 ${locale}`);
+    expect(await page.getByRole("button", { name: says.takeBack, exact: true }).count()).toBe(0);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(clerk.complaints).toEqual([]);
+
+    const boss = await staffOf(`jefa-caja-${locale}`, 2);
+    await visitDesk(boss, `${says.prefix}/admin/receipts/${number}`);
+    await boss.page.getByRole("button", { name: says.takeBack, exact: true }).press("Enter");
+    const asking = boss.page.getByRole("dialog");
+    await asking.getByLabel(says.reason).press("Control+Enter");
+    await asking.locator(".field-error").waitFor();
+    await asking.getByLabel(says.reason).fill("Era de otro cliente");
+    expect(await axeFindings(boss.page)).toEqual([]);
+    await asking.getByRole("button", { name: says.sure }).press("Enter");
+    await boss.page.locator(".desk-detail .status", { hasText: says.reversed }).waitFor();
+    expect(await openCents(first)).toBe(whole);
+    expect(await openCents(second)).toBe(other);
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("is asked for by a reminder that is seen before it leaves, unless somebody turned it off", async () => {
+    const { email, orders } = await debtor(`atrasa-${locale}`, locale);
+    const clerk = await staffOf(`recuerda-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, `${says.prefix}/admin/receivables?text=${email}`);
+    await toFirstRow(page, email);
+    await page.keyboard.press("Enter");
+    await page.locator(".detail-foot").getByRole("button", { name: says.remind }).waitFor();
+    await page.keyboard.press("r");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(says.overdue).waitFor();
+    expect(await dialog.locator("[name=orders]:checked").count()).toBe(1);
+    expect(await dialog.locator(".message-words").textContent()).toContain(orders[0]);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole("button", { name: says.send }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await page.locator(".desk-detail .desk-history", { hasText: `recuerda-${locale}` }).waitFor();
+    const holds = page.locator(".reminder-holds li");
+    await holds.nth(1).getByRole("button", { name: says.turnOff }).press("Enter");
+    await page.getByRole("dialog").getByLabel(says.why).fill("Lo aclara su contador");
+    await page.getByRole("dialog").getByRole("button", { name: says.hold }).press("Enter");
+    await holds.nth(1).getByText("Lo aclara su contador").waitFor();
+    await page.keyboard.press("r");
+    expect(await page.getByRole("dialog").locator("[name=orders]").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await holds.nth(1).getByRole("button", { name: says.turnOn }).press("Enter");
+    await holds.nth(1).getByRole("button", { name: says.turnOff }).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(clerk.complaints).toEqual([]);
+
+    const shopper = await withSession(email);
+    await visit(shopper, `${says.prefix}/my-account/invoices`);
+    await shopper.page.getByRole("heading", { name: says.reminders }).waitFor();
+    expect(await findingsInEveryLook(shopper.page)).toEqual([]);
+  });
+});
