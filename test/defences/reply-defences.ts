@@ -110,8 +110,8 @@ export const REPLY_DEFENCES: readonly Defence[] = [
     threat: "A18",
     name: "a file that something has or shows is not deleted",
     file: "src/server/uploads/remove-upload.ts",
-    text: "isRemovable(row, now()) && (await isForgotten(trx, row))",
-    instead: "[isRemovable(row, now())].length > 0 && (await isForgotten(trx, row))",
+    text: "isRemovable(row, now) && (await isForgotten(db, row))",
+    instead: "[isRemovable(row, now)].length > 0 && (await isForgotten(db, row))",
     test: "test/composed/upload-desk.test.ts",
   },
   {

@@ -196,6 +196,7 @@ export const CLASSES = {
     "POST admin/parts",
     "POST admin/parts/get",
     "POST admin/parts/names",
+    "POST admin/parts/picture",
     "POST admin/parts/save",
     "POST admin/phoneorders/customer",
     "POST admin/phoneorders/parts",

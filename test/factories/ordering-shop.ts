@@ -62,6 +62,9 @@ export type Sent = {
   offeredAt?: Date;
 };
 
+/** From which pictures of parts may come. */
+const IMAGE_HOSTS = ["cdn.example"];
+
 type Opening = {
   rateLimitScale?: number;
   logger?: AppOptions["logger"];
@@ -159,7 +162,10 @@ function reportsOf({ database: shop, ...needs }: Reporting): CallRoutes {
     shopEmail: "ventas@tienda.example",
   });
   const { search } = openPartCatalogue(shop);
-  const verification = composeVerification(shop.db, createWordFinder(search));
+  const verification = composeVerification(shop.db, {
+    byWords: createWordFinder(search),
+    imageHosts: IMAGE_HOSTS,
+  });
   return joinedRoutes(reports, verification, composeShippingTables(shop.db));
 }
 
@@ -221,7 +227,12 @@ async function openUploads(shop: ShopDatabase, { rateLimitScale, s3, originOf }:
       uploads.routes,
       composeCertificates({ ...papers, now }),
       composeWholesale(papers),
-      composeOwnPictures({ db: shop.db, config: { imageHosts: [] }, pictures: uploads.own }),
+      composeOwnPictures({
+        db: shop.db,
+        config: { imageHosts: IMAGE_HOSTS },
+        pictures: uploads.own,
+        seeAt: uploads.addresses.seeAt,
+      }),
     ),
     folder: join(dataFolder, "uploads"),
     /** Puts the clock of uploads forward. */
