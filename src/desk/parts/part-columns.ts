@@ -1,4 +1,5 @@
 import type { DeskPart } from "#contract/part-list.ts";
+import { picturesAsText } from "#domain/part/part-pictures.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
@@ -57,6 +58,12 @@ export function partColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
       width: "6rem",
       isExtra: true,
       text: ({ hasPicture }) => (hasPicture ? t("yes") : t("no")),
+    },
+    {
+      id: "pictures",
+      title: t("fields.images"),
+      isExtra: true,
+      text: ({ images }) => picturesAsText(images),
     },
     { id: "sku", title: t("fields.sku"), width: "10rem", isExtra: true, text: ({ sku }) => sku },
     momentColumn(language, {
