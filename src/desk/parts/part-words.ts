@@ -40,6 +40,7 @@ const OTHERS = [
 export function usePartWords(shelves: EditedPart["stock"] = []) {
   const t = useDeskTexts("parts");
   const papers = useDeskTexts("documents");
+  const pictures = useDeskTexts("pictures");
   const format = useFormat();
   const names = usePartNames();
   const nameOf = (field: string): string => {
@@ -71,6 +72,8 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
   const say = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === "") return "—";
     if (typeof value === "boolean") return value ? t("yes") : t("no");
+    if (field === "images" && Array.isArray(value))
+      return pictures("pictures", { count: value.length });
     if (Array.isArray(value)) return listOf(value, (count) => t("andMore", { count }));
     return sayings[field]?.(value) ?? textOf(value);
   };

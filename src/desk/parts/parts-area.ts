@@ -24,7 +24,7 @@ export const partsArea: DeskArea = {
   group: "catalogue",
   level: 1,
   key: "p",
-  texts: ["audited", "parts", "stock", "fitments", "relations", "documents", "prices"],
+  texts: ["audited", "parts", "stock", "fitments", "relations", "documents", "pictures", "prices"],
   load: () => import("./parts-page.tsx"),
   find: findParts,
   actions: [
