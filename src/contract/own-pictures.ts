@@ -19,17 +19,17 @@ export const BrandPictureRequest = z.strictObject({
 });
 export type BrandPictureRequest = z.infer<typeof BrandPictureRequest>;
 
-/** POST admin/parts/picture: a picture for a part, which it has once it is saved with it. */
-export const PartPictureRequest = z.strictObject({ upload: z.uuid() });
-export type PartPictureRequest = z.infer<typeof PartPictureRequest>;
+/** POST admin/parts/picture and admin/settings/picture: a picture that a part or a setting has once it is saved with it. */
+export const NewPictureRequest = z.strictObject({ upload: z.uuid() });
+export type NewPictureRequest = z.infer<typeof NewPictureRequest>;
 
-export const PartPictureResponse = z.strictObject({
+export const NewPictureResponse = z.strictObject({
   status: z.literal("success"),
-  /** What `images` of the part is to name. */
+  /** What `images` of the part, or the setting, is to name. */
   address: z.string(),
   /** Where whoever asks sees it before that, for an hour at least. */
   url: z.string(),
 });
-export type PartPictureResponse = z.infer<typeof PartPictureResponse>;
+export type NewPictureResponse = z.infer<typeof NewPictureResponse>;
 
 export const OwnPictureResponse = z.strictObject({ status: z.literal("success") });

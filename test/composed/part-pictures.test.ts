@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { PartPictureResponse } from "#contract/own-pictures.ts";
+import { NewPictureResponse } from "#contract/own-pictures.ts";
 import { type EditedPart, PartResponse } from "#contract/part-desk.ts";
 import { DeskPartsResponse } from "#contract/part-list.ts";
 import { DeskUploadResponse } from "#contract/upload-desk.ts";
@@ -40,7 +40,7 @@ const sent = async (token: string, size = { width: 2_000, height: 1_000 }) =>
 const make = (upload: string, token = clerk) =>
   shop.ask({ url: "admin/parts/picture?lang=en", body: { upload }, token });
 const made = async (size?: { width: number; height: number }) =>
-  PartPictureResponse.parse((await make(await sent(clerk, size))).body);
+  NewPictureResponse.parse((await make(await sent(clerk, size))).body);
 const get = async (sku: string): Promise<EditedPart> =>
   PartResponse.parse((await desk("parts/get", { sku }, "staff")).body).part;
 const send = async (sku: string, images: readonly string[], version?: number) =>
@@ -193,10 +193,19 @@ describe("two at once", () => {
     await save("FOTO-9", []);
     const removal = Promise.withResolvers<number>();
     await db.transaction().execute(async (trx) => {
-      await trx.selectFrom("upload").select("id").where("id", "=", idOf(address)).forUpdate().execute();
+      await trx
+        .selectFrom("upload")
+        .select("id")
+        .where("id", "=", idOf(address))
+        .forUpdate()
+        .execute();
       removal.resolve(removeUpload(address).then(({ status }) => status));
       await expect.poll(waiting).toBe(1);
-      await trx.updateTable("part").set({ images: [address] }).where("sku", "=", "FOTO-9").execute();
+      await trx
+        .updateTable("part")
+        .set({ images: [address] })
+        .where("sku", "=", "FOTO-9")
+        .execute();
     });
     expect(await removal.promise).toBe(409);
     expect(await statusAt(address)).toBe(200);

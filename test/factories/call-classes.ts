@@ -293,5 +293,11 @@ export const CLASSES = {
     "POST admin/shippingrates/save",
     "POST admin/warrantyterms",
   ],
-  owner: [...API_KEY_CALLS, "POST admin/customers/role", "POST admin/logo", "POST admin/mails/get"],
+  owner: [
+    ...API_KEY_CALLS,
+    "POST admin/customers/role",
+    "POST admin/logo",
+    "POST admin/mails/get",
+    "POST admin/settings/picture",
+  ],
 };

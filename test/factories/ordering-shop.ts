@@ -33,6 +33,8 @@ import { composeShippingTables } from "../../src/compose/shipping-tables.ts";
 import { composeUploads } from "../../src/compose/uploads.ts";
 import { composeVerification } from "../../src/compose/verification.ts";
 import { composeWholesale } from "../../src/compose/wholesale.ts";
+import { createSettingDesk } from "#server/settings/edit-settings.ts";
+import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 import { openTestDatabase } from "../database.ts";
 import { type AccountShop, type Answer, openAccountShop } from "./account-shop.ts";
 import { AUSTIN, CARD, GROUND, sentAddress } from "./austin.ts";
@@ -227,6 +229,7 @@ async function openUploads(shop: ShopDatabase, { rateLimitScale, s3, originOf }:
       uploads.routes,
       composeCertificates({ ...papers, now }),
       composeWholesale(papers),
+      { manager: [settingDeskRoutes(createSettingDesk(shop.db, IMAGE_HOSTS))] },
       composeOwnPictures({
         db: shop.db,
         config: { imageHosts: IMAGE_HOSTS },

@@ -140,7 +140,9 @@ describe("parts", () => {
       (await sql<{ images: string[] }>`select images from part where sku = ${sku}`.execute(db))
         .rows[0]?.images;
     const first = await imported("parts", "sku,pictures", `${free},-`, `${edited},-`);
-    await sql`update part set images = array['https://a.example/x'] where sku = ${edited}`.execute(db);
+    await sql`update part set images = array['https://a.example/x'] where sku = ${edited}`.execute(
+      db,
+    );
     expect(await takenBack(first)).toMatchObject({ back: 1, changed: 1 });
     expect(await picturesOf(free)).toEqual(before);
 

@@ -22,9 +22,7 @@ export function PictureTile({ url, at, count, onMove, onRemove }: Props) {
       <a href={url} target="_blank" rel="noreferrer">
         <img src={url} alt={t("one", { place })} width={128} height={128} />
       </a>
-      <span className="small secondary">
-        {at === 0 ? t("first") : t("place", { place })}
-      </span>
+      <span className="small secondary">{at === 0 ? t("first") : t("place", { place })}</span>
       <span className="picture-acts">
         <Button
           size="s"

@@ -34,6 +34,7 @@ export function PicturesField({ images, kept, drawing, onChange }: Props) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const why = useRefusedPicture();
   const { send, isSending } = useNewPictures({
+    path: "admin/parts/picture",
     onMade: ({ address, url }) => {
       setUrls((before) => new Map([...before, [address, url]]));
       change((before) => [...before, address]);
@@ -50,7 +51,10 @@ export function PicturesField({ images, kept, drawing, onChange }: Props) {
   const seen = (address: string) =>
     kept.includes(address) ? address : (urls.get(address) ?? address);
   return (
-    <DetailSection title={t("title")} note={t("count", { count: images.length, most: MOST_PICTURES })}>
+    <DetailSection
+      title={t("title")}
+      note={t("count", { count: images.length, most: MOST_PICTURES })}
+    >
       <PictureDrop isOff={isSending || room <= 0} onFiles={add}>
         {images.length === 0 ? (
           <NoPicture drawing={drawing} />
@@ -69,7 +73,9 @@ export function PicturesField({ images, kept, drawing, onChange }: Props) {
           </ol>
         )}
         <p className="small secondary">
-          {room <= 0 ? t("full", { most: MOST_PICTURES }) : t("hint", { size: sizeOf(MOST_UPLOAD_BYTES) })}
+          {room <= 0
+            ? t("full", { most: MOST_PICTURES })
+            : t("hint", { size: sizeOf(MOST_UPLOAD_BYTES) })}
         </p>
       </PictureDrop>
       <output className="secondary">{isSending ? t("sending") : ""}</output>

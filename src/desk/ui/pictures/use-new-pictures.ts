@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 
-import type { PartPictureResponse } from "#contract/own-pictures.ts";
+import type { NewPictureResponse } from "#contract/own-pictures.ts";
 
 import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 
@@ -8,16 +8,20 @@ import { ask } from "#web/api/send.ts";
 import { sendPicture } from "#web/api/send-picture.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
-/** A picture that a part may be saved with, and where whoever sent it sees it before that. */
-export type NewPicture = Pick<PartPictureResponse, "address" | "url">;
+/** A picture that something may be saved with, and where whoever sent it sees it before that. */
+export type NewPicture = Pick<NewPictureResponse, "address" | "url">;
+
+/** The calls that make one, each as large as it is shown. */
+type Call = "admin/parts/picture" | "admin/settings/picture";
 
 type Heard = {
+  path: Call;
   onMade: (picture: NewPicture) => void;
   onRefused: (refusal: DeskRefusal, file: File) => void;
 };
 
 /** Sends pictures one after the other and hears of each; one that is refused keeps no other from being sent. */
-export function useNewPictures({ onMade, onRefused }: Heard): {
+export function useNewPictures({ path, onMade, onRefused }: Heard): {
   send: (files: readonly File[]) => void;
   isSending: boolean;
 } {
@@ -28,7 +32,7 @@ export function useNewPictures({ onMade, onRefused }: Heard): {
         try {
           const { upload } = await sendPicture({ file, locale, order: undefined });
           const body = { upload };
-          onMade(await ask<PartPictureResponse>({ path: "admin/parts/picture", locale, body }));
+          onMade(await ask<NewPictureResponse>({ path, locale, body }));
         } catch (error) {
           onRefused(await readDeskRefusal(error), file);
         }

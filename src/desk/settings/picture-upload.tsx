@@ -1,0 +1,45 @@
+import { useState } from "react";
+
+import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useFileSize } from "#desk/ui/file-size.ts";
+import { FileField } from "#desk/ui/form/file-field.tsx";
+import { type NewPicture, useNewPictures } from "#desk/ui/pictures/use-new-pictures.ts";
+
+type Props = { onPicture: (picture: NewPicture) => void };
+
+/** Sends a picture that a setting may be saved with. */
+export function PictureUpload({ onPicture }: Props) {
+  const t = useDeskTexts("settings.picture");
+  const acts = useDeskTexts("desk.acts");
+  const sizeOf = useFileSize();
+  const size = sizeOf(MOST_UPLOAD_BYTES);
+  const [said, setSaid] = useState<{ error?: string; status?: string }>({});
+  const { send, isSending } = useNewPictures({
+    path: "admin/settings/picture",
+    onMade: (picture) => {
+      setSaid({ status: t("sent") });
+      onPicture(picture);
+    },
+    onRefused: ({ code, message }) =>
+      setSaid({
+        error:
+          code === "upload_refused" ? t("notUsable", { size }) : (message ?? acts("unreached")),
+      }),
+  });
+  return (
+    <FileField
+      label={t("choose")}
+      hint={t("hint", { size })}
+      error={said.error}
+      accept={Object.keys(UPLOAD_TYPES)}
+      isOff={isSending}
+      status={isSending ? t("sending") : (said.status ?? "")}
+      onChoose={(files) => {
+        setSaid({});
+        send(files);
+      }}
+    />
+  );
+}
