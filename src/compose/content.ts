@@ -1,3 +1,4 @@
+import type { Config } from "#config/config.ts";
 import { closedPages } from "#domain/content/closed-pages.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -11,6 +12,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { ReadDatabase } from "#server/platform/database/replicas/reads.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { SettingsReader } from "#server/settings/read-settings.ts";
+import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 
 type Needs = {
   db: Database;
@@ -18,13 +20,17 @@ type Needs = {
   reads?: Pick<ReadDatabase, "db"> | undefined;
   catalogueVersion: Version;
   settings: SettingsReader;
+  config: Pick<Config, "imageHosts">;
+  /** Where staff sees pictures that nothing shows yet. */
+  seeAt: SeeAt;
 };
 
 export type ComposedContent = { routes: CallRoutes; contentOf: ContentOf };
 
 /** Everything of what the shop writes for its readers. */
 export async function composeContent(needs: Needs): Promise<ComposedContent> {
-  const { db, catalogueVersion, settings } = needs;
+  const { db, catalogueVersion, settings, seeAt } = needs;
+  const { imageHosts } = needs.config;
   const { db: read } = needs.reads ?? { db };
   const bundled = await readBundledContent();
   const shopOf = (storefront: Storefront) => async (locale: Locale) => {
@@ -32,6 +38,7 @@ export async function composeContent(needs: Needs): Promise<ComposedContent> {
     return {
       name: shown.shop_name,
       closed: closedPages(shown),
+      imageHosts,
       hasBlog: shown.module_blog === "true",
     };
   };
@@ -43,7 +50,7 @@ export async function composeContent(needs: Needs): Promise<ComposedContent> {
     contentOf,
     routes: {
       reference: [contentRoutes(contentOf)],
-      manager: [contentDeskRoutes(createContentDesk({ db, bundled, shop: shopOf("cr") }))],
+      manager: [contentDeskRoutes(createContentDesk({ db, bundled, shop: shopOf("cr"), seeAt }))],
     },
   };
 }

@@ -96,7 +96,10 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const gateways = gatewaysOf(needed);
   const settings = settingsOf(needed, gateways);
   const known = { shop, reads, catalogueVersion, settings, now: clock };
-  const { contentOf, routes: contentRoutes } = await composeContent({ ...known, db: shop.db });
+  const uploads = await uploadsOf(needed, settings);
+  const { seeAt } = uploads.addresses;
+  const writing = { ...known, config, seeAt, db: shop.db };
+  const { contentOf, routes: contentRoutes } = await composeContent(writing);
   const catalogue = composeCatalogue({ ...known, contentOf, map: config.map, rateLimitScale });
   const garage = createGarageKeeper({ ...catalogue.vehicles, db: shop.db });
   const cart = await cartOf(needed);
@@ -105,11 +108,9 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const accounts = await accountsOf(needed, { garage, cart: cart.cart, requirePerson, nameOfShop });
   const programs = composeApiKeys({ ...known, rateLimitScale, originOf: shopOrigins(config) });
   const notices = await noticesOf(needed);
-  const uploads = await uploadsOf(needed, settings);
   const { logoOf } = uploads;
   const catalogs = composeCatalogs({ ...known, config, logoOf });
   const mailShop = mailShopOf(config, { settings, logoOf });
-  const { seeAt } = uploads.addresses;
   const orders = await ordersOf(needed, { gateways, cart, nameOfShop, seeAt, logoOf });
   return {
     sessions: { ...accounts.sessions, keys: programs.keys },
@@ -132,7 +133,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
         db: shop.db,
         config,
         pictures: uploads.own,
-        seeAt: uploads.addresses.seeAt,
+        seeAt,
       }),
       composePack({ ...known, catalogue, garage, rateLimitScale }),
       composeShopDesk({ ...needed, mailShop, files: catalogs.files }),

@@ -22,6 +22,8 @@ const { routes } = await composeContent({
   db: database.db,
   catalogueVersion,
   settings: async () => shown,
+  config: { imageHosts: ["cdn.example"] },
+  seeAt: (id) => `/uploads/${id}.webp?until=1&signature=x`,
 });
 const shop = await openAccountShop({ database, routes });
 let manager = "";

@@ -7,19 +7,23 @@ import { useFileSize } from "#desk/ui/file-size.ts";
 import { FileField } from "#desk/ui/form/file-field.tsx";
 import { type NewPicture, useNewPictures } from "#desk/ui/pictures/use-new-pictures.ts";
 
-type Props = { onPicture: (picture: NewPicture) => void };
+type Props = {
+  /** What the form would save; undefined where nothing of it waits to be saved. */
+  unsaved: string | undefined;
+  onPicture: (picture: NewPicture) => void;
+};
 
 /** Sends a picture that a setting may be saved with. */
-export function PictureUpload({ onPicture }: Props) {
+export function PictureUpload({ unsaved, onPicture }: Props) {
   const t = useDeskTexts("settings.picture");
   const acts = useDeskTexts("desk.acts");
   const sizeOf = useFileSize();
   const size = sizeOf(MOST_UPLOAD_BYTES);
-  const [said, setSaid] = useState<{ error?: string; status?: string }>({});
+  const [said, setSaid] = useState<{ error?: string; address?: string }>({});
   const { send, isSending } = useNewPictures({
     path: "admin/settings/picture",
     onMade: (picture) => {
-      setSaid({ status: t("sent") });
+      setSaid({ address: picture.address });
       onPicture(picture);
     },
     onRefused: ({ code, message }) =>
@@ -28,6 +32,8 @@ export function PictureUpload({ onPicture }: Props) {
           code === "upload_refused" ? t("notUsable", { size }) : (message ?? acts("unreached")),
       }),
   });
+  const isWaiting = said.address !== undefined && said.address === unsaved;
+  const status = isWaiting ? t("sent") : "";
   return (
     <FileField
       label={t("choose")}
@@ -35,7 +41,7 @@ export function PictureUpload({ onPicture }: Props) {
       error={said.error}
       accept={Object.keys(UPLOAD_TYPES)}
       isOff={isSending}
-      status={isSending ? t("sending") : (said.status ?? "")}
+      status={isSending ? t("sending") : status}
       onChoose={(files) => {
         setSaid({});
         send(files);

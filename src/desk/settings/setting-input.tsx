@@ -34,6 +34,7 @@ export function SettingInput({ setting, form, onPicture }: Props) {
       <>
         <OneControl setting={setting} form={form} hint={help} error={error} />
         <PictureUpload
+          unsaved={form.isDirty ? form.fields.value : undefined}
           onPicture={(picture) => {
             form.set("value", picture.address);
             onPicture(picture);

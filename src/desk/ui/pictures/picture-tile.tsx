@@ -24,24 +24,17 @@ export function PictureTile({ url, at, count, onMove, onRemove }: Props) {
       </a>
       <span className="small secondary">{at === 0 ? t("first") : t("place", { place })}</span>
       <span className="picture-acts">
-        <Button
-          size="s"
-          disabled={at === 0}
-          aria-label={t("earlierOne", { place })}
-          onClick={() => onMove(at - 1)}
-        >
+        <Button size="s" disabled={at === 0} onClick={() => onMove(at - 1)}>
           <Icon name="back" />
+          <span className="visually-hidden">{t("earlierOne", { place })}</span>
         </Button>
-        <Button
-          size="s"
-          disabled={place === count}
-          aria-label={t("laterOne", { place })}
-          onClick={() => onMove(place)}
-        >
+        <Button size="s" disabled={place === count} onClick={() => onMove(place)}>
           <Icon name="forward" />
+          <span className="visually-hidden">{t("laterOne", { place })}</span>
         </Button>
-        <Button size="s" aria-label={t("removeOne", { place })} onClick={onRemove}>
-          {t("remove")}
+        <Button size="s" onClick={onRemove}>
+          <Icon name="close" />
+          <span className="visually-hidden">{t("removeOne", { place })}</span>
         </Button>
       </span>
     </li>
