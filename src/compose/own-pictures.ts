@@ -7,6 +7,7 @@ import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { logoRoutes } from "#server/settings/logo-routes.ts";
 import { setLogo } from "#server/settings/set-logo.ts";
 import {
+  contentPictureRoutes,
   type MakePicture,
   partPictureRoutes,
   settingPictureRoutes,
@@ -22,7 +23,7 @@ type Needs = {
   seeAt: SeeAt;
 };
 
-/** The calls that give the shop its logo, and brands and parts their pictures. */
+/** The calls that give the shop its logo, and brands, parts and texts their pictures. */
 export function composeOwnPictures({ db, config, pictures, seeAt }: Needs): CallRoutes {
   const { imageHosts } = config;
   const made =
@@ -44,6 +45,7 @@ export function composeOwnPictures({ db, config, pictures, seeAt }: Needs): Call
       }),
     ],
     manager: [
+      contentPictureRoutes(made("part")),
       brandPictureRoutes(async ({ brand, upload }, by) => {
         const picture = await pictureOf(upload, by);
         await setBrandPicture(db, { brand, picture }, staffAuthor(by));

@@ -272,6 +272,7 @@ export const CLASSES = {
     "POST admin/orders/transferback",
     "POST admin/pages",
     "POST admin/pages/get",
+    "POST admin/pages/picture",
     "POST admin/pages/preview",
     "POST admin/pages/remove",
     "POST admin/pages/save",

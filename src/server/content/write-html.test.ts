@@ -88,7 +88,9 @@ describe("Markdown as a reader sees it (security A17)", () => {
       'src="https://cdn.example/a.jpg#size=8x6" alt="a" width="8" height="6"',
     );
     const seenAt = (address: string) => `${address}&seen=1`;
-    expect(writeHtml(`![a](${OWN})`, "es", { seenAt })).toContain('700&amp;seen=1" alt="a" width="1400"');
+    expect(writeHtml(`![a](${OWN})`, "es", { seenAt })).toContain(
+      '700&amp;seen=1" alt="a" width="1400"',
+    );
   });
 
   it.each([

@@ -80,7 +80,9 @@ function placePictures(tokens: readonly Token[], { imageHosts = [], seenAt }: Re
 }
 
 function plainWords(tokens: readonly Token[]): string {
-  return tokens.map(({ content, children }) => (children ? plainWords(children) : content)).join("");
+  return tokens
+    .map(({ content, children }) => (children ? plainWords(children) : content))
+    .join("");
 }
 
 /** The title of the page is the only first heading. */

@@ -21,6 +21,16 @@ export function partPictureRoutes(makePicture: MakePicture): FastifyPluginAsyncZ
   });
 }
 
+/** POST admin/pages/picture: a picture that a page or an article may be saved with. */
+export function contentPictureRoutes(makePicture: MakePicture): FastifyPluginAsyncZod {
+  return newPictureRoutes(makePicture, {
+    url: "/admin/pages/picture",
+    summary: "Make a picture for a page or an article",
+    description:
+      "`upload` is a picture that the caller sent to an address of `POST s3/signed_url`. `address` names its size, and readers see it once a text is saved that has `![words](address)`; what nothing is saved with is deleted after a day.",
+  });
+}
+
 /** POST admin/settings/picture: a picture that the logo may be saved with. */
 export function settingPictureRoutes(makePicture: MakePicture): FastifyPluginAsyncZod {
   return newPictureRoutes(makePicture, {

@@ -12,7 +12,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 export type NewPicture = Pick<NewPictureResponse, "address" | "url">;
 
 /** The calls that make one, each as large as it is shown. */
-type Call = "admin/parts/picture" | "admin/settings/picture";
+type Call = "admin/parts/picture" | "admin/pages/picture" | "admin/settings/picture";
 
 type Heard = {
   path: Call;
