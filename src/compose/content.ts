@@ -1,4 +1,3 @@
-import type { Config } from "#config/config.ts";
 import { closedPages } from "#domain/content/closed-pages.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -20,17 +19,16 @@ type Needs = {
   reads?: Pick<ReadDatabase, "db"> | undefined;
   catalogueVersion: Version;
   settings: SettingsReader;
-  config: Pick<Config, "imageHosts">;
-  /** Where staff sees pictures that nothing shows yet. */
-  seeAt: SeeAt;
+  /** From where they may come, and where staff sees those that nothing shows yet. */
+  pictures: { imageHosts: readonly string[]; seeAt: SeeAt };
 };
 
 export type ComposedContent = { routes: CallRoutes; contentOf: ContentOf };
 
 /** Everything of what the shop writes for its readers. */
 export async function composeContent(needs: Needs): Promise<ComposedContent> {
-  const { db, catalogueVersion, settings, seeAt } = needs;
-  const { imageHosts } = needs.config;
+  const { db, catalogueVersion, settings } = needs;
+  const { imageHosts, seeAt } = needs.pictures;
   const { db: read } = needs.reads ?? { db };
   const bundled = await readBundledContent();
   const shopOf = (storefront: Storefront) => async (locale: Locale) => {

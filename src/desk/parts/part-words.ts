@@ -69,12 +69,14 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
       oneOf(PAPER_LANGUAGES, value, (known) => papers(`languages.${known}`)),
     because: (value) => oneOf(REJECT_REASONS, value, (known) => t(`reasons.${known}`)),
   };
+  const sayList = (field: string, items: readonly unknown[]): string =>
+    field === "images"
+      ? pictures("pictures", { count: items.length })
+      : listOf(items, (count) => t("andMore", { count }));
   const say = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === "") return "—";
     if (typeof value === "boolean") return value ? t("yes") : t("no");
-    if (field === "images" && Array.isArray(value))
-      return pictures("pictures", { count: value.length });
-    if (Array.isArray(value)) return listOf(value, (count) => t("andMore", { count }));
+    if (Array.isArray(value)) return sayList(field, value);
     return sayings[field]?.(value) ?? textOf(value);
   };
   /** The same of what the audit log holds: there prices are cents. */

@@ -19,31 +19,31 @@ export function PictureUpload({ unsaved, onPicture }: Props) {
   const acts = useDeskTexts("desk.acts");
   const sizeOf = useFileSize();
   const size = sizeOf(MOST_UPLOAD_BYTES);
-  const [said, setSaid] = useState<{ error?: string; address?: string }>({});
+  const [outcome, setOutcome] = useState<{ error?: string; address?: string }>({});
   const { send, isSending } = useNewPictures({
     path: "admin/settings/picture",
     onMade: (picture) => {
-      setSaid({ address: picture.address });
+      setOutcome({ address: picture.address });
       onPicture(picture);
     },
     onRefused: ({ code, message }) =>
-      setSaid({
+      setOutcome({
         error:
           code === "upload_refused" ? t("notUsable", { size }) : (message ?? acts("unreached")),
       }),
   });
-  const isWaiting = said.address !== undefined && said.address === unsaved;
+  const isWaiting = outcome.address !== undefined && outcome.address === unsaved;
   const status = isWaiting ? t("sent") : "";
   return (
     <FileField
       label={t("choose")}
       hint={t("hint", { size })}
-      error={said.error}
+      error={outcome.error}
       accept={Object.keys(UPLOAD_TYPES)}
       isOff={isSending}
       status={isSending ? t("sending") : status}
       onChoose={(files) => {
-        setSaid({});
+        setOutcome({});
         send(files);
       }}
     />

@@ -19,7 +19,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import { findContent } from "./content-store.ts";
-import { type Reading, writeHtml } from "./write-html.ts";
+import { type TextReading, writeHtml } from "./write-html.ts";
 
 const POSTS_PER_PAGE = 12;
 
@@ -141,7 +141,7 @@ function pageOf(text: ContentText, locale: Locale, shop: ShopOfTexts): ContentPa
 export function bodyHtml(
   body: string,
   locale: Locale,
-  { name, ...reading }: ShopOfTexts & Pick<Reading, "seenAt">,
+  { name, ...reading }: ShopOfTexts & Pick<TextReading, "seenAt">,
 ): string {
   return writeHtml(body.replaceAll(SHOP, asWords(name)), locale, reading);
 }

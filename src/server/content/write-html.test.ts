@@ -87,8 +87,7 @@ describe("Markdown as a reader sees it (security A17)", () => {
     expect(writeHtml("![a](https://cdn.example/a.jpg#size=8x6)", "en", { imageHosts })).toContain(
       'src="https://cdn.example/a.jpg#size=8x6" alt="a" width="8" height="6"',
     );
-    const seenAt = (address: string) => `${address}&seen=1`;
-    expect(writeHtml(`![a](${OWN})`, "es", { seenAt })).toContain(
+    expect(writeHtml(`![a](${OWN})`, "es", { seenAt: (address) => `${address}&seen=1` })).toContain(
       '700&amp;seen=1" alt="a" width="1400"',
     );
   });

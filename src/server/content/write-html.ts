@@ -8,7 +8,7 @@ import { inLanguage } from "#domain/pages/page-link.ts";
 /** Where a link may lead: to a page of the shop, a place of the same text, or another site by https, mail or phone. */
 const GOOD_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/i;
 
-export type Reading = {
+export type TextReading = {
   /** The shop's own pages that are switched off. */
   closed?: readonly string[];
   /** From where pictures may come, besides the shop itself. */
@@ -23,7 +23,7 @@ export type Reading = {
  * pages stay in the reader's language, and those to pages that are closed are words alone; the text's highest heading
  * stands below the page's title. Of a picture that may not be shown, or whose size nobody knows, its words are left.
  */
-export function writeHtml(markdown: string, locale: Locale, reading: Reading = {}): string {
+export function writeHtml(markdown: string, locale: Locale, reading: TextReading = {}): string {
   const { closed = [] } = reading;
   const writer = WRITERS[locale];
   const blocks = writer.parse(markdown, {});
@@ -63,7 +63,7 @@ function unlink(tokens: readonly Token[], closed: readonly string[]): void {
 }
 
 /** Gives each picture its size, so that it has its place before it comes; what may not be shown becomes its words. */
-function placePictures(tokens: readonly Token[], { imageHosts = [], seenAt }: Reading): void {
+function placePictures(tokens: readonly Token[], { imageHosts = [], seenAt }: TextReading): void {
   for (const token of tokens.filter(({ type }) => type === "image")) {
     const address = String(token.attrGet("src") ?? "");
     const size = contentPicture(address, imageHosts);

@@ -137,22 +137,6 @@ describe("sitemaps (lessons 24)", () => {
     expect((await app.inject({ url: "/robots.txt" })).body).toContain(`${ORIGIN}/sitemap.xml`);
   });
 
-  it("names the pictures of a part on both of its pages, by whole addresses", async () => {
-    await sql`
-      update part set images = array['/uploads/a.webp?size=1x1', 'https://cdn.example/b.jpg?a=1&b=2']
-      where id = 9999`.execute(db);
-    version += 1;
-    const { body } = await askParts();
-    const named = [...body.matchAll(/<image:image><image:loc>(.*?)<\/image:loc><\/image:image>/g)];
-    const addresses = [
-      `${ORIGIN}/uploads/a.webp?size=1x1`,
-      "https://cdn.example/b.jpg?a=1&amp;b=2",
-    ];
-    expect(named.map(([, address]) => address)).toEqual([...addresses, ...addresses]);
-    expect(body).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
-    expect(readEntries(body)).toHaveLength(6);
-  });
-
   it("holds each part once in each language, without the rejected ones", async () => {
     const first = await entriesAt("/sitemaps/parts-1.xml");
     const second = await entriesAt("/sitemaps/parts-2.xml");

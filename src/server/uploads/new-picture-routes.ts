@@ -9,7 +9,7 @@ export type MakePicture = (
   by: StaffCall,
 ) => Promise<Omit<NewPictureResponse, "status">>;
 
-type Told = { url: string; summary: string; description: string };
+type Call = { url: string; summary: string; description: string };
 
 /** POST admin/parts/picture: a picture that a part may be saved with. */
 export function partPictureRoutes(makePicture: MakePicture): FastifyPluginAsyncZod {
@@ -43,7 +43,7 @@ export function settingPictureRoutes(makePicture: MakePicture): FastifyPluginAsy
 
 function newPictureRoutes(
   makePicture: MakePicture,
-  { url, summary, description }: Told,
+  { url, summary, description }: Call,
 ): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
