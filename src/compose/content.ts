@@ -11,6 +11,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { ReadDatabase } from "#server/platform/database/replicas/reads.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { SettingsReader } from "#server/settings/read-settings.ts";
+import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 
 type Needs = {
   db: Database;
@@ -18,6 +19,8 @@ type Needs = {
   reads?: Pick<ReadDatabase, "db"> | undefined;
   catalogueVersion: Version;
   settings: SettingsReader;
+  /** From where they may come, and where staff sees those that nothing shows yet. */
+  pictures: { imageHosts: readonly string[]; seeAt: SeeAt };
 };
 
 export type ComposedContent = { routes: CallRoutes; contentOf: ContentOf };
@@ -25,6 +28,7 @@ export type ComposedContent = { routes: CallRoutes; contentOf: ContentOf };
 /** Everything of what the shop writes for its readers. */
 export async function composeContent(needs: Needs): Promise<ComposedContent> {
   const { db, catalogueVersion, settings } = needs;
+  const { imageHosts, seeAt } = needs.pictures;
   const { db: read } = needs.reads ?? { db };
   const bundled = await readBundledContent();
   const shopOf = (storefront: Storefront) => async (locale: Locale) => {
@@ -32,6 +36,7 @@ export async function composeContent(needs: Needs): Promise<ComposedContent> {
     return {
       name: shown.shop_name,
       closed: closedPages(shown),
+      imageHosts,
       hasBlog: shown.module_blog === "true",
     };
   };
@@ -43,7 +48,7 @@ export async function composeContent(needs: Needs): Promise<ComposedContent> {
     contentOf,
     routes: {
       reference: [contentRoutes(contentOf)],
-      manager: [contentDeskRoutes(createContentDesk({ db, bundled, shop: shopOf("cr") }))],
+      manager: [contentDeskRoutes(createContentDesk({ db, bundled, shop: shopOf("cr"), seeAt }))],
     },
   };
 }

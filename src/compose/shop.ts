@@ -96,7 +96,11 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const gateways = gatewaysOf(needed);
   const settings = settingsOf(needed, gateways);
   const known = { shop, reads, catalogueVersion, settings, now: clock };
-  const { contentOf, routes: contentRoutes } = await composeContent({ ...known, db: shop.db });
+  const uploads = await uploadsOf(needed, settings);
+  const { seeAt } = uploads.addresses;
+  const pictures = { imageHosts: config.imageHosts, seeAt };
+  const writing = { ...known, pictures, db: shop.db };
+  const { contentOf, routes: contentRoutes } = await composeContent(writing);
   const catalogue = composeCatalogue({ ...known, contentOf, map: config.map, rateLimitScale });
   const garage = createGarageKeeper({ ...catalogue.vehicles, db: shop.db });
   const cart = await cartOf(needed);
@@ -105,11 +109,9 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const accounts = await accountsOf(needed, { garage, cart: cart.cart, requirePerson, nameOfShop });
   const programs = composeApiKeys({ ...known, rateLimitScale, originOf: shopOrigins(config) });
   const notices = await noticesOf(needed);
-  const uploads = await uploadsOf(needed, settings);
   const { logoOf } = uploads;
   const catalogs = composeCatalogs({ ...known, config, logoOf });
   const mailShop = mailShopOf(config, { settings, logoOf });
-  const { seeAt } = uploads.addresses;
   const orders = await ordersOf(needed, { gateways, cart, nameOfShop, seeAt, logoOf, mailShop });
   return {
     sessions: { ...accounts.sessions, keys: programs.keys },
@@ -128,10 +130,10 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       ...[composeSavedLists, composeOwnNumbers].map((compose) => compose({ shop, rateLimitScale })),
       companiesOf(needed, seeAt),
       writtenOf(needed, requirePerson),
-      composeOwnPictures({ db: shop.db, config, pictures: uploads.own }),
+      composeOwnPictures({ db: shop.db, config, pictures: uploads.own, seeAt }),
       composePack({ ...known, catalogue, garage, rateLimitScale }),
       composeShopDesk({ ...needed, mailShop, files: catalogs.files }),
-      composeVerification(shop.db, catalogue.byWords),
+      composeVerification(shop.db, { byWords: catalogue.byWords, imageHosts: config.imageHosts }),
       composePhoneOrders({ ...cart, ...orders, ...catalogue, shop, gateways, garage, now: clock }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),

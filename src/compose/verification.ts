@@ -33,9 +33,12 @@ import {
 const now = () => new Date();
 
 /** How staff looks after parts: the queue of those to verify, their fields, prices and stock. */
-export function composeVerification(db: Database, byWords: FindByWords): CallRoutes {
+export function composeVerification(
+  db: Database,
+  { byWords, imageHosts }: { byWords: FindByWords; imageHosts: readonly string[] },
+): CallRoutes {
   const judging = createPartJudging(db);
-  const parts = createPartEditing(db);
+  const parts = createPartEditing(db, imageHosts);
   return {
     staff: [
       verifyQueueRoutes(db),

@@ -19,4 +19,17 @@ export const BrandPictureRequest = z.strictObject({
 });
 export type BrandPictureRequest = z.infer<typeof BrandPictureRequest>;
 
+/** POST admin/parts/picture, admin/pages/picture and admin/settings/picture: a picture that a thing has once it is saved with it. */
+export const NewPictureRequest = z.strictObject({ upload: z.uuid() });
+export type NewPictureRequest = z.infer<typeof NewPictureRequest>;
+
+export const NewPictureResponse = z.strictObject({
+  status: z.literal("success"),
+  /** What `images` of the part, the text or the setting is to name. */
+  address: z.string(),
+  /** Where whoever asks sees it before that, for an hour at least. */
+  url: z.string(),
+});
+export type NewPictureResponse = z.infer<typeof NewPictureResponse>;
+
 export const OwnPictureResponse = z.strictObject({ status: z.literal("success") });

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { MOST_ON_SHELF } from "#domain/availability/received-shelf.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
+import { LONGEST_PICTURE_ADDRESS, MOST_PICTURES } from "#domain/part/part-pictures.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
@@ -55,6 +56,11 @@ const PartFields = z.strictObject({
     .nullable()
     .optional(),
   oemNumbers: z.array(PartNumber).max(200).optional(),
+  /**
+   * Addresses of its pictures, the first of which is shown in lists: those that it has, the shop's own, and those of hosts
+   * that may be shown.
+   */
+  images: z.array(z.string().min(1).max(LONGEST_PICTURE_ADDRESS)).max(MOST_PICTURES).optional(),
 });
 export type PartFields = z.infer<typeof PartFields>;
 
@@ -84,7 +90,6 @@ export const EditedPart = z.strictObject({
   brandName: z.string(),
   subcategoryName: InBoth,
   imageRoute: z.string(),
-  images: z.array(z.string()),
   /** US dollars; null where it is not for sale at the level. */
   prices: z.record(z.enum(PRICE_LEVELS), z.number().nullable()),
   /** What it costs the shop in US dollars, null where nobody has said; for managers and owners alone. */

@@ -46,6 +46,8 @@ const DeskPart = z.strictObject({
   trust: z.enum(TRUST_STATES),
   imageRoute: z.string(),
   hasPicture: z.boolean(),
+  /** Addresses of its pictures, as a file of parts names them. */
+  images: z.array(z.string()),
   /** US dollars; null where it is not for sale at the level. */
   prices: z.record(z.enum(PRICE_LEVELS), z.number().nullable()),
   /** Pieces in all warehouses. */

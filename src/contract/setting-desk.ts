@@ -9,7 +9,7 @@ const Cell = z.strictObject({
 });
 
 const Form = z.strictObject({
-  kind: z.enum(["flag", "line", "text", "fixed", "number", "choice", "choices", "rows"]),
+  kind: z.enum(["flag", "line", "picture", "text", "fixed", "number", "choice", "choices", "rows"]),
   options: z.array(z.string()).optional(),
   min: z.number().optional(),
   max: z.number().optional(),

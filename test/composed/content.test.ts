@@ -22,6 +22,7 @@ const { routes } = await composeContent({
   db: database.db,
   catalogueVersion,
   settings: async () => shown,
+  pictures: { imageHosts: [], seeAt: String },
 });
 const shop = await openAccountShop({ database, routes });
 let manager = "";

@@ -4,7 +4,9 @@ import readWorkbook from "read-excel-file/node";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import type { Role } from "#domain/account/role.ts";
+import { matchHeader } from "#domain/imports/column.ts";
 import { LIST_NAMES, type ListName } from "#domain/lists/list-name.ts";
+import { writtenPictures } from "#domain/part/part-pictures.ts";
 
 import { readListsToWrite } from "../../src/compose/lists/lists-to-write.ts";
 import { openListFileShop } from "../factories/list-file-shop.ts";
@@ -81,6 +83,20 @@ describe("a list of the back office as a file (decisions §11)", () => {
     };
     expect(await order("oldest")).toEqual(numbers);
     expect(await order("newest")).toEqual(numbers.toReversed());
+  });
+
+  it("names the pictures of parts as a file of parts is read", async () => {
+    const far = ["https://cdn.example/a.jpg", "https://cdn.example/b.jpg"];
+    await pool.query("update part set images = $1 where id = (select min(id) from part)", [far]);
+    for (const lang of ["es", "en"]) {
+      const wanted = { list: "parts", columns: ["sku", "pictures"] };
+      const [titles = [], ...rows] = await rowsOf(wanted, "staff fresh", lang);
+      const { places } = matchHeader("parts", titles);
+      expect([...places.keys()]).toEqual(expect.arrayContaining(["sku", "pictures"]));
+      const place = places.get("pictures") ?? 0;
+      const named = rows.map((row) => row[place] ?? "").find((cell) => cell !== "");
+      expect(writtenPictures(named ?? "")).toEqual(far);
+    }
   });
 
   it("has amounts that a spreadsheet adds up, and moments by the storefront's clocks", async () => {

@@ -5,6 +5,8 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { NewPictureResponse } from "#contract/own-pictures.ts";
+import { SettingResponse } from "#contract/setting-desk.ts";
 import { pictureSize } from "#domain/settings/picture-address.ts";
 import { settingsOfStorefront } from "#server/settings/current-settings.ts";
 
@@ -46,6 +48,19 @@ const setLogo = (body: object, token = owner) => ask({ url: "admin/logo?lang=en"
 const setBrand = (body: object, token = manager) =>
   ask({ url: "admin/brandpicture?lang=en", body: { brand: "aceros-sur", ...body }, token });
 const bytesAt = (url: string) => shop.request({ url });
+
+const makeLogo = async (token = owner) =>
+  ask({ url: "admin/settings/picture", body: { upload: await sent(token) }, token });
+const logoSetting = async () =>
+  SettingResponse.parse(
+    (await ask({ url: "admin/settings/get", body: { key: "logo_web_url" }, token: owner })).body,
+  ).setting;
+const saveLogo = async (value: string, { storefront = "us", version = 0, token = owner } = {}) =>
+  ask({
+    url: "admin/settings/save?lang=en",
+    body: { key: "logo_web_url", value, storefront, version },
+    token,
+  });
 
 describe("POST admin/logo (decisions §12, Pictures)", () => {
   it("shows the shop by a picture made anew, small, for everybody and with its size", async () => {
@@ -90,6 +105,34 @@ describe("POST admin/logo (decisions §12, Pictures)", () => {
     for (const token of [manager, await shop.customer("clara@example.com")])
       expect((await setLogo({ upload: null }, token)).status).toBe(403);
     expect(await logoIn()).toBe(before);
+  });
+});
+
+describe("a logo by its setting", () => {
+  it("is seen by its owner alone until the setting is saved with it, and then by everybody", async () => {
+    const { address, url } = NewPictureResponse.parse((await makeLogo()).body);
+    expect(address).toMatch(/size=640x160$/);
+    expect([(await bytesAt(address)).status, (await bytesAt(url)).status]).toEqual([404, 200]);
+    const { version } = (await logoSetting()).us;
+    expect((await saveLogo(address, { version })).status).toBe(200);
+    expect((await bytesAt(address)).status).toBe(200);
+    expect([await logoIn("us"), await logoIn()]).toEqual([address, "/logo.svg"]);
+    expect(await saveLogo("/logo.svg", { version })).toMatchObject({
+      status: 409,
+      body: { code: "changed_meanwhile", current: { value: address } },
+    });
+    await setLogo({ upload: null, storefront: "us" });
+  });
+
+  it("is none that the shop has not, and no manager's word", async () => {
+    const { version } = (await logoSetting()).us;
+    const gone = `/uploads/${crypto.randomUUID()}.webp?size=1x1`;
+    expect(await saveLogo(gone, { version })).toMatchObject({ body: { code: "upload_gone" } });
+    const { address } = NewPictureResponse.parse((await makeLogo()).body);
+    expect((await saveLogo(address, { version, token: manager })).status).toBe(403);
+    expect((await makeLogo(manager)).status).toBe(403);
+    expect(await logoIn("us")).toBe("/logo.svg");
+    expect((await bytesAt(address)).status).toBe(404);
   });
 });
 

@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
 
+import { blogPath } from "#web/paths.ts";
+
+import { photo } from "../factories/pictures.ts";
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
+import {
+  axeFindings,
+  findingsInEveryLook,
+  openShopper,
+  PHONE,
+  sidewaysOverflow,
+  visit,
+} from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -15,6 +25,11 @@ const SAYS = {
     conflict: "Otra persona guardó primero",
     save: "Guardar así",
     remove: "Quitar el texto propio",
+    picture: "Agregar una imagen",
+    add: "Agregar",
+    fileNeeded: "Elija primero una imagen.",
+    sent: "La imagen está en la tienda.",
+    wordsNeeded: "Diga en los dos idiomas qué muestra la imagen.",
   },
   en: {
     path: "/en/admin/blog",
@@ -26,6 +41,11 @@ const SAYS = {
     conflict: "Somebody else saved first",
     save: "Save like this",
     remove: "Take the own text away",
+    picture: "Add a picture",
+    add: "Add",
+    fileNeeded: "Choose a picture first.",
+    sent: "The picture is in the shop.",
+    wordsNeeded: "Say in both languages what the picture shows.",
   },
 } as const;
 
@@ -84,6 +104,54 @@ describe.each(["es", "en"] as const)("articles in the back office, %s", (locale)
     await page.getByRole("dialog").locator(".button-bad").click();
     await expect.poll(() => stored(link)).toBeUndefined();
     expect(boss.complaints.filter((line) => !/400|404/.test(line))).toEqual([]);
+  });
+
+  it("have a picture put into both languages, and readers see it in its place", async () => {
+    const link = await drafted(`con-imagen-${locale}`);
+    const boss = await staffOf(`ilustra-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.path}/${link}`);
+    await page.getByRole("button", { name: says.picture }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: says.picture });
+    await dialog.getByRole("button", { name: says.add }).press("Enter");
+    await dialog.getByText(says.fileNeeded).waitFor();
+    const buffer = await photo("png", { width: 90, height: 60 });
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "eje.png", mimeType: "image/png", buffer });
+    await dialog.getByText(says.sent).waitFor();
+    await dialog.getByRole("button", { name: says.add }).press("Enter");
+    await dialog.getByText(says.wordsNeeded).waitFor();
+    await dialog.locator('input[name="alternative.es"]').fill("El [eje]");
+    await dialog.locator('input[name="alternative.en"]').fill("The [axle]");
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await dialog.getByRole("button", { name: says.add }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: says.show }).press("Enter");
+    const seen = page.locator(".content-read img");
+    await expect
+      .poll(() =>
+        seen.evaluateAll((images) =>
+          images.map((image) => [
+            image.getAttribute("alt"),
+            image instanceof HTMLImageElement && image.naturalWidth,
+          ]),
+        ),
+      )
+      .toEqual([
+        ["El [eje]", 90],
+        ["The [axle]", 90],
+      ]);
+    await page.locator(".desk-detail input[type=checkbox]").check();
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => stored(link)).toMatchObject({ is_published: true, version: 2 });
+    const reader = await openShopper({});
+    await visit(reader, blogPath(locale, link));
+    const image = reader.page.locator(".content-body img");
+    expect(await image.getAttribute("width")).toBe("90");
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(90);
+    expect(await findingsInEveryLook(reader.page)).toEqual([]);
+    expect([...boss.complaints, ...reader.complaints]).toEqual([]);
   });
 
   it("are joined where two edit one: both versions side by side", async () => {

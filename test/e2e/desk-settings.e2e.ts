@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 
+import { photo } from "../factories/pictures.ts";
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import {
@@ -29,6 +30,9 @@ const SAYS = {
     owners: "Solo un propietario puede cambiar este ajuste.",
     add: "Agregar",
     contact: "Contacto",
+    upload: "Subir una imagen",
+    bad: "No es una imagen que se pueda usar.",
+    waits: "Falta guardar.",
   },
   en: {
     path: "/en/admin/settings",
@@ -44,6 +48,9 @@ const SAYS = {
     owners: "Only an owner can change this setting.",
     add: "Add",
     contact: "Contact",
+    upload: "Upload a picture",
+    bad: "That is no picture that can be used.",
+    waits: "Save to show it.",
   },
 } as const;
 
@@ -54,6 +61,8 @@ async function ownOf(storefront: string, key: string): Promise<unknown> {
   );
   return rows[0]?.value;
 }
+
+const png = (buffer: Buffer) => ({ name: "logo.png", mimeType: "image/png", buffer });
 
 afterAll(() =>
   database.query("delete from storefront_setting where storefront = 'us' and key = $1", [UNSEEN]),
@@ -90,6 +99,35 @@ describe.each(["es", "en"] as const)("settings in the back office, %s", (locale)
     await page.keyboard.press("Control+s");
     await expect.poll(() => ownOf("us", UNSEEN)).toBeUndefined();
     expect(boss.complaints).toEqual([]);
+  });
+
+  it("has a logo sent, seen in a storefront before it is saved, and shown there alone", async () => {
+    const boss = await staffOf(`logotipo-${locale}`, 3);
+    const { page } = boss;
+    await visitDesk(boss, `${says.path}/logo_web_url`);
+    await page.getByRole("radio", { name: says.us }).press("Space");
+    await page.getByRole("checkbox", { name: says.own }).press("Space");
+    const upload = page.getByLabel(says.upload);
+    await upload.setInputFiles(png(Buffer.from("no")));
+    await page.locator(".field-error", { hasText: says.bad }).waitFor();
+    await upload.setInputFiles(png(await photo("png", { width: 120, height: 40 })));
+    const seen = page.locator(".setting-effects td:last-child img");
+    await expect
+      .poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(120);
+    await page.getByText(says.waits).waitFor();
+    expect(await ownOf("us", "logo_web_url")).toBeUndefined();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => ownOf("us", "logo_web_url")).toMatch(/size=120x40$/);
+    await page.getByText(says.waits).waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.locator(".setting-places img").last().getAttribute("src"))
+      .toBe(await ownOf("us", "logo_web_url"));
+    await page.getByRole("checkbox", { name: says.own }).press("Space");
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => ownOf("us", "logo_web_url")).toBeUndefined();
+    expect(boss.complaints.filter((text) => !/\b422\b/.test(text))).toEqual([]);
   });
 
   it("say under the field what a setting takes, as the command line does", async () => {

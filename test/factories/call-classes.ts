@@ -194,10 +194,6 @@ export const CLASSES = {
     "POST admin/lists/file",
     "POST admin/mails",
     ...ORDER_DESK_CALLS,
-    "POST admin/parts",
-    "POST admin/parts/get",
-    "POST admin/parts/names",
-    "POST admin/parts/save",
     "POST admin/phoneorders/customer",
     "POST admin/phoneorders/parts",
     "POST admin/phoneorders/place",
@@ -288,5 +284,10 @@ export const CLASSES = {
     "POST admin/shippingrates/save",
     "POST admin/warrantyterms",
   ],
-  owner: [...API_KEY_CALLS, "POST admin/customers/role", "POST admin/logo", "POST admin/mails/get"],
+  owner: [
+    ...API_KEY_CALLS,
+    ...UPLOAD_CALLS.owner,
+    "POST admin/customers/role",
+    "POST admin/mails/get",
+  ],
 };

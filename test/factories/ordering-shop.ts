@@ -34,6 +34,8 @@ import { composeShippingTables } from "../../src/compose/shipping-tables.ts";
 import { composeUploads } from "../../src/compose/uploads.ts";
 import { composeVerification } from "../../src/compose/verification.ts";
 import { composeWholesale } from "../../src/compose/wholesale.ts";
+import { createSettingDesk } from "#server/settings/edit-settings.ts";
+import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 import { openTestDatabase } from "../database.ts";
 import { type AccountShop, type Answer, openAccountShop } from "./account-shop.ts";
 import { AUSTIN, CARD, GROUND, sentAddress } from "./austin.ts";
@@ -63,6 +65,9 @@ export type Sent = {
   /** When the way to ship was offered; just now unless said otherwise. */
   offeredAt?: Date;
 };
+
+/** From which pictures of parts may come. */
+const IMAGE_HOSTS = ["cdn.example"];
 
 type Opening = {
   rateLimitScale?: number;
@@ -163,7 +168,10 @@ function reportsOf({ database: shop, ...needs }: Reporting): CallRoutes {
     shopEmail: "ventas@tienda.example",
   });
   const { search } = openPartCatalogue(shop);
-  const verification = composeVerification(shop.db, createWordFinder(search));
+  const verification = composeVerification(shop.db, {
+    byWords: createWordFinder(search),
+    imageHosts: IMAGE_HOSTS,
+  });
   return joinedRoutes(reports, verification, composeShippingTables(shop.db));
 }
 
@@ -225,7 +233,13 @@ async function openUploads(shop: ShopDatabase, { rateLimitScale, s3, originOf }:
       uploads.routes,
       composeCertificates({ ...papers, now }),
       composeWholesale(papers),
-      composeOwnPictures({ db: shop.db, config: { imageHosts: [] }, pictures: uploads.own }),
+      { manager: [settingDeskRoutes(createSettingDesk(shop.db, IMAGE_HOSTS))] },
+      composeOwnPictures({
+        db: shop.db,
+        config: { imageHosts: IMAGE_HOSTS },
+        pictures: uploads.own,
+        seeAt: uploads.addresses.seeAt,
+      }),
     ),
     folder: join(dataFolder, "uploads"),
     /** Puts the clock of uploads forward. */

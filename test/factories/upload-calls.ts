@@ -1,4 +1,4 @@
-/** Who of the staff may look at what was sent to the shop, and who may decide over it. */
+/** Who of the staff may look at what was sent to the shop, who may decide over it, and who makes pictures of it. */
 export const UPLOAD_CALLS = {
   staff: [
     "POST admin/uploads",
@@ -6,5 +6,6 @@ export const UPLOAD_CALLS = {
     "POST admin/uploads/space",
     "POST admin/wholesale",
   ],
-  manager: ["POST admin/uploads/remove", "POST admin/wholesale/decide"],
+  manager: ["POST admin/pages/picture", "POST admin/uploads/remove", "POST admin/wholesale/decide"],
+  owner: ["POST admin/logo", "POST admin/settings/picture"],
 };

@@ -8,6 +8,7 @@ import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
 import { Checkbox, Field } from "#web/ui/field.tsx";
 
+import { ContentPictureButton } from "./content-picture-button.tsx";
 import { type ContentDraft, SENT_FIELDS, SPANISH_AS_WHOLE } from "./content-draft.ts";
 import type { ContentNoun } from "./find-content.ts";
 
@@ -25,6 +26,7 @@ export function ContentFields({ form, noun, isNew }: Props) {
   const spanish = form.errorOf(SPANISH_AS_WHOLE);
   return (
     <>
+      <ContentPictureButton form={form} />
       <div className="content-languages">
         <Writing form={form} language="es" />
         <Writing form={form} language="en" />

@@ -15,6 +15,7 @@ import type cores from "./locales/es/cores.json";
 import type coupons from "./locales/es/coupons.json";
 import type customers from "./locales/es/customers.json";
 import type documents from "./locales/es/documents.json";
+import type pictures from "./locales/es/pictures.json";
 import type uploads from "./locales/es/uploads.json";
 import type fitments from "./locales/es/fitments.json";
 import type imports from "./locales/es/imports.json";
@@ -66,6 +67,7 @@ export type DeskMessages = {
   customers: typeof customers;
   desk: typeof desk;
   documents: typeof documents;
+  pictures: typeof pictures;
   fitments: typeof fitments;
   uploads: typeof uploads;
   imports: typeof imports;

@@ -24,6 +24,7 @@ const COLUMN_OF = {
   isSpecialOrder: "special_order",
   needsVinCheck: "vin_check",
   oemNumbers: "oem_numbers",
+  images: "pictures",
   onHand: "on_hand",
   incomingOn: "incoming_on",
   firstName: "first_name",

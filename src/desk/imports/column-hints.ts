@@ -22,6 +22,7 @@ export const COLUMN_HINTS = {
   oem_numbers: "several",
   gtin: "gtin",
   attributes: "attributes",
+  pictures: "pictures",
   online: "price",
   repair_shop: "price",
   wholesale: "price",

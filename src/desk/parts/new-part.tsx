@@ -9,6 +9,7 @@ import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -50,6 +51,12 @@ export function NewPart({ onClose, onMade }: Props) {
         </div>
       </DetailSection>
       <PartDataFields form={form} />
+      <PicturesField
+        images={form.fields.images}
+        kept={NOTHING.images}
+        drawing={undefined}
+        onChange={(images) => form.set("images", images)}
+      />
       {isManager && <PartPrices form={form} />}
       <LeaveGuard form={form} />
     </DetailPanel>

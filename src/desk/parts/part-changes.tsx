@@ -9,6 +9,7 @@ import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
 import { useChangeSentence } from "#desk/ui/audited/change-sentence.ts";
 import { AuditTrailLink } from "#desk/ui/audited/audit-trail-link.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
 import { HISTORY_KEYS } from "#desk/ui/history.tsx";
 import { useRuleWords } from "#desk/ui/rule-words.ts";
 import { NO_VALUE } from "#desk/ui/say-value.ts";
@@ -164,6 +165,7 @@ function HistoryChange({ field, change, shelves }: Change) {
   return (
     <span className="history-change">
       {sayChange({ name: words.nameOf(field), before, after })}
+      {showPictures(field, is)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { DeskPart } from "#contract/part-list.ts";
+import { picturesAsText } from "#domain/part/part-pictures.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
@@ -51,13 +52,7 @@ export function partColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
       width: "6rem",
       of: ({ onHand }) => onHand,
     }),
-    {
-      id: "picture",
-      title: t("filters.picture"),
-      width: "6rem",
-      isExtra: true,
-      text: ({ hasPicture }) => (hasPicture ? t("yes") : t("no")),
-    },
+    ...pictureColumns(language),
     { id: "sku", title: t("fields.sku"), width: "10rem", isExtra: true, text: ({ sku }) => sku },
     momentColumn(language, {
       id: "updated",
@@ -65,5 +60,25 @@ export function partColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
       isExtra: true,
       of: ({ updatedAt }) => updatedAt,
     }),
+  ];
+}
+
+/** Whether it has pictures, and which, as a file of parts names them. */
+function pictureColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
+  const t = language.texts("parts");
+  return [
+    {
+      id: "picture",
+      title: t("filters.picture"),
+      width: "6rem",
+      isExtra: true,
+      text: ({ hasPicture }) => (hasPicture ? t("yes") : t("no")),
+    },
+    {
+      id: "pictures",
+      title: t("fields.images"),
+      isExtra: true,
+      text: ({ images }) => picturesAsText(images),
+    },
   ];
 }

@@ -30,29 +30,18 @@ export function PartDataFields({ part, form }: Props) {
       title={t("whatItIs")}
       {...(part !== undefined && part.sku !== part.partNumber && { note: part.sku })}
     >
-      <div className="part-beside">
-        {part !== undefined && (
-          <img
-            className="part-picture part-optional"
-            src={part.imageRoute}
-            alt=""
-            width={96}
-            height={96}
+      <div className="form-columns">
+        {TITLES.map((name) => (
+          <DeskTextField
+            key={name}
+            form={errors}
+            name={name}
+            label={t(`fields.${name}`)}
+            value={fields[name]}
+            maxLength={LONGEST_TITLE}
+            onChange={(value) => set(name, value)}
           />
-        )}
-        <div className="form-columns">
-          {TITLES.map((name) => (
-            <DeskTextField
-              key={name}
-              form={errors}
-              name={name}
-              label={t(`fields.${name}`)}
-              value={fields[name]}
-              maxLength={LONGEST_TITLE}
-              onChange={(value) => set(name, value)}
-            />
-          ))}
-        </div>
+        ))}
       </div>
       <PartKind form={form} />
       <PartMeasures form={form} />

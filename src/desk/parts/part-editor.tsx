@@ -12,6 +12,9 @@ import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
+import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
+import { usePicturesBack } from "#desk/ui/pictures/use-pictures-back.ts";
 import { StockOfPart } from "#desk/ui/stock/stock-of-part.tsx";
 import { WarrantyTerms } from "#desk/ui/warranty/warranty-terms.tsx";
 
@@ -66,6 +69,12 @@ export function PartEditor({ part, read, onClose }: Props) {
       onClose={onClose}
       foot={<FormFoot form={form} />}
     >
+      <PicturesField
+        images={form.fields.images}
+        kept={part.images}
+        drawing={part.images.length === 0 ? part.imageRoute : undefined}
+        onChange={(images) => form.set("images", images)}
+      />
       <div ref={place} className="part-sections">
         <PartDataFields part={part} form={form} />
         <PartPrices prices={part.prices} form={form} />
@@ -80,7 +89,7 @@ export function PartEditor({ part, read, onClose }: Props) {
       <SameNumberParts read={read} />
       <PartFits sku={part.sku} fitments={read.fitments} />
       <PartChanges sku={part.sku} read={read} shelves={part.stock} />
-      <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
+      <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} show={showPictures} />
       <LeaveGuard form={form} />
     </DetailPanel>
   );
@@ -93,6 +102,7 @@ function usePartForm(part: EditedPart): DeskForm<PartForm> {
   const t = useDeskTexts("parts");
   const locale = useShopLocale();
   const queries = useQueryClient();
+  const picturesBack = usePicturesBack("parts", "verify");
   const opened = partFormOf(part);
   return useDeskForm<PartForm, PartResponse, CurrentPart>({
     opened,
@@ -102,8 +112,8 @@ function usePartForm(part: EditedPart): DeskForm<PartForm> {
         locale,
         body: { sku: part.sku, version, ...partChanges(opened.fields, typed) },
       }),
-    onSaved: async () => {
-      showToast(t("saved", { number: part.partNumber }));
+    onSaved: async (saved) => {
+      showToast(t("saved", { number: part.partNumber }), picturesBack(opened.fields.images, saved));
       await queries.invalidateQueries({ queryKey: ["parts"] });
     },
     versionOf: (saved) => partFormOf(saved.part),

@@ -37,7 +37,7 @@ const PART: EditedPart = {
   gtin: null,
   oemNumbers: ["8-1", "8-2"],
   imageRoute: "/drawings/filter.svg",
-  images: [],
+  images: ["a", "b"],
   prices: {
     online: 20,
     repair_shop: null,
@@ -67,6 +67,9 @@ describe("what is sent of a part's form", () => {
     [{ isUniversal: true }, { isUniversal: true }, {}],
     [{ supply: "local", unit: "kit" }, { supply: "local", unit: "kit" }, {}],
     [{ oemNumbers: "8-1, 8-3\n8-3\n" }, { oemNumbers: ["8-1", "8-3"] }, {}],
+    [{ images: ["a", "b"] }, {}, {}],
+    [{ images: ["b", "a"] }, { images: ["b", "a"] }, {}],
+    [{ images: [] }, { images: [] }, {}],
     [{ online: "21,50", wholesale: "" }, {}, { online: 21.5, wholesale: null }],
     [{ online: "dear" }, {}, { online: -0.01 }],
   ])("with %j is %j and %j", (typed, fields, prices) => {

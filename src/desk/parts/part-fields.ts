@@ -5,6 +5,7 @@ import type { PartUnit } from "#domain/part/part-unit.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 
 import { writtenDollars, dollarsIn, wholeIn, writtenWhole } from "#desk/ui/form/typed-values.ts";
+import type { FieldValue } from "#desk/ui/form/merge-versions.ts";
 import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
 
 export const TITLES = ["titleEs", "titleEn", "detailEs", "detailEn"] as const;
@@ -26,6 +27,7 @@ export const PART_FIELDS = [
   "core",
   "supply",
   "oemNumbers",
+  "images",
   ...PRICE_LEVELS,
   "cost",
 ] as const;
@@ -34,8 +36,13 @@ type Flag = (typeof FLAGS)[number];
 type Choice = "quality" | "unit" | "supply";
 
 /** A part as it is typed: an empty field is what nobody has said, and other numbers stand one to a line. */
-export type PartForm = Record<Exclude<PartField, Flag | Choice>, string> &
-  Record<Flag, boolean> & { quality: BrandQuality | ""; unit: PartUnit; supply: Supply };
+export type PartForm = Record<Exclude<PartField, Flag | Choice | "images">, string> &
+  Record<Flag, boolean> & {
+    quality: BrandQuality | "";
+    unit: PartUnit;
+    supply: Supply;
+    images: readonly string[];
+  };
 
 /** A part that is not there yet. */
 export const NEW_PART: PartForm = {
@@ -64,6 +71,7 @@ export const NEW_PART: PartForm = {
   core: "",
   supply: "none",
   oemNumbers: "",
+  images: [],
   online: "",
   repair_shop: "",
   wholesale: "",
@@ -104,6 +112,7 @@ export function partFormOf(part: EditedPart): Versioned<PartForm> {
       core: part.core === 0 ? "" : writtenDollars(part.core),
       supply: part.supply,
       oemNumbers: part.oemNumbers.join("\n"),
+      images: part.images,
       online: price("online"),
       repair_shop: price("repair_shop"),
       wholesale: price("wholesale"),
@@ -131,7 +140,7 @@ export function partChanges(opened: PartForm, typed: PartForm): Changes {
 }
 
 function othersOf(isChanged: (name: PartField) => boolean, typed: PartForm): PartFields {
-  const { brand, subcategory, pieces, core, oemNumbers } = typed;
+  const { brand, subcategory, pieces, core, oemNumbers, images } = typed;
   return {
     ...choicesOf(isChanged, typed),
     ...(isChanged("brand") && { brand }),
@@ -139,6 +148,7 @@ function othersOf(isChanged: (name: PartField) => boolean, typed: PartForm): Par
     ...(isChanged("pieces") && { pieces: wholeIn(pieces) ?? 1 }),
     ...(isChanged("core") && { core: dollarsIn(core) ?? 0 }),
     ...(isChanged("oemNumbers") && { oemNumbers: numbersIn(oemNumbers) }),
+    ...(isChanged("images") && { images: [...images] }),
   };
 }
 
@@ -153,8 +163,9 @@ function choicesOf(
   };
 }
 
-function plain(value: string | boolean): string | boolean {
-  return typeof value === "string" ? value.trim() : value;
+function plain(value: FieldValue): string | boolean {
+  if (typeof value === "string") return value.trim();
+  return typeof value === "boolean" ? value : value.join("\n");
 }
 
 /** Countries are written in capitals, however they are typed. */

@@ -42,6 +42,7 @@ const OTHERS = [
 export function usePartWords(shelves: EditedPart["stock"] = []) {
   const t = useDeskTexts("parts");
   const papers = useDeskTexts("documents");
+  const pictures = useDeskTexts("pictures");
   const format = useFormat();
   const names = usePartNames();
   const terms = useTermWords();
@@ -72,10 +73,14 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
     terms: terms.sayLogged,
     because: (value) => oneOf(REJECT_REASONS, value, (known) => t(`reasons.${known}`)),
   };
+  const sayList = (field: string, items: readonly unknown[]): string =>
+    field === "images"
+      ? pictures("pictures", { count: items.length })
+      : listOf(items, (count) => t("andMore", { count }));
   const say = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === "") return "—";
     if (typeof value === "boolean") return value ? t("yes") : t("no");
-    if (Array.isArray(value)) return listOf(value, (count) => t("andMore", { count }));
+    if (Array.isArray(value)) return sayList(field, value);
     return sayings[field]?.(value) ?? textOf(value);
   };
   /** The same of what the audit log holds: there prices are cents. */

@@ -24,7 +24,17 @@ export const partsArea: DeskArea = {
   group: "catalogue",
   level: 1,
   key: "p",
-  texts: ["audited", "parts", "stock", "fitments", "relations", "documents", "prices", "warranty"],
+  texts: [
+    "audited",
+    "parts",
+    "stock",
+    "fitments",
+    "relations",
+    "documents",
+    "pictures",
+    "prices",
+    "warranty",
+  ],
   load: () => import("./parts-page.tsx"),
   find: findParts,
   actions: [

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 import type { EditableSetting } from "#contract/setting-desk.ts";
 
@@ -8,6 +8,7 @@ import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import type { NewPicture } from "#desk/ui/pictures/use-new-pictures.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Checkbox } from "#web/ui/field.tsx";
@@ -35,6 +36,7 @@ export function SettingEditor({ setting, place, onPlace, children, onClose }: Pr
   const locale = useShopLocale();
   const form = useSettingForm(setting, place);
   const words = useDraftWords(setting);
+  const [sent, setSent] = useState<NewPicture>();
   const box = useRef<HTMLDivElement>(null);
   useDeskKeys([
     {
@@ -57,7 +59,7 @@ export function SettingEditor({ setting, place, onPlace, children, onClose }: Pr
             />
           )}
           {isOwn ? (
-            <SettingInput setting={setting} form={form} />
+            <SettingInput setting={setting} form={form} onPicture={setSent} />
           ) : (
             <p className="secondary">{t("asShopHere")}</p>
           )}
@@ -68,6 +70,7 @@ export function SettingEditor({ setting, place, onPlace, children, onClose }: Pr
           setting={setting}
           place={place}
           value={isOwn ? draftedValue(setting.form, form.fields) : undefined}
+          sent={sent}
         />
       )}
       {children}

@@ -5,22 +5,43 @@ import { DeskChoiceField, DeskManyField, DeskTextField } from "#desk/ui/form/des
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
+import type { NewPicture } from "#desk/ui/pictures/use-new-pictures.ts";
+
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 import type { SettingDraft } from "./setting-draft.ts";
+import { PictureUpload } from "./picture-upload.tsx";
 import { SettingRowsEditor } from "./setting-rows.tsx";
 import { useSettingWords } from "./setting-words.ts";
 
-type Props = { setting: EditableSetting; form: DeskForm<SettingDraft> };
+type Props = {
+  setting: EditableSetting;
+  form: DeskForm<SettingDraft>;
+  /** Hears of a picture that was sent and that the setting would have. */
+  onPicture: (picture: NewPicture) => void;
+};
 
 /** The fields of a setting, by its kind, with what it takes and the server's sentence under them. */
-export function SettingInput({ setting, form }: Props) {
+export function SettingInput({ setting, form, onPicture }: Props) {
   const locale = useShopLocale();
   const help = setting.help[locale];
   const [error] = Object.values(form.refusal?.fields ?? {});
   const { kind } = setting.form;
   const isOneControl = !["text", "choices", "rows"].includes(kind);
+  if (kind === "picture")
+    return (
+      <>
+        <OneControl setting={setting} form={form} hint={help} error={error} />
+        <PictureUpload
+          unsaved={form.isDirty ? form.fields.value : undefined}
+          onPicture={(picture) => {
+            form.set("value", picture.address);
+            onPicture(picture);
+          }}
+        />
+      </>
+    );
   return isOneControl ? (
     <OneControl setting={setting} form={form} hint={help} error={error} />
   ) : (
@@ -45,7 +66,8 @@ export function SettingInput({ setting, form }: Props) {
   );
 }
 
-type OneProps = Props & { hint: string; error: string | undefined };
+type FormProps = Pick<Props, "setting" | "form">;
+type OneProps = FormProps & { hint: string; error: string | undefined };
 
 function OneControl({ setting, form, hint, error }: OneProps) {
   const t = useDeskTexts("settings");
@@ -82,7 +104,7 @@ function OneControl({ setting, form, hint, error }: OneProps) {
   return <DeskTextField {...shared} isFigure={kind === "number"} />;
 }
 
-function BothLanguages({ form }: Props) {
+function BothLanguages({ form }: FormProps) {
   const t = useDeskTexts("settings");
   const { fields, set } = form;
   return (
@@ -114,7 +136,7 @@ function BothLanguages({ form }: Props) {
 const NO_ERRORS = { errorOf: () => undefined };
 const LONGEST_TEXT = 2_000;
 
-function Choices({ setting, form }: Props) {
+function Choices({ setting, form }: FormProps) {
   const locale = useShopLocale();
   const { option } = useSettingWords();
   return (

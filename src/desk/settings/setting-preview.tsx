@@ -1,7 +1,9 @@
 import type { EditableSetting } from "#contract/setting-desk.ts";
+import { pictureSize } from "#domain/settings/picture-address.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import type { NewPicture } from "#desk/ui/pictures/use-new-pictures.ts";
 
 import { bothTexts, listIn, textOf, textsIn } from "./setting-draft.ts";
 import { effectsOf, type SettingEffect, type SettingPlace } from "./setting-effects.ts";
@@ -12,10 +14,12 @@ type Props = {
   place: SettingPlace;
   /** Undefined: the storefront has again what the whole shop has. */
   value: unknown;
+  /** A picture that was sent and that nobody else sees before it is saved. */
+  sent: NewPicture | undefined;
 };
 
 /** What shoppers would see in each storefront, before anything is saved. */
-export function SettingPreview({ setting, place, value }: Props) {
+export function SettingPreview({ setting, place, value, sent }: Props) {
   const t = useDeskTexts("settings");
   return (
     <DetailSection title={t("preview.title")} note={t("preview.note")}>
@@ -29,7 +33,7 @@ export function SettingPreview({ setting, place, value }: Props) {
         </thead>
         <tbody>
           {effectsOf(setting, { place, value }).map((effect) => (
-            <Effect key={effect.storefront} setting={setting} effect={effect} />
+            <Effect key={effect.storefront} setting={setting} effect={effect} sent={sent} />
           ))}
         </tbody>
       </table>
@@ -37,7 +41,9 @@ export function SettingPreview({ setting, place, value }: Props) {
   );
 }
 
-function Effect({ setting, effect }: { setting: EditableSetting; effect: SettingEffect }) {
+type EffectProps = Pick<Props, "setting" | "sent"> & { effect: SettingEffect };
+
+function Effect({ setting, effect, sent }: EffectProps) {
   const t = useDeskTexts("settings");
   const { storefront, before, after, isKept } = effect;
   return (
@@ -50,17 +56,21 @@ function Effect({ setting, effect }: { setting: EditableSetting; effect: Setting
         {isKept ? (
           <span className="secondary">{t("preview.kept")}</span>
         ) : (
-          <Shown setting={setting} value={after} />
+          <Shown setting={setting} value={after} sent={sent} />
         )}
       </td>
     </tr>
   );
 }
 
-/** A value as it is read: a text in both languages, a list row by row. */
-export function Shown({ setting, value }: { setting: EditableSetting; value: unknown }) {
+type ShownProps = { setting: EditableSetting; value: unknown; sent?: NewPicture | undefined };
+
+/** A value as it is read: a text in both languages, a list row by row, a picture as it is seen. */
+export function Shown({ setting, value, sent }: ShownProps) {
   const { say, column } = useSettingWords();
   const { form } = setting;
+  if (form.kind === "picture" && typeof value === "string")
+    return <ShownPicture address={value} sent={sent} />;
   if (form.kind === "text") {
     const { es, en } = bothTexts(value);
     return (
@@ -88,6 +98,22 @@ export function Shown({ setting, value }: { setting: EditableSetting; value: unk
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A picture on what it stands on in the shop; its address says the same in words. */
+function ShownPicture({ address, sent }: { address: string; sent: NewPicture | undefined }) {
+  const { width, height } = pictureSize(address);
+  return (
+    <span className="setting-picture">
+      <img
+        src={sent?.address === address ? sent.url : address}
+        alt=""
+        width={width}
+        height={height}
+      />
+      <span className="small secondary">{address}</span>
+    </span>
   );
 }
 

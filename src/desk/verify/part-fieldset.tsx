@@ -20,21 +20,18 @@ export function PartFieldset({ part, form }: Props) {
   const { fields, set } = form;
   return (
     <DetailSection title={t("editing")}>
-      <div className="part-beside">
-        <img className="part-picture" src={part.imageRoute} alt="" width={96} height={96} />
-        <div className="form-columns">
-          {(["titleEs", "titleEn", "detailEs", "detailEn"] as const).map((name) => (
-            <DeskTextField
-              key={name}
-              form={form}
-              name={`fields.${name}`}
-              label={t(`fields.${name}`)}
-              value={fields[name]}
-              maxLength={200}
-              onChange={(value) => set(name, value)}
-            />
-          ))}
-        </div>
+      <div className="form-columns">
+        {(["titleEs", "titleEn", "detailEs", "detailEn"] as const).map((name) => (
+          <DeskTextField
+            key={name}
+            form={form}
+            name={`fields.${name}`}
+            label={t(`fields.${name}`)}
+            value={fields[name]}
+            maxLength={200}
+            onChange={(value) => set(name, value)}
+          />
+        ))}
       </div>
       <div className="form-narrow">
         <DeskChoiceField

@@ -24,7 +24,7 @@ export const verifyArea: DeskArea = {
   group: "catalogue",
   level: 1,
   key: "v",
-  texts: ["audited", "verify"],
+  texts: ["audited", "pictures", "verify"],
   path: "Admin-verify-parts",
   load: () => import("./verify-page.tsx"),
   find: findWaiting,

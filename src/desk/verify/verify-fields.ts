@@ -15,13 +15,15 @@ export const VERIFY_FIELDS = [
   "core",
   ...MEASURES,
   "interchangeGroup",
+  "images",
   ...PRICE_LEVELS,
 ] as const;
 
 /** The same as it is typed; an empty field is what nobody has said. */
-export type VerifyFields = Record<Exclude<(typeof VERIFY_FIELDS)[number], "quality">, string> & {
-  quality: BrandQuality;
-};
+export type VerifyFields = Record<
+  Exclude<(typeof VERIFY_FIELDS)[number], "quality" | "images">,
+  string
+> & { quality: BrandQuality; images: readonly string[] };
 
 /** A part as its form has it. */
 export function verifyFieldsOf(part: EditedPart): Versioned<VerifyFields> {
@@ -40,6 +42,7 @@ export function verifyFieldsOf(part: EditedPart): Versioned<VerifyFields> {
       widthMm: writtenWhole(part.widthMm),
       heightMm: writtenWhole(part.heightMm),
       interchangeGroup: part.interchangeGroup ?? "",
+      images: part.images,
       online: price("online"),
       repair_shop: price("repair_shop"),
       wholesale: price("wholesale"),
@@ -55,7 +58,7 @@ type Changes = Pick<SavePartRequest, "fields" | "prices">;
 /** What is sent of a form: what differs from what was opened, and nothing else. */
 export function changesOf(opened: VerifyFields, typed: VerifyFields): Changes {
   const changed = new Set(
-    VERIFY_FIELDS.filter((name) => opened[name].trim() !== typed[name].trim()),
+    VERIFY_FIELDS.filter((name) => plain(opened[name]) !== plain(typed[name])),
   );
   const isChanged = (name: keyof VerifyFields) => changed.has(name);
   const fields: PartFields = { ...othersOf(isChanged, typed) };
@@ -64,6 +67,10 @@ export function changesOf(opened: VerifyFields, typed: VerifyFields): Changes {
   const prices: PriceChanges = {};
   for (const level of PRICE_LEVELS.filter(isChanged)) prices[level] = dollarsIn(typed[level]);
   return { fields, prices };
+}
+
+function plain(value: string | readonly string[]): string {
+  return typeof value === "string" ? value.trim() : value.join("\n");
 }
 
 function othersOf(
@@ -76,5 +83,6 @@ function othersOf(
     ...(isChanged("interchangeGroup") && {
       interchangeGroup: typed.interchangeGroup.trim() || null,
     }),
+    ...(isChanged("images") && { images: [...typed.images] }),
   };
 }

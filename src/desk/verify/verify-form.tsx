@@ -10,8 +10,13 @@ import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 
+import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
+import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
+import { usePicturesBack } from "#desk/ui/pictures/use-pictures-back.ts";
+
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { showToast } from "#web/ui/toast.tsx";
 
 import { CheckList } from "./check-list.tsx";
 import { Evidence, FieldConflicts } from "./evidence.tsx";
@@ -71,6 +76,12 @@ export function VerifyForm({ read, part, around, onGo, onClose }: Props) {
       <DetailSection title={t("checking")} note={t("meter", { good, of: checks.length })}>
         <CheckList checks={checks} />
       </DetailSection>
+      <PicturesField
+        images={form.fields.images}
+        kept={part.images}
+        drawing={part.images.length === 0 ? part.imageRoute : undefined}
+        onChange={(images) => form.set("images", images)}
+      />
       <div ref={place}>
         <PartFieldset part={part} form={form} />
       </div>
@@ -84,7 +95,7 @@ export function VerifyForm({ read, part, around, onGo, onClose }: Props) {
         onClose={() => setRejecting(false)}
         onRejected={() => onGo(around.after)}
       />
-      <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
+      <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} show={showPictures} />
       <LeaveGuard form={form} />
     </DetailPanel>
   );
@@ -95,7 +106,9 @@ type CurrentPart = { part: EditedPart; changedBy: string | null; changedAt: stri
 
 function usePartForm(part: EditedPart): DeskForm<VerifyFields> {
   const locale = useShopLocale();
+  const t = useDeskTexts("pictures");
   const queries = useQueryClient();
+  const picturesBack = usePicturesBack("verify", "parts");
   const opened = verifyFieldsOf(part);
   return useDeskForm<VerifyFields, PartResponse, CurrentPart>({
     opened,
@@ -105,7 +118,11 @@ function usePartForm(part: EditedPart): DeskForm<VerifyFields> {
         locale,
         body: { sku: part.sku, version, ...changesOf(opened.fields, typed) },
       }),
-    onSaved: () => queries.invalidateQueries({ queryKey: ["verify", "one", part.sku] }),
+    onSaved: async (saved) => {
+      const undo = picturesBack(opened.fields.images, saved);
+      if (undo) showToast(t("saved", { number: part.partNumber }), undo);
+      await queries.invalidateQueries({ queryKey: ["verify"] });
+    },
     versionOf: (saved) => verifyFieldsOf(saved.part),
     readCurrent: ({ part: current, changedBy, changedAt }) => ({
       ...verifyFieldsOf(current),

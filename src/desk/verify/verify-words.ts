@@ -10,6 +10,7 @@ const LOGGED_FIELDS = [...VERIFY_FIELDS, "cost"] as const;
 /** How long something waits, where what is said comes from, and how fields are called. */
 export function verifyWords({ texts }: DeskLanguage) {
   const t = texts("verify");
+  const pictures = texts("pictures");
   const nameOf = (field: string) => {
     const known = LOGGED_FIELDS.find((one) => one === field);
     return known ? t(`fields.${known}`) : field;
@@ -20,8 +21,10 @@ export function verifyWords({ texts }: DeskLanguage) {
       return t(`ages.${unit}`, { count: value });
     },
     nameOf,
-    say: (_field: string, value: unknown): string => {
+    say: (field: string, value: unknown): string => {
       if (value === null || value === undefined || value === "") return "—";
+      if (field === "images" && Array.isArray(value))
+        return pictures("pictures", { count: value.length });
       if (typeof value === "boolean") return value ? t("yes") : t("no");
       return typeof value === "string" ? value : JSON.stringify(value);
     },

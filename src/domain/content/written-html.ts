@@ -5,7 +5,9 @@ const ELEMENTS =
 const ATTRIBUTES = `(?: (?:class|rel|start|style|title)="[^"<>]*")`;
 /** Where a link leads: to a page, a place of the same text, or elsewhere by https, mail or phone. */
 const LINK = `(?: href="(?:/(?!/)|#|https://|mailto:|tel:)[^"<>]*")`;
-const MARK = new RegExp(`</?(?:${ELEMENTS})(?:${ATTRIBUTES}|${LINK})*(?: /)?>`, "gi");
+/** A picture: of the shop itself, or by https of whatever host the policy of content lets in. */
+const PICTURE = `<img(?: (?:src="(?:/(?!/)|https://)[^"<>]*"|(?:alt|height|loading|title|width)="[^"<>]*"))*(?: /)?>`;
+const MARK = new RegExp(`</?(?:${ELEMENTS})(?:${ATTRIBUTES}|${LINK})*(?: /)?>|${PICTURE}`, "gi");
 
 /**
  * Whether HTML is what the shop's own writer makes of Markdown, in which nothing can run (security A17): its elements

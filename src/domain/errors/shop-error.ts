@@ -133,6 +133,7 @@ export type ShopErrorCode =
   | "upload_refused"
   | "paper_refused"
   | "upload_gone"
+  | "picture_elsewhere"
   | "rate_limited"
   | "overloaded"
   | "internal_error";

@@ -40,6 +40,7 @@ const KNOWN = {
     { name: "oem_numbers", also: ["numeros_oem", "oem"] },
     { name: "gtin", also: ["codigo_de_barras", "ean", "upc"] },
     { name: "attributes", also: ["atributos"] },
+    { name: "pictures", also: ["imagenes", "fotos", "images", "photos"] },
   ],
   prices: [
     SKU,

@@ -41,6 +41,7 @@ const STANDING: PartValues = {
     { id: 1, value: "115 mm" },
     { id: 2, value: "24" },
   ],
+  images: ["https://cdn.example/a.jpg", "https://cdn.example/b.jpg"],
 };
 
 function change(
@@ -48,7 +49,7 @@ function change(
   written: Record<string, string>,
   names = NO_NAMES,
 ): PartChange {
-  const row = readPartRow(importCells({ sku: "A-1", ...written }));
+  const row = readPartRow(importCells({ sku: "A-1", ...written }), ["cdn.example"]);
   if (!row.ok) throw new Error(JSON.stringify(row.problems));
   return changePart(standing, row.value, names);
 }
@@ -96,6 +97,7 @@ describe("a new part", () => {
         oemNumbers: [],
         gtin: null,
         attributes: [],
+        images: [],
       },
     });
   });
@@ -160,6 +162,10 @@ describe("a part that the shop has", () => {
     [{ cabys: "4912900000001" }, { cabys: "4912900000001" }],
     [{ oem_numbers: "9" }, { oemNumbers: ["9"] }],
     [{ gtin: "87654321" }, { gtin: "87654321" }],
+    [
+      { pictures: "https://cdn.example/b.jpg|https://cdn.example/a.jpg" },
+      { images: ["https://cdn.example/b.jpg", "https://cdn.example/a.jpg"] },
+    ],
   ])("changes by %j alone what it says", (written: Record<string, string>, after) => {
     expect(altered(written)).toEqual(after);
   });
@@ -182,6 +188,7 @@ describe("a part that the shop has", () => {
     ["cabys", { cabys: null }],
     ["oem_numbers", { oemNumbers: [] }],
     ["gtin", { gtin: null }],
+    ["pictures", { images: [] }],
   ])("loses its %s by a dash", (column, after) => {
     expect(altered({ [column]: "-" })).toEqual(after);
   });

@@ -35,6 +35,8 @@ export type PartValues = {
   oemNumbers: readonly string[];
   gtin: string | null;
   attributes: readonly AttributeValue[];
+  /** Addresses of its pictures, the first of which is shown in lists. */
+  images: readonly string[];
 };
 
 /** What the names in a row mean in this shop; undefined where the row does not say. */
@@ -122,6 +124,7 @@ const EMPTY = {
   oemNumbers: [],
   gtin: null,
   attributes: [],
+  images: [],
 } as const satisfies Partial<PartValues>;
 
 function missingOf(needed: Readonly<Record<string, unknown>>): RowProblem[] {
@@ -161,6 +164,7 @@ function clearable(base: PartValues, row: PartImportRow) {
     cabys: valueAfter(row.cabys, base.cabys, null),
     oemNumbers: valueAfter<readonly string[]>(row.oemNumbers, base.oemNumbers, []),
     gtin: valueAfter(row.gtin, base.gtin, null),
+    images: valueAfter<readonly string[]>(row.images, base.images, []),
   };
 }
 

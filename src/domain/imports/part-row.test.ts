@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { importCells } from "../../../test/factories/import-cells.ts";
 import { readPartRow } from "./part-row.ts";
 
+const OWN = "/uploads/0b6f2a3c-1111-4222-8333-444455556666.webp";
+
 const WHOLE = {
   sku: "me-220745",
   part_number: "ME 220745",
@@ -32,15 +34,19 @@ const WHOLE = {
   oem_numbers: "ME220745 | 1-23 | me 220745 | ",
   gtin: "7 501 031-311309",
   attributes: "Bore = 115.0 mm | ratio=1=2",
+  pictures: `${OWN} | https://cdn.example/a.jpg | ${OWN}`,
 };
 
 /** What a row says, or the columns that are wrong and why. */
 function read(written: Record<string, string>) {
-  const reading = readPartRow(importCells(written));
+  const reading = readPartRow(importCells(written), ["cdn.example"]);
   return reading.ok
     ? reading.value
     : reading.problems.map(({ column, code }) => `${column}: ${code}`);
 }
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_none, at) => `https://cdn.example/${at}.jpg`).join("|");
 
 describe("a row of the parts file", () => {
   it("says all of a part", () => {
@@ -75,6 +81,7 @@ describe("a row of the parts file", () => {
         ["bore", "115.0 mm"],
         ["ratio", "1=2"],
       ]),
+      images: [OWN, "https://cdn.example/a.jpg"],
     });
   });
 
@@ -98,6 +105,7 @@ describe("a row of the parts file", () => {
     ["oem_numbers", "oemNumbers"],
     ["gtin", "gtin"],
     ["attributes", "attributes"],
+    ["pictures", "images"],
   ] as const;
   it.each(CLEARED)("empties %s by a dash", (column, field) => {
     expect(read({ sku: "A-1", [column]: "-" })).toMatchObject({ [field]: null });
@@ -125,6 +133,10 @@ describe("a row of the parts file", () => {
     ["attributes", "bore", "not_a_choice"],
     ["attributes", "bore=", "not_a_choice"],
     ["attributes", "=115", "not_a_choice"],
+    ["pictures", `${OWN} | https://other.example/a.jpg`, "picture_elsewhere"],
+    ["pictures", "/logo.svg", "picture_elsewhere"],
+    ["pictures", "a.jpg", "picture_elsewhere"],
+    ["pictures", many(13), "too_many_pictures"],
     ["title_es", "x".repeat(201), "too_long"],
     ["brand", "x".repeat(81), "too_long"],
     ["group", "x".repeat(61), "too_long"],
@@ -138,6 +150,12 @@ describe("a row of the parts file", () => {
       expect(read({ sku: "A-1", gtin })).toMatchObject({ gtin });
     },
   );
+
+  it("has twelve pictures at most", () => {
+    expect(read({ sku: "A-1", pictures: many(12) })).toMatchObject({
+      images: many(12).split("|"),
+    });
+  });
 
   it("tells all that is wrong at once", () => {
     expect(read({ sku: "---", quality: "bueno", gtin: "1" })).toEqual([

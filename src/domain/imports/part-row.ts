@@ -2,6 +2,7 @@ import type { Supply } from "../availability/availability.ts";
 import type { BrandQuality } from "../part/brand-quality.ts";
 import { LONGEST_BRAND_NAME } from "../brand/brand-problem.ts";
 import { partNumberKey } from "../part/part-number.ts";
+import { isPartPicture, MOST_PICTURES, writtenPictures } from "../part/part-pictures.ts";
 import type { PartUnit } from "../part/part-unit.ts";
 import { readCents, readLength, readWeight, readWhole } from "./cell-amount.ts";
 import {
@@ -45,14 +46,22 @@ export type PartImportRow = {
   oemNumbers: readonly string[] | null | undefined;
   gtin: string | null | undefined;
   attributes: ReadonlyMap<string, string> | null | undefined;
+  /** Addresses, the first of which is shown in lists. */
+  images: readonly string[] | null | undefined;
 };
 
 const TITLE = textUpTo(200);
 const NAME = textUpTo(80);
 const BRAND = textUpTo(LONGEST_BRAND_NAME);
 
-/** Reads a row of the parts file (docs/imports.md); only the SKU is needed to change a part that exists. */
-export function readPartRow(cells: RowCells): RowReading<PartImportRow> {
+/**
+ * Reads a row of the parts file (docs/imports.md); only the SKU is needed to change a part that exists. Pictures may be
+ * of these hosts, besides the shop's own.
+ */
+export function readPartRow(
+  cells: RowCells,
+  imageHosts: readonly string[],
+): RowReading<PartImportRow> {
   const sku = cells.require("sku", readPartNumber);
   const row = {
     partNumber: cells.get("part_number", readPartNumber),
@@ -70,6 +79,7 @@ export function readPartRow(cells: RowCells): RowReading<PartImportRow> {
     oemNumbers: cells.getOrClear("oem_numbers", readNumberList),
     gtin: cells.getOrClear("gtin", readGtin),
     attributes: cells.getOrClear("attributes", readAttributes),
+    images: cells.getOrClear("pictures", (text) => readPictures(text, imageHosts)),
   };
   return sku === undefined || cells.problems.length > 0
     ? { ok: false, problems: cells.problems }
@@ -139,6 +149,16 @@ function readNumberList(text: string): CellReading<string[]> {
   }
   const keys = [...numbers.keys()].toSorted();
   return { ok: true, value: keys.flatMap((key) => numbers.get(key) ?? []) };
+}
+
+/** Addresses that pages may show, as many as a part has. */
+function readPictures(text: string, imageHosts: readonly string[]): CellReading<string[]> {
+  const addresses = writtenPictures(text);
+  const foreign = addresses.find((address) => !isPartPicture(address, imageHosts));
+  if (foreign !== undefined) return { ok: false, code: "picture_elsewhere", detail: foreign };
+  return addresses.length > MOST_PICTURES
+    ? { ok: false, code: "too_many_pictures", detail: String(MOST_PICTURES) }
+    : { ok: true, value: addresses };
 }
 
 /** "bore=115.0 mm | teeth=24": attribute codes with their values. */

@@ -1,11 +1,8 @@
-import { isShownPicture } from "../settings/picture-address.ts";
+import { isFarPicture, isPartPicture, MOST_PICTURES } from "../part/part-pictures.ts";
 import { fieldOf, isTakenAway, type PiesElement, segmentOf } from "./element.ts";
 import type { Passed, Read } from "./passed.ts";
 
-/** How many pictures a part has; who sends more has sent a film. */
-export const MOST_PICTURES = 12;
 const PICTURE_TYPES = new Set(["JPG", "JPEG", "PNG", "WEBP", "GIF", "AVIF"]);
-const LONGEST_ADDRESS = 1_000;
 
 /**
  * Reads the pictures of an item that pages may show: with an address by https, of a host that the operator has named
@@ -18,7 +15,7 @@ export function readPictures(item: PiesElement, hosts: readonly string[]): Read<
     const address = fieldOf(element, "URI") || fieldOf(element, "FilePath");
     if (isTakenAway(element)) passed.push("removed");
     else if (!isPicture(element, address)) passed.push("document");
-    else if (isFarPicture(address, hosts) && pictures.size < MOST_PICTURES) pictures.add(address);
+    else if (isSuppliers(address, hosts) && pictures.size < MOST_PICTURES) pictures.add(address);
     else passed.push("picture");
   }
   return { value: [...pictures], passed };
@@ -31,10 +28,6 @@ function isPicture(element: PiesElement, address: string): boolean {
 }
 
 /** A picture elsewhere; an address of the shop's own is none of a supplier's to say. */
-function isFarPicture(address: string, hosts: readonly string[]): boolean {
-  return (
-    address.length <= LONGEST_ADDRESS &&
-    address.startsWith("https://") &&
-    isShownPicture(address, hosts)
-  );
+function isSuppliers(address: string, hosts: readonly string[]): boolean {
+  return isFarPicture(address) && isPartPicture(address, hosts);
 }

@@ -28,6 +28,16 @@ it("are told apart by what is behind it where several have one address before it
   expect(joinedPictures([far("show?id=9")], sent)).toEqual(sent);
 });
 
+it("stand in the order that staff gave them while a file brings just those that stand", () => {
+  const standing = [far("b.jpg"), "/own.jpg", far("a.jpg")];
+  expect(joinedPictures(standing, [far("a.jpg"), far("b.jpg?v=2")])).toEqual(standing);
+  expect(joinedPictures(standing, [far("a.jpg"), far("c.jpg")])).toEqual([
+    "/own.jpg",
+    far("a.jpg"),
+    far("c.jpg"),
+  ]);
+});
+
 it("are twelve at most, whatever comes, and the shop's own stay all the same", () => {
   let pictures: string[] = [];
   for (const name of ["one", "two", "three"]) pictures = joinedPictures(pictures, many(12, name));

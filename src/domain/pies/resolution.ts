@@ -130,6 +130,7 @@ const UNSAID: Omit<PartImportRow, "sku"> = {
   oemNumbers: undefined,
   gtin: undefined,
   attributes: undefined,
+  images: undefined,
 };
 
 function textsOf({ texts }: PiesItem, { title }: PiesChoices) {

@@ -107,7 +107,7 @@ function writingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsync
     api.post(
       `/admin/${path}/save`,
       {
-        config: { refusals: ["changed_meanwhile", "page_always_there"] },
+        config: { refusals: ["changed_meanwhile", "page_always_there", "upload_gone"] },
         schema: {
           summary: `Save ${one}`,
           description:

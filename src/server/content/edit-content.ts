@@ -1,14 +1,18 @@
 import type { EditedContent } from "#contract/content.ts";
+import { ownPicturesIn } from "#domain/content/content-picture.ts";
 import { type ContentKind, type ContentText, mayBeHidden } from "#domain/content/content-text.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { foldText } from "#domain/search/search-words.ts";
+import { idOfPicture } from "#domain/uploads/own-picture.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
+import { readNamedPictures, showNamedPictures } from "#server/uploads/named-pictures.ts";
+import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 
 import {
   deleteContent,
@@ -63,11 +67,20 @@ type Needs = {
   bundled: readonly ContentText[];
   /** What the shop is called, and which of its pages are closed, as its texts say them. */
   shop: (locale: Locale) => Promise<ShopOfTexts>;
+  /** Where staff sees a picture of the shop's own that nothing shows yet. */
+  seeAt: SeeAt;
 };
 
-export function createContentDesk({ db, bundled, shop }: Needs): ContentDesk {
+export function createContentDesk({ db, bundled, shop, seeAt }: Needs): ContentDesk {
   return {
-    preview: async (body, locale) => bodyHtml(body, locale, await shop(locale)),
+    async preview(body, locale) {
+      const pictureOf = await readNamedPictures(db, ownPicturesIn([body]), { isHeld: false });
+      const seenAt = (address: string) => {
+        const id = idOfPicture(address);
+        return id === undefined || pictureOf(address) === undefined ? address : seeAt(id);
+      };
+      return bodyHtml(body, locale, { ...(await shop(locale)), seenAt });
+    },
     async list(kind, { text, isPublished, after = "", limit }) {
       const words = foldText(text).split(" ").filter(Boolean);
       const isWanted = (one: EditableText) => {
@@ -93,6 +106,7 @@ export function createContentDesk({ db, bundled, shop }: Needs): ContentDesk {
         if (!text.isPublished && !mayBeHidden(edited)) throw new ShopError("page_always_there");
         const { name } = staffActor(by);
         const before = await editedVersion(trx, edited, version);
+        await showPictures(trx, { before, after: edited });
         if (before) await updateContent(trx, edited, name);
         else if (!(await insertContent(trx, edited, name)))
           throw new ChangedMeanwhile(currentOf(await lockContent(trx, edited)));
@@ -112,6 +126,24 @@ export function createContentDesk({ db, bundled, shop }: Needs): ContentDesk {
         });
       }),
   };
+}
+
+type Bodies = Pick<ContentText, "writings">;
+
+/** Pictures of the shop's own that a text names from now on are for everybody; a ShopError `upload_gone` for one that the shop has not. */
+async function showPictures(
+  db: Database,
+  { before, after }: { before: Bodies | undefined; after: Bodies },
+): Promise<void> {
+  const standing = before ? ownPicturesIn(bodiesOf(before)) : [];
+  const added = ownPicturesIn(bodiesOf(after)).filter((address) => !standing.includes(address));
+  const pictureOf = await readNamedPictures(db, added, { isHeld: true });
+  if (added.some((address) => pictureOf(address) === undefined)) throw new ShopError("upload_gone");
+  await showNamedPictures(db, added);
+}
+
+function bodiesOf({ writings: { es, en } }: Bodies): string[] {
+  return [es.body, en.body];
 }
 
 /** The stored text that was edited, held; undefined where the shop has none of its own. */

@@ -19,7 +19,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import { findContent } from "./content-store.ts";
-import { writeHtml } from "./write-html.ts";
+import { type TextReading, writeHtml } from "./write-html.ts";
 
 const POSTS_PER_PAGE = 12;
 
@@ -49,7 +49,12 @@ type Needs = {
 };
 
 /** What the shop is called, and which of its pages are switched off. */
-export type ShopOfTexts = { name: string; closed: readonly string[] };
+export type ShopOfTexts = {
+  name: string;
+  closed: readonly string[];
+  /** From where pictures may come. */
+  imageHosts: readonly string[];
+};
 /** The same, and whether it has a blog. */
 type ReadShop = ShopOfTexts & { hasBlog: boolean };
 
@@ -133,8 +138,12 @@ function pageOf(text: ContentText, locale: Locale, shop: ShopOfTexts): ContentPa
 }
 
 /** What is written as Markdown, as readers see it, with the shop's name where the text leaves it open. */
-export function bodyHtml(body: string, locale: Locale, { name, closed }: ShopOfTexts): string {
-  return writeHtml(body.replaceAll(SHOP, asWords(name)), locale, closed);
+export function bodyHtml(
+  body: string,
+  locale: Locale,
+  { name, ...reading }: ShopOfTexts & Pick<TextReading, "seenAt">,
+): string {
+  return writeHtml(body.replaceAll(SHOP, asWords(name)), locale, reading);
 }
 
 function postOf(text: ContentText, locale: Locale, shop: ShopOfTexts): BlogPost {

@@ -77,7 +77,33 @@ describe("Markdown as a reader sees it (security A17)", () => {
     expect(writeHtml(`[x](${address})`, "en")).toContain(`href="${english}"`);
   });
 
-  it("shows no picture, whose size nobody knows", () => {
-    expect(writeHtml("![a](/drawings/piston.svg)", "es")).not.toContain("<img");
+  const OWN = "/uploads/0b6f2a3c-1111-4222-8333-444455556666.webp?size=1400x700";
+  const imageHosts = ["cdn.example"];
+
+  it("shows a picture in its place, with its words and its size", () => {
+    expect(writeHtml(`![Un "eje" <b>](${OWN})`, "es")).toBe(
+      `<p><img src="${OWN}" alt="Un &quot;eje&quot; &lt;b&gt;" width="1400" height="700" loading="lazy"></p>\n`,
+    );
+    expect(writeHtml("![a](https://cdn.example/a.jpg#size=8x6)", "en", { imageHosts })).toContain(
+      'src="https://cdn.example/a.jpg#size=8x6" alt="a" width="8" height="6"',
+    );
+    expect(writeHtml(`![a](${OWN})`, "es", { seenAt: (address) => `${address}&seen=1` })).toContain(
+      '700&amp;seen=1" alt="a" width="1400"',
+    );
+  });
+
+  it.each([
+    "/drawings/piston.svg",
+    "/uploads/0b6f2a3c-1111-4222-8333-444455556666.webp",
+    "https://other.example/a.jpg#size=8x6",
+    "http://cdn.example/a.jpg#size=8x6",
+    "//cdn.example/a.jpg#size=8x6",
+    "javascript:alert(1)#size=8x6",
+    "data:image/png;base64,AA#size=8x6",
+  ])("leaves of a picture at %s its words", (address) => {
+    const html = writeHtml(`Antes ![el *eje* & <b>](${address}) después`, "es", { imageHosts });
+    expect(html).not.toContain("<img");
+    expect(html).toContain("eje");
+    expect(html).toContain("&lt;b&gt;");
   });
 });

@@ -2,7 +2,9 @@ import { slugOf } from "#domain/naming/slug.ts";
 import { differingFields } from "#domain/imports/differing-fields.ts";
 import { changePart, type PartChange } from "#domain/imports/part-change.ts";
 import type { PartImportRow } from "#domain/imports/part-row.ts";
+import type { RowProblem } from "#domain/imports/row-problem.ts";
 import { brandsOfWords } from "#server/brands/brand-of-word.ts";
+import { type PictureNamed, readNamedPictures } from "#server/uploads/named-pictures.ts";
 import { importSource } from "#server/verification/note-sources.ts";
 
 import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
@@ -28,17 +30,35 @@ export async function applyParts(
   const names = await readPartNames(db);
   const missing = options.createBrands ? missingBrands(names, rows) : [];
   const nameOf = createNameFinder({ ...names, brands: [...names.brands, ...missing] });
+  const named = rows.flatMap(({ row }) => row.images ?? []);
+  const pictureOf = await readNamedPictures(db, named, { isHeld: !isDryRun });
   const planned = rows.map(({ row }): PartChange => {
     const found = nameOf(row);
-    return found.ok
-      ? changePart(standing.get(row.sku), row, found.names)
-      : { result: "reject", problems: found.problems };
+    const pictures = picturesOf(row, pictureOf);
+    const problems = [...(found.ok ? [] : found.problems), ...pictures.problems];
+    return found.ok && problems.length === 0
+      ? changePart(standing.get(row.sku), { ...row, images: pictures.images }, found.names)
+      : { result: "reject", problems };
   });
   if (isDryRun) return planned;
   const changes = await addMissing(db, missing, planned);
   await writePartChanges(db, { changes, standing, source: importSource(runId) });
   await keepBefore(db, runId, namedAs(context, await changesOf(db, changes, standing)));
   return changes;
+}
+
+/** The pictures of a row as the shop writes their addresses, and those of its own that it has not. */
+function picturesOf(
+  { images }: PartImportRow,
+  pictureOf: PictureNamed,
+): { images: PartImportRow["images"]; problems: RowProblem[] } {
+  if (!images) return { images, problems: [] };
+  return {
+    images: [...new Set(images.flatMap((address) => pictureOf(address) ?? []))],
+    problems: images
+      .filter((address) => pictureOf(address) === undefined)
+      .map((value) => ({ column: "pictures", code: "unknown_picture", value })),
+  };
 }
 
 type PartNames = Awaited<ReturnType<typeof readPartNames>>;

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { joinedPictures } from "#domain/pies/joined-pictures.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
+import { importSource, noteSources } from "#server/verification/note-sources.ts";
+
 import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
 import { keepBefore, namedAs } from "./before-store.ts";
 import { rejected } from "./batch.ts";
@@ -41,6 +43,15 @@ export async function applyPictures(
     db,
     Array.from(written, ([partId, images]) => ({ partId, images })),
   );
+  await noteSources(db, {
+    source: importSource(runId),
+    changes: Array.from(written, ([partId, images]) => ({
+      partId,
+      field: "images",
+      before: standing.get(partId) ?? [],
+      after: images,
+    })),
+  });
   await keepBefore(
     db,
     runId,

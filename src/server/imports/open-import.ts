@@ -56,7 +56,11 @@ async function openOfKind(
 ): Promise<OpenImport> {
   switch (kind) {
     case "parts":
-      return openRows(file, run, { read: readPartRow, keyOf: skuOf, apply: applyParts });
+      return openRows(file, run, {
+        read: (cells) => readPartRow(cells, run.imageHosts ?? []),
+        keyOf: skuOf,
+        apply: applyParts,
+      });
     case "prices":
       return openRows(file, run, { read: readPriceRow, keyOf: skuOf, apply: applyPrices });
     case "stock":

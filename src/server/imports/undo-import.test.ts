@@ -127,6 +127,31 @@ describe("parts", () => {
     expect(await partOf(edited)).toMatchObject({ title_es: "Otro", weight_g: 4_000 });
   });
 
+  it("have the pictures again that they had, unless one of them was deleted since", async () => {
+    const [free, lost, edited] = await planted();
+    const own = randomUUID();
+    await sql`
+      insert into upload (id, type, state, bytes, width, height, used_as)
+      values (${own}, 'image/webp', 'kept', 9, 20, 10, 'shop')`.execute(db);
+    const before = [`/uploads/${own}.webp?size=20x10`];
+    await sql`
+      update part set images = ${before} where sku in (${free}, ${lost}, ${edited})`.execute(db);
+    const picturesOf = async (sku: string) =>
+      (await sql<{ images: string[] }>`select images from part where sku = ${sku}`.execute(db))
+        .rows[0]?.images;
+    const first = await imported("parts", "sku,pictures", `${free},-`, `${edited},-`);
+    await sql`update part set images = array['https://a.example/x'] where sku = ${edited}`.execute(
+      db,
+    );
+    expect(await takenBack(first)).toMatchObject({ back: 1, changed: 1 });
+    expect(await picturesOf(free)).toEqual(before);
+
+    const second = await imported("parts", "sku,pictures", `${lost},-`);
+    await sql`delete from upload where id = ${own}`.execute(db);
+    expect(await takenBack(second)).toMatchObject({ back: 0, changed: 1 });
+    expect(await picturesOf(lost)).toEqual([]);
+  });
+
   it("that the import made go, unless something else speaks of them", async () => {
     const mark = randomUUID().slice(0, 8).toUpperCase();
     const skus = [`${mark}-1`, `${mark}-2`, `${mark}-3`];

@@ -2,6 +2,8 @@ import type { PartChange, PartValues } from "#domain/imports/part-change.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
+import { readNamedPictures } from "#server/uploads/named-pictures.ts";
+
 import type { KeptBefore } from "./before-store.ts";
 import { holdKnownParts } from "./known-parts-store.ts";
 import {
@@ -44,8 +46,14 @@ export const UNDO_PARTS: UndoWays<Fields> = {
   findUsed: usedParts,
   async findOfRemoved(db, things) {
     const { brands, subcategories } = await standingNames(db, namesBefore(things));
+    const pictureOf = await readNamedPictures(
+      db,
+      things.flatMap(({ before }) => before?.images ?? []),
+      { isHeld: true },
+    );
     const removed = things.filter(
       ({ before }) =>
+        before?.images?.some((address) => pictureOf(address) === undefined) === true ||
         (before?.brandId !== undefined && !brands.has(before.brandId)) ||
         (before?.subcategoryId !== undefined && !subcategories.has(before.subcategoryId)),
     );

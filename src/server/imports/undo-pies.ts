@@ -2,6 +2,7 @@ import type { KitItem } from "#domain/imports/kit-change.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
+import { noteSources } from "#server/verification/note-sources.ts";
 import { putOnSale, type SaleState, saleStates } from "#server/verification/take-off-sale.ts";
 
 import type { KeptBefore } from "./before-store.ts";
@@ -56,8 +57,18 @@ export const UNDO_PICTURES: UndoWays<{ images?: readonly string[] }> = {
       return images && { images };
     });
   },
-  async putBack(db, things) {
+  async putBack(db, things, { source }) {
     const pictures = things.map(({ partId, before }) => ({ partId, images: before?.images ?? [] }));
+    const standing = await findImages(db, partsOf(things));
+    await noteSources(db, {
+      source,
+      changes: pictures.map(({ partId, images }) => ({
+        partId,
+        field: "images",
+        before: standing.get(partId) ?? [],
+        after: images,
+      })),
+    });
     await writeImages(db, pictures);
     await raiseCatalogueVersion(db);
   },

@@ -3,6 +3,7 @@ import { raiseCatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
+import { showNamedPictures } from "#server/uploads/named-pictures.ts";
 
 import { notePartChanges, queueChanged } from "./note-part-changes.ts";
 import {
@@ -50,6 +51,10 @@ export async function writePartChanges(
     parts.filter(({ isNew, isUniversal, changed }) =>
       isNew ? isUniversal : changed.includes("isUniversal"),
     ),
+  );
+  await showNamedPictures(
+    db,
+    parts.flatMap(({ images }) => images),
   );
   await notePartChanges(db, { parts, standing, source });
   if (!isByPerson) await queueChanged(db, parts);

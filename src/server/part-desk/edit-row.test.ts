@@ -24,6 +24,7 @@ describe("a form as the row of a file", () => {
     [{ interchangeGroup: null }, { interchangeGroup: null }],
     [{ isUniversal: false }, { isUniversal: false }],
     [{ oemNumbers: [] }, { oemNumbers: [] }],
+    [{ images: ["https://cdn.example/a.jpg"] }, { images: ["https://cdn.example/a.jpg"] }],
     [
       { gtin: null, cabys: null },
       { gtin: null, cabys: null },

@@ -23,6 +23,7 @@ function textsOf(fields: PartFields) {
     oemNumbers: fields.oemNumbers,
     gtin: fields.gtin,
     attributes: undefined,
+    images: fields.images,
   };
 }
 

@@ -24,7 +24,6 @@ export type PartSurroundings = Record<PriceLevel, number | null> & {
   brandName: string;
   subcategoryName: Text;
   drawing: string;
-  images: string[];
   supersededBy: string | null;
   /** The parts that it takes the place of. */
   replaces: string[];
@@ -40,7 +39,7 @@ export async function findSurroundings(
     select part.id, part.version, part.verification as trust, part.updated_at as "updatedAt",
       brand.slug as brand, brand.name as "brandName",
       json_build_object('es', subcategory.name_es, 'en', subcategory.name_en) as "subcategoryName",
-      subcategory.drawing, part.images, newer.sku as "supersededBy",
+      subcategory.drawing, newer.sku as "supersededBy",
       array(select older.sku from part older where older.superseded_by = part.id
         order by older.sku limit ${sql.lit(MOST_REPLACED)}) as replaces,
       online, repair_shop, wholesale, precio4, precio5, precio6

@@ -32,9 +32,9 @@ export function editedPartOf(
     brandName: around.brandName,
     subcategoryName: around.subcategoryName,
     imageRoute:
-      around.images[0] ??
+      fields.images[0] ??
       drawingOf({ drawing: around.drawing, title_es: fields.titleEs, title_en: fields.titleEn }),
-    images: around.images,
+    images: [...fields.images],
     prices: dollarsAtLevels(around),
     stock,
     supersededBy: around.supersededBy,

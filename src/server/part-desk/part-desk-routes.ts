@@ -21,7 +21,14 @@ import type { PartEditing } from "./save-part.ts";
 const SUCCESS = { status: "success" } as const;
 const SAVING = {
   config: {
-    refusals: ["invalid_form", "part_not_found", "changed_meanwhile", "forbidden"] as const,
+    refusals: [
+      "invalid_form",
+      "part_not_found",
+      "changed_meanwhile",
+      "forbidden",
+      "picture_elsewhere",
+      "upload_gone",
+    ] as const,
   },
   schema: {
     querystring: LocaleQuery,
@@ -62,7 +69,7 @@ export function partDeskRoutes(db: Database, parts: PartEditing): FastifyPluginA
             ...SAVING.schema,
             summary: "Write what somebody says of a part as they saw it",
             description:
-              "What is left out of `fields` and `prices` stays, null empties. `version` 0 makes a new part. Prices and the cost are a manager's word. Shoppers see it at once.",
+              "What is left out of `fields` and `prices` stays, null empties. `version` 0 makes a new part. Prices and the cost are a manager's word. `images` are all of its pictures in their order: those that it has, the shop's own (`POST admin/parts/picture`), and those of hosts that may be shown. Shoppers see it at once.",
           },
         },
         async (request) => ({

@@ -62,7 +62,7 @@ export function partListRoutes(db: Database, list: DeskPartList): FastifyPluginA
 }
 
 function listedPartOf(row: ListedPartRow): DeskPart {
-  const { titleEs, titleEn, image, drawing } = row;
+  const { titleEs, titleEn, images, drawing } = row;
   return {
     sku: row.sku,
     partNumber: row.partNumber,
@@ -70,8 +70,9 @@ function listedPartOf(row: ListedPartRow): DeskPart {
     brand: row.brand,
     subcategory: row.subcategory,
     trust: row.trust,
-    imageRoute: image ?? drawingOf({ drawing, title_es: titleEs, title_en: titleEn }),
-    hasPicture: image !== null,
+    imageRoute: images[0] ?? drawingOf({ drawing, title_es: titleEs, title_en: titleEn }),
+    hasPicture: images.length > 0,
+    images,
     prices: dollarsAtLevels(row),
     onHand: row.onHand,
     version: row.version,

@@ -199,7 +199,7 @@ export type ListedPartRow = Record<PriceLevel, number | null> & {
   brand: string;
   subcategory: Text;
   trust: TrustState;
-  image: string | null;
+  images: string[];
   drawing: string;
   onHand: number;
   version: number;
@@ -216,7 +216,7 @@ export async function findListedParts(
     select part.id, part.sku, part.part_number as "partNumber", part.title_es as "titleEs",
       part.title_en as "titleEn", brand.name as brand,
       json_build_object('es', subcategory.name_es, 'en', subcategory.name_en) as subcategory,
-      part.verification as trust, part.images[1] as image, subcategory.drawing,
+      part.verification as trust, part.images, subcategory.drawing,
       coalesce((select sum(on_hand) from stock where part_id = part.id), 0)::int as "onHand",
       part.version, part.updated_at as "updatedAt", ${PRICES}
     from unnest((select ${[...ids]}::int[])) with ordinality as wanted (id, place)

@@ -18,7 +18,7 @@ import { lastChanges } from "#server/audit/read-audit.ts";
 import { isManager, requireManager, type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { countStock } from "#server/imports/count-stock.ts";
 import { receiveStock } from "#server/imports/receive-stock.ts";
-import { editPart, holdPartFields } from "#server/imports/edit-part.ts";
+import { editPart, holdPartFields, readPartFields } from "#server/imports/edit-part.ts";
 import { editPrices } from "#server/imports/edit-prices.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -27,6 +27,7 @@ import { staffSource } from "#server/verification/note-sources.ts";
 import { rowOfFields } from "./edit-row.ts";
 import { findShelves, findSurroundings, raisePartVersion } from "./edited-part-store.ts";
 import { readEditedPart } from "./read-part.ts";
+import { picturesToSave } from "./save-pictures.ts";
 import { hasOpenWarehouse } from "./scan-store.ts";
 
 /** What staff writes of parts (decisions §11): one transaction each, with search, pages and the audit log. */
@@ -34,7 +35,7 @@ export type PartEditing = {
   /**
    * Fields and prices of a part as somebody saw it; version 0 makes a new one. A FormError for what a new part
    * lacks and for names that the shop does not know; ShopErrors `part_not_found`, `changed_meanwhile` with what is
-   * there, `forbidden` where less than a manager changes a price or the cost.
+   * there, `forbidden` where less than a manager changes a price or the cost, and those of `picturesToSave`.
    */
   save: (request: SavePartRequest, by: StaffCall) => Promise<EditedPart>;
   /** Prices and the cost alone, whatever version; a ShopError `part_not_found`. */
@@ -54,14 +55,15 @@ export type PartEditing = {
   ) => Promise<void>;
 };
 
-export function createPartEditing(db: Database): PartEditing {
+/** Pictures of parts may be of these hosts, besides the shop's own. */
+export function createPartEditing(db: Database, imageHosts: readonly string[]): PartEditing {
   return {
     save: async ({ sku: written, version, fields, prices, cost }, by) => {
       const sku = storableText(written).trim();
       if (saysPrices({ prices, cost })) requireManager(by);
       return inTransaction(db, async (trx) => {
         await requireVersion(trx, { sku, version }, by);
-        const changed = await writeFields(trx, { sku, fields }, by);
+        const changed = await writeFields(trx, { sku, fields, imageHosts }, by);
         const priced = await writePrices(trx, { sku, prices, cost });
         await audit(trx, { sku, action: "part.save", change: { ...changed, ...priced }, by });
         return readEditedPart(trx, sku, { withCost: isManager(by) });
@@ -154,15 +156,19 @@ async function requireVersion(
   });
 }
 
-type Fields = Pick<SavePartRequest, "sku" | "fields">;
+type Fields = Pick<SavePartRequest, "sku" | "fields"> & { imageHosts: readonly string[] };
 
 async function writeFields(
   db: Database,
-  { sku, fields }: Fields,
+  { sku, fields, imageHosts }: Fields,
   by: StaffCall,
 ): Promise<AuditEntry["change"]> {
-  const { brand, subcategory: subcategoryId } = fields;
-  const edit = { row: rowOfFields(sku, fields), brand, subcategoryId };
+  const { brand, subcategory: subcategoryId, images } = fields;
+  const standing = images && ((await readPartFields(db, sku))?.images ?? []);
+  const pictures =
+    standing && (await picturesToSave(db, { images: images ?? [], standing }, imageHosts));
+  const row = { ...rowOfFields(sku, fields), images: pictures };
+  const edit = { row, brand, subcategoryId };
   const edited = await editPart(db, edit, staffSource(staffActor(by).name));
   if (edited.result === "refused") throw new FormError([fieldProblem(edited.field, "required")]);
   const { before, after } = edited;

@@ -12,6 +12,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import { type LastChange, lastChanges } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { readNamedPictures, showNamedPictures } from "#server/uploads/named-pictures.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import type { SettingProblem } from "./check-settings.ts";
@@ -29,7 +30,8 @@ export type SettingDesk = {
   get: (key: string) => Promise<EditableSetting>;
   /**
    * Sets one by the rules of every other way of setting it. ShopErrors: `forbidden` for a manager where it is
-   * an owner's word, `changed_meanwhile` with what is there, `setting_refused` with what it takes.
+   * an owner's word, `changed_meanwhile` with what is there, `setting_refused` with what it takes, `upload_gone` for a
+   * picture of the shop's own that it has not.
    */
   save: (wanted: SettingSaveRequest, by: StaffCall) => Promise<EditableSetting>;
 };
@@ -58,12 +60,21 @@ export function createSettingDesk(db: Database, imageHosts: readonly string[]): 
         const before = await readOne(trx, key);
         if (before[place].version !== version) throw new ChangedMeanwhile(before[place]);
         const author = staffAuthor(by);
+        if (SETTING_FORMS[key].form.kind === "picture") await showPicture(trx, value);
         const wanted = { key, value, storefront: storefront ?? undefined };
         await saveSettingWithin(trx, wanted, { imageHosts, by: author }).catch(refuseInWords);
         return readOne(trx, key);
       });
     },
   };
+}
+
+/** A picture of the shop's own that a setting names is for everybody from now on. */
+async function showPicture(db: Database, value: unknown): Promise<void> {
+  if (typeof value !== "string") return;
+  const pictureOf = await readNamedPictures(db, [value], { isHeld: true });
+  if (pictureOf(value) === undefined) throw new ShopError("upload_gone");
+  await showNamedPictures(db, [value]);
 }
 
 const ON_SCREEN = Object.keys(SETTING_FORMS).filter(isSettingKey);

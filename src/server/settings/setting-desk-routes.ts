@@ -61,7 +61,7 @@ export function settingDeskRoutes(settings: SettingDesk): FastifyPluginAsyncZod 
       "/admin/settings/save",
       {
         config: {
-          refusals: ["not_found", "changed_meanwhile", "setting_refused"],
+          refusals: ["not_found", "changed_meanwhile", "setting_refused", "upload_gone"],
           needsFreshLogin: OF_OWNERS,
         },
         schema: {

@@ -16,7 +16,8 @@ export type SettingCell =
 
 /** How a setting is edited; what it takes is judged by `StoredSettings` alone. */
 export type SettingForm =
-  | { kind: "flag" | "line" | "text" | "fixed" }
+  /** `picture` is the address of one, which may be sent to the shop. */
+  | { kind: "flag" | "line" | "picture" | "text" | "fixed" }
   | { kind: "number"; min: number; max: number; isWhole: boolean }
   | { kind: "choice" | "choices"; options: readonly string[] }
   | { kind: "rows"; columns: readonly (SettingCell & { name: string })[]; within: string | null };
@@ -30,7 +31,7 @@ export const SETTING_FORMS: Readonly<
   Record<SettingKey, { group: SettingGroup; form: SettingForm }>
 > = {
   shop_name: { group: "shop", form: LINE },
-  logo_web_url: { group: "shop", form: LINE },
+  logo_web_url: { group: "shop", form: { kind: "picture" } },
   is_demo: { group: "shop", form: FLAG },
   phone_number: { group: "contact", form: LINE },
   phone_hours: { group: "contact", form: TEXT },

@@ -119,7 +119,9 @@ async function* partPieces(
     const end = parts.at(-1);
     if (!end) break;
     yield parts
-      .map(({ sku, updated_at }) => pageEntries(origin, paths.part(sku), updated_at))
+      .map(({ sku, updated_at: changed, images }) =>
+        pageEntries(origin, paths.part(sku), { changed, images }),
+      )
       .join("");
     last = end.id;
   }

@@ -1,6 +1,6 @@
 import type { Database } from "#server/platform/database/database.ts";
 
-export type SitemapPart = { sku: string; updated_at: Date };
+export type SitemapPart = { sku: string; updated_at: Date; images: string[] };
 
 /** The highest id that a part has; 0 when there is none. Ids are given in order, so ranges of them are even parts. */
 export async function lastPartId(db: Database): Promise<number> {
@@ -18,7 +18,7 @@ export async function partsBetween(
 ): Promise<(SitemapPart & { id: number })[]> {
   return db
     .selectFrom("part")
-    .select(["id", "sku", "updated_at"])
+    .select(["id", "sku", "updated_at", "images"])
     .where("id", ">", after)
     .where("id", "<=", upTo)
     .where("verification", "<>", "rejected")

@@ -1,8 +1,9 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import type { PictureEncoder } from "#adapters/pictures/picture-encoder.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { idOfPicture } from "#domain/uploads/own-picture.ts";
 
-import { fileNameOf, idOfPicture } from "./upload-addresses.ts";
+import { fileNameOf } from "./upload-addresses.ts";
 
 /** The logo of a shop as mails and papers carry it: a PNG, whose sides are in pixels. */
 export type PaperLogo = { png: Buffer; width: number; height: number };

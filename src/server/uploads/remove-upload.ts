@@ -9,7 +9,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { fileNameOf } from "./upload-addresses.ts";
-import { holdUpload, type ListedUpload } from "./upload-list-store.ts";
+import { findUpload, holdUpload, type ListedUpload } from "./upload-list-store.ts";
 import { closeUpload, deleteUploads } from "./upload-store.ts";
 
 type Needs = { db: Database; files: Pick<FileStore, "remove">; now: () => Date };
@@ -36,7 +36,9 @@ function inTransaction<Result>(
 
 /** From here on nobody can use it; its type, which names its file. */
 async function close(db: Database, id: string, now: Date): Promise<SentType> {
-  const row = await holdUpload(db, id);
+  const isThere = await holdUpload(db, id);
+  // Read anew: whoever held it meanwhile may show it by now.
+  const row = isThere && (await findUpload(db, id));
   if (!row) throw new ShopError("not_found");
   const isFree = isRemovable(row, now) && (await isForgotten(db, row));
   if (!isFree) throw new ShopError("upload_in_use");

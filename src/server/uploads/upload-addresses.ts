@@ -71,13 +71,6 @@ export function ownPictureAddress({ id, width, height }: KeptPicture): string {
   return `${pictureAddress(id)}?${new URLSearchParams({ size: `${width}x${height}` })}`;
 }
 
-const OWN_PICTURE = /^\/uploads\/([0-9a-f-]{36})\.webp(?:\?|$)/;
-
-/** Which picture of the shop's an address is of; undefined for every other address. */
-export function idOfPicture(address: string): string | undefined {
-  return OWN_PICTURE.exec(address)?.[1];
-}
-
 /** The name in the store of files of what was made anew: of a PDF a PDF, of every picture a WebP. */
 export function fileNameOf(id: string, type?: SentType): string {
   return type === PAPER_TYPE ? `${id}.pdf` : `${id}.webp`;

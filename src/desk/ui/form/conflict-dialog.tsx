@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -14,6 +14,8 @@ type Props<Fields> = {
   /** What a field is called, and how its value reads. */
   nameOf: (field: string) => string;
   say: (field: string, value: FieldValue) => string;
+  /** How it is seen, where words do not tell it from another. */
+  show?: (field: string, value: FieldValue) => ReactNode;
 };
 
 /** Somebody else saved first: both versions field by field, and a choice where both changed the same. */
@@ -32,7 +34,7 @@ type VersionsProps<Fields> = Props<Fields> & {
 };
 
 function Versions<Fields extends FormFields>(props: VersionsProps<Fields>) {
-  const { form, conflict, nameOf, say } = props;
+  const { form, conflict, nameOf, say, show } = props;
   const { by, at, taken, both, theirs } = conflict;
   const t = useDeskTexts("desk.conflict");
   const format = useFormat();
@@ -69,14 +71,14 @@ function Versions<Fields extends FormFields>(props: VersionsProps<Fields>) {
           <Version
             name={field}
             label={t("mine")}
-            value={say(field, mine)}
+            value={show?.(field, mine) ?? say(field, mine)}
             isChosen={!isTheirs[field]}
             onChoose={() => setTheirs({ ...isTheirs, [field]: false })}
           />
           <Version
             name={field}
             label={t("theirs")}
-            value={say(field, there)}
+            value={show?.(field, there) ?? say(field, there)}
             isChosen={isTheirs[field] === true}
             onChoose={() => setTheirs({ ...isTheirs, [field]: true })}
           />
@@ -95,7 +97,7 @@ function Versions<Fields extends FormFields>(props: VersionsProps<Fields>) {
 type VersionProps = {
   name: string;
   label: string;
-  value: string;
+  value: ReactNode;
   isChosen: boolean;
   onChoose: () => void;
 };

@@ -138,6 +138,7 @@ export const REFUSAL_STATUS = {
   upload_refused: 422,
   paper_refused: 422,
   upload_gone: 422,
+  picture_elsewhere: 422,
   rate_limited: 429,
   overloaded: 503,
   internal_error: 500,

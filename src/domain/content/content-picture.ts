@@ -1,0 +1,44 @@
+import { isShownPicture } from "../settings/picture-address.ts";
+import { idOfPicture } from "../uploads/own-picture.ts";
+
+const SIZE = /[?&#]size=([1-9]\d{0,3})x([1-9]\d{0,3})(?:[&#]|$)/;
+
+/**
+ * The size in pixels that the address of a picture in a text names, where readers may be shown it (decisions §12,
+ * Pictures): one of the shop's own, or by https one of a host that the operator has named. Undefined of all else, and of
+ * one whose size nobody knows: it would move the page while it loads.
+ */
+export function contentPicture(
+  address: string,
+  imageHosts: readonly string[],
+): { width: number; height: number } | undefined {
+  const isOwn = idOfPicture(address) !== undefined;
+  const isFar = address.startsWith("https://") && isShownPicture(address, imageHosts);
+  const [, width, height] = SIZE.exec(address) ?? [];
+  if ((!isOwn && !isFar) || width === undefined || height === undefined) return undefined;
+  return { width: Number(width), height: Number(height) };
+}
+
+const OWN_IN_TEXT = /\/uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp/g;
+
+/** The addresses of the shop's own pictures that texts name, each once. */
+export function ownPicturesIn(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => text.match(OWN_IN_TEXT) ?? []))];
+}
+
+/** The most characters of what stands for a picture where it is not seen. */
+export const LONGEST_ALTERNATIVE = 200;
+
+/** A picture as Markdown writes it; none of the signs of its alternative text means anything. */
+export function pictureAsMarkdown(address: string, alternative: string): string {
+  const words = alternative.replaceAll(/\s+/g, " ").trim();
+  return `![${words.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)}](${address})`;
+}
+
+/** A text with a paragraph more, after the one in which a place is; at the end where the place is none in the text. */
+export function withParagraph(text: string, paragraph: string, place: number): string {
+  const isWithin = place > 0 && place < text.length;
+  const end = isWithin ? text.indexOf("\n\n", place) : -1;
+  if (end < 0) return [text.trimEnd(), paragraph].filter(Boolean).join("\n\n") + "\n";
+  return `${text.slice(0, end)}\n\n${paragraph}${text.slice(end)}`;
+}

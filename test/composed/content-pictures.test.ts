@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { composeContent } from "#compose/content.ts";
+import { ContentPreviewResponse, PageResponse } from "#contract/content.ts";
+import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+
+import { openTestDatabase } from "../database.ts";
+import { openAccountShop } from "../factories/account-shop.ts";
+import { settings } from "../factories/shop-api.ts";
+
+const database = await openTestDatabase();
+const { pool } = database;
+const catalogueVersion = await openCatalogueVersion(pool);
+const { routes } = await composeContent({
+  db: database.db,
+  catalogueVersion,
+  settings: async () => settings(),
+  pictures: {
+    imageHosts: ["cdn.example"],
+    seeAt: (id) => `/uploads/${id}.webp?until=1&signature=x`,
+  },
+});
+const shop = await openAccountShop({ database, routes });
+let manager = "";
+beforeAll(async () => {
+  await shop.register("jefa@example.com");
+  manager = await shop.logIn("jefa@example.com");
+  await shop.makeStaff("jefa@example.com", 2);
+});
+
+/** A picture of the shop's own that nothing shows. */
+async function planted() {
+  const id = crypto.randomUUID();
+  await pool.query(
+    `insert into upload (id, type, state, bytes, width, height)
+     values ($1, 'image/png', 'kept', 9, 300, 200)`,
+    [id],
+  );
+  return { id, address: `/uploads/${id}.webp?size=300x200` };
+}
+
+function save(link: string, body: string, version = 0) {
+  const writing = { title: "Horario", summary: "De diciembre.", body };
+  const writings = { es: writing, en: writing };
+  const text = { link, writings, publishedOn: "2026-11-20", isPublished: true, drawing: "" };
+  return shop.ask({ url: "admin/pages/save", body: { text, version }, token: manager });
+}
+
+async function htmlOf(link: string): Promise<string> {
+  await catalogueVersion.refresh();
+  return PageResponse.parse((await shop.ask({ url: `page/${link}?lang=es` })).body).page.html;
+}
+
+async function previewOf(body: string): Promise<string> {
+  const url = "admin/pages/preview";
+  const reply = await shop.ask({ url, body: { body, language: "es" }, token: manager });
+  return ContentPreviewResponse.parse(reply.body).html;
+}
+
+const useOf = async (id: string) =>
+  (await pool.query("select used_as from upload where id = $1", [id])).rows[0];
+
+describe("pictures in pages and articles (decisions §12)", () => {
+  it("are seen in their place once they are saved, and by staff before", async () => {
+    const { id, address } = await planted();
+    const body = `Mire:\n\n![El eje](${address})`;
+    expect(await previewOf(body)).toContain(
+      `<img src="/uploads/${id}.webp?until=1&amp;signature=x" alt="El eje" width="300" height="200"`,
+    );
+    expect(await useOf(id)).toEqual({ used_as: null });
+    expect((await save("with-picture", body)).status).toBe(200);
+    expect(await useOf(id)).toEqual({ used_as: "shop" });
+    expect(await htmlOf("with-picture")).toContain(
+      `<img src="${address}" alt="El eje" width="300" height="200"`,
+    );
+  });
+
+  it("are none that the shop has not, and stay where they stood", async () => {
+    const gone = `![x](/uploads/${crypto.randomUUID()}.webp?size=1x1)`;
+    expect(await save("gone-picture", gone)).toMatchObject({ body: { code: "upload_gone" } });
+    const { id, address } = await planted();
+    await save("lost-picture", `![x](${address})`);
+    await pool.query("delete from upload where id = $1", [id]);
+    expect((await save("lost-picture", `Otra\n\n![x](${address})`, 1)).status).toBe(200);
+  });
+
+  it("of somebody who sent one for something else are not shown by their address", async () => {
+    const { id, address } = await planted();
+    await pool.query("update upload set account_id = (select min(id::text) from account)::uuid where id = $1", [id]); // prettier-ignore
+    expect(await previewOf(`![x](${address})`)).not.toContain("signature");
+    expect(await save("stolen", `![x](${address})`)).toMatchObject({
+      body: { code: "upload_gone" },
+    });
+  });
+
+  it("may come from a host that may be shown, and of others their words are left", async () => {
+    const far = "![Un eje](https://cdn.example/a.jpg#size=8x6)";
+    await save("far-picture", `${far}\n\n${far.replace("cdn", "other")}`);
+    const html = await htmlOf("far-picture");
+    expect(html.match(/<img /g)).toHaveLength(1);
+    expect(html).toContain("<p>Un eje</p>");
+  });
+});
