@@ -7,7 +7,13 @@ const Link = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
 /** POST admin/catalogs: the catalogues that the shop makes (decisions §11). There are a hundred at most: one page. */
 export const DeskCatalogsRequest = z.strictObject({
-  filters: z.strictObject({ kind: z.enum(BOOKLET_KINDS).nullish() }).default({}),
+  filters: z
+    .strictObject({
+      kind: z.enum(BOOKLET_KINDS).nullish(),
+      /** Those that failed to be made, or the others. */
+      failed: z.boolean().nullish(),
+    })
+    .default({}),
   after: z.null().optional(),
   limit: z.int().min(1).max(100).default(100),
 });
@@ -36,6 +42,8 @@ const DeskCatalog = z.strictObject({
   /** What that is called; null of something that the shop does not have any more, and no edition names. */
   name: z.strictObject({ es: z.string(), en: z.string() }).nullable(),
   wantedAt: z.iso.datetime(),
+  /** Since when it fails to be made, and is tried again and again; null while it does not. */
+  failingSince: z.iso.datetime().nullable(),
   editions: z.array(DeskEdition),
 });
 export type DeskCatalog = z.infer<typeof DeskCatalog>;

@@ -5,6 +5,7 @@ import { EDIT_SCOPES } from "#domain/order/order-edit.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
 import { ATTEMPT_STATES } from "#domain/payment/attempt-state.ts";
+import { DISPUTE_STATES } from "#domain/payment/dispute-state.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -27,6 +28,12 @@ export const DeskOrdersRequest = z.strictObject({
       method: z.enum(PAYMENT_METHODS).nullish(),
       /** Where its money is; `unpaid` is both that which is awaited and that which is owed on account, `invoiced` what has an invoice. */
       payment: z.enum([...PAYMENT_STANDINGS, "unpaid", "invoiced"]).nullish(),
+      /** Those with a dispute of their money that stands so. */
+      dispute: z.enum(DISPUTE_STATES).nullish(),
+      /** With pieces that were in no warehouse here when they were ordered, or with none of that kind. */
+      notInStock: z.boolean().nullish(),
+      /** Something of it has left, or nothing has of what is to leave. */
+      left: z.boolean().nullish(),
       storefront: z.enum(STOREFRONTS).nullish(),
       /** Those of one account. */
       account: z.uuid().nullish(),

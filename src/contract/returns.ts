@@ -174,6 +174,12 @@ export const ReturnsRequest = z.strictObject({
       status: z.enum(RETURN_STATUSES).nullish(),
       orderNumber: z.int().positive().nullish(),
       reason: z.enum(RETURN_REASONS).nullish(),
+      /** Those with pieces of one part, by its code. */
+      sku: z.string().max(100).nullish(),
+      storefront: z.enum(STOREFRONTS).nullish(),
+      /** Asked for on these days or between them, by the clocks of each order's storefront. */
+      fromDay: z.iso.date().nullish(),
+      toDay: z.iso.date().nullish(),
       /** Asked for so many days ago or more. */
       olderThanDays: z.int().min(0).max(3_650).nullish(),
     })

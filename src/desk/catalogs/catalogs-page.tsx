@@ -40,13 +40,20 @@ function useCatalogList(): AreaListSpec<DeskCatalog> {
   return {
     name: "catalogs",
     path: "admin/catalogs",
-    filtersOf: ({ kind }) => ({ kind }),
+    filtersOf: ({ kind, failed }) => ({
+      kind,
+      ...(failed !== undefined && { failed: failed === "yes" }),
+    }),
     filters: [
       choiceFilter(
         "kind",
         { label: t("fields.kind"), all: t("filters.all") },
         namedChoices(BOOKLET_KINDS, (value) => t(`kinds.${value}`)),
       ),
+      choiceFilter("failed", t("filters.anyState"), [
+        { value: "yes", name: t("filters.failed") },
+        { value: "no", name: t("filters.fine") },
+      ]),
     ],
     columns: withCells(catalogColumns(useDeskLanguage()), {
       state: (one) => <CatalogTag catalog={one} />,

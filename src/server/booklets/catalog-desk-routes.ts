@@ -49,7 +49,7 @@ export function catalogDeskRoutes({ db, files, originOf }: Needs): FastifyPlugin
         // Staff reads those of the storefront that it is at where it is, by whatever address it came.
         const begin = { ...origins, [own]: origins[own] === undefined ? undefined : "" };
         const wanted = (await listBooklets(db))
-          .filter(({ booklet }) => !filters.kind || booklet.kind === filters.kind)
+          .filter(({ booklet }) => isWanted(booklet, filters))
           .slice(0, limit);
         const items: DeskCatalog[] = [];
         for (const { booklet, editions } of wanted)
@@ -116,6 +116,17 @@ export function catalogWishRoutes(db: Database): FastifyPluginAsyncZod {
   };
 }
 
+function isWanted(
+  { kind, failingSince }: StoredBooklet,
+  filters: z.output<typeof DeskCatalogsRequest>["filters"],
+): boolean {
+  const { failed } = filters;
+  return (
+    (!filters.kind || kind === filters.kind) &&
+    (typeof failed !== "boolean" || failed === (failingSince !== null))
+  );
+}
+
 type Listed = {
   booklet: StoredBooklet;
   editions: readonly PlacedEdition[];
@@ -125,13 +136,14 @@ type Listed = {
 };
 
 function toWire({ booklet, editions, names, begin }: Listed): DeskCatalog {
-  const { link, kind, key, wantedAt } = booklet;
+  const { link, kind, key, wantedAt, failingSince } = booklet;
   return {
     link,
     kind,
     key,
     name: names ?? null,
     wantedAt: wantedAt.toISOString(),
+    failingSince: failingSince?.toISOString() ?? null,
     editions: editions.map(
       ({ storefront, locale, pages, bytes, parts, total, made_at: madeAt }) => {
         const origin = begin[storefront];
