@@ -21,6 +21,7 @@ export function useFitmentSave({ sku, region }: GridOfFitments, drafting: Fitmen
   const locale = useShopLocale();
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const [back, setBack] = useState<Save>();
   const readAnew = () => queries.invalidateQueries({ queryKey: ["parts"] });
   const { mutateAsync, isPending } = useMutation({
@@ -29,10 +30,12 @@ export function useFitmentSave({ sku, region }: GridOfFitments, drafting: Fitmen
     onMutate: () => setFailure(undefined),
     onError: async (error) => {
       const { code, message } = await readDeskRefusal(error);
-      const why = code === "changed_meanwhile" ? acts("changed") : (message ?? acts("unreached"));
+      const isOther = code === "changed_meanwhile";
+      const why = isOther ? acts("changed") : (message ?? acts("unreached"));
       setFailure(why);
       showFailure(why);
       await readAnew();
+      setRefused(isOther);
     },
   });
   const undo = async (body: Save) => {
@@ -65,6 +68,14 @@ export function useFitmentSave({ sku, region }: GridOfFitments, drafting: Fitmen
     isBusy: isPending,
     failure,
     forget: () => setFailure(undefined),
+    /** Whether somebody saved other fitments first, so that both versions are to be looked at. */
+    isMet: isRefused && drafting.isDirty,
+    /** Reads what was saved meanwhile, to be looked at beside the draft. */
+    meet: () => void readAnew().then(() => setRefused(true)),
+    leave: () => {
+      setRefused(false);
+      setFailure(undefined);
+    },
     undo: back && !drafting.isDirty ? () => void undo(back) : undefined,
     request: { sku, version: drafting.version, region, lines: drafting.toSave() },
   };
