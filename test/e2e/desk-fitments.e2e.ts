@@ -169,7 +169,9 @@ describe.each(["es", "en"] as const)("what a part fits, %s", (locale) => {
     await conflict.waitFor({ state: "detached" });
     expect(await saysOf(page, 2004)).toContain(says.fits);
     await page.keyboard.press("Control+s");
-    await page.getByRole("dialog").getByRole("button", { name: says.save }).press("Enter");
+    const preview = page.getByRole("dialog", { name: says.preview });
+    await preview.getByRole("listitem").first().waitFor();
+    await preview.getByRole("button", { name: says.save, exact: true }).press("Enter");
     await expect.poll(() => stored(part)).toEqual(["2000 2002", "2004 2004"]);
   });
 });

@@ -27,6 +27,7 @@ import { OrderEdit } from "./editing/order-edit-page.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { PhoneOrder } from "./phone/phone-order-page.tsx";
 import { OrderStatusTag, PaymentTag } from "./order-state.tsx";
+import { useManyOrders } from "./use-many-orders.ts";
 
 /** Orders that wait longer than these many days are asked for. */
 const AGES = [1, 2, 3, 7, 14];
@@ -64,6 +65,7 @@ function useOrderList(): AreaListSpec<DeskOrderEntry> {
   const filters = useOrderFilters();
   const ofAccount = useAccountFilter();
   const onTheWay = useWayFilters();
+  const bulk = useManyOrders();
   return {
     name: "orders",
     path: "admin/orders",
@@ -78,6 +80,7 @@ function useOrderList(): AreaListSpec<DeskOrderEntry> {
     sorted: "newest",
     idOf: ({ orderNumber }) => orderNumber,
     nameOf: ({ orderNumber }) => orderNumber,
+    bulk,
   };
 }
 

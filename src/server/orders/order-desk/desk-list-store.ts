@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { DeskOrderSort } from "#contract/desk-orders.ts";
 import type { OrderSearch } from "#domain/order/order-search.ts";
-import type { OrderStatus } from "#domain/order/order-status.ts";
+import type { HeldFrom, OrderStatus } from "#domain/order/order-status.ts";
 import type { PaymentStanding } from "#domain/order/payment-standing.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
@@ -38,7 +38,9 @@ export type DeskOrderFilter = StorefrontDays & {
 
 export type ListedDeskOrder = {
   number: number;
+  version: number;
   status: OrderStatus;
+  heldFrom: HeldFrom | null;
   createdAt: Date;
   email: string;
   name: string;
@@ -71,7 +73,7 @@ export async function listDeskOrders(
   filter: DeskOrderFilter,
 ): Promise<ListedDeskOrder[]> {
   const { rows } = await sql<ListedDeskOrder>`
-    select o.number, o.status, o.created_at as "createdAt", o.email,
+    select o.number, o.version, o.status, o.held_from as "heldFrom", o.created_at as "createdAt", o.email,
       o.shipping_address ->> 'receiverName' as name, o.shipping_address ->> 'company' as company,
       o.account_id as "accountId", o.storefront, o.total_cents as "totalCents",
       o.payment_method as method, o.paid_at as "paidAt",
