@@ -11,7 +11,7 @@ import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { ShownParcel, ShownOrder } from "./orders.ts";
-import { StorefrontDays } from "./shared.ts";
+import { OrderDays } from "./shared.ts";
 
 /** By when orders were placed, or by their totals. */
 export const DESK_ORDER_SORTS = ["newest", "oldest", "dearest", "cheapest"] as const;
@@ -43,7 +43,7 @@ export const DeskOrdersRequest = z.strictObject({
       from: z.iso.datetime().nullish(),
       to: z.iso.datetime().nullish(),
       /** Placed on these days. */
-      ...StorefrontDays.shape,
+      ...OrderDays.shape,
       /** Placed so many days ago or more. */
       olderThanDays: z.int().min(0).max(3_650).nullish(),
     })

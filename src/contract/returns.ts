@@ -11,7 +11,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { VisitedBranch } from "./branches.ts";
 import { OrderReference } from "./orders.ts";
 import { PaidByHand, PartsOfMoney } from "./paid-by-hand.ts";
-import { StorefrontDays } from "./shared.ts";
+import { OrderDays } from "./shared.ts";
 import { SeenPicture, SentPhotos } from "./uploads.ts";
 
 const Money = z.number();
@@ -177,7 +177,7 @@ export const ReturnsRequest = z.strictObject({
       /** Those with pieces of one part, by its code. */
       sku: z.string().max(100).nullish(),
       storefront: z.enum(STOREFRONTS).nullish(),
-      ...StorefrontDays.shape,
+      ...OrderDays.shape,
       /** Asked for so many days ago or more. */
       olderThanDays: z.int().min(0).max(3_650).nullish(),
     })

@@ -45,7 +45,7 @@ export const SentVehicle = z.strictObject({
 });
 
 /** Days or the time between them, by the clocks of each order's storefront. */
-export const StorefrontDays = z.strictObject({
+export const OrderDays = z.strictObject({
   fromDay: z.iso.date().nullish(),
   toDay: z.iso.date().nullish(),
 });

@@ -1,11 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 
 import { describe, expect, it } from "vitest";
 
 import { readPdf } from "../read-pdf.ts";
 import { customer, database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { ask, placeOrder, tokenOf } from "./order-calls.ts";
+import { ask, orderOf, placeOrder, somePart, tokenOf } from "./order-calls.ts";
 import { axeFindings, DESKTOP, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
@@ -46,9 +46,13 @@ async function three(name: string) {
   const email = await customer(name);
   const buyer = await tokenOf(email);
   const token = await tokenOf(await customer(`${name}-cobra`, "admin_level = 2"));
+  const sku = await somePart();
   const numbers: string[] = [];
-  for (let count = 0; count < 3; count += 1)
-    numbers.push((await placeOrder({ email, token: buyer })).split("-")[1] ?? "");
+  for (const cartQty of [1, 2, 3]) {
+    const by = { email, token: buyer };
+    const placed = await placeOrder(by, await orderOf(by, { sku, cartQty }));
+    numbers.push(placed.split("-")[1] ?? "");
+  }
   const [first = "", second = "", cancelled = ""] = numbers;
   for (const number of [first, second])
     await ask({
@@ -100,7 +104,7 @@ describe.each(["es", "en"] as const)("many orders at once, %s", (locale) => {
       dialog.getByRole("button", { name: says.print }).press("Enter"),
     ]);
     expect(file.suggestedFilename()).toBe(`${says.pickLists}.pdf`);
-    const { text } = await readPdf(await readFile(await file.path()));
+    const { text } = await readPdf(await buffer(await file.createReadStream()));
     for (const number of waiting) expect(text).toContain(`${says.pickList} ${number}`);
     expect(text).not.toContain(cancelled);
     await dialog.waitFor({ state: "detached" });

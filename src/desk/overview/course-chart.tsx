@@ -9,7 +9,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { bucketName } from "./bucket-name.ts";
-import { type Course, type CourseLine, isOfShares, linesOf } from "./course.ts";
+import { type Course, type CourseLine, isOfShares, courseLines } from "./course.ts";
 
 type Buckets = FiguresResponse["buckets"];
 
@@ -59,7 +59,7 @@ export function CourseChart({ course, buckets }: Props) {
 function columnsOf({ course, buckets }: Props): uPlot.AlignedData {
   return [
     buckets.map((_, index) => index),
-    ...linesOf(course, buckets).map(({ values }) => values),
+    ...courseLines(course, buckets).map(({ values }) => values),
   ];
 }
 
@@ -101,7 +101,7 @@ function useChartOptions({ course, buckets }: Props): Omit<uPlot.Options, "width
     },
     series: [
       { label: t("day"), value: (_, index) => (index === null ? "" : nameOf(index, "whole")) },
-      ...linesOf(course, buckets).map(({ name }) =>
+      ...courseLines(course, buckets).map(({ name }) =>
         Object.assign(isShare ? shareLook(COLORS[name]) : barLook(COLORS[name]), {
           label: t(`sums.${name}`),
           value: (_: uPlot, value: number | null) => (value === null ? "" : say(name, value)),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { COURSES, isOfShares, linesOf } from "./course.ts";
+import { COURSES, isOfShares, courseLines } from "./course.ts";
 
 const NOTHING = {
   orders: 0,
@@ -38,7 +38,7 @@ const DAYS = [
 ];
 
 it("draws what was sold, and below the line what went back; nothing on a day without either", () => {
-  expect(linesOf("sold", DAYS)).toEqual([
+  expect(courseLines("sold", DAYS)).toEqual([
     { name: "total", values: [null, 120.5] },
     { name: "returned", values: [null, -20] },
   ]);
@@ -49,7 +49,7 @@ it.each([
   ["inStock", [null, 75]],
   ["kept", [null, 0]], // nothing was kept of what was due, which is not the same as that nothing was due
 ] as const)("draws the course of '%s', with no value of a day that has none", (course, values) => {
-  expect(linesOf(course, DAYS)).toEqual([{ name: course, values }]);
+  expect(courseLines(course, DAYS)).toEqual([{ name: course, values }]);
 });
 
 it("knows which courses are of shares, whose axis ends at a hundred", () => {

@@ -20,7 +20,7 @@ export function isOfShares(course: Course): boolean {
 }
 
 /** What a course draws; what went back to customers stands below the line. */
-export function linesOf(course: Course, buckets: readonly Bucket[]): CourseLine[] {
+export function courseLines(course: Course, buckets: readonly Bucket[]): CourseLine[] {
   const line = (name: CourseLine["name"], of: (bucket: Bucket) => number | undefined) => ({
     name,
     values: buckets.map((bucket) => of(bucket) ?? null),

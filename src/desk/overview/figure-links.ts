@@ -5,7 +5,7 @@ import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 /** Of which days and storefront figures are told, and for whom; of both storefronts where none is named. */
-export type Shown = {
+export type ShownFigures = {
   locale: Locale;
   buckets: readonly Bucket[];
   storefront: Storefront | undefined;
@@ -14,17 +14,20 @@ export type Shown = {
 type Query = Readonly<Record<string, string>>;
 
 /** The orders with an invoice that figures are of, or those of them that the query narrows them to. */
-export function soldOrdersLink(shown: Shown, query: Query = {}): string {
+export function soldOrdersLink(shown: ShownFigures, query: Query = {}): string {
   return listLink(shown, "orders", { payment: "invoiced", ...query });
 }
 
 /** The returns that were asked for in the time of the figures, for one reason or of one part. */
-export function returnsLink(shown: Shown, query: { reason: string } | { sku: string }): string {
+export function returnsLink(
+  shown: ShownFigures,
+  query: { reason: string } | { sku: string },
+): string {
   return listLink(shown, "returns", query);
 }
 
 function listLink(
-  { locale, buckets, storefront }: Shown,
+  { locale, buckets, storefront }: ShownFigures,
   area: "orders" | "returns",
   query: Query,
 ): string {

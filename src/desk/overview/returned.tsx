@@ -8,10 +8,10 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
 import { useFormat } from "#web/ui/format.ts";
 
-import { returnsLink, searchesLink, type Shown } from "./figure-links.ts";
+import { returnsLink, searchesLink, type ShownFigures } from "./figure-links.ts";
 import { percentOf } from "./shares.ts";
 
-type Props = { figures: FiguresResponse; shown: Shown; span: FigureSpan };
+type Props = { figures: FiguresResponse; shown: ShownFigures; span: FigureSpan };
 
 /** Why parts were asked to be returned, which of them most, and what was searched without an answer. */
 export function Returned({ figures, shown, span }: Props) {

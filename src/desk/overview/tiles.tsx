@@ -13,11 +13,11 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { type Course, shareInStock, shareKept } from "./course.ts";
-import { type Shown, soldOrdersLink } from "./figure-links.ts";
+import { type ShownFigures, soldOrdersLink } from "./figure-links.ts";
 import { marginNoteOf } from "./margin-note.ts";
 import { percentOf } from "./shares.ts";
 
-type Props = { figures: FiguresResponse; shown: Shown };
+type Props = { figures: FiguresResponse; shown: ShownFigures };
 
 /** The figures of a time at a glance: each leads to its course below, or to the list of what it counts. */
 export function Tiles({ figures, shown }: Props) {

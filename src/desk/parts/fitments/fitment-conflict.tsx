@@ -3,7 +3,7 @@ import type { GridOfFitments } from "#contract/fitment-desk.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 
-import { joinedDraft, lineOf, metFitments, rangesIn } from "./fitment-versions.ts";
+import { joinedDraft, metLine, metFitments, rangesIn } from "./fitment-versions.ts";
 import { useRangeWords } from "./range-words.ts";
 import type { FitmentDrafting } from "./use-fitment-draft.ts";
 
@@ -39,7 +39,7 @@ export function FitmentConflict({ grid, drafting, onDone }: Props) {
       }}
       act={t("goOn")}
       nameOf={(field) => {
-        const line = lineOf(versions, field);
+        const line = metLine(versions, field);
         return line ? [line.make, line.model, line.engine].join(" ").trim() : field;
       }}
       say={(_field, value) => {

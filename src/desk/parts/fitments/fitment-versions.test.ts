@@ -6,7 +6,7 @@ import { PLAIN_TERMS } from "#domain/fitment-edit/line-ranges.ts";
 import {
   type FitmentVersions,
   joinedDraft,
-  lineOf,
+  metLine,
   metFitments,
   rangesIn,
 } from "./fitment-versions.ts";
@@ -45,7 +45,7 @@ describe("what a part fits, edited by two people", () => {
     expect(met.conflict.both.map(({ field }) => field)).toEqual(["line 2"]);
     const [both] = met.conflict.both;
     expect(rangesIn(both?.theirs ?? [])).toEqual([range(2006, 2008)]);
-    expect(lineOf(versions, "line 2")?.engine).toBe("4HK2");
+    expect(metLine(versions, "line 2")?.engine).toBe("4HK2");
     const mine = joinedDraft(versions, met, { "line 2": both?.mine ?? [] });
     expect(mine).toEqual(versions.draft);
   });

@@ -44,7 +44,7 @@ export function joinedDraft(
 }
 
 /** The line that a version is of. */
-export function lineOf({ read, now }: FitmentVersions, field: string): GridLine | undefined {
+export function metLine({ read, now }: FitmentVersions, field: string): GridLine | undefined {
   const lineId = Number(field.slice("line ".length));
   return now.find((line) => line.lineId === lineId) ?? read.get(lineId);
 }

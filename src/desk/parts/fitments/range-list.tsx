@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 
 import type { GridRow } from "./grid-rows.ts";
 import { RangeDialog } from "./range-dialog.tsx";
-import { useRangeTerms, yearsOf } from "./range-words.ts";
+import { useRangeTerms, rangeYears } from "./range-words.ts";
 import { type RowRange, rowRanges } from "./row-ranges.ts";
 import type { FitmentDrafting } from "./use-fitment-draft.ts";
 
@@ -83,7 +83,7 @@ function RangeWords({ of: { range, lines }, isShared }: { of: RowRange; isShared
   const engines = isShared ? [t("engines", { count: lines.length })] : [];
   return (
     <span>
-      <b className="figures">{yearsOf(range)}</b>{" "}
+      <b className="figures">{rangeYears(range)}</b>{" "}
       {[position, pieces, ...engines, ...note].join(" · ")}
     </span>
   );

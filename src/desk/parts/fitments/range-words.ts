@@ -8,7 +8,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 type Range = Pick<LineRange, "yearFrom" | "yearTo" | "quantity" | "position" | "noteEs" | "noteEn">;
 
 /** The years of a range, as they are read. */
-export function yearsOf({ yearFrom, yearTo }: Pick<Range, "yearFrom" | "yearTo">): string {
+export function rangeYears({ yearFrom, yearTo }: Pick<Range, "yearFrom" | "yearTo">): string {
   return yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`;
 }
 
@@ -30,5 +30,5 @@ export function useRangeTerms(): (range: Range) => string[] {
 /** A range in one text. */
 export function useRangeWords(): (range: Range) => string {
   const termsOf = useRangeTerms();
-  return (range) => `${yearsOf(range)} ${termsOf(range).join(" · ")}`;
+  return (range) => `${rangeYears(range)} ${termsOf(range).join(" · ")}`;
 }

@@ -1,7 +1,7 @@
 import type { BulkAction, BulkPreview } from "./list-shape.ts";
 
 /** A row with what would be done with it. */
-export type PreviewedRow<Row> = { row: Row; name: string; preview: BulkPreview };
+export type BulkRow<Row> = { row: Row; name: string; preview: BulkPreview };
 
 type Previewing<Row> = {
   rows: readonly Row[];
@@ -14,7 +14,7 @@ type Previewing<Row> = {
 export function bulkPreviews<Row>(
   { preview, most }: Pick<BulkAction<Row>, "preview" | "most">,
   { rows, nameOf, tooMany }: Previewing<Row>,
-): PreviewedRow<Row>[] {
+): BulkRow<Row>[] {
   let taken = 0;
   return rows.map((row) => {
     const own = preview(row);
