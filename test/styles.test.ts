@@ -19,6 +19,7 @@ const SHARED = new Set([
   "page-sections", // the distance between what a page consists of
   "part-pieces", // a part's picture beside its fields, and other parts in a list
   "stacked-table", // tables whose rows are records on a phone
+  "status-bad", // a tag that says that something went wrong
   "title-block", // ruled cells, label above value
   "tokens", // colours, sizes, distances
   "visibility", // what is shown without script, or up to some width

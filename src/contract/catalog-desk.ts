@@ -12,6 +12,8 @@ export const DeskCatalogsRequest = z.strictObject({
       kind: z.enum(BOOKLET_KINDS).nullish(),
       /** A piece of what it is called, in either language, or of its address. */
       text: z.string().max(200).nullish(),
+      /** Those that failed to be made, or the others. */
+      failed: z.boolean().nullish(),
     })
     .default({}),
   after: z.null().optional(),
@@ -42,6 +44,8 @@ const DeskCatalog = z.strictObject({
   /** What that is called; null of something that the shop does not have any more, and no edition names. */
   name: z.strictObject({ es: z.string(), en: z.string() }).nullable(),
   wantedAt: z.iso.datetime(),
+  /** Since when it fails to be made, and is tried again and again; null while it does not. */
+  failingSince: z.iso.datetime().nullable(),
   editions: z.array(DeskEdition),
 });
 export type DeskCatalog = z.infer<typeof DeskCatalog>;

@@ -19,8 +19,8 @@ export const DashboardResponse = z.strictObject({
       count: z.int().positive(),
       /** Whether there are more than were counted. */
       isMore: z.boolean(),
-      /** Since when the one waits that waits longest. */
-      since: z.string(),
+      /** Since when the one waits that waits longest; null where only its day is known. */
+      since: z.string().nullable(),
     }),
   ),
 });
@@ -56,6 +56,12 @@ const Sums = {
   /** The same sales of pieces whose cost nobody knew when they were ordered: they are in no margin. */
   unknownSales: Money,
   unknownPieces: z.int(),
+  /** Pieces that were ordered, and those of them that lay in a warehouse here when they were. */
+  pieces: z.int(),
+  piecesInStock: z.int(),
+  /** Lines whose buyers were told a day: those that left by it, and those that did not. */
+  kept: z.int(),
+  broken: z.int(),
 };
 
 export const FiguresResponse = z.strictObject({
@@ -65,9 +71,6 @@ export const FiguresResponse = z.strictObject({
   /** Each day, or month of a year, by when its orders were placed; the first first, empty ones too. */
   buckets: z.array(z.strictObject({ from: z.string(), until: z.string(), ...Sums })),
   sum: z.strictObject(Sums),
-  /** Pieces that were ordered, and those of them that lay in a warehouse here when they were. */
-  pieces: z.int(),
-  piecesInStock: z.int(),
   /**
    * Business days from an order's payment, or its placing on account, until something of it left; orders by how many. What
    * is paid on another day counts from the first business day after it.
@@ -92,5 +95,14 @@ export const FiguresResponse = z.strictObject({
       ordered: z.int(),
     }),
   ),
+  /**
+   * What was searched in both storefronts since the first of these days, as far back as searches are kept, and what of it
+   * found nothing of what was searched for; the questions of that which were asked most.
+   */
+  searches: z.strictObject({
+    times: z.int(),
+    unanswered: z.int(),
+    commonest: z.array(z.strictObject({ text: z.string(), times: z.int() })),
+  }),
 });
 export type FiguresResponse = z.infer<typeof FiguresResponse>;

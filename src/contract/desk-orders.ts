@@ -3,12 +3,15 @@ import { z } from "zod";
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
 import { EDIT_SCOPES } from "#domain/order/order-edit.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
+import { MOST_PRINTED, WAREHOUSE_PAPERS } from "#domain/order/warehouse-paper.ts";
 import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
 import { ATTEMPT_STATES } from "#domain/payment/attempt-state.ts";
+import { DISPUTE_STATES } from "#domain/payment/dispute-state.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { ShownParcel, ShownOrder } from "./orders.ts";
+import { OrderDays } from "./shared.ts";
 
 /** By when orders were placed, or by their totals. */
 export const DESK_ORDER_SORTS = ["newest", "oldest", "dearest", "cheapest"] as const;
@@ -27,15 +30,20 @@ export const DeskOrdersRequest = z.strictObject({
       method: z.enum(PAYMENT_METHODS).nullish(),
       /** Where its money is; `unpaid` is both that which is awaited and that which is owed on account, `invoiced` what has an invoice. */
       payment: z.enum([...PAYMENT_STANDINGS, "unpaid", "invoiced"]).nullish(),
+      /** Those with a dispute of their money that stands so. */
+      dispute: z.enum(DISPUTE_STATES).nullish(),
+      /** With pieces that were in no warehouse here when they were ordered, or with none of that kind. */
+      notInStock: z.boolean().nullish(),
+      /** Something of it has left, or nothing has of what is to leave. */
+      left: z.boolean().nullish(),
       storefront: z.enum(STOREFRONTS).nullish(),
       /** Those of one account. */
       account: z.uuid().nullish(),
       /** Placed since this moment, and before that one. */
       from: z.iso.datetime().nullish(),
       to: z.iso.datetime().nullish(),
-      /** Placed on these days or between them, by the clocks of each order's storefront. */
-      fromDay: z.iso.date().nullish(),
-      toDay: z.iso.date().nullish(),
+      /** Placed on these days. */
+      ...OrderDays.shape,
       /** Placed so many days ago or more. */
       olderThanDays: z.int().min(0).max(3_650).nullish(),
     })
@@ -49,7 +57,11 @@ export type DeskOrdersRequest = z.infer<typeof DeskOrdersRequest>;
 
 const DeskOrderEntry = z.strictObject({
   orderNumber: z.string(),
+  /** Raised by each change: whoever sends an older one is refused. */
+  version: z.int(),
   status: z.enum(ORDER_STATUSES),
+  /** What an order on hold goes back to. */
+  heldFrom: z.enum(ORDER_STATUSES).nullable(),
   createdAt: z.string(),
   email: z.string(),
   name: z.string(),
@@ -224,7 +236,7 @@ export const OrderNoteRequest = z.strictObject({
 export const OrderNoteResponse = z.strictObject({ status: z.literal("success"), note: Note });
 
 /** What is printed of an order. */
-export const DESK_PAPERS = ["invoice", "pick_list", "packing_slip"] as const;
+export const DESK_PAPERS = ["invoice", ...WAREHOUSE_PAPERS] as const;
 
 /** POST admin/orders/paper: of a parcel that has left by its place among them, else of all that is left. */
 export const OrderPaperRequest = z.strictObject({
@@ -233,6 +245,13 @@ export const OrderPaperRequest = z.strictObject({
   parcel: z.int().positive().nullish(),
 });
 export type OrderPaperRequest = z.infer<typeof OrderPaperRequest>;
+
+/** POST admin/orders/papers: what is left to send of each order, one after the other in one paper. */
+export const OrderPapersRequest = z.strictObject({
+  orderNumbers: z.array(OrderNumber).min(1).max(MOST_PRINTED),
+  paper: z.enum(WAREHOUSE_PAPERS),
+});
+export type OrderPapersRequest = z.infer<typeof OrderPapersRequest>;
 
 /** POST admin/orders/paylink: where an order by phone is paid, as its customer was mailed it. */
 export const PayLinkRequest = z.strictObject({ orderNumber: OrderNumber });

@@ -11,6 +11,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { VisitedBranch } from "./branches.ts";
 import { OrderReference } from "./orders.ts";
 import { PaidByHand, PartsOfMoney } from "./paid-by-hand.ts";
+import { OrderDays } from "./shared.ts";
 import { SeenPicture, SentPhotos } from "./uploads.ts";
 
 const Money = z.number();
@@ -169,11 +170,14 @@ export const ReturnsRequest = z.strictObject({
     .strictObject({
       /** A return's number or its order's, a purchase order's, a customer's name, company or e-mail, or a part's number. */
       text: z.string().max(200).nullish(),
-      /** Those of one account. */
       account: z.uuid().nullish(),
       status: z.enum(RETURN_STATUSES).nullish(),
       orderNumber: z.int().positive().nullish(),
       reason: z.enum(RETURN_REASONS).nullish(),
+      /** Those with pieces of one part, by its code. */
+      sku: z.string().max(100).nullish(),
+      storefront: z.enum(STOREFRONTS).nullish(),
+      ...OrderDays.shape,
       /** Asked for so many days ago or more. */
       olderThanDays: z.int().min(0).max(3_650).nullish(),
     })

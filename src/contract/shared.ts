@@ -43,3 +43,9 @@ export const SentVehicle = z.strictObject({
     .union([z.string().max(10), z.number().min(0).max(1_000).transform(String)])
     .nullish(),
 });
+
+/** Days or the time between them, by the clocks of each order's storefront. */
+export const OrderDays = z.strictObject({
+  fromDay: z.iso.date().nullish(),
+  toDay: z.iso.date().nullish(),
+});

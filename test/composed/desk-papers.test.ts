@@ -57,6 +57,34 @@ describe("what is printed of an order", () => {
     expect((await desk("/paper", { ...slip, parcel: 2 })).status).toBe(404);
   });
 
+  it("is one paper of several orders, in the order in which they are named and each once; nothing where one is not there", async () => {
+    const first = await order();
+    const second = await order({ items: [{ sku: "8-98163-061-0", cartQty: 1 }] });
+    const many = (orderNumbers: number[], paper = "pick_list") =>
+      shop.request({
+        method: "POST",
+        url: "/api/admin/orders/papers?lang=en",
+        headers: { authorization: `Bearer ${staff}` },
+        payload: { orderNumbers, paper },
+      });
+    const { bytes } = await many([second, first, second]);
+    expect(await scanned(bytes)).toEqual([
+      ["Code128", String(second)],
+      ["Code128", "8-98163-061-0"],
+      ["Code128", String(first)],
+      ["Code128", "FILTER"],
+    ]);
+    const slips = await readPdf((await many([first, second], "packing_slip")).bytes);
+    for (const number of [first, second]) expect(slips.text).toContain(`Packing slip ${number}`);
+    expect((await many([first, 1])).status).toBe(404);
+    expect((await many([])).status).toBe(400);
+    expect((await many(Array.from({ length: 101 }, (_, at) => at + 1))).status).toBe(400);
+    expect((await many([first], "invoice")).status).toBe(400);
+    const buyer = await shop.customer("buyer@example.com");
+    const body = { orderNumbers: [first], paper: "pick_list" };
+    expect((await shop.ask({ url: "admin/orders/papers", body, token: buyer })).status).toBe(403);
+  });
+
   it("says of an order that is fetched where, and of one that is sent by whom", async () => {
     const sent = await order({ items: [{ sku: "8-98163-061-0", cartQty: 1 }] });
     const { text } = await printed({ orderNumber: sent, paper: "pick_list" });

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { FiguresResponse } from "#contract/dashboard.ts";
 import { DeskOrdersResponse } from "#contract/desk-orders.ts";
-import { type Hand, HANDS, isHandOf, MOST_COUNTED } from "#domain/dashboard/hand.ts";
-import { countWaiting } from "#server/dashboard/hand-store.ts";
+import { ReturnsResponse } from "#contract/returns.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
 
 import { numberOf, openReturningShop } from "../factories/returning-shop.ts";
@@ -37,6 +36,12 @@ const placedAt = (number: number, moment: string) =>
 async function listed(filters: object): Promise<number[]> {
   const { body } = await desk("orders", { filters: { payment: "invoiced", ...filters } });
   return DeskOrdersResponse.parse(body).items.map(({ orderNumber }) => Number(orderNumber));
+}
+
+/** Numbers of the returns that staff's list has of these filters. */
+async function returnsOf(filters: object): Promise<number[]> {
+  const { body } = await desk("returns", { filters });
+  return ReturnsResponse.parse(body).items.map(({ returnNumber }) => Number(returnNumber));
 }
 
 describe("the figures of the overview", () => {
@@ -123,12 +128,27 @@ describe("the figures of the overview", () => {
         at(left),
       ]);
     }
-    const { leaving: days, pieces, piecesInStock } = await figures("week", undefined, now);
+    const cancelled = numberOf(await shop.placed({ items: [{ sku: "FILTER", cartQty: 2 }] }));
+    await placedAt(cancelled, at("09"));
+    await desk("orders/status", { orderNumber: cancelled, to: "Cancelled" });
+    const { leaving: days, sum, buckets } = await figures("week", undefined, now);
+    // What was cancelled before it left is waited for no more.
     expect(days).toEqual({ sameDay: 1, nextDay: 1, later: 1, notYet: 1 });
-    expect([pieces, piecesInStock]).toEqual([8, 8]);
+    expect(sum).toMatchObject({ pieces: 10, piecesInStock: 10 });
+    expect(buckets.filter(({ pieces }) => pieces > 0)).toMatchObject([
+      { from: "2032-06-08", pieces: 6, piecesInStock: 6, kept: 1, broken: 2 },
+      { from: "2032-06-09", pieces: 4, piecesInStock: 4, kept: 0, broken: 1 },
+    ]);
+    const time = { fromDay: "2032-06-04", toDay: "2032-06-10" };
+    expect(await listed({ ...time, left: false })).toHaveLength(days.notYet);
+    expect(await listed({ ...time, left: true })).toHaveLength(3);
     await pool.query(`update order_line set availability = 'BACKORDER' where order_number in
       (select number from shop_order where created_at = '${at("09")}')`);
-    expect(await figures("week", undefined, now)).toMatchObject({ pieces: 8, piecesInStock: 6 });
+    const short = await figures("week", undefined, now);
+    expect(short.sum).toMatchObject({ pieces: 10, piecesInStock: 6 });
+    expect(short.buckets.find(({ from }) => from === "2032-06-09")?.piecesInStock).toBe(0);
+    expect(await listed({ ...time, notInStock: true })).toHaveLength(2);
+    expect(await listed({ ...time, notInStock: false })).toHaveLength(3);
   });
 
   it("tell why parts are to come back, and which most, whatever became of it", async () => {
@@ -160,6 +180,18 @@ describe("the figures of the overview", () => {
       { sku: "FILTER", pieces: 1 },
     ]);
     expect(found.returnsByPart[0]?.ordered).toBeGreaterThanOrEqual(4);
+    // The list that a reason and a part lead to has this return, in its time and storefront alone.
+    const time = { fromDay: "2032-02-01", toDay: "2033-01-31" };
+    for (const narrowed of [{ reason: "not_needed" }, { sku: "PUMP" }, { storefront: "cr" }])
+      expect(await returnsOf({ ...time, ...narrowed })).toEqual([numberOf(returned)]);
+    for (const other of [
+      { ...time, reason: "found_cheaper" },
+      { ...time, sku: "STARTER" },
+      { ...time, storefront: "us" },
+      { fromDay: "2033-01-21" },
+      { toDay: "2033-01-19", fromDay: "2033-01-01" },
+    ])
+      expect(await returnsOf(other)).toEqual([]);
     const later = await figures("week", undefined, new Date("2033-02-25T18:00:00Z"));
     expect([later.returnsByReason, later.returnsByPart]).toEqual([[], []]);
   });
@@ -180,90 +212,5 @@ describe("the figures of the overview", () => {
     await expect(orders()).rejects.toThrow("invoice");
     await pool.query("alter table gone rename to invoice");
     expect(await orders()).toBe(1);
-  });
-});
-
-const waiting = async (hand: Hand) => (await countWaiting(db, [hand]))[0];
-
-describe("what waits for a hand", () => {
-  it("is counted of each kind, with since when", async () => {
-    await shop.placed(shop.transfer);
-    const first = await waiting("ordersToConfirm");
-    await shop.placed(shop.transfer);
-    expect(await waiting("ordersToConfirm")).toEqual({
-      ...first,
-      count: (first?.count ?? 0) + 1,
-    });
-    const returned = await shop.opened(await shop.delivered());
-    const decide = (await waiting("returnsToDecide"))?.count ?? 0;
-    await shop.received(returned);
-    expect((await waiting("returnsToDecide"))?.count ?? 0).toBe(decide - 1);
-    expect((await waiting("returnsToJudge"))?.count).toBeGreaterThan(0);
-    expect(await waiting("mailsFailed")).toBeUndefined();
-    const cancelled = numberOf(await shop.placed(shop.transfer));
-    await desk("orders/paid", { orderNumber: cancelled });
-    expect(await waiting("ordersToPayBack")).toBeUndefined();
-    await desk("orders/status", { orderNumber: cancelled, to: "Cancelled" });
-    expect(await waiting("ordersToPayBack")).toMatchObject({ count: 1, isMore: false });
-    await desk("payouts/paid", { orderNumber: cancelled, reference: "BNCR 2" });
-    expect(await waiting("ordersToPayBack")).toBeUndefined();
-  });
-
-  it("is counted no further than a thousand", async () => {
-    await pool.query(
-      `insert into contact_message (storefront, locale, email, name, phone, message, created_at)
-       select 'cr', 'es', 'a@example.com', 'Ana', '', 'Hola', '2026-01-01'::timestamptz + n * interval '1 hour'
-       from generate_series(1, $1) n`,
-      [MOST_COUNTED],
-    );
-    expect(await waiting("messages")).toMatchObject({ count: MOST_COUNTED, isMore: false });
-    await pool.query(
-      `insert into contact_message (storefront, locale, email, name, phone, message)
-       values ('cr', 'es', 'a@example.com', 'Ana', '', 'Hola')`,
-    );
-    expect(await waiting("messages")).toMatchObject({
-      count: MOST_COUNTED,
-      isMore: true,
-      since: new Date("2026-01-01T01:00:00Z"),
-    });
-  });
-
-  it("asks of every kind at once, and tells staff nothing of money that goes back, imports and jobs", async () => {
-    await expect(countWaiting(db, HANDS)).resolves.not.toEqual([]);
-    expect(HANDS.filter((hand) => !isHandOf(1, hand))).toEqual([
-      "ordersToPayBack",
-      "importsFailed",
-      "jobsFailing",
-    ]);
-    expect(HANDS.every((hand) => isHandOf(2, hand))).toBe(true);
-  });
-
-  it("has the imports of a week in it that failed, and those of which the undo did", async () => {
-    await pool.query(`
-      insert into import_run (kind, file_name, file_path, sha256, size_bytes, is_dry_run, options,
-        state, counts, undo_state, created_at)
-      select 'prices', 'a.csv', '/a.csv', '', 1, false, '{}', state, '{}', undo, now() - age
-      from (values ('failed', null, interval '1 day'), ('done', 'failed', interval '6 days'),
-        ('done', 'done', interval '1 day'), ('done', null, interval '1 day'),
-        ('done', 'failed', interval '8 days')) run (state, undo, age)`);
-    expect(await waiting("importsFailed")).toMatchObject({ count: 2 });
-  });
-
-  it("has a job in it once three of its turns failed in a row, since it was last done", async () => {
-    await pool.query(
-      "insert into job_turn (name, every_ms, done_at, failed_at) values ('mails', 1000, now() - interval '1 hour', now())",
-    );
-    for (const [failures, hands] of [
-      [2, []],
-      [3, ["jobsFailing"]],
-    ] as const) {
-      await pool.query("update job_turn set failures = $1", [failures]);
-      const found = await countWaiting(db, ["jobsFailing"]);
-      expect(found.map(({ hand }) => hand)).toEqual(hands);
-    }
-    const { rows } = await pool.query("select done_at as since from job_turn");
-    expect(await countWaiting(db, ["jobsFailing"])).toMatchObject([{ count: 1, ...rows[0] }]);
-    await pool.query("update job_turn set failed_at = now() - interval '2 days'");
-    expect(await countWaiting(db, ["jobsFailing"])).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const desk = (call: string, body: object) =>
 /** Counted anew each time, in cents. */
 async function counted() {
   const read = createFigures({ db, now: () => new Date() });
-  const { sum, pieces, promises } = await read({ span: "week", storefront: undefined }, "en");
+  const { sum, promises } = await read({ span: "week", storefront: undefined }, "en");
   const { total, returned, knownSales, cost, unknownSales, unknownPieces } = sum;
   return {
     total: fromDollars(total),
@@ -34,7 +34,7 @@ async function counted() {
     sales: fromDollars(knownSales) + fromDollars(unknownSales),
     cost: fromDollars(cost),
     unknownPieces,
-    pieces,
+    pieces: sum.pieces,
     promised: promises.kept + promises.broken + promises.open,
   };
 }

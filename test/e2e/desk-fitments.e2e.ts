@@ -27,7 +27,9 @@ const SAYS = {
     note: "Nota, español",
     apply: "Aplicar",
     undo: "Deshacer lo último",
-    meanwhile: "Alguien cambió esto",
+    conflict: "Otra persona guardó primero",
+    mine: "Lo suyo",
+    goOn: "Seguir así",
     looks: "Solo un gerente lo cambia",
     leave: "Descartar",
   },
@@ -48,7 +50,9 @@ const SAYS = {
     note: "Note, Spanish",
     apply: "Apply",
     undo: "Undo the last save",
-    meanwhile: "Somebody changed this",
+    conflict: "Somebody else saved first",
+    mine: "Yours",
+    goOn: "Go on like this",
     looks: "Only a manager changes it",
     leave: "Discard",
   },
@@ -156,8 +160,19 @@ describe.each(["es", "en"] as const)("what a part fits, %s", (locale) => {
       [part.sku],
     );
     await page.keyboard.press("Control+s");
-    await page.getByRole("dialog").getByText(says.meanwhile).waitFor();
+    const conflict = page.getByRole("dialog", { name: says.conflict });
+    await conflict.waitFor();
     expect(await stored(part)).toEqual(["2000 2000"]);
+    expect(await conflict.getByLabel(says.mine).isChecked()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await conflict.getByRole("button", { name: says.goOn }).press("Enter");
+    await conflict.waitFor({ state: "detached" });
+    expect(await saysOf(page, 2004)).toContain(says.fits);
+    await page.keyboard.press("Control+s");
+    const preview = page.getByRole("dialog", { name: says.preview });
+    await preview.getByRole("listitem").first().waitFor();
+    await preview.getByRole("button", { name: says.save, exact: true }).press("Enter");
+    await expect.poll(() => stored(part)).toEqual(["2000 2002", "2004 2004"]);
   });
 });
 

@@ -21,7 +21,7 @@ const SAYS = {
     save: "Guardar",
     named: "Agregar algo que no es de la tienda",
     name: "Nombre, español",
-    showNow: "Mostrar lo que hay ahora",
+    like: "Guardar así",
     wrong: "de 1 a 9 999",
     alone: "por separado,",
   },
@@ -37,7 +37,7 @@ const SAYS = {
     save: "Save",
     named: "Add what is not of the shop",
     name: "Name, Spanish",
-    showNow: "Show what is there now",
+    like: "Save like this",
     wrong: "from 1 to 9,999",
     alone: "one by one,",
   },
@@ -112,7 +112,7 @@ describe.each(["es", "en"] as const)("what a kit holds, %s", (locale) => {
   });
 });
 
-it("is shown anew to whoever was slower, and never written over", async () => {
+it("is shown in both versions to whoever was slower: nothing is written over, and nothing typed is lost", async () => {
   const says = SAYS.en;
   const { kit, one, two } = await planted("ARMA-Z");
   const boss = await staffOf("arma-z", 2);
@@ -131,14 +131,18 @@ it("is shown anew to whoever was slower, and never written over", async () => {
     [kit.sku, two.sku],
   );
   await dialog.getByRole("button", { name: says.save, exact: true }).press("Enter");
-  await dialog.getByRole("button", { name: says.showNow }).press("Enter");
-  const theirs = dialog.getByLabel(`${says.quantity} ${two.number}`);
-  await theirs.waitFor();
-  expect(await dialog.getByLabel(`${says.quantity} ${one.number}`).count()).toBe(0);
-  await theirs.fill("5");
+  const conflict = page.getByRole("dialog", { name: "Somebody else saved first" });
+  await conflict.getByText(two.number).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await stored(kit.sku)).toEqual([`3 ${two.sku}`]);
+  await page.keyboard.press("Escape");
+  await conflict.waitFor({ state: "detached" });
+  expect(await dialog.getByLabel(`${says.quantity} ${one.number}`).inputValue()).toBe("1");
   await dialog.getByRole("button", { name: says.save, exact: true }).press("Enter");
+  await conflict.getByRole("button", { name: says.like }).press("Enter");
+  await conflict.waitFor({ state: "detached" });
   await dialog.waitFor({ state: "detached" });
-  expect(await stored(kit.sku)).toEqual([`5 ${two.sku}`]);
+  expect((await stored(kit.sku)).toSorted()).toEqual([`1 ${one.sku}`, `3 ${two.sku}`]);
 });
 
 it("is closed by Escape as long as nothing was changed", async () => {

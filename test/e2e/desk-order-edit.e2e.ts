@@ -36,7 +36,10 @@ const SAYS = {
     street: "Dirección exacta",
     option: "Equivalente",
     changed: "Alguien cambió este pedido mientras tanto",
-    anew: "Ver el pedido como está ahora",
+    anew: "Ver las dos versiones",
+    theirs: "Lo de la otra persona",
+    mine: "Lo suyo",
+    goOn: "Seguir así",
     only: "quedan como están",
   },
   en: {
@@ -58,7 +61,10 @@ const SAYS = {
     street: "Street address",
     option: "Interchange",
     changed: "Somebody changed this order meanwhile",
-    anew: "Show the order as it is now",
+    anew: "Show both versions",
+    theirs: "The other person's",
+    mine: "Yours",
+    goOn: "Go on like this",
     only: "stay as they are",
   },
 } as const;
@@ -178,19 +184,41 @@ describe.each(["es", "en"] as const)("an order that is edited, %s", (locale) => 
     expect(clerk.complaints).toEqual([]);
   });
 
-  it("is not saved over what somebody else changed, and can be seen as it is now", async () => {
+  it("is not saved over what somebody else changed, and both versions are shown", async () => {
     const { number } = await waiting(`ambos-${locale}`);
     const clerk = await staffOf(`primero-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, `${says.path}/edit-${number}`);
     await page.getByText(says.nothing).waitFor();
-    await database.query("update shop_order set version = version + 1 where number = $1", [number]);
+    const elsewhere = (quantity: number) =>
+      database.query(
+        `with raised as (update shop_order set version = version + 1 where number = $1)
+         update order_line set quantity = $2 where order_number = $1`,
+        [number, quantity],
+      );
+    await elsewhere(3);
     const pieces = page.getByLabel(`${says.pieces} ${bought.number}`);
     await pieces.fill("5");
     await page.getByText(says.changed).waitFor();
-    await page.getByRole("button", { name: says.anew }).click();
+    await page.getByRole("button", { name: says.anew }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("group", { name: bought.number }).waitFor();
+    expect(await dialog.getByLabel(says.mine).isChecked()).toBe(true);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await dialog.getByRole("button", { name: says.goOn }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    expect(await pieces.inputValue()).toBe("5");
+    await expect.poll(() => page.getByText(says.changed).count()).toBe(0);
+
+    await elsewhere(4);
+    await pieces.fill("6");
+    await page.getByText(says.changed).waitFor();
+    await page.getByRole("button", { name: says.anew }).press("Enter");
+    await dialog.getByLabel(says.theirs).check();
+    await dialog.getByRole("button", { name: says.goOn }).press("Enter");
     await page.getByText(says.nothing).waitFor();
-    expect(await pieces.inputValue()).toBe("2");
+    expect(await pieces.inputValue()).toBe("4");
+    await elsewhere(2); // as its books have it
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("Escape");
     await page.waitForURL(new RegExp(`/orders/${number}$`));

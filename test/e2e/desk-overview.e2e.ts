@@ -14,7 +14,13 @@ const SAYS = {
     year: "12 meses",
     storefront: "Tienda",
     abroad: "Estados Unidos",
-    sold: "Vendido",
+    course: "Curso",
+    margin: "Margen de los repuestos",
+    reason: "Ya no se necesita",
+    pieces: /^\d+ de \d+ pedidas/,
+    unanswered: /^\d+ de \d+ búsquedas? en las dos tiendas/,
+    searched: "Búsquedas sin respuesta (7 días)",
+    disputed: "Reclamo al banco abierto",
   },
   en: {
     path: "/en/admin",
@@ -24,7 +30,13 @@ const SAYS = {
     year: "12 months",
     storefront: "Storefront",
     abroad: "United States",
-    sold: "Sold",
+    course: "Course",
+    margin: "Margin on parts",
+    reason: "Not needed any more",
+    pieces: /^\d+ of \d+ ordered/,
+    unanswered: /^\d+ of \d+ search(?:es)? in both storefronts/,
+    searched: "Searches without an answer (7 days)",
+    disputed: "Chargeback open",
   },
 } as const;
 
@@ -51,7 +63,7 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
     await page.waitForURL(`**${says.path}/overview`);
     const days = page.locator(".figure-table tbody tr");
     await days.first().waitFor();
-    await page.locator(".sales-chart canvas").waitFor();
+    await page.locator(".course-chart canvas").waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     // On no screen is a cell of the figures left empty: the last row ends where the box does.
     for (const width of [1920, 1240, 1024, 700]) {
@@ -75,6 +87,21 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
     await expect.poll(() => head.getByLabel(says.span).inputValue()).toBe("year");
     expect(await head.getByLabel(says.storefront).inputValue()).toBe("us");
     await head.getByLabel(says.storefront).selectOption({ index: 0 });
+
+    // A figure leads to its course, which stays with the time that was chosen.
+    const margin = page.locator(".tiles > div", { hasText: says.margin }).getByRole("link");
+    await margin.first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/overview?span=year&course=margin");
+    expect(await head.getByLabel(says.course).inputValue()).toBe("margin");
+    await page.locator(".course-chart figcaption", { hasText: says.margin }).waitFor();
+    for (const course of ["inStock", "kept"]) {
+      await head.getByLabel(says.course).selectOption(course);
+      await page.locator(".course-chart canvas").waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    await head.getByLabel(says.course).selectOption({ index: 0 });
+    await page.waitForURL("**/overview?span=year");
     const orders = days.first().getByRole("link");
     await orders.focus();
     await page.keyboard.press("Enter");
@@ -89,6 +116,54 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
     await page.keyboard.press("Enter");
     await page.waitForURL("**/orders?status=awaiting_shipment");
     await page.locator("tr[data-row]").first().waitFor();
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("leads from why and what is to come back to those returns, and to what nobody could answer", async () => {
+    const email = await customer(`resumen-vuelve-${locale}`);
+    const buyer = await tokenOf(email);
+    const path = await placeOrder({ email, token: buyer });
+    const [, orderNumber, validator] = path.split("-");
+    const token = await tokenOf(await customer(`resumen-manda-${locale}`, "admin_level = 2"));
+    const order = { orderNumber: Number(orderNumber) };
+    await ask({ path: "admin/orders/paid", token, body: { ...order, note: "SINPE" } });
+    await ask({ path: "admin/orders/ship", token, body: { ...order, carrier: "Correos" } });
+    await ask({ path: "admin/orders/status", token, body: { ...order, to: "Delivered" } });
+    const items = [{ line: 1, quantity: 1, reason: "not_needed" }];
+    await ask({
+      path: "orders/openreturn",
+      token: buyer,
+      body: { return: { orderNumber, validator, items, resolution: "refund" } },
+    });
+    await database.query(
+      `insert into search_question (day, text, storefront, rung, found, times)
+       values ((now() at time zone 'UTC')::date, $1, 'cr', 'all', false, 40)`,
+      [`nadie lo halla ${locale}`],
+    );
+    const boss = await staffOf(`resumen-porque-${locale}`, 2);
+    const { page } = boss;
+    const overview = `${says.path}/overview?span=week`;
+    await visitDesk(boss, overview);
+    await page.getByRole("link", { name: says.reason, exact: true }).press("Enter");
+    await page.waitForURL(/\/returns\?reason=not_needed&fromDay=[\d-]+&toDay=[\d-]+$/);
+    await page.locator("tr[data-row]", { hasText: String(orderNumber) }).waitFor();
+
+    await visitDesk(boss, overview);
+    await page.getByRole("link", { name: says.pieces }).first().press("Enter");
+    await page.waitForURL(/\/returns\?sku=[^&]+&fromDay=[\d-]+&toDay=[\d-]+$/);
+    await page.locator("tr[data-row]", { hasText: String(orderNumber) }).waitFor();
+
+    await visitDesk(boss, overview);
+    await page.getByRole("link", { name: says.unanswered }).press("Enter");
+    await page.waitForURL("**/searches?days=7");
+    await page.locator("tr[data-row]", { hasText: `nadie lo halla ${locale}` }).waitFor();
+
+    await visitDesk(boss, overview);
+    await page.getByRole("link", { name: says.searched }).press("Enter");
+    await page.waitForURL("**/searches?days=7");
+
+    await visitDesk(boss, `${says.path}/orders?dispute=open`);
+    await page.locator(".desk-filters select", { hasText: says.disputed }).waitFor();
     expect(boss.complaints).toEqual([]);
   });
 

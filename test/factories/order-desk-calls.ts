@@ -12,6 +12,7 @@ export const ORDER_DESK_CALLS = [
   "POST admin/orders/note",
   "POST admin/orders/paid",
   "POST admin/orders/paper",
+  "POST admin/orders/papers",
   "POST admin/orders/paylink",
   "POST admin/orders/proposal/paid",
   "POST admin/orders/proposal/withdraw",

@@ -3,7 +3,7 @@ import type { DeskCatalog } from "#contract/catalog-desk.ts";
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { countColumn, momentColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
-import { isCatalogAwaited, lastMade, nameOfCatalog } from "./catalog-state.ts";
+import { lastMade, nameOfCatalog, stateOfCatalog } from "./catalog-state.ts";
 
 /** The columns of the list of catalogues. */
 export function catalogColumns(language: DeskLanguage): TextColumn<DeskCatalog>[] {
@@ -17,8 +17,8 @@ export function catalogColumns(language: DeskLanguage): TextColumn<DeskCatalog>[
     {
       id: "state",
       title: t("fields.editions"),
-      width: "8rem",
-      text: (one) => t(isCatalogAwaited(one) ? "states.awaited" : "states.made"),
+      width: "9rem",
+      text: (one) => t(`states.${stateOfCatalog(one)}`),
     },
     { id: "kind", title: t("fields.kind"), text: ({ kind }) => t(`kinds.${kind}`) },
     countColumn(language, {

@@ -11,7 +11,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
-import { isCatalogAwaited, nameOfCatalog } from "./catalog-state.ts";
+import { isCatalogAwaited, nameOfCatalog, stateOfCatalog } from "./catalog-state.ts";
 
 /** One catalogue: its editions, new ones of it, and taking it away, which can be undone by asking for it again. */
 export function CatalogDetail({ link, onClose }: { link: string; onClose: () => void }) {
@@ -39,7 +39,7 @@ function Opened({ catalog, onClose }: Props) {
   const t = useDeskTexts("catalogs");
   const locale = useShopLocale();
   const format = useFormat();
-  const { kind, link, wantedAt, editions } = catalog;
+  const { kind, link, wantedAt, failingSince, editions } = catalog;
   return (
     <DetailPanel
       title={nameOfCatalog(catalog, locale)}
@@ -51,8 +51,12 @@ function Opened({ catalog, onClose }: Props) {
         facts={[
           [t("fields.kind"), t(`kinds.${kind}`)],
           [t("fields.wantedAt"), format.moment(wantedAt)],
+          ...(failingSince === null
+            ? []
+            : [[t("fields.failingSince"), format.moment(failingSince)] as const]),
         ]}
       />
+      {failingSince !== null && <p>{t("failedNote")}</p>}
       <DetailSection title={t("fields.editions")}>
         {editions.length === 0 && <p className="secondary">{t("notMade")}</p>}
         {editions.length > 0 && isCatalogAwaited(catalog) && <p>{t("awaitedNote")}</p>}
@@ -142,13 +146,11 @@ function CatalogActs({ catalog: { kind, key, link, editions }, onClose }: Props)
   );
 }
 
+const LOOKS = { failed: "status-bad", awaited: "status-wait", made: "status-good" } as const;
+
 /** Whether it is made as it was wanted last, in a word; the colour only repeats it. */
 export function CatalogTag({ catalog }: { catalog: DeskCatalog }) {
   const t = useDeskTexts("catalogs.states");
-  const isToCome = isCatalogAwaited(catalog);
-  return (
-    <b className={`status ${isToCome ? "status-wait" : "status-good"}`}>
-      {t(isToCome ? "awaited" : "made")}
-    </b>
-  );
+  const state = stateOfCatalog(catalog);
+  return <b className={`status ${LOOKS[state]}`}>{t(state)}</b>;
 }

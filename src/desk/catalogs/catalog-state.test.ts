@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { DeskCatalog } from "#contract/catalog-desk.ts";
 
-import { isCatalogAwaited, lastMade, nameOfCatalog } from "./catalog-state.ts";
+import { isCatalogAwaited, lastMade, nameOfCatalog, stateOfCatalog } from "./catalog-state.ts";
 
 const edition: DeskCatalog["editions"][number] = {
   storefront: "cr",
@@ -22,6 +22,7 @@ const catalog = (...editions: DeskCatalog["editions"]): DeskCatalog => ({
   key: "filters",
   name: { es: "Filtros", en: "Filters" },
   wantedAt: "2026-11-20T07:59:00.000Z",
+  failingSince: null,
   editions,
 });
 
@@ -30,6 +31,13 @@ describe("a catalogue in the back office", () => {
     expect(isCatalogAwaited(catalog())).toBe(true);
     expect(isCatalogAwaited(catalog(edition))).toBe(false);
     expect(isCatalogAwaited(catalog(edition, { ...english, isAwaited: true }))).toBe(true);
+  });
+
+  it("is told as failed while it fails, also where an older edition is there to read", () => {
+    const failingSince = "2026-11-21T08:00:00.000Z";
+    expect(stateOfCatalog({ ...catalog(edition), failingSince })).toBe("failed");
+    expect(stateOfCatalog(catalog(edition))).toBe("made");
+    expect(stateOfCatalog(catalog())).toBe("awaited");
   });
 
   it("is as old as its newest edition", () => {

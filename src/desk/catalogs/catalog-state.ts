@@ -6,6 +6,12 @@ export function isCatalogAwaited({ editions }: DeskCatalog): boolean {
   return editions.length === 0 || editions.some((edition) => edition.isAwaited);
 }
 
+/** How far it is: it failed to be made, is still to be, or is made as it was wanted last. */
+export function stateOfCatalog(catalog: DeskCatalog): "failed" | "awaited" | "made" {
+  if (catalog.failingSince !== null) return "failed";
+  return isCatalogAwaited(catalog) ? "awaited" : "made";
+}
+
 /** When the newest of its editions was made; empty where there is none. */
 export function lastMade({ editions }: DeskCatalog): string {
   return editions.reduce((last, { madeAt }) => (madeAt > last ? madeAt : last), "");

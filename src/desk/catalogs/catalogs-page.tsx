@@ -40,7 +40,11 @@ function useCatalogList(): AreaListSpec<DeskCatalog> {
   return {
     name: "catalogs",
     path: "admin/catalogs",
-    filtersOf: ({ text, kind }) => ({ text, kind }),
+    filtersOf: ({ text, kind, failed }) => ({
+      text,
+      kind,
+      ...(failed !== undefined && { failed: failed === "yes" }),
+    }),
     filters: [
       { kind: "text", key: "text", label: t("filters.text") },
       choiceFilter(
@@ -48,6 +52,10 @@ function useCatalogList(): AreaListSpec<DeskCatalog> {
         { label: t("fields.kind"), all: t("filters.all") },
         namedChoices(BOOKLET_KINDS, (value) => t(`kinds.${value}`)),
       ),
+      choiceFilter("failed", t("filters.anyState"), [
+        { value: "yes", name: t("filters.failed") },
+        { value: "no", name: t("filters.fine") },
+      ]),
     ],
     columns: withCells(catalogColumns(useDeskLanguage()), {
       state: (one) => <CatalogTag catalog={one} />,

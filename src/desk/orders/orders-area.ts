@@ -32,5 +32,6 @@ export const ordersArea: DeskArea = {
     { name: "ordersToShip", path: "?status=awaiting_shipment" },
     { name: "ordersOnHold", path: "?status=on_hold" },
     { name: "ordersUnpaid", path: "?payment=unpaid" },
+    { name: "ordersDisputed", path: "?dispute=open" },
   ],
 };

@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import type { DeskOrderEntry } from "#contract/desk-orders.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
+import { DISPUTE_STATES } from "#domain/payment/dispute-state.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -17,6 +18,7 @@ import {
 } from "#desk/ui/list/list-parts.tsx";
 import type { ListFilter } from "#desk/ui/list/list-shape.ts";
 import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
+import { useShownFilter } from "#desk/ui/list/use-shown-filter.ts";
 import { SharedThing } from "#desk/ui/presence/shared-thing.tsx";
 
 import { orderColumns } from "./order-columns.ts";
@@ -25,6 +27,7 @@ import { OrderEdit } from "./editing/order-edit-page.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { PhoneOrder } from "./phone/phone-order-page.tsx";
 import { OrderStatusTag, PaymentTag } from "./order-state.tsx";
+import { useManyOrders } from "./use-many-orders.ts";
 
 /** Orders that wait longer than these many days are asked for. */
 const AGES = [1, 2, 3, 7, 14];
@@ -61,19 +64,36 @@ function useOrderList(): AreaListSpec<DeskOrderEntry> {
   });
   const filters = useOrderFilters();
   const ofAccount = useAccountFilter();
+  const onTheWay = useWayFilters();
+  const bulk = useManyOrders();
   return {
     name: "orders",
     path: "admin/orders",
-    filtersOf: ({ age, ...rest }) => ({
+    filtersOf: ({ age, notInStock, left, ...rest }) => ({
       ...rest,
       ...olderThan(age),
+      ...(notInStock !== undefined && { notInStock: notInStock === "yes" }),
+      ...(left !== undefined && { left: left === "yes" }),
     }),
-    filters: [...filters, ...ofAccount],
+    filters: [...filters, ...onTheWay, ...ofAccount],
     columns,
     sorted: "newest",
     idOf: ({ orderNumber }) => orderNumber,
     nameOf: ({ orderNumber }) => orderNumber,
+    bulk,
   };
+}
+
+/** What the overview leads to: orders by what of them was not in stock, and by whether they have left. */
+function useWayFilters(): ListFilter[] {
+  const t = useDeskTexts("orders.filters");
+  const any = (label: string) => ({ label, all: t("any") });
+  return [
+    ...useShownFilter("notInStock", any(t("stock")), (value) =>
+      t(value === "yes" ? "notInStock" : "inStock"),
+    ),
+    ...useShownFilter("left", any(t("leaving")), (value) => t(value === "yes" ? "left" : "stays")),
+  ];
 }
 
 function useOrderFilters(): ListFilter[] {
@@ -94,6 +114,11 @@ function useOrderFilters(): ListFilter[] {
       "method",
       t("filters.anyWay"),
       namedChoices(PAYMENT_METHODS, (one) => t(`methods.${one}`)),
+    ),
+    choiceFilter(
+      "dispute",
+      t("filters.anyDispute"),
+      namedChoices(DISPUTE_STATES, (one) => t(`filters.disputes.${one}`)),
     ),
     choiceFilter(
       "storefront",

@@ -1,6 +1,5 @@
 import type { FiguresResponse } from "#contract/dashboard.ts";
-import { lastDayOf } from "#domain/dashboard/figure-span.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import type { Bucket } from "#domain/dashboard/figure-span.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -9,7 +8,9 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { bucketName } from "./bucket-name.ts";
+import { shareInStock, shareKept } from "./course.ts";
 import { SUMS } from "./figure-columns.ts";
+import { soldOrdersLink } from "./figure-links.ts";
 
 type Props = { figures: FiguresResponse; storefront: Storefront | undefined };
 
@@ -21,11 +22,9 @@ export function FigureTable({ figures: { buckets, sum }, storefront }: Props) {
   const sold = buckets
     .filter((bucket) => bucket.orders > 0 || SUMS.some((name) => bucket[name] !== 0))
     .toReversed();
-  const listOf = (fromDay: string, toDay: string) => {
-    const query = new URLSearchParams({ payment: "invoiced", fromDay, toDay });
-    if (storefront) query.set("storefront", storefront);
-    return `${deskLink(locale, "orders")}?${query}`;
-  };
+  const listOf = (shown: Bucket[]) => soldOrdersLink({ locale, buckets: shown, storefront });
+  const say = (percent: number | undefined) =>
+    percent === undefined ? "" : t("tiles.percent", { percent });
   if (sold.length === 0) return <p className="secondary">{t("soldNothing")}</p>;
   return (
     <div className="figure-table">
@@ -42,16 +41,21 @@ export function FigureTable({ figures: { buckets, sum }, storefront }: Props) {
                 {t(`sums.${name}`)}
               </th>
             ))}
+            <th scope="col" className="figure-cell">
+              {t("sums.inStock")}
+            </th>
+            <th scope="col" className="figure-cell">
+              {t("sums.kept")}
+            </th>
           </tr>
         </thead>
         <tbody>
           {sold.map((bucket) => {
-            const last = lastDayOf(bucket);
             const name = bucketName(locale, bucket, "whole");
             return (
               <tr key={bucket.from}>
                 <th scope="row">
-                  {bucket.orders > 0 ? <a href={listOf(bucket.from, last)}>{name}</a> : name}
+                  {bucket.orders > 0 ? <a href={listOf([bucket])}>{name}</a> : name}
                 </th>
                 <td className="figure-cell">{format.count(bucket.orders)}</td>
                 {SUMS.map((one) => (
@@ -59,19 +63,25 @@ export function FigureTable({ figures: { buckets, sum }, storefront }: Props) {
                     {format.amount(bucket[one])}
                   </td>
                 ))}
+                <td className="figure-cell">{say(shareInStock(bucket))}</td>
+                <td className="figure-cell">{say(shareKept(bucket))}</td>
               </tr>
             );
           })}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t("all")}</th>
+            <th scope="row">
+              <a href={listOf(buckets)}>{t("all")}</a>
+            </th>
             <td className="figure-cell">{format.count(sum.orders)}</td>
             {SUMS.map((one) => (
               <td key={one} className="figure-cell">
                 {format.amount(sum[one])}
               </td>
             ))}
+            <td className="figure-cell">{say(shareInStock(sum))}</td>
+            <td className="figure-cell">{say(shareKept(sum))}</td>
           </tr>
         </tfoot>
       </table>

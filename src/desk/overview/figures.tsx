@@ -14,13 +14,15 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
+import { COURSES } from "./course.ts";
+import { CourseChart } from "./course-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { Returned } from "./returned.tsx";
-import { SalesChart } from "./sales-chart.tsx";
 import { Tiles } from "./tiles.tsx";
 
 /** What is shown while the address names no other. */
 const FIRST_SPAN = "month";
+const FIRST_COURSE = "sold";
 
 /** What was sold in a time and what came back, of one storefront or both: the address says of which. */
 export function Figures() {
@@ -30,6 +32,7 @@ export function Figures() {
   const [search, setSearch] = useSearchParams();
   const span = FIGURE_SPANS.find((one) => one === search.get("span")) ?? FIRST_SPAN;
   const storefront = STOREFRONTS.find((one) => one === search.get("storefront"));
+  const course = COURSES.find((one) => one === search.get("course")) ?? FIRST_COURSE;
   const choose = (key: string, value: string) =>
     setSearch((before) => withFilter(before, key, value), { replace: true });
   const { data, isError, refetch } = useQuery({
@@ -59,16 +62,26 @@ export function Figures() {
           ]}
           onChoose={(value) => choose("storefront", value)}
         />
+        <Choice
+          label={t("course")}
+          value={course}
+          options={COURSES.map((value) => ({ value, name: t(`courses.${value}`) }))}
+          onChoose={(value) => choose("course", value === FIRST_COURSE ? "" : value)}
+        />
         {data && <span className="secondary">{t("at", { moment: format.moment(data.at) })}</span>}
         <FileButtons list={{ list: "figures", filters: { span, storefront } }} />
       </div>
       {data ? (
         <>
-          <Tiles figures={data} />
-          <SalesChart buckets={data.buckets} />
+          <Tiles figures={data} shown={{ locale, buckets: data.buckets, storefront }} />
+          <CourseChart course={course} buckets={data.buckets} />
           <FigureTable figures={data} storefront={storefront} />
           <p className="secondary">{t("marginNote")}</p>
-          <Returned figures={data} />
+          <Returned
+            figures={data}
+            shown={{ locale, buckets: data.buckets, storefront }}
+            span={span}
+          />
         </>
       ) : (
         <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />

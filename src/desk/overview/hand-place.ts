@@ -1,16 +1,17 @@
-import type { Hand } from "#domain/dashboard/hand.ts";
+import { type Hand, UNANSWERED_DAYS } from "#domain/dashboard/hand.ts";
 import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { AreaName } from "#desk/ui/area.ts";
 
 /** The area in which each of what waits is done, and the query that shows it there. */
-const PLACES: Partial<Record<Hand, readonly [area: AreaName, query: string]>> = {
+const PLACES: Record<Hand, readonly [area: AreaName, query: string]> = {
   ordersToConfirm: ["orders", "?status=awaiting_payment&method=transfer"],
   ordersOfVin: ["orders", "?status=vin_verification"],
   ordersToShip: ["orders", "?status=awaiting_shipment"],
   ordersOnHold: ["orders", "?status=on_hold"],
   ordersToPayBack: ["orders", "?payment=due_back"],
+  disputes: ["orders", "?dispute=open"],
   quotesToAnswer: ["quotes", "?status=requested"],
   returnsToDecide: ["returns", "?status=requested"],
   returnsToJudge: ["returns", "?status=received"],
@@ -28,15 +29,15 @@ const PLACES: Partial<Record<Hand, readonly [area: AreaName, query: string]>> = 
   customersToApprove: ["customers", "?approval=pending"],
   mailsFailed: ["mails", "?state=failed"],
   importsFailed: ["imports", "?state=failed"],
+  catalogsFailed: ["catalogs", "?failed=yes"],
   jobsFailing: ["jobs", "?standing=failing"],
   acesToSettle: ["aces", ""],
   partsToVerify: ["verify", ""],
+  searchesUnanswered: ["searches", `?days=${UNANSWERED_DAYS}`],
 };
 
-/** The list in which something that waits is found; none where the back office has no such list. */
-export function handPlace(hand: Hand, locale: Locale): string | undefined {
-  const place = PLACES[hand];
-  if (!place) return undefined;
-  const [area, query] = place;
+/** The list in which something that waits is found. */
+export function handPlace(hand: Hand, locale: Locale): string {
+  const [area, query] = PLACES[hand];
   return area === "verify" ? verifyPartsLink(locale) : deskLink(locale, area) + query;
 }

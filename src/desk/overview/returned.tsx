@@ -1,4 +1,6 @@
 import type { FiguresResponse } from "#contract/dashboard.ts";
+import type { FigureSpan } from "#domain/dashboard/figure-span.ts";
+import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -6,10 +8,13 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
 import { useFormat } from "#web/ui/format.ts";
 
+import { returnsLink, searchesLink, type ShownFigures } from "./figure-links.ts";
 import { percentOf } from "./shares.ts";
 
-/** Why parts were asked to be returned, and which of them most. */
-export function Returned({ figures }: { figures: FiguresResponse }) {
+type Props = { figures: FiguresResponse; shown: ShownFigures; span: FigureSpan };
+
+/** Why parts were asked to be returned, which of them most, and what was searched without an answer. */
+export function Returned({ figures, shown, span }: Props) {
   const t = useDeskTexts("overview.returns");
   const locale = useShopLocale();
   const format = useFormat();
@@ -23,7 +28,7 @@ export function Returned({ figures }: { figures: FiguresResponse }) {
         <ul className="reason-bars">
           {reasons.map(({ reason, pieces }) => (
             <li key={reason}>
-              <span>{t(`why.${reason}`)}</span>
+              <a href={returnsLink(shown, { reason })}>{t(`why.${reason}`)}</a>
               <b className="figures">{format.count(pieces)}</b>
               <meter aria-hidden="true" min={0} max={most} value={pieces} />
             </li>
@@ -40,13 +45,47 @@ export function Returned({ figures }: { figures: FiguresResponse }) {
                 {partNumber}
               </a>{" "}
               {title}
-              <span className="secondary">
+              <a className="secondary" href={returnsLink(shown, { sku })}>
                 {t("share", { pieces, ordered, percent: percentOf(pieces, ordered) ?? 0 })}
-              </span>
+              </a>
             </li>
           ))}
         </ol>
       </section>
+      <Unanswered searches={figures.searches} span={span} />
     </div>
+  );
+}
+
+type UnansweredProps = { searches: FiguresResponse["searches"]; span: FigureSpan };
+
+function Unanswered({ searches: { times, unanswered, commonest }, span }: UnansweredProps) {
+  const t = useDeskTexts("overview.searches");
+  const locale = useShopLocale();
+  const format = useFormat();
+  return (
+    <section aria-labelledby="searches-title">
+      <h3 id="searches-title">{t("title")}</h3>
+      <p>
+        {times === 0 ? (
+          <span className="secondary">{t("none")}</span>
+        ) : (
+          <a href={searchesLink(locale, span)}>
+            {t("share", { unanswered, times, percent: percentOf(unanswered, times) ?? 0 })}
+          </a>
+        )}
+        {span === "year" && (
+          <span className="secondary"> {t("kept", { days: SEARCHES_KEPT_DAYS })}</span>
+        )}
+      </p>
+      <ol className="unanswered">
+        {commonest.map(({ text, times: count }) => (
+          <li key={text}>
+            <a href={searchesLink(locale, span, text)}>{text}</a>
+            <b className="figures">{format.count(count)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,71 +1,105 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+
 import type { FiguresResponse } from "#contract/dashboard.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { marginShare } from "#domain/pricing/margin.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { withFilter } from "#desk/ui/list/list-address.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
+import { type Course, shareInStock, shareKept } from "./course.ts";
+import { type ShownFigures, soldOrdersLink } from "./figure-links.ts";
 import { marginNoteOf } from "./margin-note.ts";
 import { percentOf } from "./shares.ts";
 
-/** The figures of a time at a glance. */
-export function Tiles({ figures }: { figures: FiguresResponse }) {
+type Props = { figures: FiguresResponse; shown: ShownFigures };
+
+/** The figures of a time at a glance: each leads to its course below, or to the list of what it counts. */
+export function Tiles({ figures, shown }: Props) {
   const t = useDeskTexts("overview.tiles");
   const format = useFormat();
-  const { sum, pieces, piecesInStock, leaving, promises } = figures;
+  const courseOf = useCourseLink();
+  const { sum, leaving, promises } = figures;
   const { sameDay, nextDay, later, notYet } = leaving;
-  const left = sameDay + nextDay + later;
-  const inStock = percentOf(piecesInStock, pieces);
-  const share = marginShare(fromDollars(sum.margin), fromDollars(sum.knownSales));
-  const due = promises.kept + promises.broken;
-  const kept = percentOf(promises.kept, due);
-  const quick = percentOf(sameDay + nextDay, left);
+  const say = (percent: number | undefined) =>
+    percent === undefined ? t("none") : t("percent", { percent });
   return (
     <dl className="tiles">
-      <div>
-        <dt>{t("total")}</dt>
-        <dd>{format.money(sum.total)}</dd>
-        <dd className="secondary">{t("orders", { count: sum.orders })}</dd>
-      </div>
-      <div>
-        <dt>{t("returned")}</dt>
-        <dd>{format.money(sum.returned)}</dd>
-        <dd className="secondary">{t("returnedNote")}</dd>
-      </div>
-      <div>
-        <dt>{t("margin")}</dt>
-        <dd>{sum.knownSales === 0 && sum.cost === 0 ? t("none") : format.money(sum.margin)}</dd>
-        <dd className="secondary">
-          {t(`marginNotes.${marginNoteOf(sum)}`, {
-            percent: (share ?? 0) / 10,
-            cost: format.money(sum.cost),
-          })}
-        </dd>
-        {(sum.unknownPieces !== 0 || sum.unknownSales !== 0) && (
-          <dd className="secondary">
-            {t("marginUnknown", {
-              pieces: sum.unknownPieces,
-              amount: format.money(sum.unknownSales),
-            })}
-          </dd>
+      <Tile name={t("total")} figure={format.money(sum.total)} href={courseOf("sold")}>
+        <a href={soldOrdersLink(shown)}>{t("orders", { count: sum.orders })}</a>
+      </Tile>
+      <Tile name={t("returned")} figure={format.money(sum.returned)} href={courseOf("sold")}>
+        {t("returnedNote")}
+      </Tile>
+      <MarginTile sum={sum} href={courseOf("margin")} />
+      <Tile name={t("inStock")} figure={say(shareInStock(sum))} href={courseOf("inStock")}>
+        {t("inStockNote", { here: sum.piecesInStock, pieces: sum.pieces })}
+        {sum.piecesInStock < sum.pieces && (
+          <a href={soldOrdersLink(shown, { notInStock: "yes" })}>{t("inStockRest")}</a>
         )}
-      </div>
-      <div>
-        <dt>{t("inStock")}</dt>
-        <dd>{inStock === undefined ? t("none") : t("percent", { percent: inStock })}</dd>
-        <dd className="secondary">{t("inStockNote", { here: piecesInStock, pieces })}</dd>
-      </div>
-      <div>
-        <dt>{t("quick")}</dt>
-        <dd>{quick === undefined ? t("none") : t("percent", { percent: quick })}</dd>
-        <dd className="secondary">{t("quickNote", { sameDay, nextDay, later, notYet })}</dd>
-      </div>
-      <div>
-        <dt>{t("kept")}</dt>
-        <dd>{kept === undefined ? t("none") : t("percent", { percent: kept })}</dd>
-        <dd className="secondary">{t("keptNote", { ...promises, due })}</dd>
-      </div>
+      </Tile>
+      <Tile
+        name={t("quick")}
+        figure={say(percentOf(sameDay + nextDay, sameDay + nextDay + later))}
+        href={soldOrdersLink(shown, { left: "yes" })}
+      >
+        {t("quickNote", { sameDay, nextDay, later })}
+        {notYet > 0 && (
+          <a href={soldOrdersLink(shown, { left: "no" })}>{t("quickRest", { count: notYet })}</a>
+        )}
+      </Tile>
+      <Tile name={t("kept")} figure={say(shareKept(sum))} href={courseOf("kept")}>
+        {t("keptNote", { ...promises, due: promises.kept + promises.broken })}
+      </Tile>
     </dl>
   );
+}
+
+type TileProps = { name: string; figure: string; href: string; children: ReactNode };
+
+function Tile({ name, figure, href, children }: TileProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <a href={href}>{figure}</a>
+      </dd>
+      <dd className="secondary">{children}</dd>
+    </div>
+  );
+}
+
+function MarginTile({ sum, href }: { sum: FiguresResponse["sum"]; href: string }) {
+  const t = useDeskTexts("overview.tiles");
+  const format = useFormat();
+  const share = marginShare(fromDollars(sum.margin), fromDollars(sum.knownSales));
+  const isKnown = sum.knownSales !== 0 || sum.cost !== 0;
+  return (
+    <Tile name={t("margin")} figure={isKnown ? format.money(sum.margin) : t("none")} href={href}>
+      {t(`marginNotes.${marginNoteOf(sum)}`, {
+        percent: (share ?? 0) / 10,
+        cost: format.money(sum.cost),
+      })}
+      {(sum.unknownPieces !== 0 || sum.unknownSales !== 0) && (
+        <span>
+          {t("marginUnknown", {
+            pieces: sum.unknownPieces,
+            amount: format.money(sum.unknownSales),
+          })}
+        </span>
+      )}
+    </Tile>
+  );
+}
+
+/** Where a figure's course over the time is drawn: here, with the time and the storefront that are chosen. */
+function useCourseLink(): (course: Course) => string {
+  const locale = useShopLocale();
+  const [search] = useSearchParams();
+  return (course) => `${deskLink(locale, "overview")}?${withFilter(search, "course", course)}`;
 }

@@ -47,22 +47,13 @@ function HandList({ hands }: { hands: readonly Waiting[] }) {
   if (hands.length === 0) return <p className="secondary">{t("nothing")}</p>;
   return (
     <ul className="hands">
-      {hands.map((waiting) => {
-        const place = handPlace(waiting.hand, locale);
-        return (
-          <li key={waiting.hand}>
-            {place === undefined ? (
-              <div className="hand">
-                <HandWords waiting={waiting} />
-              </div>
-            ) : (
-              <a className="hand" href={place}>
-                <HandWords waiting={waiting} />
-              </a>
-            )}
-          </li>
-        );
-      })}
+      {hands.map((waiting) => (
+        <li key={waiting.hand}>
+          <a className="hand" href={handPlace(waiting.hand, locale)}>
+            <HandWords waiting={waiting} />
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -70,13 +61,18 @@ function HandList({ hands }: { hands: readonly Waiting[] }) {
 function HandWords({ waiting: { hand, count, isMore, since } }: { waiting: Waiting }) {
   const t = useDeskTexts("overview");
   const format = useFormat();
-  const { value, unit } = ageOf(since);
   const number = format.count(count);
   return (
     <>
       <b className="figures">{isMore ? t("more", { number }) : number}</b>
       <span>{t(`kinds.${hand}`)}</span>
-      <span className="secondary">{t(`since.${unit}`, { count: value })}</span>
+      {since !== null && <Since since={since} />}
     </>
   );
+}
+
+function Since({ since }: { since: string }) {
+  const t = useDeskTexts("overview");
+  const { value, unit } = ageOf(since);
+  return <span className="secondary">{t(`since.${unit}`, { count: value })}</span>;
 }

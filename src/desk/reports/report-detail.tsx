@@ -2,13 +2,14 @@ import type { ShownFitmentReport } from "#contract/fitment-reports.ts";
 import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { OrderLink } from "#desk/ui/buyer-links.tsx";
+import { OrderLink, ReturnLink } from "#desk/ui/buyer-links.tsx";
 import { DetailPanel, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { History } from "#desk/ui/history.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
+import { ReturnPhotos } from "#desk/ui/return-photos.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
@@ -35,7 +36,7 @@ function Opened({ report, onClose }: { report: ShownFitmentReport; onClose: () =
   const locale = useShopLocale();
   const format = useFormat();
   const isManager = useMay("manager");
-  const { sku, part_number: number, orderNumber, settled } = report;
+  const { sku, part_number: number, orderNumber, returnNumber, settled } = report;
   return (
     <DetailPanel
       title={number}
@@ -61,9 +62,13 @@ function Opened({ report, onClose }: { report: ShownFitmentReport; onClose: () =
             t("fields.order"),
             orderNumber === null ? "—" : <OrderLink key="order" orderNumber={orderNumber} />,
           ],
-          [t("fields.return"), report.returnNumber ?? "—"],
+          [
+            t("fields.return"),
+            returnNumber === null ? "—" : <ReturnLink key="return" returnNumber={returnNumber} />,
+          ],
         ]}
       />
+      {returnNumber !== null && <ReturnPhotos returnNumber={returnNumber} sku={sku} />}
       {settled && (
         <p className="secondary">
           {t("settledBy", { name: settled.by, when: format.moment(settled.at) })}

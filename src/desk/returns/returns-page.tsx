@@ -1,6 +1,7 @@
 import type { ReturnEntry } from "#contract/returns.ts";
 import { RETURN_REASONS } from "#domain/returns/return-reason.ts";
 import { RETURN_STATUSES } from "#domain/returns/return-status.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
@@ -13,6 +14,7 @@ import {
 } from "#desk/ui/list/list-parts.tsx";
 import type { ListFilter } from "#desk/ui/list/list-shape.ts";
 import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
+import { useShownFilter } from "#desk/ui/list/use-shown-filter.ts";
 
 import { returnColumns } from "./return-columns.ts";
 import { ReturnDetail } from "./return-detail.tsx";
@@ -34,11 +36,13 @@ export default function ReturnsPage() {
 }
 
 function useReturnList(): AreaListSpec<ReturnEntry> {
+  const t = useDeskTexts("returns");
   const columns = withCells(returnColumns(useDeskLanguage()), {
     status: ({ status }) => <DeskReturnStatus status={status} />,
   });
   const filters = useReturnFilters();
   const ofAccount = useAccountFilter();
+  const ofPart = useShownFilter("sku", { label: t("filters.part"), all: t("filters.anyPart") });
   return {
     name: "returns",
     path: "admin/returns",
@@ -46,7 +50,7 @@ function useReturnList(): AreaListSpec<ReturnEntry> {
       ...rest,
       ...olderThan(age),
     }),
-    filters: [...filters, ...ofAccount],
+    filters: [...filters, ...ofAccount, ...ofPart],
     columns,
     sorted: "newest",
     idOf: ({ returnNumber }) => returnNumber,
@@ -68,6 +72,13 @@ function useReturnFilters(): ListFilter[] {
       t("filters.anyReason"),
       namedChoices(RETURN_REASONS, (one) => t(`reasons.${one}`)),
     ),
+    choiceFilter(
+      "storefront",
+      t("filters.anyStorefront"),
+      namedChoices(STOREFRONTS, (one) => t(`filters.storefronts.${one}`)),
+    ),
     ageFilter(t("filters.anyAge"), AGES, (days) => t("filters.older", { days })),
+    { kind: "day", key: "fromDay", label: t("filters.fromDay") },
+    { kind: "day", key: "toDay", label: t("filters.toDay") },
   ];
 }

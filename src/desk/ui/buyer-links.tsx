@@ -11,6 +11,11 @@ export function OrderLink({ orderNumber }: { orderNumber: string }) {
   return <a href={deskLink(useShopLocale(), "orders", orderNumber)}>{orderNumber}</a>;
 }
 
+/** A number that leads to the return. */
+export function ReturnLink({ returnNumber }: { returnNumber: string }) {
+  return <a href={deskLink(useShopLocale(), "returns", returnNumber)}>{returnNumber}</a>;
+}
+
 /** A name that leads to the account. */
 export function CustomerLink({ id, children }: { id: string; children: ReactNode }) {
   return <a href={deskLink(useShopLocale(), "customers", id)}>{children}</a>;

@@ -9,6 +9,8 @@ import { readDeskRefusal } from "./desk-refusal.ts";
 type Previewed<Found> = {
   found?: Found;
   refusal?: string;
+  /** Whether it was refused because somebody changed the thing meanwhile. */
+  isMet?: boolean;
   /** What is wrong with which field, by its name on the wire. */
   fields?: Readonly<Record<string, string>>;
 };
@@ -33,7 +35,7 @@ export function usePreview<Found>(
         return { found: await ask<Found>({ path, locale, body: body ?? {} }) };
       } catch (error) {
         const { code, message, fields } = await readDeskRefusal(error);
-        if (code === "changed_meanwhile") return { refusal: acts("changed") };
+        if (code === "changed_meanwhile") return { refusal: acts("changed"), isMet: true };
         return { refusal: message ?? acts("unreached"), fields };
       }
     },

@@ -1,8 +1,10 @@
 import type { VerifyPartResponse } from "#contract/verification.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { OrderLink, ReturnLink } from "#desk/ui/buyer-links.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { PointList } from "#desk/ui/point-list.tsx";
+import { ReturnPhotos } from "#desk/ui/return-photos.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -39,32 +41,55 @@ export function FieldConflicts({ read: { sources, conflicts } }: Props) {
 }
 
 /** What people and returns say against what the part fits. */
-export function Evidence({ read: { evidence } }: Props) {
+export function Evidence({ read: { part, evidence } }: Props) {
   const t = useDeskTexts("verify");
-  const format = useFormat();
   if (evidence.length === 0) return null;
   return (
     <DetailSection title={t("evidence")}>
       <PointList className="evidence-list">
         {evidence.map((one) => (
           <li key={one.id} className={one.settledBy === null ? "is-open" : undefined}>
-            <p>
-              <b>
-                {one.source === "return"
-                  ? t("evidenceReturn", { number: one.returnNumber ?? "" })
-                  : t("evidenceReport")}
-              </b>{" "}
-              {t(`problems.${one.problem}`)}
-              {one.vehicle !== "" && <span className="mono"> {one.vehicle}</span>}
-            </p>
-            {one.comment !== "" && <p className="evidence-words">{one.comment}</p>}
-            <p className="secondary">
-              {format.moment(one.createdAt)}
-              {one.settledBy !== null && ` · ${t("settledBy", { name: one.settledBy })}`}
-            </p>
+            <OneOfEvidence one={one} sku={part.sku} />
           </li>
         ))}
       </PointList>
     </DetailSection>
+  );
+}
+
+type OneProps = { one: VerifyPartResponse["evidence"][number]; sku: string };
+
+function OneOfEvidence({ one, sku }: OneProps) {
+  const t = useDeskTexts("verify");
+  const format = useFormat();
+  const { returnNumber, orderNumber, problem, vehicle, comment, createdAt, settledBy } = one;
+  return (
+    <>
+      <p>
+        <b>
+          {returnNumber === null ? (
+            t("evidenceReport")
+          ) : (
+            <>
+              {t("evidenceReturn")} <ReturnLink returnNumber={returnNumber} />
+            </>
+          )}
+        </b>{" "}
+        {t(`problems.${problem}`)}
+        {vehicle !== "" && <span className="mono"> {vehicle}</span>}
+      </p>
+      {comment !== "" && <p className="evidence-words">{comment}</p>}
+      {returnNumber !== null && <ReturnPhotos returnNumber={returnNumber} sku={sku} />}
+      <p className="secondary">
+        {format.moment(createdAt)}
+        {orderNumber !== null && (
+          <>
+            {" · "}
+            {t("evidenceOrder")} <OrderLink orderNumber={orderNumber} />
+          </>
+        )}
+        {settledBy !== null && ` · ${t("settledBy", { name: settledBy })}`}
+      </p>
+    </>
   );
 }

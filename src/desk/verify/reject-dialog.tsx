@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 
 import type { VerifyPartResponse } from "#contract/verification.ts";
 import { REJECT_REASONS } from "#domain/verification/trust.ts";
@@ -18,10 +18,11 @@ type Props = {
   onRejected: () => void;
 };
 
-/** Why a part is taken off sale; a reason's figure chooses it. */
+/** Why a part is taken off sale: it begins at the reason, which arrows choose, and Enter rejects. */
 export function RejectDialog({ read: { part }, isOpen, onClose, onRejected }: Props) {
   const t = useDeskTexts("verify");
   const name = useId();
+  const reasons = useRef<HTMLFieldSetElement>(null);
   const [reason, setReason] = useState<string>(REJECT_REASONS[0]);
   const [note, setNote] = useState("");
   const { reject, refusal, isBusy } = useJudging(part, () => {
@@ -42,7 +43,8 @@ export function RejectDialog({ read: { part }, isOpen, onClose, onRejected }: Pr
         }}
       >
         <p>{t("rejecting.text")}</p>
-        <fieldset className="desk-many">
+        <BeginAtReason place={reasons} />
+        <fieldset ref={reasons} className="desk-many">
           <legend>{t("rejecting.reason")}</legend>
           {REJECT_REASONS.map((one) => (
             <label key={one} className="check">
@@ -82,4 +84,10 @@ export function RejectDialog({ read: { part }, isOpen, onClose, onRejected }: Pr
       </form>
     </Modal>
   );
+}
+
+/** It stands in the dialog itself, since what is in one comes a moment later than the dialog. */
+function BeginAtReason({ place }: { place: RefObject<HTMLElement | null> }) {
+  useEffect(() => place.current?.querySelector<HTMLInputElement>(":checked")?.focus(), [place]);
+  return null;
 }

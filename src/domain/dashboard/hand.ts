@@ -28,19 +28,25 @@ export const HANDS = [
   "fitmentReports",
   "mailsFailed",
   "importsFailed",
+  "catalogsFailed",
   "jobsFailing",
   "acesToSettle",
   "partsToVerify",
+  "searchesUnanswered",
 ] as const;
 export type Hand = (typeof HANDS)[number];
 
 /** Counted as far as this; what is more is told as "1,000 and more", so that counting costs the same among millions. */
 export const MOST_COUNTED = 1_000;
 
+/** Questions of so many days are told that found nothing: what was asked before that was looked at, or is no matter. */
+export const UNANSWERED_DAYS = 7;
+
 /** What only a manager looks at; all else waits for anybody of the staff. */
 const MANAGERS: ReadonlySet<Hand> = new Set([
   "ordersToPayBack",
   "importsFailed",
+  "catalogsFailed",
   "jobsFailing",
   "acesToSettle",
 ]);

@@ -11,7 +11,13 @@ import type { BookletTables } from "./booklet-tables.ts";
 /** How long a process has a booklet to itself, in minutes: it may have died meanwhile. */
 const TAKEN_MINUTES = 10;
 
-export type StoredBooklet = BookletSubject & { id: number; link: string; wantedAt: Date };
+export type StoredBooklet = BookletSubject & {
+  id: number;
+  link: string;
+  wantedAt: Date;
+  /** Since when it fails to be made; null while it does not. */
+  failingSince: Date | null;
+};
 export type Edition = Selectable<BookletTables["booklet_edition"]>;
 export type PlacedEdition = Edition & { link: string };
 
@@ -78,7 +84,8 @@ export async function moveBooklet(
 export async function findBooklets(db: Database): Promise<StoredBooklet[]> {
   return db
     .selectFrom("booklet")
-    .select(["id", "kind", "key", "link", "wanted_at as wantedAt"])
+    .select(["id", "kind", "key", "link"])
+    .select(["wanted_at as wantedAt", "failing_since as failingSince"])
     .orderBy("id")
     .execute();
 }
@@ -128,6 +135,26 @@ export async function takeBooklet(db: Database, id: number, now: Date): Promise<
 
 export async function freeBooklet(db: Database, id: number): Promise<void> {
   await db.updateTable("booklet").set({ taken_at: null }).where("id", "=", id).execute();
+}
+
+/** Notes since when a booklet fails to be made: it goes on failing since it first did. */
+export async function noteFailing(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable("booklet")
+    .set({ failing_since: now })
+    .where("id", "=", id)
+    .where("failing_since", "is", null)
+    .execute();
+}
+
+/** Notes that all of a booklet that was due is made. */
+export async function noteMade(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable("booklet")
+    .set({ failing_since: null })
+    .where("id", "=", id)
+    .where("failing_since", "is not", null)
+    .execute();
 }
 
 /** Stores an edition in place of the one before; false where its booklet was removed meanwhile. */

@@ -15,6 +15,8 @@ export type BookletTables = {
     link: string;
     wanted_at: Timestamp;
     taken_at: Moment;
+    /** Since when it fails to be made, whole; null once it is. */
+    failing_since: Moment;
   };
   booklet_edition: {
     booklet_id: number;

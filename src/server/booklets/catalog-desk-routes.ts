@@ -51,7 +51,7 @@ export function catalogDeskRoutes({ db, files, originOf }: Needs): FastifyPlugin
         const begin = { ...origins, [own]: origins[own] === undefined ? undefined : "" };
         const items: DeskCatalog[] = [];
         for (const { booklet, editions } of await listBooklets(db)) {
-          if (filters.kind && booklet.kind !== filters.kind) continue;
+          if (!isWanted(booklet, filters)) continue;
           const names = await namesOf(db, booklet, editions);
           if (isCalled({ booklet, names }, filters.text ?? ""))
             items.push(toWire({ booklet, editions, names, begin }));
@@ -124,6 +124,17 @@ function isCalled({ booklet, names }: Pick<Listed, "booklet" | "names">, text: s
   );
 }
 
+function isWanted(
+  { kind, failingSince }: StoredBooklet,
+  filters: z.output<typeof DeskCatalogsRequest>["filters"],
+): boolean {
+  const { failed } = filters;
+  return (
+    (!filters.kind || kind === filters.kind) &&
+    (typeof failed !== "boolean" || failed === (failingSince !== null))
+  );
+}
+
 type Listed = {
   booklet: StoredBooklet;
   editions: readonly PlacedEdition[];
@@ -133,13 +144,14 @@ type Listed = {
 };
 
 function toWire({ booklet, editions, names, begin }: Listed): DeskCatalog {
-  const { link, kind, key, wantedAt } = booklet;
+  const { link, kind, key, wantedAt, failingSince } = booklet;
   return {
     link,
     kind,
     key,
     name: names ?? null,
     wantedAt: wantedAt.toISOString(),
+    failingSince: failingSince?.toISOString() ?? null,
     editions: editions.map(
       ({ storefront, locale, pages, bytes, parts, total, made_at: madeAt }) => {
         const origin = begin[storefront];

@@ -12,6 +12,8 @@ import {
   findBooklets,
   findEditions,
   freeBooklet,
+  noteFailing,
+  noteMade,
   type StoredBooklet,
   storeEdition,
   takeBooklet,
@@ -71,9 +73,14 @@ async function makeDue(needs: Needs, { booklet, due, signal }: Due): Promise<num
     for (const edition of due)
       if (await makeEdition(needs, { booklet, edition, signal })) made += 1;
   } catch (error) {
-    if (signal.aborted) await freeBooklet(db, booklet.id).catch(() => {});
+    // What became of the note is no reason to tell of another failure than the one that it is of.
+    const note = signal.aborted
+      ? freeBooklet(db, booklet.id)
+      : noteFailing(db, booklet.id, needs.now());
+    await note.catch(() => {});
     throw error;
   }
+  await noteMade(db, booklet.id);
   if (made > 0) await freeBooklet(db, booklet.id);
   return made;
 }

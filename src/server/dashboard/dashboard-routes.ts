@@ -35,7 +35,7 @@ export function dashboardRoutes(db: Database): FastifyPluginAsyncZod {
           HANDS.filter((hand) => isHandOf(adminLevel, hand)),
         );
         const hands = found.map(({ hand, count, isMore, since }) => {
-          return { hand, count, isMore, since: since.toISOString() };
+          return { hand, count, isMore, since: since?.toISOString() ?? null };
         });
         return { status: "success" as const, hands };
       },

@@ -95,27 +95,26 @@ function byHand(cause: "return" | "core" | "claim", number: string, whole: strin
     where cause = ${cause} and payout.number = ${sql.ref(number)}), ${sql.ref(whole)})`;
 }
 
+export type BucketPieces = { from: string; pieces: number; piecesInStock: number };
+
 /** The sold orders' pieces but for those that will not be sent, and how many of them lay here when they were ordered. */
-export async function countPieces(
-  db: Database,
-  filter: FigureFilter,
-): Promise<{ pieces: number; piecesInStock: number }> {
-  const { rows } = await sql<{ pieces: number; piecesInStock: number }>`
+export async function countPieces(db: Database, filter: FigureFilter): Promise<BucketPieces[]> {
+  const { rows } = await sql<BucketPieces>`
     with ${bucketTimes(filter)}, ${SOLD}
-    select coalesce(sum(l.quantity - l.cancelled), 0)::int as pieces,
+    select sold."from"::text as "from", coalesce(sum(l.quantity - l.cancelled), 0)::int as pieces,
       coalesce(sum(l.quantity - l.cancelled) filter (where l.availability = 'IN_STOCK'), 0)::int as "piecesInStock"
-    from sold join order_line l on l.order_number = sold.number`.execute(db);
-  const [counted] = rows;
-  if (!counted) throw new Error("Counting gave no row.");
-  return counted;
+    from sold join order_line l on l.order_number = sold.number
+    group by sold."from"`.execute(db);
+  return rows;
 }
 
-/** The sold orders by the day on which they were paid and the one on which something of them left first. */
+/** The sold orders by the day on which they were paid and the one on which something of them left first; what was cancelled before it left is left out. */
 export async function groupLeftOrders(db: Database, filter: FigureFilter): Promise<LeftOrders[]> {
   const { rows } = await sql<LeftOrders>`
     with ${bucketTimes(filter)}, ${SOLD}, gone as (
       select sold.storefront, sold.day, min(s.shipped_at at time zone sold.zone)::date as left_on
       from sold left join shipment s on s.order_number = sold.number
+      where sold.status <> 'cancelled' or s.id is not null
       group by sold.number, sold.storefront, sold.day
     )
     select storefront, day as "paidOn", left_on as "leftOn", count(*)::int as orders
@@ -130,10 +129,10 @@ export async function groupLeftOrders(db: Database, filter: FigureFilter): Promi
 export async function groupPromisedLines(
   db: Database,
   filter: FigureFilter,
-): Promise<PromisedLines[]> {
-  const { rows } = await sql<PromisedLines>`
+): Promise<(PromisedLines & { from: string })[]> {
+  const { rows } = await sql<PromisedLines & { from: string }>`
     with ${bucketTimes(filter)}, ${SOLD}, gone as (
-      select sold.storefront, sold.day, l.availability, l.arrives_on,
+      select sold."from", sold.storefront, sold.day, l.availability, l.arrives_on,
         case when sum(sent.quantity) >= l.quantity - l.cancelled
           then (max(s.shipped_at at time zone sold.zone)
             filter (where sent.position is not null))::date end as left_on
@@ -141,18 +140,18 @@ export async function groupPromisedLines(
       left join shipment s on s.order_number = sold.number
       left join shipment_line sent on sent.shipment_id = s.id and sent.position = l.position
       where sold.status <> 'cancelled' and l.quantity > l.cancelled
-      group by sold.number, sold.storefront, sold.day, l.position, l.quantity, l.cancelled, l.availability,
+      group by sold."from", sold.number, sold.storefront, sold.day, l.position, l.quantity, l.cancelled, l.availability,
         l.arrives_on
     )
-    select storefront, day as "paidOn", availability, arrives_on as "arrivesOn",
+    select "from"::text as "from", storefront, day as "paidOn", availability, arrives_on as "arrivesOn",
       left_on as "leftOn", count(*)::int as lines
-    from gone group by storefront, day, availability, arrives_on, left_on`.execute(db);
+    from gone group by "from", storefront, day, availability, arrives_on, left_on`.execute(db);
   return rows;
 }
 
 /** Orders of the buckets that have an invoice, each with the day from which it is waited for. */
 const SOLD = sql`sold as (
-    select o.number, o.status, bucket.storefront, bucket.zone,
+    select o.number, o.status, bucket."from", bucket.storefront, bucket.zone,
       (case when o.payment_method = 'credit' then o.created_at
         else coalesce(o.paid_at, o.created_at) end at time zone bucket.zone)::date as day
     from bucket join shop_order o on o.storefront = bucket.storefront

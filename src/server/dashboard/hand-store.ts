@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 
-import { type Hand, MOST_COUNTED } from "#domain/dashboard/hand.ts";
+import { type Hand, MOST_COUNTED, UNANSWERED_DAYS } from "#domain/dashboard/hand.ts";
 import { ORDER_CAUSES, type PayoutCause } from "#domain/payment/payout-want.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-export type WaitingHand = { hand: Hand; count: number; isMore: boolean; since: Date };
+/** `since` is null where nothing is kept of when it was but the day. */
+export type WaitingHand = { hand: Hand; count: number; isMore: boolean; since: Date | null };
 
 /** Money that staff pays itself, by what made it due. */
 const dueOf = (cause: PayoutCause) =>
@@ -22,7 +23,10 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   ordersOnHold: sql`select created_at as at from shop_order where status = 'on_hold'`,
   ordersToPayBack: sql`select min(since) as at from payout_due
     where cause in (${sql.join(ORDER_CAUSES.map((cause) => sql.lit(cause)))}) group by order_number`,
-  disputes: sql`select created_at as at from payment_dispute where state = 'open'`,
+  disputes: sql`select min(d.created_at) as at from payment_dispute d
+    join payment_attempt a on a.id = d.attempt_id
+    left join account_payment_share s on s.payment_number = a.account_payment_number
+    where d.state = 'open' group by coalesce(a.order_number, s.order_number)`,
   quotesToAnswer: sql`select created_at as at from quote where status = 'requested'`,
   returnsToDecide: sql`select created_at as at from order_return where status = 'requested'`,
   returnsToJudge: sql`select created_at as at from order_return where status = 'received'`,
@@ -43,10 +47,14 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
     where state = 'failed' and created_at > now() - interval '7 days'`,
   importsFailed: sql`select created_at as at from import_run
     where (state = 'failed' or undo_state = 'failed') and created_at > now() - interval '7 days'`,
+  catalogsFailed: sql`select failing_since as at from booklet where failing_since is not null`,
   jobsFailing: sql`select coalesce(done_at, failed_at) as at from job_turn
     where failures >= ${FAILED_FOR_GOOD} and failed_at > now() - interval '1 day'`,
   acesToSettle: sql`select since as at from aces_wanted`,
   partsToVerify: sql`select queued_at as at from part where verification = 'unverified'`,
+  searchesUnanswered: sql`select null::timestamptz as at from search_question
+    where day > current_date - ${sql.lit(UNANSWERED_DAYS)}::int and (rung = 'categories' or not found)
+    group by text`,
 };
 
 /** How much waits of each of these kinds, and since when; what nobody waits for is left out. */

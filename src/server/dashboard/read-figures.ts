@@ -1,5 +1,6 @@
 import type { FiguresRequest, FiguresResponse } from "#contract/dashboard.ts";
 import { type Bucket, bucketsOf } from "#domain/dashboard/figure-span.ts";
+import type { Promises } from "#domain/dashboard/leaving.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
@@ -7,6 +8,7 @@ import { dollars } from "#server/orders/orders/order-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import {
+  type BucketPieces,
   type BucketSales,
   countPieces,
   countReturnReasons,
@@ -16,6 +18,7 @@ import {
 } from "./figure-store.ts";
 import { type BucketMargin, sumMargins } from "./margin-store.ts";
 import { readLeaving } from "./read-leaving.ts";
+import { countSearches } from "./unanswered-store.ts";
 
 /** What was sold and came back in a time, in dollars; counted at most once a minute for each question. */
 export type ReadFigures = (
@@ -28,6 +31,7 @@ type Needs = { db: Database; now: () => Date };
 
 const KEPT_MS = 60_000;
 const MOST_PARTS = 10;
+const MOST_SEARCHES = 10;
 
 export function createFigures({ db, now }: Needs): ReadFigures {
   const kept = new Map<string, { at: number; counted: Promise<Counted> }>();
@@ -55,7 +59,7 @@ async function countFigures(db: Database, { span, storefront }: FiguresRequest, 
     .at(-1);
   const buckets = bucketsOf(span, today ?? "");
   const filter = { buckets, storefront };
-  const [sold, returned, margins, pieces, leaving, reasons, parts] = await Promise.all([
+  const [sold, returned, margins, pieces, leaving, reasons, parts, searches] = await Promise.all([
     sumSold(db, filter),
     sumReturned(db, filter),
     sumMargins(db, filter),
@@ -63,8 +67,9 @@ async function countFigures(db: Database, { span, storefront }: FiguresRequest, 
     readLeaving(db, filter, now),
     countReturnReasons(db, filter),
     findReturnedParts(db, { ...filter, limit: MOST_PARTS }),
+    countSearches(db, { since: buckets[0]?.from ?? today ?? "", limit: MOST_SEARCHES }),
   ]);
-  return { buckets, sold, returned, margins, ...pieces, ...leaving, reasons, parts };
+  return { buckets, sold, returned, margins, pieces, ...leaving, reasons, parts, searches };
 }
 
 const NOTHING: Row = {
@@ -80,39 +85,50 @@ const NOTHING: Row = {
   costCents: 0,
   unknownSalesCents: 0,
   unknownPieces: 0,
+  pieces: 0,
+  piecesInStock: 0,
+  kept: 0,
+  broken: 0,
 };
 
 function shown(counted: Counted, locale: Locale): Omit<FiguresResponse, "status" | "at"> {
-  const { buckets, pieces, piecesInStock, leaving, promises, reasons, parts } = counted;
+  const { buckets, leaving, promises, promisesOf, reasons, parts, searches } = counted;
+  const pieces = new Map(counted.pieces.map((sums) => [sums.from, sums]));
   const sold = new Map(counted.sold.map((sums) => [sums.from, sums]));
   const returned = new Map(counted.returned.map(({ from, cents }) => [from, cents]));
   const margins = new Map(counted.margins.map((sums) => [sums.from, sums]));
   const rowOf = ({ from }: Bucket): Row =>
-    Object.assign({}, NOTHING, sold.get(from), margins.get(from), {
+    Object.assign({}, NOTHING, sold.get(from), margins.get(from), pieces.get(from), {
+      ...keptOf(promisesOf.get(from)),
       returnedCents: returned.get(from) ?? 0,
     });
   return {
     buckets: buckets.map((bucket) => Object.assign({}, bucket, sumsOf([rowOf(bucket)]))),
     sum: sumsOf(buckets.map(rowOf)),
-    pieces,
-    piecesInStock,
     leaving,
     promises,
     returnsByReason: reasons,
     returnsByPart: parts.map(({ sku, partNumber, title, pieces: back, ordered }) => {
       return { sku, partNumber, title: title[locale], pieces: back, ordered };
     }),
+    searches,
   };
 }
 
-type Row = Omit<BucketSales & BucketMargin, "from"> & { returnedCents: number };
+type Kept = Pick<Promises, "kept" | "broken">;
+type Row = Omit<BucketSales & BucketMargin & BucketPieces, "from"> &
+  Kept & { returnedCents: number };
+
+function keptOf(promises: Promises | undefined): Kept {
+  return { kept: promises?.kept ?? 0, broken: promises?.broken ?? 0 };
+}
 
 /** Added up in cents, and told in dollars. */
 function sumsOf(rows: readonly Row[]): FiguresResponse["sum"] {
-  const sum = (centsOf: (row: Row) => number) =>
-    dollars(rows.reduce((before, row) => before + centsOf(row), 0));
+  const count = (of: (row: Row) => number) => rows.reduce((before, row) => before + of(row), 0);
+  const sum = (centsOf: (row: Row) => number) => dollars(count(centsOf));
   return {
-    orders: rows.reduce((before, { orders }) => before + orders, 0),
+    orders: count(({ orders }) => orders),
     products: sum((row) => row.productsCents),
     discount: sum((row) => row.discountCents),
     shipping: sum((row) => row.shippingCents),
@@ -124,6 +140,10 @@ function sumsOf(rows: readonly Row[]): FiguresResponse["sum"] {
     cost: sum((row) => row.costCents),
     margin: sum((row) => row.knownSalesCents - row.costCents),
     unknownSales: sum((row) => row.unknownSalesCents),
-    unknownPieces: rows.reduce((before, { unknownPieces }) => before + unknownPieces, 0),
+    unknownPieces: count(({ unknownPieces }) => unknownPieces),
+    pieces: count(({ pieces }) => pieces),
+    piecesInStock: count(({ piecesInStock }) => piecesInStock),
+    kept: count(({ kept }) => kept),
+    broken: count(({ broken }) => broken),
   };
 }

@@ -15,12 +15,12 @@ import { type FigureFilter, groupLeftOrders, groupPromisedLines } from "./figure
 /** An order may be placed long before it is paid, and be counted from then. */
 const BEFORE_DAYS = 31;
 
-/** How soon the orders of the buckets left, and whether by the day that was told, in business days of each storefront. */
+/** How soon the orders of the buckets left, and whether by the day that was told, in all and of each bucket, in business days of each storefront. */
 export async function readLeaving(
   db: Database,
   filter: FigureFilter,
   now: Date,
-): Promise<{ leaving: Leaving; promises: Promises }> {
+): Promise<{ leaving: Leaving; promises: Promises; promisesOf: Map<string, Promises> }> {
   const today = { cr: dayOf(now, "cr"), us: dayOf(now, "us") };
   const [first] = filter.buckets;
   const from = dayPlus(first?.from ?? today.cr, -BEFORE_DAYS);
@@ -34,5 +34,11 @@ export async function readLeaving(
   return {
     leaving: countLeaving(orders, calendars),
     promises: countPromises(lines, calendars, today),
+    promisesOf: new Map(
+      Array.from(
+        Map.groupBy(lines, ({ from: bucket }) => bucket),
+        ([bucket, own]) => [bucket, countPromises(own, calendars, today)],
+      ),
+    ),
   };
 }

@@ -23,7 +23,7 @@ type Props = {
   draft: EditDraft;
   shown: EditShown;
   doing: DoingEdit;
-  /** Shows the order as it is now, which somebody changed meanwhile. */
+  /** Shows what is typed beside the order as it is now, which somebody changed meanwhile. */
   onAnew: () => void;
 };
 

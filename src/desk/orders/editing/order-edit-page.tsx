@@ -22,6 +22,7 @@ import { EditLines } from "./edit-lines.tsx";
 import { EditPartSearch } from "./edit-parts.tsx";
 import { EditAddress, EditShipping } from "./edit-place.tsx";
 import { EditSummary } from "./edit-summary.tsx";
+import { OrderConflict } from "./order-conflict.tsx";
 import { useDoingEdit, useEditPreview } from "./use-order-edit.ts";
 
 /** An order that staff edits before it ships, on a page of its own. */
@@ -67,11 +68,15 @@ type BegunProps = {
   onRead: () => Promise<void>;
 };
 
-/** What somebody began to edit stays in front of them when it is changed elsewhere, until they want it anew. */
+/**
+ * What somebody began to edit stays in front of them when it is changed elsewhere, until they want to see both versions;
+ * nothing that they typed is lost by that.
+ */
 function Begun({ latest, onDone, onRead }: BegunProps) {
   const t = useDeskTexts("orderEdit");
-  const [begun, setBegun] = useState<DeskOrder | undefined>(latest);
-  const order = begun ?? latest;
+  const [begun, setBegun] = useState<Beginning>({ order: latest, draft: draftOfOrder(latest) });
+  const [met, setMet] = useState<EditDraft>();
+  const { order } = begun;
   if (order.editScope === null)
     return (
       <div className="phone-order">
@@ -81,20 +86,40 @@ function Begun({ latest, onDone, onRead }: BegunProps) {
       </div>
     );
   return (
-    <Editing
-      key={order.version}
-      order={order}
-      onDone={onDone}
-      onAnew={() => void onRead().then(() => setBegun(undefined))}
-    />
+    <>
+      <Editing
+        key={order.version}
+        begun={begun}
+        onDone={onDone}
+        onAnew={(draft) => void onRead().then(() => setMet(draft))}
+      />
+      {met && (
+        <OrderConflict
+          versions={{ opened: order, draft: met, now: latest }}
+          onGoOn={(draft = draftOfOrder(latest)) => {
+            setMet(undefined);
+            setBegun({ order: latest, draft });
+          }}
+          onLeave={() => setMet(undefined)}
+        />
+      )}
+    </>
   );
 }
 
-type EditingProps = { order: DeskOrder; onDone: () => void; onAnew: () => void };
+/** The order that is edited, and with what that begins. */
+type Beginning = { order: DeskOrder; draft: EditDraft };
 
-function Editing({ order, onDone, onAnew }: EditingProps) {
+type EditingProps = {
+  begun: Beginning;
+  onDone: () => void;
+  onAnew: (draft: EditDraft) => void;
+};
+
+function Editing({ begun, onDone, onAnew }: EditingProps) {
   const t = useDeskTexts("orderEdit");
-  const [draft, setDraft] = useState(() => draftOfOrder(order));
+  const { order } = begun;
+  const [draft, setDraft] = useState(begun.draft);
   const change = (changes: Partial<EditDraft>) => setDraft((now) => ({ ...now, ...changes }));
   const request = editRequestOf(order, draft);
   const shown = useEditPreview(request);
@@ -126,7 +151,13 @@ function Editing({ order, onDone, onAnew }: EditingProps) {
         <EditAddress order={order} draft={draft} errorOf={errorOf} onChange={change} />
         <EditShipping order={order} draft={draft} preview={preview} onChange={change} />
       </div>
-      <EditSummary order={order} draft={draft} shown={shown} doing={doing} onAnew={onAnew} />
+      <EditSummary
+        order={order}
+        draft={draft}
+        shown={shown}
+        doing={doing}
+        onAnew={() => onAnew(draft)}
+      />
     </div>
   );
 }

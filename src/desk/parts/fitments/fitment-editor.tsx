@@ -14,6 +14,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
+import { FitmentConflict } from "./fitment-conflict.tsx";
 import { FitmentGrid } from "./fitment-grid.tsx";
 import { type Elsewhere, gridRows, gridYears } from "./grid-rows.ts";
 import { GridLegend } from "./grid-legend.tsx";
@@ -59,12 +60,23 @@ export function FitmentEditor({ grid, onShow, onClose }: Props) {
         </details>
       )}
       <GridOfPart grid={grid} drafting={drafting} mayChange={isManager} />
-      {previewed && (
+      {saving.isMet && (
+        <FitmentConflict
+          grid={grid}
+          drafting={drafting}
+          onDone={() => {
+            saving.leave();
+            setPreviewed(undefined);
+          }}
+        />
+      )}
+      {previewed && !saving.isMet && (
         <PreviewDialog
           body={previewed}
           isBusy={saving.isBusy}
           failure={saving.failure}
           onClose={() => setPreviewed(undefined)}
+          onMet={saving.meet}
           onSave={() => void saving.save().then((isSaved) => isSaved && setPreviewed(undefined))}
         />
       )}

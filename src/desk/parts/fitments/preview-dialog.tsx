@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from "react";
+
 import type { FitmentPreviewResponse } from "#contract/fitment-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -16,12 +18,21 @@ type Props = {
   failure: string | undefined;
   onClose: () => void;
   onSave: () => void;
+  /** Somebody saved other fitments meanwhile. */
+  onMet: () => void;
 };
 
 /** Which vehicles gain or lose the part, before it is so. */
-export function PreviewDialog({ body, isBusy, failure, onClose, onSave }: Props) {
+export function PreviewDialog({ body, isBusy, failure, onClose, onSave, onMet }: Props) {
   const t = useDeskTexts("fitments");
-  const { found, refusal } = usePreview<FitmentPreviewResponse>("admin/fitments/preview", body);
+  const { found, refusal, isMet } = usePreview<FitmentPreviewResponse>(
+    "admin/fitments/preview",
+    body,
+  );
+  const meet = useEffectEvent(onMet);
+  useEffect(() => {
+    if (isMet === true) meet();
+  }, [isMet]);
   return (
     <FormDialog
       title={t("preview")}

@@ -1,17 +1,16 @@
 import { useState } from "react";
 
 import { restated, withoutRange, addedRange } from "#domain/fitment-edit/line-ranges.ts";
-import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { PointList } from "#desk/ui/point-list.tsx";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 import type { GridRow } from "./grid-rows.ts";
 import { RangeDialog } from "./range-dialog.tsx";
+import { useRangeTerms, rangeYears } from "./range-words.ts";
 import { type RowRange, rowRanges } from "./row-ranges.ts";
 import type { FitmentDrafting } from "./use-fitment-draft.ts";
 
@@ -80,21 +79,12 @@ export function RangeList({ row, drafting, mayChange }: Props) {
 
 function RangeWords({ of: { range, lines }, isShared }: { of: RowRange; isShared: boolean }) {
   const t = useDeskTexts("fitments");
-  const locale = useShopLocale();
-  const { yearFrom, yearTo, quantity } = range;
-  const position = FITMENT_POSITIONS.find((one) => one === range.position) ?? "";
-  const note = locale === "es" ? range.noteEs : range.noteEn;
+  const [position, pieces, ...note] = useRangeTerms()(range);
+  const engines = isShared ? [t("engines", { count: lines.length })] : [];
   return (
     <span>
-      <b className="figures">{yearFrom === yearTo ? yearFrom : `${yearFrom}–${yearTo}`}</b>{" "}
-      {[
-        t(`positions.${position === "" ? "any" : position}`),
-        t("pieces", { count: quantity }),
-        isShared && t("engines", { count: lines.length }),
-        note,
-      ]
-        .filter((word) => word !== false && word !== "")
-        .join(" · ")}
+      <b className="figures">{rangeYears(range)}</b>{" "}
+      {[position, pieces, ...engines, ...note].join(" · ")}
     </span>
   );
 }

@@ -38,6 +38,10 @@ export type FitmentDrafting = {
   /** Changes what is said of lines. */
   change: (lines: readonly GridLine[], how: (ranges: readonly LineRange[]) => LineRange[]) => void;
   discard: () => void;
+  /** Lines as they were read when the draft of them was begun. */
+  read: ReadonlyMap<number, GridLine>;
+  /** Goes on with a draft on what the part fits by now. */
+  goOnWith: (ranges: FitmentDraft) => void;
   toSave: () => LinesToSave;
   /** The same lines as they were read: what a save is taken back to. */
   toTakeBack: () => LinesToSave;
@@ -82,6 +86,13 @@ export function useFitmentDraft(grid: GridOfFitments): FitmentDrafting {
     paint,
     change,
     discard: () => setKept({ version: grid.version, ...NOTHING }),
+    read,
+    goOnWith: (ranges) =>
+      setKept({
+        version: grid.version,
+        ranges,
+        read: new Map([...read, ...grid.lines.map((line) => [line.lineId, line] as const)]),
+      }),
     toSave: () => Array.from(draft, ([lineId, ranges]) => ({ lineId, ranges })),
     toTakeBack: () =>
       Array.from(draft.keys(), (lineId) => {

@@ -17,39 +17,23 @@ type Save = { sku: string; version: string; region: string; lines: LinesToSave }
 /** Saves what is drafted; the last save can be taken back until something else is drafted. */
 export function useFitmentSave({ sku, region }: GridOfFitments, drafting: FitmentDrafting) {
   const t = useDeskTexts("fitments");
-  const acts = useDeskTexts("desk.acts");
-  const locale = useShopLocale();
-  const queries = useQueryClient();
-  const [failure, setFailure] = useState<string>();
   const [back, setBack] = useState<Save>();
-  const readAnew = () => queries.invalidateQueries({ queryKey: ["parts"] });
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: Save) =>
-      ask<FitmentSaveResponse>({ path: "admin/fitments/save", locale, body }),
-    onMutate: () => setFailure(undefined),
-    onError: async (error) => {
-      const { code, message } = await readDeskRefusal(error);
-      const why = code === "changed_meanwhile" ? acts("changed") : (message ?? acts("unreached"));
-      setFailure(why);
-      showFailure(why);
-      await readAnew();
-    },
-  });
+  const { send, isBusy, readAnew, meeting, ...sending } = useSending();
   const undo = async (body: Save) => {
     setBack(undefined);
     try {
-      await mutateAsync(body);
+      await send(body);
     } catch {
-      return; // `onError` has said why.
+      return; // it was said why
     }
     await readAnew();
     showToast(t("undone"));
   };
+  const request = { sku, version: drafting.version, region, lines: drafting.toSave() };
   const save = async (): Promise<boolean> => {
-    const request = { sku, version: drafting.version, region, lines: drafting.toSave() };
     const lines = drafting.toTakeBack();
     try {
-      const { version, gained, lost } = await mutateAsync(request);
+      const { version, gained, lost } = await send(request);
       await readAnew();
       drafting.discard();
       const taking = { sku, version, region, lines };
@@ -61,11 +45,54 @@ export function useFitmentSave({ sku, region }: GridOfFitments, drafting: Fitmen
     }
   };
   return {
+    ...sending,
     save,
-    isBusy: isPending,
-    failure,
-    forget: () => setFailure(undefined),
+    isBusy,
+    isMet: meeting.isMet && drafting.isDirty,
+    meet: () => void meeting.meet(),
+    leave: () => {
+      meeting.leave();
+      sending.forget();
+    },
     undo: back && !drafting.isDirty ? () => void undo(back) : undefined,
-    request: { sku, version: drafting.version, region, lines: drafting.toSave() },
+    request,
+  };
+}
+
+/** Sends a save; why it was refused is said, and what is there by then is read. */
+function useSending() {
+  const acts = useDeskTexts("desk.acts");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const readAnew = () => queries.invalidateQueries({ queryKey: ["parts"] });
+  const meeting = useMeeting(readAnew);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: Save) =>
+      ask<FitmentSaveResponse>({ path: "admin/fitments/save", locale, body }),
+    onMutate: () => setFailure(undefined),
+    onError: async (error) => {
+      const { code, message } = await readDeskRefusal(error);
+      const isOther = code === "changed_meanwhile";
+      const why = isOther ? acts("changed") : (message ?? acts("unreached"));
+      setFailure(why);
+      showFailure(why);
+      await (isOther ? meeting.meet() : readAnew());
+    },
+  });
+  const forget = () => setFailure(undefined);
+  return { send: mutateAsync, isBusy: isPending, failure, forget, readAnew, meeting };
+}
+
+/** Whether somebody saved other fitments first, so that both versions are to be looked at: theirs is read before. */
+function useMeeting(readAnew: () => Promise<void>) {
+  const [isMet, setMet] = useState(false);
+  return {
+    isMet,
+    meet: async () => {
+      await readAnew();
+      setMet(true);
+    },
+    leave: () => setMet(false),
   };
 }

@@ -10,6 +10,7 @@ import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
+import { KitConflict } from "./kit-conflict.tsx";
 import { KitAdditions } from "./kit-additions.tsx";
 import { type DraftPiece, kitDraftOf, itemsIn, moved, withNamed, withPart } from "./kit-draft.ts";
 
@@ -23,6 +24,7 @@ export function KitEditor({ kit, number, onClose }: Props) {
   const [draft, setDraft] = useState(opened.draft);
   const [additions, setAdditions] = useState(0);
   const [wrong, setWrong] = useState<string>();
+  const [isMeeting, setMeeting] = useState(false);
   const { send, isBusy, failure, forget } = useActCall("parts");
   const change = (next: DraftPiece[]) => {
     setWrong(undefined);
@@ -34,16 +36,10 @@ export function KitEditor({ kit, number, onClose }: Props) {
     change(next);
   };
   const isStale = kit.version !== opened.version;
-  const showNow = () => {
-    const now = openedOf(kit);
-    setOpened(now);
-    change(now.draft);
-  };
-  const save = () => {
-    const items = itemsIn(draft);
+  const save = (wanted: DraftPiece[], version: string) => {
+    const items = itemsIn(wanted);
     if (!items) return setWrong(t("wrongQuantity", { most: MOST_KIT_PIECES }));
     const { sku } = kit;
-    const { version } = opened;
     const done = t("saved", { number });
     return send({
       path: "admin/kits/save",
@@ -52,15 +48,37 @@ export function KitEditor({ kit, number, onClose }: Props) {
       onDone: onClose,
     });
   };
+  const goOnWith = (wanted: DraftPiece[]) => {
+    setOpened(openedOf(kit));
+    setMeeting(false);
+    change(wanted);
+  };
+  // Both versions are shown once this one is to be saved: nobody who types is interrupted.
+  if (isStale && (isMeeting || failure !== undefined))
+    return (
+      <KitConflict
+        versions={{ base: opened.draft, mine: draft, theirs: kitDraftOf(kit.items) }}
+        isBusy={isBusy}
+        onJoined={(joined) => {
+          goOnWith(joined);
+          save(joined, kit.version);
+        }}
+        onDiscard={() => goOnWith(kitDraftOf(kit.items))}
+        onLeave={() => {
+          setMeeting(false);
+          forget();
+        }}
+      />
+    );
   return (
     <FormDialog
       title={t("edit")}
       back={t("back")}
-      send={isStale ? t("showNow") : t("save")}
+      send={t("save")}
       isBusy={isBusy}
-      failure={isStale ? t("stale") : (wrong ?? failure)}
+      failure={wrong ?? failure ?? (isStale ? t("stale") : undefined)}
       closesBy={draft === opened.draft ? ["mark", "escape"] : ["mark"]}
-      onSend={isStale ? showNow : save}
+      onSend={() => (isStale ? setMeeting(true) : save(draft, opened.version))}
       onClose={onClose}
     >
       <ol className="point-list range-list">

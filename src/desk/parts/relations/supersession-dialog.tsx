@@ -98,7 +98,8 @@ function useWantedLink({ chain, own, end, onClose }: Props) {
       if (!names || !found) return;
       send({
         path: "admin/supersessions/save",
-        body: { ...change, isFoundByOld },
+        // The version of what is shown: the chain is read anew where somebody changed it meanwhile.
+        body: { ...change, version: found.version, isFoundByOld },
         done: t("saved", names),
         onDone: onClose,
       });

@@ -9,8 +9,14 @@ import { Modal } from "#web/ui/modal.tsx";
 import type { FieldValue, FormFields } from "./merge-versions.ts";
 import type { DeskForm } from "./use-desk-form.ts";
 
+type Met<Fields> = Pick<DeskForm<Fields>, "conflict" | "leaveConflict" | "discard" | "isBusy"> & {
+  resolve: (decided: Readonly<Record<string, FieldValue>>) => unknown;
+};
+
 type Props<Fields> = {
-  form: DeskForm<Fields>;
+  form: Met<Fields>;
+  /** What deciding does, where it does not save at once. */
+  act?: string;
   /** What a field is called, and how its value reads. */
   nameOf: (field: string) => string;
   say: (field: string, value: FieldValue) => string;
@@ -34,7 +40,7 @@ type VersionsProps<Fields> = Props<Fields> & {
 };
 
 function Versions<Fields extends FormFields>(props: VersionsProps<Fields>) {
-  const { form, conflict, nameOf, say, show } = props;
+  const { form, conflict, nameOf, say, show, act } = props;
   const { by, at, taken, both, theirs } = conflict;
   const t = useDeskTexts("desk.conflict");
   const format = useFormat();
@@ -87,7 +93,7 @@ function Versions<Fields extends FormFields>(props: VersionsProps<Fields>) {
       <div className="dialog-acts">
         <Button onClick={form.discard}>{t("discard")}</Button>
         <Button kind="ink" isBusy={form.isBusy} onClick={() => void form.resolve(decided())}>
-          {t("save")}
+          {act ?? t("save")}
         </Button>
       </div>
     </>

@@ -174,7 +174,7 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
 }
 
 /** What is made of two versions: fields joined, and what is to be decided. */
-function conflictOf<Fields extends FormFields>(
+export function conflictOf<Fields extends FormFields>(
   { base, mine }: { base: Fields; mine: Fields },
   { by, at, ...theirs }: Versioned<Fields> & { by?: string; at?: string },
 ): { merged: Fields; conflict: Conflict<Fields> } {

@@ -7,11 +7,12 @@ import { adminLevelOf, hasRole } from "#domain/account/role.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
-import { showFailure, showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 import { readDeskRefusal } from "../desk-refusal.ts";
-import type { BulkAction } from "./list-shape.ts";
+import { bulkPreviews, isTaken } from "./bulk-previews.ts";
+import type { BulkAction, BulkPreview as BulkRowPreview } from "./list-shape.ts";
 
 type Props<Row> = {
   actions: readonly BulkAction<Row>[];
@@ -28,7 +29,8 @@ export function BulkBar<Row>({ actions, rows, nameOf, noun, onDone }: Props<Row>
   const level = adminLevelOf(useSession()?.isAdmin ?? 0);
   const [action, setAction] = useState<BulkAction<Row>>();
   const allowed = actions.filter(({ role }) => hasRole(level, role));
-  if (rows.length === 0) return null;
+  // What is done with rows may take them out of the list; what was refused of it is still to be read.
+  if (rows.length === 0 && !action) return null;
   return (
     <div className="bulk-bar">
       <span className="strong">{t("chosen", { count: rows.length })}</span>
@@ -68,44 +70,77 @@ type PreviewProps<Row> = Omit<Props<Row>, "actions"> & {
   onClose: () => void;
 };
 
-/** What would change of each row, before anything does; then row after row, and what was refused is said. */
-function BulkPreview<Row>({ action, rows, nameOf, noun, onClose, onDone }: PreviewProps<Row>) {
+type Refused = { name: string; why: string };
+
+/** Does something with rows, one after the other or all at once, and says of which it was refused and why. */
+function useBulk<Row>(
+  action: BulkAction<Row>,
+  { rows, noun }: { rows: readonly { row: Row; name: string }[]; noun: string },
+) {
   const t = useDeskTexts("desk.bulk");
   const queries = useQueryClient();
   const [done, setDone] = useState<number>();
-  const previews = rows.map((row) => ({ row, name: nameOf(row), preview: action.preview(row) }));
-  const changing = previews.filter(({ preview }) => !("skipped" in preview));
-  const run = async () => {
-    let refused = 0;
-    for (const [at, { row, name }] of changing.entries()) {
-      setDone(at);
-      await action.run(row).catch(async (error: unknown) => {
-        refused += 1;
-        const { message } = await readDeskRefusal(error);
-        showFailure(message === undefined ? undefined : `${name}: ${message}`);
-      });
+  const [refused, setRefused] = useState<readonly Refused[]>();
+  const reasonOf = async (error: unknown) =>
+    (await readDeskRefusal(error)).message ?? t("unreached");
+  const together = async (work: () => Promise<unknown>): Promise<Refused[]> => {
+    try {
+      await work();
+      return [];
+    } catch (error) {
+      return [{ name: action.name, why: await reasonOf(error) }];
     }
+  };
+  const run = async () => {
+    setDone(0);
+    const found: Refused[] = [];
+    if ("together" in action) {
+      const all = rows.map(({ row }) => row);
+      found.push(...(await together(() => action.together(all))));
+    } else
+      for (const [at, { row, name }] of rows.entries()) {
+        setDone(at);
+        await action.run(row).catch(async (error: unknown) => {
+          found.push({ name, why: await reasonOf(error) });
+        });
+      }
     await queries.invalidateQueries({ queryKey: [noun] });
-    if (refused === 0) showToast(t("done", { count: changing.length }));
+    setDone(undefined);
+    setRefused(found);
+    return found.length === 0;
+  };
+  return { run, done, refused };
+}
+
+/**
+ * What would be done with each row, before anything is; what was refused is named afterwards, and stays until somebody
+ * has read it.
+ */
+function BulkPreview<Row>({ action, rows, nameOf, noun, onClose, onDone }: PreviewProps<Row>) {
+  const t = useDeskTexts("desk.bulk");
+  const tooMany = (most: number) => t("tooMany", { most });
+  const previews = bulkPreviews(action, { rows, nameOf, tooMany });
+  const changing = previews.filter(({ preview }) => isTaken(preview));
+  const { run, done, refused } = useBulk(action, { rows: changing, noun });
+  const says = "says" in action ? action.says : undefined;
+  const counts = { count: changing.length, of: rows.length };
+  if (refused && refused.length > 0)
+    return <Refusals refused={refused} of={changing.length} onClose={onDone} />;
+  const act = async () => {
+    if (!(await run())) return;
+    showToast(says?.done(counts.count, counts.of) ?? t("done", counts));
     onDone();
   };
   return (
     <>
-      <p>{t("preview", { count: changing.length, of: rows.length })}</p>
+      <p>{says?.preview(counts.count, counts.of) ?? t("preview", counts)}</p>
       <ScrollRegion className="bulk-preview" label={t("label")}>
         <table>
           <tbody>
             {previews.map(({ name, preview }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {"skipped" in preview ? (
-                  <td className="muted">{preview.skipped}</td>
-                ) : (
-                  <td>
-                    {preview.what}: <s className="muted">{preview.before}</s>{" "}
-                    <b className="strong">{preview.after}</b>
-                  </td>
-                )}
+                <PreviewCell preview={preview} />
               </tr>
             ))}
           </tbody>
@@ -117,11 +152,50 @@ function BulkPreview<Row>({ action, rows, nameOf, noun, onClose, onDone }: Previ
           kind="ink"
           disabled={changing.length === 0}
           isBusy={done !== undefined}
-          onClick={() => void run()}
+          onClick={() => void act()}
         >
-          {done === undefined
-            ? t("run", { count: changing.length })
+          {done === undefined || says
+            ? (says?.act(counts.count, counts.of) ?? t("run", counts))
             : t("running", { done, of: changing.length })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PreviewCell({ preview }: { preview: BulkRowPreview }) {
+  if ("skipped" in preview) return <td className="muted">{preview.skipped}</td>;
+  if ("plan" in preview) return <td>{preview.plan}</td>;
+  return (
+    <td>
+      {preview.what}: <s className="muted">{preview.before}</s>{" "}
+      <b className="strong">{preview.after}</b>
+    </td>
+  );
+}
+
+type RefusalsProps = { refused: readonly Refused[]; of: number; onClose: () => void };
+
+function Refusals({ refused, of, onClose }: RefusalsProps) {
+  const t = useDeskTexts("desk.bulk");
+  return (
+    <>
+      <p role="alert">{t("refused", { count: refused.length, of })}</p>
+      <ScrollRegion className="bulk-preview" label={t("refusedLabel")}>
+        <table>
+          <tbody>
+            {refused.map(({ name, why }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <div className="dialog-acts">
+        <Button kind="ink" onClick={onClose}>
+          {t("close")}
         </Button>
       </div>
     </>

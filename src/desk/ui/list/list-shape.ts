@@ -19,18 +19,30 @@ export type ListFilter = { key: string; label: string } & (
   | { kind: "choice"; all: string; options: readonly { value: string; name: string }[] }
 );
 
-/** What would change of a row, or why it stays as it is. */
-export type BulkPreview = { what: string; before: string; after: string } | { skipped: string };
+/** What would change of a row, what else is done with it, or why it is left out. */
+export type BulkPreview =
+  | { what: string; before: string; after: string }
+  | { plan: string }
+  | { skipped: string };
 
-/** Something that is done to many rows at once, after a look at what it changes. */
+/** Something that is done to many rows, after a look at what it does. */
 export type BulkAction<Row> = {
   id: string;
   name: string;
   /** The least role that may. */
   role: Role;
   preview: (row: Row) => BulkPreview;
-  run: (row: Row) => Promise<unknown>;
-};
+  /** As many are taken at once; any number without it. */
+  most?: number;
+} & (
+  | { run: (row: Row) => Promise<unknown> }
+  | {
+      /** Does it with all of them at once, and changes none. */
+      together: (rows: readonly Row[]) => Promise<unknown>;
+      /** What is said before and after, of so many of so many, and the button that does it. */
+      says: Readonly<Record<"preview" | "act" | "done", (count: number, of: number) => string>>;
+    }
+);
 
 /** A list of the back office. */
 export type ListSpec<Row> = {

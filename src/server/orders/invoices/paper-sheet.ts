@@ -14,13 +14,15 @@ export type Sheet = ReturnType<typeof sheetOf>;
 type SheetOptions = {
   /** Writes what each further page begins with. */
   onPage?: () => void;
+  /** What each further page is like, where the paper has pages of several kinds. */
+  page?: PDFKit.PDFDocumentOptions;
 };
 
 /** A page with a place to go on writing; texts are put into columns between left and right. */
 export function sheetOf(
   pdf: PDFKit.PDFDocument,
   faces: Faces,
-  { onPage = () => {} }: SheetOptions = {},
+  { onPage = () => {}, page }: SheetOptions = {},
 ) {
   const { height, write } = textWriter(pdf, faces);
   pdf.fillColor(INK);
@@ -32,7 +34,7 @@ export function sheetOf(
     beginPage();
   };
   const beginPage = () => {
-    pdf.addPage();
+    pdf.addPage(page);
     y = MARGIN;
     onPage();
   };

@@ -2,31 +2,34 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { DeskOrderSort } from "#contract/desk-orders.ts";
 import type { OrderSearch } from "#domain/order/order-search.ts";
-import type { OrderStatus } from "#domain/order/order-status.ts";
+import type { HeldFrom, OrderStatus } from "#domain/order/order-status.ts";
 import type { PaymentStanding } from "#domain/order/payment-standing.ts";
+import type { DisputeState } from "#domain/payment/dispute-state.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
-import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
-import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { foundOrders } from "#server/orders/orders/found-orders-store.ts";
+import { isOnDays, type StorefrontDays } from "#server/orders/orders/storefront-days-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 
 type WantedPayment = PaymentStanding | "unpaid" | "invoiced";
 
 /** What is null or absent narrows nothing. */
-export type DeskOrderFilter = {
+export type DeskOrderFilter = StorefrontDays & {
   search?: OrderSearch | undefined;
   status?: OrderStatus | null | undefined;
   method?: PaymentMethod | null | undefined;
   payment?: WantedPayment | null | undefined;
+  dispute?: DisputeState | null | undefined;
   storefront?: Storefront | null | undefined;
   account?: string | null | undefined;
   from: Date | undefined;
   /** Before this moment. */
   to: Date | undefined;
-  /** On these days or between them, by the clocks of each order's storefront. */
-  fromDay?: string | null | undefined;
-  toDay?: string | null | undefined;
+  /** With pieces that were in no warehouse here when they were ordered, or with none of that kind. */
+  notInStock?: boolean | null | undefined;
+  /** Something of it has left, or nothing has of what is to leave. */
+  left?: boolean | null | undefined;
   sort: DeskOrderSort;
   /** The number that the page before ended with. */
   after?: number | null | undefined;
@@ -35,7 +38,9 @@ export type DeskOrderFilter = {
 
 export type ListedDeskOrder = {
   number: number;
+  version: number;
   status: OrderStatus;
+  heldFrom: HeldFrom | null;
   createdAt: Date;
   email: string;
   name: string;
@@ -68,7 +73,7 @@ export async function listDeskOrders(
   filter: DeskOrderFilter,
 ): Promise<ListedDeskOrder[]> {
   const { rows } = await sql<ListedDeskOrder>`
-    select o.number, o.status, o.created_at as "createdAt", o.email,
+    select o.number, o.version, o.status, o.held_from as "heldFrom", o.created_at as "createdAt", o.email,
       o.shipping_address ->> 'receiverName' as name, o.shipping_address ->> 'company' as company,
       o.account_id as "accountId", o.storefront, o.total_cents as "totalCents",
       o.payment_method as method, o.paid_at as "paidAt",
@@ -103,7 +108,7 @@ function pageOf(filter: DeskOrderFilter): RawBuilder<unknown> {
 }
 
 function conditionsOf(filter: DeskOrderFilter): RawBuilder<unknown> {
-  const { status, method, payment, storefront, account, from, to, fromDay, toDay } = filter;
+  const { status, method, payment, storefront, account, from, to } = filter;
   return allOf([
     status && sql`o.status = ${status}`,
     method && sql`o.payment_method = ${method}`,
@@ -112,22 +117,19 @@ function conditionsOf(filter: DeskOrderFilter): RawBuilder<unknown> {
     account && sql`o.account_id = ${account}`,
     from && sql`o.created_at >= ${from}`,
     to && sql`o.created_at < ${to}`,
-    fromDay && sql`(o.created_at >= ${earliest(fromDay)} and ${ORDER_DAY} >= ${fromDay}::date)`,
-    toDay &&
-      sql`(o.created_at < ${earliest(toDay)} + interval '2 days' and ${ORDER_DAY} <= ${toDay}::date)`,
+    isOnDays("o.created_at", filter),
+    wentSo(filter),
     beyond(filter),
   ]);
 }
 
-/** The day of an order by its storefront's clocks. */
-const ORDER_DAY = sql`(o.created_at at time zone (case o.storefront ${sql.join(
-  STOREFRONTS.map((one) => sql`when ${sql.lit(one)} then ${sql.lit(timeZoneOf(one))}`),
-  sql` `,
-)} end))::date`;
-
-/** No clock of a storefront shows a day before London's does, so that an index finds where to begin. */
-function earliest(day: string): RawBuilder<unknown> {
-  return sql`(${day}::timestamp at time zone 'UTC')`;
+/** What became of an order on its way. */
+function wentSo({ dispute, notInStock, left }: DeskOrderFilter): RawBuilder<unknown> {
+  return allOf([
+    dispute && disputed(dispute),
+    typeof notInStock === "boolean" && sql`${WAS_SHORT} = ${notInStock}`,
+    typeof left === "boolean" && (left ? HAS_LEFT : STAYS),
+  ]);
 }
 
 /** `paymentStanding` of the domain, as the database asks it. */
@@ -144,6 +146,21 @@ function paymentIs(payment: WantedPayment): RawBuilder<unknown> {
     invoiced: sql`exists (select from invoice where order_number = o.number)`,
   };
   return standings[payment];
+}
+
+/** Pieces that will not be sent are not looked at. */
+const WAS_SHORT = sql`exists (select from order_line l where l.order_number = o.number
+  and l.quantity > l.cancelled and l.availability <> 'IN_STOCK')`;
+
+const HAS_LEFT = sql`exists (select from shipment where order_number = o.number)`;
+const STAYS = sql`(o.status <> 'cancelled' and not ${HAS_LEFT})`;
+
+/** Whether money of an order is disputed, of its own payment or of one of several invoices, and how that stands. */
+function disputed(state: DisputeState): RawBuilder<unknown> {
+  return sql`o.number in (select coalesce(a.order_number, s.order_number)
+    from payment_dispute d join payment_attempt a on a.id = d.attempt_id
+    left join account_payment_share s on s.payment_number = a.account_payment_number
+    where d.state = ${state})`;
 }
 
 /** Whether what a paid order came to less is to go back by transfer. */

@@ -11,9 +11,11 @@ import {
   OrderNoteRequest,
   OrderNoteResponse,
   OrderPaperRequest,
+  OrderPapersRequest,
   PayLinkRequest,
   PayLinkResponse,
 } from "#contract/desk-orders.ts";
+import { MOST_PRINTED } from "#domain/order/warehouse-paper.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
@@ -23,7 +25,7 @@ import { changedOrder } from "./admin-order-routes.ts";
 import { deskOrder, shownNote } from "./desk-order-wire.ts";
 import type { ListDeskOrders } from "./list-desk-orders.ts";
 import type { OrderDesk } from "./order-desk.ts";
-import { type OrderPapers, printOrder } from "./print-order.ts";
+import { type OrderPapers, printOrder, printOrders } from "./print-order.ts";
 import { readDeskOrder } from "./read-desk-order.ts";
 import type { ReadPayLink } from "./read-pay-link.ts";
 
@@ -168,6 +170,26 @@ function paperRoute(papers: OrderPapers): FastifyPluginAsyncZod {
         return reply
           .type("application/pdf")
           .header("content-disposition", `inline; filename="${name}"`)
+          .send(pdf);
+      },
+    );
+    api.post(
+      "/admin/orders/papers",
+      {
+        config: { refusals: ["order_not_found"] },
+        schema: {
+          summary: "Print pick lists or packing slips of several orders as one paper",
+          description: `As \`application/pdf\`, in the order in which they are named, each on pages of its own; at most ${MOST_PRINTED}. Nothing where one of them is not there.`,
+          querystring: LocaleQuery,
+          body: OrderPapersRequest,
+          response: { 200: Pdf },
+        },
+      },
+      async ({ body, caller }, reply) => {
+        const pdf = await printOrders(body, caller, papers);
+        return reply
+          .type("application/pdf")
+          .header("content-disposition", `inline; filename="${body.paper}.pdf"`)
           .send(pdf);
       },
     );

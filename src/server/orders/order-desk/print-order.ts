@@ -1,4 +1,4 @@
-import type { OrderPaperRequest } from "#contract/desk-orders.ts";
+import type { OrderPaperRequest, OrderPapersRequest } from "#contract/desk-orders.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { piecesToPick } from "#domain/order/picked-pieces.ts";
 import { writeInvoicePdf } from "#server/orders/invoices/write-invoice-pdf.ts";
@@ -12,8 +12,9 @@ import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 
 import { requireOrderFor } from "./require-order.ts";
-import { type PackedParcel, writePackingSlip } from "./write-packing-slip.ts";
-import { writePickList } from "./write-pick-list.ts";
+import { type WarehousePaper, writeWarehousePapers } from "./warehouse-paper.ts";
+import { type PackedParcel, packingSlipOf } from "./write-packing-slip.ts";
+import { pickListOf } from "./write-pick-list.ts";
 
 export type OrderPapers = { db: Database; nameOfShop: NameOfShop; logoOf: LogoOfShop };
 
@@ -23,22 +24,53 @@ export type OrderPapers = { db: Database; nameOfShop: NameOfShop; logoOf: LogoOf
  */
 export async function printOrder(
   { orderNumber, paper, parcel }: OrderPaperRequest,
-  { locale, account }: Pick<Caller, "locale" | "account">,
-  { db, nameOfShop, logoOf }: OrderPapers,
+  by: Pick<Caller, "locale" | "account">,
+  papers: OrderPapers,
 ): Promise<Buffer> {
-  const order = requireOrderFor(await findOrder(db, orderNumber), account);
+  if (paper !== "invoice")
+    return writeWarehousePapers([await warehousePaper({ orderNumber, paper, parcel }, by, papers)]);
+  const { db, nameOfShop, logoOf } = papers;
+  const order = requireOrderFor(await findOrder(db, orderNumber), by.account);
   const whole = await readWholeOrder(db, order);
   const shopName = await nameOfShop(order.storefront);
-  if (paper === "pick_list") {
-    const allocations = await findAllocations(db, orderNumber);
-    return writePickList({ whole, allocations }, { locale, shopName });
-  }
-  if (paper === "packing_slip")
-    return writePackingSlip({ whole, parcel: parcelOf(whole, parcel) }, { shopName });
   const sight = { isOwner: false, isWhole: true, locale: order.locale };
   const logo = await logoOf(order.storefront);
   const invoice = await shownInvoice(db, whole, sight);
   return writeInvoicePdf(invoice, { locale: order.locale, shopName, logo });
+}
+
+/**
+ * Pick lists or packing slips of several orders as one PDF, in the order in which they are named, each on pages of its own;
+ * one that is named twice is printed once. A ShopError `order_not_found` where one of them is not there: then nothing is.
+ */
+export async function printOrders(
+  { orderNumbers, paper }: OrderPapersRequest,
+  by: Pick<Caller, "locale" | "account">,
+  papers: OrderPapers,
+): Promise<Buffer> {
+  const [first, ...others] = new Set(orderNumbers);
+  if (first === undefined) throw new ShopError("order_not_found");
+  const of = (orderNumber: number) => warehousePaper({ orderNumber, paper }, by, papers);
+  const written: [WarehousePaper, ...WarehousePaper[]] = [await of(first)];
+  for (const orderNumber of others) written.push(await of(orderNumber));
+  return writeWarehousePapers(written);
+}
+
+type OfOrder = Pick<OrderPaperRequest, "orderNumber" | "parcel"> &
+  Pick<OrderPapersRequest, "paper">;
+
+async function warehousePaper(
+  { orderNumber, paper, parcel }: OfOrder,
+  { locale, account }: Pick<Caller, "locale" | "account">,
+  { db, nameOfShop }: OrderPapers,
+): Promise<WarehousePaper> {
+  const order = requireOrderFor(await findOrder(db, orderNumber), account);
+  const whole = await readWholeOrder(db, order);
+  const shopName = await nameOfShop(order.storefront);
+  if (paper === "packing_slip")
+    return packingSlipOf({ whole, parcel: parcelOf(whole, parcel) }, { shopName });
+  const allocations = await findAllocations(db, orderNumber);
+  return pickListOf({ whole, allocations }, { locale, shopName });
 }
 
 function parcelOf(

@@ -6,6 +6,7 @@ import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { barsOf } from "#server/orders/invoices/bars-of.ts";
 import { MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
+import type { Faces } from "#server/orders/invoices/paper-text.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 
@@ -17,7 +18,7 @@ export const LINE_PT = 64;
 /** What Code 128 can say, short enough for half a page. */
 const BARRED = /^[\x20-\x7e]{1,24}$/;
 
-/** How every paper of the warehouse begins. */
+/** A paper of the warehouse: how it begins, and what it says. */
 export type WarehousePaper = {
   order: OrderRow;
   locale: Locale;
@@ -25,23 +26,41 @@ export type WarehousePaper = {
   title: string;
   /** Everything that is written, so that the typefaces hold its letters. */
   written: unknown;
+  write: (sheet: Sheet) => void;
 };
 
-/** A paper of the warehouse: A4 in Costa Rica, Letter elsewhere. The same order gives the same bytes. */
-export async function writeWarehousePaper(
-  { order, locale, shopName, title, written }: WarehousePaper,
-  write: (sheet: Sheet) => void,
+/**
+ * Papers of the warehouse in one file, each on pages of its own: A4 in Costa Rica, Letter elsewhere. The same orders give
+ * the same bytes.
+ */
+export async function writeWarehousePapers(
+  papers: readonly [WarehousePaper, ...WarehousePaper[]],
 ): Promise<Buffer> {
-  const number = String(order.number);
+  const [{ order, locale, shopName, title }] = papers;
+  const numbers = papers.map((paper) => paper.order.number).join(", ");
   const pdf = new PdfDocument({
-    size: order.storefront === "cr" ? "A4" : "LETTER",
-    margin: MARGIN,
+    autoFirstPage: false,
     lang: languageTag(locale),
     displayTitle: true,
-    info: { Title: `${title} ${number}`, Author: shopName, CreationDate: order.createdAt },
+    info: { Title: `${title} ${numbers}`, Author: shopName, CreationDate: order.createdAt },
   });
-  const sheet = sheetOf(pdf, await readFaces(JSON.stringify([written, shopName, title])));
+  const written = papers.map((paper) => [paper.written, paper.shopName, paper.title]);
+  const faces = await readFaces(JSON.stringify(written));
   const bytes = buffer(pdf);
+  for (const paper of papers) writePaper(pdf, faces, paper);
+  pdf.end();
+  return bytes;
+}
+
+function writePaper(
+  pdf: PDFKit.PDFDocument,
+  faces: Faces,
+  { order, shopName, title, write }: WarehousePaper,
+): void {
+  const page = { size: order.storefront === "cr" ? "A4" : "LETTER", margin: MARGIN };
+  pdf.addPage(page);
+  const sheet = sheetOf(pdf, faces, { page });
+  const number = String(order.number);
   const { left, right, width } = sheet;
   const half = { width: width / 2, size: 18, isStrong: true };
   sheet.row([
@@ -53,8 +72,6 @@ export async function writeWarehousePaper(
   sheet.bars(barsOf(number), { x: left, height: NUMBER_BAR_PT });
   sheet.row([[number, { x: left, width, size: 12, isStrong: true }]], 8);
   write(sheet);
-  pdf.end();
-  return bytes;
 }
 
 /** Labels with what they say, one below the other; what is empty is left out. */

@@ -8,8 +8,9 @@ import type { WholeOrder } from "#server/orders/orders/read-order.ts";
 
 import { scanned } from "../../../../test/read-barcodes.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
-import { writePackingSlip } from "./write-packing-slip.ts";
-import { writePickList } from "./write-pick-list.ts";
+import { writeWarehousePapers } from "./warehouse-paper.ts";
+import { packingSlipOf } from "./write-packing-slip.ts";
+import { pickListOf } from "./write-pick-list.ts";
 
 const ADDRESS = {
   receiverName: "José Núñez",
@@ -109,10 +110,12 @@ const ALLOCATED = [
   { ...HEREDIA, position: 2, quantity: 1 },
 ];
 const picked = (changes: Partial<Whole> = {}, locale: Locale = "es") =>
-  writePickList(
-    { whole: wholeOf(changes), allocations: ALLOCATED },
-    { locale, shopName: "Repuesto" },
-  );
+  writeWarehousePapers([
+    pickListOf(
+      { whole: wholeOf(changes), allocations: ALLOCATED },
+      { locale, shopName: "Repuesto" },
+    ),
+  ]);
 
 describe("a pick list", () => {
   it.each(LOCALES)("shows every letter that it says, in %s", async (locale) => {
@@ -202,10 +205,12 @@ describe("a packing slip", () => {
     lines: [{ position: 2, quantity: 1, fromSupplier: 0 }],
   };
   const packed = (changes: Partial<OrderRow> = {}) =>
-    writePackingSlip(
-      { whole: wholeOf({ order: orderOf(changes) }), parcel },
-      { shopName: "Repuesto" },
-    );
+    writeWarehousePapers([
+      packingSlipOf(
+        { whole: wholeOf({ order: orderOf(changes) }), parcel },
+        { shopName: "Repuesto" },
+      ),
+    ]);
 
   const heightOf = async (changes: Partial<OrderRow>) =>
     Math.round((await readPdf(await packed(changes))).pages[0]?.height ?? 0);
@@ -232,10 +237,12 @@ describe("a packing slip", () => {
 
   it("announces nothing that will not be sent", async () => {
     const lines = [lineOf(1, { cancelled: 3 }), lineOf(2, { cancelled: 2 })];
-    const slip = await writePackingSlip(
-      { whole: wholeOf({ order: orderOf({ locale: "en" }), lines }), parcel },
-      { shopName: "Repuesto" },
-    );
+    const slip = await writeWarehousePapers([
+      packingSlipOf(
+        { whole: wholeOf({ order: orderOf({ locale: "en" }), lines }), parcel },
+        { shopName: "Repuesto" },
+      ),
+    ]);
     const { text } = await readPdf(slip);
     expect(text).toContain("1 of 1");
     expect(text).not.toContain("another parcel");
@@ -252,5 +259,36 @@ describe("a packing slip", () => {
 
   it("is the same bytes for the same order", async () => {
     expect((await packed()).equals(await packed())).toBe(true);
+  });
+});
+
+describe("papers of several orders in one", () => {
+  it("stand on pages of their own, each of the size and the language of its order, also where one is long", async () => {
+    const lines = Array.from({ length: 30 }, (_, at) => lineOf(at + 1));
+    const pack = (changes: Partial<OrderRow>) =>
+      packingSlipOf(
+        {
+          whole: wholeOf({ order: orderOf(changes), lines }),
+          parcel: {
+            carrier: "",
+            trackingNumber: "",
+            lines: lines.map(({ position }) => ({ position, quantity: 1 })),
+          },
+        },
+        { shopName: "Repuesto" },
+      );
+    const here = pack({ number: 100_024, storefront: "cr", locale: "es" });
+    const there = pack({ number: 100_025, storefront: "us", locale: "en" });
+    const alone = [
+      await readPdf(await writeWarehousePapers([here])),
+      await readPdf(await writeWarehousePapers([there])),
+    ];
+    const { text, pages, blank } = await readPdf(await writeWarehousePapers([here, there]));
+    expect(blank).toBe("");
+    const heights = alone.flatMap((paper) => paper.pages.map(({ height }) => Math.round(height)));
+    expect(heights.length).toBeGreaterThan(2);
+    expect(pages.map(({ height }) => Math.round(height))).toEqual(heights);
+    for (const part of ["Lista de empaque 100024", "Packing slip 100025"])
+      expect(text).toContain(part);
   });
 });

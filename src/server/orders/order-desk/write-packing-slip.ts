@@ -12,7 +12,7 @@ import {
   LINE_PT,
   writeFacts,
   writePartBars,
-  writeWarehousePaper,
+  type WarehousePaper,
 } from "./warehouse-paper.ts";
 
 /** What is in a parcel: carrier and tracking are empty for one that has not left. */
@@ -29,10 +29,10 @@ type Packing = {
 };
 
 /** What lies in a parcel, for whoever unpacks it: without any price, in the language of the order. */
-export async function writePackingSlip(
+export function packingSlipOf(
   { whole: { order, lines }, parcel }: Packing,
   { shopName }: { shopName: string },
-): Promise<Buffer> {
+): WarehousePaper {
   const { locale } = order;
   const words = serverTexts("warehousePapers", locale);
   const { address = [] } = destinationOf(order);
@@ -40,7 +40,7 @@ export async function writePackingSlip(
   const where = isFetched ? (order.shippingOption?.carrier ?? "") : parcel.carrier;
   const paper = { order, locale, shopName, title: words.packingSlip.title };
   const written = [words, lines, parcel, address, order.purchaseOrder];
-  return writeWarehousePaper({ ...paper, written }, (sheet) => {
+  const write = (sheet: Sheet) => {
     writeFacts(sheet, [
       [words.placed, placedOn(order, locale)],
       [words.purchaseOrder, order.purchaseOrder],
@@ -54,7 +54,8 @@ export async function writePackingSlip(
     const packed = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const rest = words.packingSlip[isFetched ? "restFetched" : "rest"];
     if (packed < pieces) sheet.row([[rest, { x: sheet.left, width: sheet.width }]]);
-  });
+  };
+  return { ...paper, written, write };
 }
 
 /** Of a line, whatever has left of it already: what will not be sent nobody is to look for. */

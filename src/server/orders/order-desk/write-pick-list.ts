@@ -16,7 +16,7 @@ import {
   LINE_PT,
   writeFacts,
   writePartBars,
-  writeWarehousePaper,
+  type WarehousePaper,
 } from "./warehouse-paper.ts";
 
 type Picking = {
@@ -29,10 +29,10 @@ type PaperOptions = { locale: Locale; shopName: string };
  * What is to be taken out of each warehouse for an order, with a box to tick and the part's number as a
  * barcode. An order that must not leave says so at the top.
  */
-export async function writePickList(
+export function pickListOf(
   { whole, allocations }: Picking,
   { locale, shopName }: PaperOptions,
-): Promise<Buffer> {
+): WarehousePaper {
   const { order, lines, shipments } = whole;
   const words = serverTexts("warehousePapers", locale);
   const sent = shipments.flatMap((parcel) => parcel.lines);
@@ -40,7 +40,7 @@ export async function writePickList(
   const places = Map.groupBy(pieces, ({ warehouseId }) => warehouseId);
   const paper = { order, locale, shopName, title: words.pickList.title };
   const written = [words, lines, allocations, order.vinNumber, order.shippingOption];
-  return writeWarehousePaper({ ...paper, written }, (sheet) => {
+  const write = (sheet: Sheet) => {
     writeFacts(sheet, [
       [words.placed, placedOn(order, locale)],
       wayFact(order.shippingOption, { words, locale }),
@@ -55,7 +55,8 @@ export async function writePickList(
       const name = place ? filled(words.pickList.warehouse, place) : words.pickList.order;
       writePlace(sheet, { name, pieces: here, lines, words, locale });
     }
-  });
+  };
+  return { ...paper, written, write };
 }
 
 type Words = ReturnType<typeof serverTexts<"warehousePapers">>;

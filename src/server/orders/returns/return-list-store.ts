@@ -4,18 +4,23 @@ import type { ReturnSort } from "#contract/returns.ts";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { ReturnReason, ReturnResolution } from "#domain/returns/return-reason.ts";
 import type { ReturnStatus } from "#domain/returns/return-status.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import { isOnDays, type StorefrontDays } from "#server/orders/orders/storefront-days-store.ts";
 import { foundWithOrders } from "#server/orders/orders/found-orders-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 
 /** What is null or absent narrows nothing. */
-export type ReturnFilter = {
+export type ReturnFilter = StorefrontDays & {
   search?: OrderSearch | undefined;
   /** Those of one account. */
   account?: string | null | undefined;
   status?: ReturnStatus | null | undefined;
   orderNumber?: number | null | undefined;
   reason?: ReturnReason | null | undefined;
+  /** With pieces of the part of this code. */
+  sku?: string | null | undefined;
+  storefront?: Storefront | null | undefined;
   /** Asked for before this moment. */
   before?: Date | undefined;
   /** A return has its number when it is asked for: by both its list is ordered at once. */
@@ -68,13 +73,19 @@ const WAYS = {
 } as const satisfies Record<ReturnSort, object>;
 
 function conditionsOf(filter: ReturnFilter): RawBuilder<unknown> {
-  const { account, status, orderNumber, reason, before, sort, after } = filter;
+  const { account, status, orderNumber, reason, sku, storefront, before, sort, after } = filter;
   return allOf([
     account && sql`o.account_id = ${account}`,
     status && sql`r.status = ${status}`,
     typeof orderNumber === "number" && sql`r.order_number = ${orderNumber}`,
     reason &&
       sql`exists (select from return_line l where l.return_number = r.number and l.reason = ${reason})`,
+    sku &&
+      sql`exists (select from return_line l join order_line sold
+        on sold.order_number = l.order_number and sold.position = l.position
+        join part on part.id = sold.part_id where l.return_number = r.number and part.sku = ${sku})`,
+    storefront && sql`o.storefront = ${storefront}`,
+    isOnDays("r.created_at", filter),
     before && sql`r.created_at <= ${before}`,
     typeof after === "number" && sql`r.number ${WAYS[sort].further} ${after}`,
   ]);

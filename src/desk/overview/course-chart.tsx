@@ -9,6 +9,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { bucketName } from "./bucket-name.ts";
+import { type Course, type CourseLine, isOfShares, courseLines } from "./course.ts";
 
 type Buckets = FiguresResponse["buckets"];
 
@@ -16,19 +17,21 @@ const HEIGHT_PX = 220;
 /** Room of a date below the axis, so that names never touch. */
 const DATE_PX = 72;
 
-/** What was sold and what went back, day by day or month by month; the table below says the same in figures. */
-export function SalesChart({ buckets }: { buckets: Buckets }) {
+type Props = { course: Course; buckets: Buckets };
+
+/** A course of the figures, day by day or month by month; the table below says the same in figures. */
+export function CourseChart({ course, buckets }: Props) {
   const t = useDeskTexts("overview");
   const place = useRef<HTMLDivElement>(null);
-  const options = useChartOptions(buckets);
+  const options = useChartOptions({ course, buckets });
   const draw = useEffectEvent(
-    (host: HTMLElement, shown: Buckets) =>
+    (host: HTMLElement, shown: Props) =>
       new uPlot({ ...options, width: host.clientWidth, height: HEIGHT_PX }, columnsOf(shown), host),
   );
   useEffect(() => {
     const host = place.current;
     if (!host) return undefined;
-    const chart = draw(host, buckets);
+    const chart = draw(host, { course, buckets });
     const sized = new ResizeObserver(() =>
       chart.setSize({ width: host.clientWidth, height: HEIGHT_PX }),
     );
@@ -41,60 +44,69 @@ export function SalesChart({ buckets }: { buckets: Buckets }) {
       sized.disconnect();
       chart.destroy();
     };
-  }, [buckets]);
+  }, [course, buckets]);
   return (
-    <figure className="sales-chart">
+    <figure className="course-chart">
+      <figcaption>
+        {t(`courses.${course}`)}
+        <span className="visually-hidden"> {t("chart")}</span>
+      </figcaption>
       <div ref={place} aria-hidden="true" />
-      <figcaption className="visually-hidden">{t("chart")}</figcaption>
     </figure>
   );
 }
 
-/** What went back stands below the line. */
-function columnsOf(buckets: Buckets): uPlot.AlignedData {
+function columnsOf({ course, buckets }: Props): uPlot.AlignedData {
   return [
     buckets.map((_, index) => index),
-    buckets.map(({ total }) => (total === 0 ? null : total)),
-    buckets.map(({ returned }) => (returned === 0 ? null : -returned)),
+    ...courseLines(course, buckets).map(({ values }) => values),
   ];
 }
 
-function useChartOptions(buckets: Buckets): Omit<uPlot.Options, "width" | "height"> {
+const COLORS: Record<CourseLine["name"], string> = {
+  total: "--ink-soft",
+  returned: "--fault",
+  margin: "--ink-soft",
+  inStock: "--ink-soft",
+  kept: "--ink-soft",
+};
+
+function useChartOptions({ course, buckets }: Props): Omit<uPlot.Options, "width" | "height"> {
   const t = useDeskTexts("overview");
   const locale = useShopLocale();
   const format = useFormat();
+  const isShare = isOfShares(course);
   const nameOf = (index: number, length: "whole" | "short") => {
     const bucket = buckets[index];
     return bucket ? bucketName(locale, bucket, length) : "";
   };
-  const money = (_: uPlot, value: number | null) =>
-    value === null ? "" : format.money(Math.abs(value));
-  const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
-  const series = (label: string, color: string): uPlot.Series => ({
-    label,
-    fill: () => colorOf(color),
-    stroke: () => colorOf(color),
-    value: money,
-    points: { show: false },
-    ...(bars && { paths: bars }),
-  });
+  const say = (name: CourseLine["name"], value: number) => {
+    if (isShare) return t("tiles.percent", { percent: value });
+    return format.money(name === "returned" ? -value : value);
+  };
   const axis: uPlot.Axis = {
     stroke: () => colorOf("--ink-faint"),
     grid: { stroke: () => colorOf("--line"), width: 1 },
     ticks: { show: false },
     font: "12px Archivo, sans-serif",
   };
+  const sayAxis = (value: number) =>
+    isShare ? t("tiles.percent", { percent: value }) : format.count(value);
   return {
     legend: { live: true },
     cursor: { drag: { x: false, y: false }, points: { show: false } },
     scales: {
       x: { time: false, range: () => [-0.5, buckets.length - 0.5] },
-      y: { range: (_, low, high) => [Math.min(low, 0), Math.max(high, 1)] },
+      y: { range: isShare ? [0, 100] : (_, low, high) => [Math.min(low, 0), Math.max(high, 1)] },
     },
     series: [
       { label: t("day"), value: (_, index) => (index === null ? "" : nameOf(index, "whole")) },
-      series(t("sums.total"), "--ink-soft"),
-      series(t("sums.returned"), "--fault"),
+      ...courseLines(course, buckets).map(({ name }) =>
+        Object.assign(isShare ? shareLook(COLORS[name]) : barLook(COLORS[name]), {
+          label: t(`sums.${name}`),
+          value: (_: uPlot, value: number | null) => (value === null ? "" : say(name, value)),
+        }),
+      ),
     ],
     axes: [
       {
@@ -104,8 +116,28 @@ function useChartOptions(buckets: Buckets): Omit<uPlot.Options, "width" | "heigh
         incrs: [1, 2, 7, 14, 30],
         values: (_, places) => places.map((index) => nameOf(index, "short")),
       },
-      { ...axis, size: 72, values: (_, sums) => sums.map((sum) => format.count(sum)) },
+      { ...axis, size: 72, values: (_, values) => values.map(sayAxis) },
     ],
+  };
+}
+
+function barLook(token: string): uPlot.Series {
+  const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
+  return {
+    fill: () => colorOf(token),
+    stroke: () => colorOf(token),
+    points: { show: false },
+    ...(bars && { paths: bars }),
+  };
+}
+
+/** A line with a point at each day that has a share: no share of a day is not the same as a share of nothing. */
+function shareLook(token: string): uPlot.Series {
+  return {
+    stroke: () => colorOf(token),
+    width: 2,
+    spanGaps: true,
+    points: { show: true, size: 7, fill: () => colorOf(token), stroke: () => colorOf(token) },
   };
 }
 

@@ -1,0 +1,52 @@
+import { type Bucket, type FigureSpan, lastDayOf } from "#domain/dashboard/figure-span.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
+/** Of which days and storefront figures are told, and for whom; of both storefronts where none is named. */
+export type ShownFigures = {
+  locale: Locale;
+  buckets: readonly Bucket[];
+  storefront: Storefront | undefined;
+};
+
+type Query = Readonly<Record<string, string>>;
+
+/** The orders with an invoice that figures are of, or those of them that the query narrows them to. */
+export function soldOrdersLink(shown: ShownFigures, query: Query = {}): string {
+  return listLink(shown, "orders", { payment: "invoiced", ...query });
+}
+
+/** The returns that were asked for in the time of the figures, for one reason or of one part. */
+export function returnsLink(
+  shown: ShownFigures,
+  query: { reason: string } | { sku: string },
+): string {
+  return listLink(shown, "returns", query);
+}
+
+function listLink(
+  { locale, buckets, storefront }: ShownFigures,
+  area: "orders" | "returns",
+  query: Query,
+): string {
+  const [first] = buckets;
+  const last = buckets.at(-1);
+  const days = first && last ? { fromDay: first.from, toDay: lastDayOf(last) } : {};
+  const all = new URLSearchParams({ ...query, ...days, ...(storefront && { storefront }) });
+  return `${deskLink(locale, area)}?${all}`;
+}
+
+/** As far back as the list of searches looks for each time; it names thirty days only by naming none. */
+const SEARCH_DAYS: Record<FigureSpan, string> = {
+  week: "?days=7",
+  month: "",
+  quarter: `?days=${SEARCHES_KEPT_DAYS}`,
+  year: `?days=${SEARCHES_KEPT_DAYS}`,
+};
+
+/** The searches without an answer of a time, or one of them with what it finds now. */
+export function searchesLink(locale: Locale, span: FigureSpan, text?: string): string {
+  return deskLink(locale, "searches", ...(text === undefined ? [] : [text])) + SEARCH_DAYS[span];
+}

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from "vitest";
+
+import { DeskOrdersResponse } from "#contract/desk-orders.ts";
+import {
+  type Hand,
+  HANDS,
+  isHandOf,
+  MOST_COUNTED,
+  UNANSWERED_DAYS,
+} from "#domain/dashboard/hand.ts";
+import { countWaiting } from "#server/dashboard/hand-store.ts";
+import { createFigures } from "#server/dashboard/read-figures.ts";
+import { createSearchPager } from "#server/searches/page-of-searches.ts";
+
+import { numberOf, openReturningShop } from "../factories/returning-shop.ts";
+import { requireWholeLedger } from "../ledger.ts";
+
+const shop = await openReturningShop();
+const { database, db, desk, pool } = shop;
+afterEach(() => requireWholeLedger(database));
+
+const waiting = async (hand: Hand) => (await countWaiting(db, [hand]))[0];
+
+/** Numbers of the orders of which money is disputed, as staff lists them. */
+async function disputed(state: string): Promise<number[]> {
+  const { body } = await desk("orders", { filters: { dispute: state } });
+  return DeskOrdersResponse.parse(body).items.map(({ orderNumber }) => Number(orderNumber));
+}
+
+describe("what waits for a hand", () => {
+  it("is counted of each kind, with since when", async () => {
+    await shop.placed(shop.transfer);
+    const first = await waiting("ordersToConfirm");
+    await shop.placed(shop.transfer);
+    expect(await waiting("ordersToConfirm")).toEqual({
+      ...first,
+      count: (first?.count ?? 0) + 1,
+    });
+    const returned = await shop.opened(await shop.delivered());
+    const decide = (await waiting("returnsToDecide"))?.count ?? 0;
+    await shop.received(returned);
+    expect((await waiting("returnsToDecide"))?.count ?? 0).toBe(decide - 1);
+    expect((await waiting("returnsToJudge"))?.count).toBeGreaterThan(0);
+    expect(await waiting("mailsFailed")).toBeUndefined();
+    const cancelled = numberOf(await shop.placed(shop.transfer));
+    await desk("orders/paid", { orderNumber: cancelled });
+    expect(await waiting("ordersToPayBack")).toBeUndefined();
+    await desk("orders/status", { orderNumber: cancelled, to: "Cancelled" });
+    expect(await waiting("ordersToPayBack")).toMatchObject({ count: 1, isMore: false });
+    await desk("payouts/paid", { orderNumber: cancelled, reference: "BNCR 2" });
+    expect(await waiting("ordersToPayBack")).toBeUndefined();
+  });
+
+  it("is counted no further than a thousand", async () => {
+    await pool.query(
+      `insert into contact_message (storefront, locale, email, name, phone, message, created_at)
+       select 'cr', 'es', 'a@example.com', 'Ana', '', 'Hola', '2026-01-01'::timestamptz + n * interval '1 hour'
+       from generate_series(1, $1) n`,
+      [MOST_COUNTED],
+    );
+    expect(await waiting("messages")).toMatchObject({ count: MOST_COUNTED, isMore: false });
+    await pool.query(
+      `insert into contact_message (storefront, locale, email, name, phone, message)
+       values ('cr', 'es', 'a@example.com', 'Ana', '', 'Hola')`,
+    );
+    expect(await waiting("messages")).toMatchObject({
+      count: MOST_COUNTED,
+      isMore: true,
+      since: new Date("2026-01-01T01:00:00Z"),
+    });
+  });
+
+  it("asks of every kind at once, and tells staff nothing of money that goes back, imports and jobs", async () => {
+    await expect(countWaiting(db, HANDS)).resolves.not.toEqual([]);
+    expect(HANDS.filter((hand) => !isHandOf(1, hand))).toEqual([
+      "ordersToPayBack",
+      "importsFailed",
+      "catalogsFailed",
+      "jobsFailing",
+    ]);
+    expect(HANDS.every((hand) => isHandOf(2, hand))).toBe(true);
+  });
+
+  it("has the imports of a week in it that failed, and those of which the undo did", async () => {
+    await pool.query(`
+      insert into import_run (kind, file_name, file_path, sha256, size_bytes, is_dry_run, options,
+        state, counts, undo_state, created_at)
+      select 'prices', 'a.csv', '/a.csv', '', 1, false, '{}', state, '{}', undo, now() - age
+      from (values ('failed', null, interval '1 day'), ('done', 'failed', interval '6 days'),
+        ('done', 'done', interval '1 day'), ('done', null, interval '1 day'),
+        ('done', 'failed', interval '8 days')) run (state, undo, age)`);
+    expect(await waiting("importsFailed")).toMatchObject({ count: 2 });
+  });
+
+  it("has each order of which money is disputed once, and the list that it leads to has the same", async () => {
+    expect(await waiting("disputes")).toBeUndefined();
+    const number = numberOf(await shop.placed());
+    const dispute = (id: string, state: string) =>
+      pool.query(
+        `insert into payment_dispute (attempt_id, dispute_id, amount_cents, state, told_at)
+         select attempt_id, $2, 100, $3, now() from order_payment where order_number = $1`,
+        [number, id, state],
+      );
+    for (const [id, state] of [
+      ["dp_1", "open"],
+      ["dp_2", "open"],
+      ["dp_3", "won"],
+    ] as const)
+      await dispute(id, state);
+    expect(await waiting("disputes")).toMatchObject({ count: 1 });
+    expect(await disputed("open")).toEqual([number]);
+    expect(await disputed("won")).toEqual([number]);
+    expect(await disputed("lost")).toEqual([]);
+    await pool.query("update payment_dispute set state = 'lost' where state = 'open'");
+    expect(await waiting("disputes")).toBeUndefined();
+    expect(await disputed("lost")).toEqual([number]);
+    await pool.query("delete from payment_dispute");
+  });
+
+  it("has the questions of a week in it that found nothing, each once, as the list of searches has them", async () => {
+    await pool.query(`insert into search_question (day, text, storefront, rung, found, times)
+      select (now() at time zone 'UTC')::date - age, text, storefront, rung, found, times
+      from (values (0, 'faja', 'cr', 'all', false, 3), (2, 'faja', 'us', 'all', false, 1),
+        (6, 'belt', 'us', 'categories', true, 2), (7, 'old', 'cr', 'all', false, 5),
+        (0, 'filtro', 'cr', 'all', true, 9)) asked (age, text, storefront, rung, found, times)`);
+    expect(await waiting("searchesUnanswered")).toMatchObject({ count: 2, since: null });
+    const list = createSearchPager(db);
+    const { items } = await list({ filters: { days: UNANSWERED_DAYS }, limit: 50 });
+    expect(items.map(({ text, times }) => [text, times])).toEqual([
+      ["faja", 4],
+      ["belt", 2],
+    ]);
+    const read = createFigures({ db, now: () => new Date() });
+    const { searches } = await read({ span: "week" }, "en");
+    expect(searches).toEqual({
+      times: 15,
+      unanswered: 6,
+      commonest: [
+        { text: "faja", times: 4 },
+        { text: "belt", times: 2 },
+      ],
+    });
+  });
+
+  it("has a job in it once three of its turns failed in a row, since it was last done", async () => {
+    await pool.query(
+      "insert into job_turn (name, every_ms, done_at, failed_at) values ('mails', 1000, now() - interval '1 hour', now())",
+    );
+    for (const [failures, hands] of [
+      [2, []],
+      [3, ["jobsFailing"]],
+    ] as const) {
+      await pool.query("update job_turn set failures = $1", [failures]);
+      const found = await countWaiting(db, ["jobsFailing"]);
+      expect(found.map(({ hand }) => hand)).toEqual(hands);
+    }
+    const { rows } = await pool.query("select done_at as since from job_turn");
+    expect(await countWaiting(db, ["jobsFailing"])).toMatchObject([{ count: 1, ...rows[0] }]);
+    await pool.query("update job_turn set failed_at = now() - interval '2 days'");
+    expect(await countWaiting(db, ["jobsFailing"])).toEqual([]);
+  });
+});

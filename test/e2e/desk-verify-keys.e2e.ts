@@ -1,0 +1,150 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+
+import { countedKeys } from "./counted-keys.ts";
+import { database } from "./customers.ts";
+import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { plantParts, type PlantedPart } from "./plant-parts.ts";
+import { toasted } from "./shopper.ts";
+
+const PATH = "/en/Admin-verify-parts";
+const MANY = 100;
+/** Every so many parts one is rejected, the others are verified. */
+const REJECTED_EVERY = 10;
+/** More stops of the Tab key than any way through these screens has. */
+const MOST_STOPS = 60;
+
+/** Parts that wait, in the order in which they are listed. */
+async function waiting(prefix: string, count: number): Promise<PlantedPart[]> {
+  const parts = await plantParts(prefix, count);
+  const skus = parts.map(({ sku }) => sku);
+  await database.query(
+    "update part set queued_at = now() + id * interval '1 second' where sku = any($1)",
+    [skus],
+  );
+  await database.query(
+    `insert into part_number (part_id, kind, number, key)
+     select id, 'printed', part_number, replace(part_number, '-', '') from part where sku = any($1)`,
+    [skus],
+  );
+  await database.query(
+    "update fitment_report set settled_at = now(), settled_by = 'x' where sku = any($1) and settled_at is null",
+    [skus],
+  );
+  return parts;
+}
+
+/** How many of the parts are of each trust now. */
+async function trusts(parts: readonly PlantedPart[]): Promise<Record<string, number>> {
+  const { rows } = await database.query<{ verification: string; parts: number }>(
+    `select verification, count(*)::int as parts from part where sku = any($1) group by verification`,
+    [parts.map(({ sku }) => sku)],
+  );
+  return Object.fromEntries(rows.map(({ verification, parts: count }) => [verification, count]));
+}
+
+/** Goes on by a key until something has the focus. */
+async function tabTo(page: Page, wanted: Locator, key = "Tab"): Promise<void> {
+  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus()); stops += 1)
+    await page.keyboard.press(key);
+  expect(await hasFocus()).toBe(true);
+}
+
+const filtered = (prefix: string) => `${PATH}?number=${encodeURIComponent(prefix)}`;
+
+it("a hundred parts are judged by keyboard alone, with a key for each that is verified and three for each that is rejected", async () => {
+  const parts = await waiting("KEYS-MANY", MANY);
+  const staff = await staffOf("teclas-cien", 1);
+  const { page } = staff;
+  await visitDesk(staff, filtered("KEYS-MANY"));
+  const [first] = parts;
+  await rowOf(page, first?.number ?? "")
+    .first()
+    .waitFor();
+  const keys = countedKeys(page);
+  await keys.press("J");
+  await page.locator("tr[data-row] .row-link:focus").waitFor();
+  await keys.press("Enter");
+  for (const [at, { number }] of parts.entries()) {
+    await page.getByRole("heading", { name: number, exact: true }).waitFor();
+    if (at % REJECTED_EVERY > 0) {
+      await keys.press("V");
+      continue;
+    }
+    await keys.press("R");
+    await page.getByRole("dialog").locator("input:focus").waitFor();
+    await keys.press("↓");
+    await keys.press("Enter");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  const rejected = MANY / REJECTED_EVERY;
+  await expect.poll(() => trusts(parts)).toEqual({ verified: MANY - rejected, rejected });
+  expect(keys.written()).toMatchObject({ pressed: 2 + (MANY - rejected) + 3 * rejected, typed: 0 });
+  await expect.poll(() => page.locator("tr[data-row]").count()).toBe(0);
+  expect(staff.complaints).toEqual([]);
+});
+
+it("several are verified at once by keyboard alone, after a look at what changes", async () => {
+  const parts = await waiting("KEYS-SOME", 3);
+  const staff = await staffOf("teclas-varios", 1);
+  const { page } = staff;
+  await visitDesk(staff, filtered("KEYS-SOME"));
+  await rowOf(page, parts[0]?.number ?? "").waitFor();
+  for (const { number } of parts.slice(0, 2)) {
+    await page.keyboard.press("j");
+    await rowOf(page, number).locator(".row-link:focus").waitFor();
+    await page.keyboard.press("x");
+    await expect.poll(() => rowOf(page, number).getByRole("checkbox").isChecked()).toBe(true);
+  }
+  await tabTo(page, page.locator(".bulk-bar").getByRole("button", { name: "Verify" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(parts[1]?.number ?? "").waitFor();
+  await tabTo(page, dialog.getByRole("button", { name: "Change 2" }));
+  await page.keyboard.press("Enter");
+  await expect.poll(() => trusts(parts)).toEqual({ verified: 2, unverified: 1 });
+  await expect.poll(() => toasted(page).then((texts) => texts.length)).toBeGreaterThan(0);
+  expect(staff.complaints).toEqual([]);
+});
+
+it("what two saved at once is decided by keyboard alone, and nothing that was typed is lost", async () => {
+  const [part] = await waiting("KEYS-TWO", 1);
+  if (!part) throw new Error("There is no part.");
+  const staff = await staffOf("teclas-dos", 2);
+  const { page } = staff;
+  await visitDesk(staff, `${filtered("KEYS-TWO")}&sku=${encodeURIComponent(part.sku)}`);
+  await page.getByRole("heading", { name: part.number, exact: true }).waitFor();
+  const stored = async () => {
+    const { rows } = await database.query<{ weight_g: number; title_en: string }>(
+      "select weight_g, title_en from part where sku = $1",
+      [part.sku],
+    );
+    return rows[0];
+  };
+  await page.keyboard.press("e");
+  const [title, weight] = [
+    page.getByLabel("Title, English", { exact: true }),
+    page.getByLabel("Weight, g", { exact: true }),
+  ];
+  await tabTo(page, title);
+  await page.keyboard.press("End");
+  await page.keyboard.type(" typed");
+  await tabTo(page, weight);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("7000");
+  await database.query("update part set weight_g = 6400, version = version + 1 where sku = $1", [
+    part.sku,
+  ]);
+  await page.keyboard.press("Control+s");
+  const conflict = page.getByRole("dialog", { name: "Somebody else saved first" });
+  await tabTo(page, conflict.getByRole("radio").first());
+  await page.keyboard.press("ArrowDown");
+  expect(await conflict.getByLabel("The other person's").isChecked()).toBe(true);
+  await tabTo(page, conflict.getByRole("button", { name: "Save like this" }));
+  await page.keyboard.press("Enter");
+  await expect.poll(stored).toMatchObject({
+    weight_g: 6_400,
+    title_en: expect.stringMatching(/ typed$/),
+  });
+});
