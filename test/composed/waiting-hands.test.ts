@@ -77,6 +77,7 @@ describe("what waits for a hand", () => {
       "importsFailed",
       "catalogsFailed",
       "jobsFailing",
+      "acesToSettle",
     ]);
     expect(HANDS.every((hand) => isHandOf(2, hand))).toBe(true);
   });
@@ -140,6 +141,24 @@ describe("what waits for a hand", () => {
         { text: "belt", times: 2 },
       ],
     });
+  });
+
+  it("has what imports of ACES wait for in it, each thing once and since when, as the queue changes", async () => {
+    await pool.query(`
+      insert into aces_application (fingerprint, line, application, missing, state) values
+        ('a', 1, '{}', '{BaseVehicle:11,SubModel:20}', 'waiting'),
+        ('b', 2, '{}', '{BaseVehicle:11}', 'waiting'), ('c', 3, '{}', '{Position:22}', 'resolved')`);
+    await pool.query(
+      "update aces_wanted set since = '2026-01-02T00:00:00Z' where missing = 'SubModel:20'",
+    );
+    expect(await waiting("acesToSettle")).toMatchObject({
+      count: 2,
+      since: new Date("2026-01-02T00:00:00Z"),
+    });
+    await pool.query("update aces_application set state = 'resolved' where fingerprint = 'a'");
+    expect(await waiting("acesToSettle")).toMatchObject({ count: 1 });
+    await pool.query("delete from aces_application");
+    expect(await countWaiting(db, ["acesToSettle"])).toEqual([]);
   });
 
   it("has a job in it once three of its turns failed in a row, since it was last done", async () => {
