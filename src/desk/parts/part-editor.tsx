@@ -16,7 +16,7 @@ import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
 import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
 import { usePicturesBack } from "#desk/ui/pictures/use-pictures-back.ts";
 import { StockOfPart } from "#desk/ui/stock/stock-of-part.tsx";
-import { WarrantyTerms } from "#desk/ui/warranty/warranty-terms.tsx";
+import { WarrantySection } from "#desk/ui/warranty/warranty-terms.tsx";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -80,7 +80,7 @@ export function PartEditor({ part, read, onClose }: Props) {
         <PartPrices prices={part.prices} form={form} />
       </div>
       <StockOfPart sku={part.sku} />
-      <WarrantyTerms of={{ sku: part.sku }} area="parts" />
+      <WarrantySection of={{ sku: part.sku }} area="parts" />
       <DocumentsOfPart part={part} />
       <ReferencesOfPart sku={part.sku} />
       <KitOfPart part={part} />
