@@ -101,6 +101,8 @@ export const EditedPart = z.strictObject({
       onHand: z.int(),
       incoming: z.int(),
       incomingOn: z.string().nullable(),
+      /** Its warehouse is closed: nothing there is sold, and nothing taken in. */
+      isClosed: z.boolean(),
     }),
   ),
   /** The part that takes its place, and those that it takes the place of. */
@@ -143,6 +145,8 @@ export const StockResponse = z.strictObject({
       onHand: z.int(),
       incoming: z.int(),
       incomingOn: z.string().nullable(),
+      /** Its warehouse is closed: nothing there is sold, and nothing taken in. */
+      isClosed: z.boolean(),
     }),
   ),
   /** Orders that wait for pieces of it, in the order in which they get theirs; the first fifty. */

@@ -12,6 +12,7 @@ export type WarehouseShelf = {
   onHand: number;
   incoming: number;
   incomingOn: string | null;
+  isClosed: boolean;
 };
 
 /** What is edited of a part beside the fields that files write too. */
@@ -57,7 +58,7 @@ export async function findShelves(db: Database, partId: number): Promise<Warehou
   const { rows } = await sql<WarehouseShelf>`
     select warehouse.id as "warehouseId", warehouse.name as warehouse,
       coalesce(on_hand, 0) as "onHand", coalesce(incoming, 0) as incoming,
-      incoming_on as "incomingOn"
+      incoming_on as "incomingOn", closed_at is not null as "isClosed"
     from warehouse
     left join stock on stock.warehouse_id = warehouse.id and stock.part_id = ${partId}
     where closed_at is null or on_hand > 0 or incoming > 0

@@ -14,12 +14,13 @@ type Props = { sku: string; shelf: Shelf };
 export function ShelfCount({ sku, shelf }: Props) {
   const t = useDeskTexts("stock");
   const format = useFormat();
-  const { warehouse, onHand, incoming, incomingOn } = shelf;
+  const { warehouse, onHand, incoming, incomingOn, isClosed } = shelf;
   return (
     <li>
       <span className="shelf-name">
         <b className="strong">{warehouse}</b>
         <span className="figures">{t("pieces", { count: onHand })}</span>
+        {isClosed && <span className="muted">{t("closed")}</span>}
         {incoming > 0 && (
           <span className="muted">
             {incomingOn === null
@@ -29,7 +30,7 @@ export function ShelfCount({ sku, shelf }: Props) {
         )}
       </span>
       <div className="shelf-forms">
-        <Receiving sku={sku} shelf={shelf} />
+        {!isClosed && <Receiving sku={sku} shelf={shelf} />}
         <Counting sku={sku} shelf={shelf} />
       </div>
     </li>

@@ -55,7 +55,7 @@ export function StockOfPart({ sku }: { sku: string }) {
 
 /** Whoever takes in what has come is led to its field, wherever it is on its way to. */
 function isAwaiting({ shelves }: StockResponse): boolean {
-  return shelves.some(({ incoming }) => incoming > 0);
+  return shelves.some(({ incoming, isClosed }) => incoming > 0 && !isClosed);
 }
 
 function sumOf({ shelves }: StockResponse): number {
