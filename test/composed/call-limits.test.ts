@@ -55,6 +55,19 @@ describe("limits of what costs work or writes (decisions §1)", () => {
     expect(written.indexOf(429)).toBe(20);
   });
 
+  it("an account sends sixty files an hour, and staff, who photographs shelves, more", async () => {
+    const sendingAs = async (email: string, level: number, from: string) => {
+      const token = await shop.customer(email);
+      await shop.makeStaff(email, level);
+      const body = { type: "image/png", extension: ".png" };
+      return statuses(61, () => ask({ url: "s3/signed_url", from, body, token }));
+    };
+    expect((await sendingAs("clara@example.com", 0, "198.51.100.24")).indexOf(429)).toBe(60);
+    expect(new Set(await sendingAs("foto@example.com", 1, "198.51.100.25"))).toEqual(
+      new Set([200]),
+    );
+  });
+
   it("an order is given a VIN twenty times in ten minutes", async () => {
     const from = "198.51.100.23";
     const body = { order: "order-1-x", vinNumber: "JALC4W163C7000000" };
