@@ -29,6 +29,8 @@ import { composeDocuments } from "./documents.ts";
 
 /** Addresses that an account, or the holder of an order's link, may be given. */
 const OWNER_LIMIT = { name: "upload", calls: 60, seconds: 60 * 60 };
+/** Addresses that a member of the staff may be given. */
+const STAFF_LIMIT = { name: "upload by staff", calls: 600, seconds: 60 * 60 };
 /** The same for a client address, which may be a workshop's. */
 const CLIENT_LIMIT = { calls: 120, seconds: 10 * 60 };
 /** Files that are in memory at once: 160 MB at most. */
@@ -103,6 +105,7 @@ export async function composeUploads({
             orderOf: async ({ orderNumber, validator }) =>
               (await orderAt(db, parseOrderPath(`order-${orderNumber}-${validator}`))).number,
             limit: createDurableLimit({ ...OWNER_LIMIT, pool, scale }),
+            staffLimit: createDurableLimit({ ...STAFF_LIMIT, pool, scale }),
             now,
           }),
           receive: createUploadReceiver({ db, encoder, papers, files }),

@@ -12,6 +12,14 @@ async function statuses(calls: number, call: (count: number) => Promise<{ status
   return found;
 }
 
+/** What becomes of 61 files that somebody of a level begins to send. */
+async function sendingAs(email: string, level: number, from: string) {
+  const token = await shop.customer(email);
+  await shop.makeStaff(email, level);
+  const body = { type: "image/png", extension: ".png" };
+  return statuses(61, () => ask({ url: "s3/signed_url", from, body, token }));
+}
+
 describe("limits of what costs work or writes (decisions §1)", () => {
   it("a coupon is guessed ten times an hour by placing and by PayPal too (security A6)", async () => {
     await plantCoupon(db, { code: "TEN" });
@@ -53,6 +61,13 @@ describe("limits of what costs work or writes (decisions §1)", () => {
       }),
     );
     expect(written.indexOf(429)).toBe(20);
+  });
+
+  it("an account sends sixty files an hour, and staff, who photographs shelves, more", async () => {
+    expect((await sendingAs("clara@example.com", 0, "198.51.100.24")).indexOf(429)).toBe(60);
+    expect(new Set(await sendingAs("foto@example.com", 1, "198.51.100.25"))).toEqual(
+      new Set([200]),
+    );
   });
 
   it("an order is given a VIN twenty times in ten minutes", async () => {

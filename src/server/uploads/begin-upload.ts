@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { SignedUrlRequest } from "#contract/uploads.ts";
+import { hasRole } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isEndingOf, PAPER_TYPE, sentTypeOf } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -23,6 +24,8 @@ type Needs = {
   orderOf: (order: NonNullable<SignedUrlRequest["order"]>) => Promise<number>;
   /** Sixty an hour for an account, for an order, and for a clerk in a customer's place. */
   limit: DurableLimit;
+  /** Of staff for itself: whoever photographs a shelf sends hundreds. */
+  staffLimit: DurableLimit;
   now: () => Date;
 };
 
@@ -31,7 +34,14 @@ type Needs = {
  * `upload_refused` for a type that is not taken or has another ending, `invalid_token` for a guest
  * without an order, `not_found` for an order's wrong validator, `rate_limited`.
  */
-export function createUploadBeginning({ db, addresses, orderOf, limit, now }: Needs): BeginUpload {
+export function createUploadBeginning({
+  db,
+  addresses,
+  orderOf,
+  limit,
+  staffLimit,
+  now,
+}: Needs): BeginUpload {
   const ownerOf = async (order: SignedUrlRequest["order"], caller: Caller): Promise<Sender> =>
     order ? { orderNumber: await orderOf(order) } : requireAccount(caller);
   return async ({ type: name, extension, order }, caller) => {
@@ -40,7 +50,8 @@ export function createUploadBeginning({ db, addresses, orderOf, limit, now }: Ne
     if (type === undefined || !isEndingOf(type, extension)) throw new ShopError("upload_refused");
     // PDFs are an account's; with an order go photos alone.
     if (type === PAPER_TYPE && order) throw new ShopError("upload_refused");
-    await limit.take(countedClerk(caller.account) ?? ownerKey(owner));
+    const isStaff = !order && hasRole(caller.account?.adminLevel ?? 0, "staff");
+    await (isStaff ? staffLimit : limit).take(countedClerk(caller.account) ?? ownerKey(owner));
     const id = randomUUID();
     await insertUpload(db, { id, type, owner, createdAt: now() });
     return addresses.sendTo(id, type);
