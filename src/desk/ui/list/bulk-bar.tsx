@@ -71,6 +71,8 @@ type PreviewProps<Row> = Omit<Props<Row>, "actions"> & {
 };
 
 type Refused = { name: string; why: string };
+/** What was refused, of how many. */
+type Outcome = { refused: readonly Refused[]; of: number };
 
 /** Does something with rows, one after the other or all at once, and says of which it was refused and why. */
 function useBulk<Row>(
@@ -80,7 +82,7 @@ function useBulk<Row>(
   const t = useDeskTexts("desk.bulk");
   const queries = useQueryClient();
   const [done, setDone] = useState<number>();
-  const [refused, setRefused] = useState<readonly Refused[]>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const reasonOf = async (error: unknown) =>
     (await readDeskRefusal(error)).message ?? t("unreached");
   const together = async (work: () => Promise<unknown>): Promise<Refused[]> => {
@@ -94,6 +96,7 @@ function useBulk<Row>(
   const run = async () => {
     setDone(0);
     const found: Refused[] = [];
+    const of = rows.length; // what is done may change what may be done with the rows
     if ("together" in action) {
       const all = rows.map(({ row }) => row);
       found.push(...(await together(() => action.together(all))));
@@ -106,10 +109,10 @@ function useBulk<Row>(
       }
     await queries.invalidateQueries({ queryKey: [noun] });
     setDone(undefined);
-    setRefused(found);
+    setOutcome({ refused: found, of });
     return found.length === 0;
   };
-  return { run, done, refused };
+  return { run, done, outcome };
 }
 
 /**
@@ -121,11 +124,10 @@ function BulkPreview<Row>({ action, rows, nameOf, noun, onClose, onDone }: Previ
   const tooMany = (most: number) => t("tooMany", { most });
   const previews = bulkPreviews(action, { rows, nameOf, tooMany });
   const changing = previews.filter(({ preview }) => isTaken(preview));
-  const { run, done, refused } = useBulk(action, { rows: changing, noun });
+  const { run, done, outcome } = useBulk(action, { rows: changing, noun });
   const says = "says" in action ? action.says : undefined;
   const counts = { count: changing.length, of: rows.length };
-  if (refused && refused.length > 0)
-    return <Refusals refused={refused} of={changing.length} onClose={onDone} />;
+  if (outcome && outcome.refused.length > 0) return <Refusals {...outcome} onClose={onDone} />;
   const act = async () => {
     if (!(await run())) return;
     showToast(says?.done(counts.count, counts.of) ?? t("done", counts));
@@ -174,7 +176,7 @@ function PreviewCell({ preview }: { preview: BulkRowPreview }) {
   );
 }
 
-type RefusalsProps = { refused: readonly Refused[]; of: number; onClose: () => void };
+type RefusalsProps = Outcome & { onClose: () => void };
 
 function Refusals({ refused, of, onClose }: RefusalsProps) {
   const t = useDeskTexts("desk.bulk");

@@ -287,6 +287,9 @@ describe("papers of several orders in one", () => {
     expect(blank).toBe("");
     const heights = alone.flatMap((paper) => paper.pages.map(({ height }) => Math.round(height)));
     expect(heights.length).toBeGreaterThan(2);
+    expect(new Set(alone.map((paper) => Math.round(paper.pages[0]?.height ?? 0))).size).toBe(2);
+    for (const paper of alone)
+      expect(new Set(paper.pages.map(({ height }) => Math.round(height))).size).toBe(1);
     expect(pages.map(({ height }) => Math.round(height))).toEqual(heights);
     for (const part of ["Lista de empaque 100024", "Packing slip 100025"])
       expect(text).toContain(part);

@@ -1,0 +1,87 @@
+import { expect, inject, it } from "vitest";
+import { z } from "zod";
+
+import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
+
+import { photo } from "../factories/pictures.ts";
+import { customer } from "./customers.ts";
+import { staffOf, visitDesk } from "./desk-staff.ts";
+import { ask, orderOf, placeOrder, somePart, tokenOf } from "./order-calls.ts";
+import { findingsInEveryLook } from "./shopper.ts";
+
+/** A photo that a customer has uploaded, by its address. */
+async function uploaded(token: string): Promise<string> {
+  const reply = await ask({
+    path: "s3/signed_url",
+    token,
+    body: { type: "image/jpeg", extension: ".jpg" },
+  });
+  const { url } = z.looseObject({ url: z.string() }).parse(reply);
+  const address = new URL(url, inject("shopUrl"));
+  const sent = await fetch(address, {
+    method: "PUT",
+    headers: { "content-type": "image/jpeg" },
+    body: new Uint8Array(await photo()),
+  });
+  expect(sent.status).toBeLessThan(300);
+  return url.split("?")[0] ?? "";
+}
+
+/** A part that came back because it does not fit, with a photo. */
+async function returned(name: string) {
+  const email = await customer(name);
+  const token = await tokenOf(email);
+  const manager = await tokenOf(await customer(`${name}-manda`, "admin_level = 2"));
+  const sku = await somePart();
+  const buyer = { email, token };
+  const path = await placeOrder(buyer, await orderOf(buyer, { sku, cartQty: 1 }));
+  const [, orderNumber = "", validator] = path.split("-");
+  const desk = (call: string, body: object) =>
+    ask({
+      path: `admin/orders/${call}`,
+      token: manager,
+      body: { orderNumber: Number(orderNumber), ...body },
+    });
+  await desk("paid", { note: "SINPE" });
+  await desk("ship", { carrier: "Correos" });
+  await desk("status", { to: "Delivered" });
+  const item = { line: 1, quantity: 1, reason: "does_not_fit", comment: "La brida es otra" };
+  const items = [{ ...item, images: [await uploaded(token)] }];
+  const opened = await ask({
+    path: "orders/openreturn",
+    token,
+    body: { return: { orderNumber, validator, items, resolution: "refund" } },
+  });
+  const { returnNumber } = z
+    .looseObject({ return: z.looseObject({ returnNumber: z.string() }) })
+    .parse(opened).return;
+  return { sku, orderNumber, returnNumber };
+}
+
+it("what a return says against a part leads to the return and its order, and shows the photos that were sent", async () => {
+  const { sku, orderNumber, returnNumber } = await returned("evidencia");
+  const clerk = await staffOf("evidencia-ve", 1);
+  const { page } = clerk;
+  await visitDesk(clerk, `${verifyPartsLink("en")}?sku=${encodeURIComponent(sku)}`);
+  const said = page.locator(".evidence-list li").filter({
+    has: page.getByRole("link", { name: returnNumber, exact: true }),
+  });
+  const picture = said.getByRole("img", { name: `Photo 1 of return ${returnNumber}` });
+  await picture.waitFor();
+  await expect
+    .poll(() => picture.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0)))
+    .toBeGreaterThan(0);
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await said.getByRole("link", { name: orderNumber, exact: true }).press("Enter");
+  await page.waitForURL(`**${deskLink("en", "orders", orderNumber)}`);
+  await page.goBack();
+  await said.getByRole("link", { name: returnNumber, exact: true }).press("Enter");
+  await page.waitForURL(`**${deskLink("en", "returns", returnNumber)}`);
+
+  await visitDesk(clerk, `${deskLink("en", "reports")}?settled=no`);
+  await page.locator("tr[data-row] .row-link").first().click();
+  const report = page.locator(".desk-detail");
+  await report.getByRole("link", { name: returnNumber, exact: true }).waitFor();
+  await report.getByRole("img", { name: `Photo 1 of return ${returnNumber}` }).waitFor();
+  expect(clerk.complaints).toEqual([]);
+});
