@@ -85,6 +85,8 @@ export type ComposedShop = {
   installFeeds: (app: FastifyInstance) => void;
   /** What a storefront writes for its readers. */
   contentOf: ContentOf;
+  /** Puts up and takes down the texts whose moment has come. */
+  turnContent: () => Promise<number>;
   /** What search engines are told, with addresses that begin with this origin. */
   sitemapOf: (origin: string, storefront: Storefront) => KeptSitemap;
 };
@@ -96,7 +98,8 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const gateways = gatewaysOf(needed);
   const settings = settingsOf(needed, gateways);
   const known = { shop, reads, catalogueVersion, settings, now: clock };
-  const { contentOf, routes: contentRoutes } = await composeContent({ ...known, db: shop.db });
+  const content = await composeContent({ ...known, db: shop.db });
+  const { contentOf, turnContent } = content;
   const catalogue = composeCatalogue({ ...known, contentOf, map: config.map, rateLimitScale });
   const garage = createGarageKeeper({ ...catalogue.vehicles, db: shop.db });
   const cart = await cartOf(needed);
@@ -124,7 +127,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       ...[accounts, programs, catalogue, catalogs, cart, orders, notices, uploads].map(
         ({ routes }) => routes,
       ),
-      contentRoutes,
+      content.routes,
       ...[composeSavedLists, composeOwnNumbers].map((compose) => compose({ shop, rateLimitScale })),
       companiesOf(needed, seeAt),
       writtenOf(needed, requirePerson),
@@ -138,6 +141,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     installFeeds: composeFeeds({ ...known, db: shop.db, config }),
     apiFor: pageApiOf({ ...catalogue.useCases, settings, catalogs: catalogs.list }, contentOf),
     contentOf,
+    turnContent,
     searchLog: catalogue.searchLog,
     sitemapOf: catalogue.sitemapOf,
   };

@@ -117,6 +117,7 @@ export type ShopErrorCode =
   | "vehicle_refused"
   | "setting_refused"
   | "calendar_refused"
+  | "content_refused"
   | "shipping_table_refused"
   | "shipping_zone_last"
   | "import_refused"
