@@ -98,9 +98,8 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const gateways = gatewaysOf(needed);
   const settings = settingsOf(needed, gateways);
   const known = { shop, reads, catalogueVersion, settings, now: clock };
-  const content = await composeContent({ ...known, db: shop.db });
-  const { contentOf, turnContent } = content;
-  const catalogue = composeCatalogue({ ...known, contentOf, map: config.map, rateLimitScale });
+  const { routes: contentRoutes, ...content } = await composeContent({ ...known, db: shop.db });
+  const catalogue = composeCatalogue({ ...known, ...content, map: config.map, rateLimitScale });
   const garage = createGarageKeeper({ ...catalogue.vehicles, db: shop.db });
   const cart = await cartOf(needed);
   const requirePerson = personCheckOf(needed);
@@ -127,7 +126,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       ...[accounts, programs, catalogue, catalogs, cart, orders, notices, uploads].map(
         ({ routes }) => routes,
       ),
-      content.routes,
+      contentRoutes,
       ...[composeSavedLists, composeOwnNumbers].map((compose) => compose({ shop, rateLimitScale })),
       companiesOf(needed, seeAt),
       writtenOf(needed, requirePerson),
@@ -139,9 +138,11 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     installFeeds: composeFeeds({ ...known, db: shop.db, config }),
-    apiFor: pageApiOf({ ...catalogue.useCases, settings, catalogs: catalogs.list }, contentOf),
-    contentOf,
-    turnContent,
+    apiFor: pageApiOf(
+      { ...catalogue.useCases, settings, catalogs: catalogs.list },
+      content.contentOf,
+    ),
+    ...content,
     searchLog: catalogue.searchLog,
     sitemapOf: catalogue.sitemapOf,
   };

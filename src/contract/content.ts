@@ -139,6 +139,7 @@ export const ContentGetResponse = z.strictObject({
   text: z.strictObject({
     ...EditedContent.shape,
     writings: z.strictObject({ en: Writing, es: Writing }),
+    state: z.enum(CONTENT_STATES),
     /** Whether readers see a text at its address now: this one, or until it goes up the one before it. */
     isShown: z.boolean(),
     version: z.int(),

@@ -7,7 +7,7 @@ import {
   NO_SCHEDULE,
   plannedContent,
   scheduleFaults,
-  turnedContent,
+  contentAfter,
 } from "./content-schedule.ts";
 import type { ContentText } from "./content-text.ts";
 
@@ -54,8 +54,8 @@ describe("a text that is to go up", () => {
 
   it("is up from its moment on, whole, and waits no more", () => {
     const kept = plannedContent({ ...edited, schedule: at(1, 5) }, old);
-    expect(turnedContent(kept, after(0.999))).toBeUndefined();
-    const up = turnedContent(kept, after(1));
+    expect(contentAfter(kept, after(0.999))).toBeUndefined();
+    const up = contentAfter(kept, after(1));
     expect(up).toEqual({ ...edited, schedule: at(null, 5), next: undefined });
     expect(up && contentState(editableContent(up))).toBe("published");
   });
@@ -74,25 +74,25 @@ describe("a text that is to go up", () => {
 describe("a text that is to come down", () => {
   it("is down from its moment on, and a draft", () => {
     const kept = plannedContent({ ...edited, schedule: at(null, 2) }, old);
-    expect(turnedContent(kept, after(1.999))).toBeUndefined();
-    const down = turnedContent(kept, after(2));
+    expect(contentAfter(kept, after(1.999))).toBeUndefined();
+    const down = contentAfter(kept, after(2));
     expect(down).toMatchObject({ isPublished: false, schedule: at(null) });
     expect(down && contentState(editableContent(down))).toBe("draft");
   });
 
   it("is down where both moments passed while nobody looked, with the words that it went up with", () => {
-    const down = turnedContent(plannedContent({ ...edited, schedule: at(1, 2) }, old), after(3));
+    const down = contentAfter(plannedContent({ ...edited, schedule: at(1, 2) }, old), after(3));
     expect([down?.isPublished, titleOf(down), down?.schedule]).toEqual([false, "New", at(null)]);
   });
 });
 
-describe("what of a text's moments cannot be", () => {
-  const faults = (
-    schedule: ContentSchedule,
-    changes: Partial<ContentText> = {},
-    before?: ContentSchedule,
-  ) => scheduleFaults({ ...edited, ...changes, schedule }, { before, now: NOW });
+const faults = (
+  schedule: ContentSchedule,
+  changes: Partial<ContentText> = {},
+  before?: ContentSchedule,
+) => scheduleFaults({ ...edited, ...changes, schedule }, { before, now: NOW });
 
+describe("what of a text's moments cannot be", () => {
   it.each([
     [at(null), []],
     [at(1), []],

@@ -67,7 +67,7 @@ export function plannedContent(
  * What becomes of a text at a moment: what was to go up by then is up, and what was to come down is down; what was both
  * while nobody looked is down. Undefined where nothing was due.
  */
-export function turnedContent(kept: PlannedContent, now: Date): PlannedContent | undefined {
+export function contentAfter(kept: PlannedContent, now: Date): PlannedContent | undefined {
   const { goesUpAt, comesDownAt, clock } = kept.schedule;
   const isUp = goesUpAt !== null && goesUpAt <= now;
   const isDown = comesDownAt !== null && comesDownAt <= now && (isUp || goesUpAt === null);

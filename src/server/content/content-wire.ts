@@ -41,6 +41,7 @@ export function editedWire(text: EditableText) {
     isPublished,
     ...scheduleWire(schedule),
     drawing,
+    state: contentState(text),
     isShown,
     version,
   };

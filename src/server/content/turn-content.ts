@@ -1,4 +1,4 @@
-import { editableContent, turnedContent } from "#domain/content/content-schedule.ts";
+import { editableContent, contentAfter } from "#domain/content/content-schedule.ts";
 import type { ContentText } from "#domain/content/content-text.ts";
 import { type Actor, OPERATOR } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -34,15 +34,15 @@ async function turnOne(
   address: Pick<ContentText, "kind" | "link">,
 ): Promise<boolean> {
   const kept = await lockContent(db, address);
-  const turned = kept && turnedContent(kept, await databaseNow(db));
-  if (!turned) return false;
-  await updateContent(db, turned, CLOCK_ACTOR.name);
+  const after = kept && contentAfter(kept, await databaseNow(db));
+  if (!after) return false;
+  await updateContent(db, after, CLOCK_ACTOR.name);
   await noteContent(db, {
     ...address,
     actor: CLOCK_ACTOR,
     client: OPERATOR,
-    action: turned.isPublished ? "content.up" : "content.down",
-    change: contentChange(editableContent(kept), editableContent(turned)),
+    action: after.isPublished ? "content.up" : "content.down",
+    change: contentChange(editableContent(kept), editableContent(after)),
   });
   return true;
 }
