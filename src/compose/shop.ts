@@ -37,7 +37,7 @@ import { type ComposedCatalogs, composeCatalogs } from "./catalogs.ts";
 import { composeCatalogue } from "./catalogue.ts";
 import { composeContact } from "./contact.ts";
 import { composeFitmentReports } from "./fitment-reports.ts";
-import { composeContent } from "./content.ts";
+import { type ComposedContent, composeContent } from "./content.ts";
 import { composeFeeds } from "./feeds.ts";
 import { composeUploads, type ComposedUploads } from "./uploads.ts";
 import { composeVerification } from "./verification.ts";
@@ -62,7 +62,7 @@ type Needs = DeskDatabases & {
   isDemo: boolean;
 };
 
-export type ComposedShop = {
+export type ComposedShop = Omit<ComposedContent, "routes"> & {
   routes: CallRoutes;
   /** Who holds a token. */
   sessions: Sessions;
@@ -83,10 +83,6 @@ export type ComposedShop = {
   apiFor: (locale: Locale, storefront: Storefront) => ShopApi;
   /** The feeds of the catalogue. */
   installFeeds: (app: FastifyInstance) => void;
-  /** What a storefront writes for its readers. */
-  contentOf: ContentOf;
-  /** Puts up and takes down the texts whose moment has come. */
-  turnContent: () => Promise<number>;
   /** What search engines are told, with addresses that begin with this origin. */
   sitemapOf: (origin: string, storefront: Storefront) => KeptSitemap;
 };

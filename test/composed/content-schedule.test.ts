@@ -211,6 +211,15 @@ describe("an article that goes up at a moment", () => {
     expect(await turnContent({ db: database.db, isTimeTrusted: async () => false })).toBe(0);
     expect(await meetings()).toEqual(NOWHERE);
   });
+
+  it("may be saved between its moment and its turn, which shows it all the same", async () => {
+    await saved({ goesUpAt: inHours(1) });
+    await pass(2);
+    const { goesUpAt } = await opened();
+    await saved({ goesUpAt, drawing: "belt" }, 1);
+    await turn();
+    expect(await meetings()).toEqual(EVERYWHERE);
+  });
 });
 
 describe("a text that takes the place of another at a moment", () => {
@@ -263,48 +272,5 @@ describe("a text that takes the place of another at a moment", () => {
       status: 409,
       body: { current: { changedBy: "reloj · clock", text: { goesUpAt: null, version: 2 } } },
     });
-  });
-});
-
-describe("what is refused of a text's moments", () => {
-  it.each([
-    [
-      "a moment of a draft",
-      { isPublished: false, goesUpAt: inHours(1) },
-      "goesUpAt",
-      "moment_of_draft",
-    ],
-    ["a moment that has passed", { goesUpAt: inHours(-1) }, "goesUpAt", "moment_passed"],
-    ["an end that has passed", { comesDownAt: inHours(-1) }, "comesDownAt", "moment_passed"],
-    [
-      "an end before its beginning",
-      { goesUpAt: inHours(2), comesDownAt: inHours(1) },
-      "comesDownAt",
-      "moments_order",
-    ],
-    ["a date that is still to come", { publishedOn: "2999-01-01" }, "publishedOn", "dated_ahead"],
-  ])("%s", async (...[, changes, field, code]) => {
-    const reply = await save(changes);
-    expect(reply).toMatchObject({ status: 422, body: { code: "content_refused" } });
-    expect(reply.body.errors).toMatchObject([{ field: `text.${field}`, code }]);
-  });
-
-  it("an end of a page that is always there", async () => {
-    const reply = await save({ link: "returns", comesDownAt: inHours(1) }, 0, "pages");
-    expect(reply).toMatchObject({ status: 422, body: { code: "page_always_there" } });
-  });
-
-  it.each([{ goesUpAt: "2026-03-08T02:30" }, { clock: "mx" }])(
-    "what is none: %j",
-    async (changes) => expect((await save(changes)).status).toBe(400),
-  );
-
-  it("but not a moment that was there before it passed", async () => {
-    await saved({ goesUpAt: inHours(1) });
-    await pass(2);
-    const { goesUpAt } = await opened();
-    await saved({ goesUpAt, drawing: "belt" }, 1);
-    await turn();
-    expect(await meetings()).toEqual(EVERYWHERE);
   });
 });
