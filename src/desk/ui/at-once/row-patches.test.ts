@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { changedList, listWith, listWithout, placeOf, type ReadList } from "./row-patches.ts";
+import { changedList, listWith, listWithout, rowPlaceIn, type ReadList } from "./row-patches.ts";
 
 type Row = { id: number; state?: string };
 const list = (...pages: number[][]): ReadList<Row> => ({
@@ -21,7 +21,7 @@ describe("a row that is shown as it becomes, before the shop has answered", () =
 
   it("leaves, and comes back where it stood", () => {
     const before = list([1, 2, 3], [4, 5]);
-    const place = placeOf(before, is(5));
+    const place = rowPlaceIn(before, is(5));
     const without = listWithout(before, is(5));
     expect(idsOf(without)).toEqual([[1, 2, 3], [4]]);
     expect(place && idsOf(listWith(without, place, is(5)))).toEqual([
@@ -32,12 +32,12 @@ describe("a row that is shown as it becomes, before the shop has answered", () =
 
   it("comes back beside what left meanwhile, and not twice", () => {
     const before = list([1, 2, 3]);
-    const place = placeOf(before, is(2));
+    const place = rowPlaceIn(before, is(2));
     expect(place && idsOf(listWith(list([3]), place, is(2)))).toEqual([[3, 2]]);
     expect(place && idsOf(listWith(before, place, is(2)))).toEqual([[1, 2, 3]]);
   });
 
   it("has no place where it is not", () => {
-    expect(placeOf(list([1]), is(9))).toBeUndefined();
+    expect(rowPlaceIn(list([1]), is(9))).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ export function listWithout<Row>(list: ReadList<Row>, isIt: IsRow<Row>): ReadLis
 }
 
 /** Where a row stands in a list; undefined where it is not in it. */
-export function placeOf<Row>(list: ReadList<Row>, isIt: IsRow<Row>): RowPlace<Row> | undefined {
+export function rowPlaceIn<Row>(list: ReadList<Row>, isIt: IsRow<Row>): RowPlace<Row> | undefined {
   for (const [page, { items }] of list.pages.entries()) {
     const at = items.findIndex(isIt);
     const row = items[at];
@@ -53,7 +53,7 @@ export function listWith<Row>(
   { page, at, row }: RowPlace<Row>,
   isIt: IsRow<Row>,
 ): ReadList<Row> {
-  if (placeOf(list, isIt)) return list;
+  if (rowPlaceIn(list, isIt)) return list;
   const pages = list.pages.map((one, place) =>
     place === page ? { ...one, items: one.items.toSpliced(at, 0, row) } : one,
   );

@@ -7,7 +7,7 @@ import {
   type IsRow,
   listWith,
   listWithout,
-  placeOf,
+  rowPlaceIn,
   type ReadList,
 } from "./row-patches.ts";
 
@@ -79,7 +79,7 @@ export function hideRow<Row>(queries: QueryClient, area: string, isIt: IsRow<Row
   const lists = queries
     .getQueriesData<ReadList<Row>>({ queryKey: [area, "list"] })
     .flatMap(([key, list]) => {
-      const place = list && placeOf(list, isIt);
+      const place = list && rowPlaceIn(list, isIt);
       return place ? [{ key, place }] : [];
     });
   for (const { key } of lists)
