@@ -6,9 +6,11 @@ import { contentRoutes } from "#server/content/content-routes.ts";
 import { readBundledContent } from "#server/content/bundled-content.ts";
 import { createContentDesk } from "#server/content/edit-content.ts";
 import { type ContentOf, createContentReader } from "#server/content/read-content.ts";
+import { turnContent } from "#server/content/turn-content.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { ReadDatabase } from "#server/platform/database/replicas/reads.ts";
+import { createClockWatch, databaseNow } from "#server/platform/database/trusted-clock.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { SettingsReader } from "#server/settings/read-settings.ts";
 import type { SeeAt } from "#server/uploads/upload-addresses.ts";
@@ -23,7 +25,12 @@ type Needs = {
   pictures: { imageHosts: readonly string[]; seeAt: SeeAt };
 };
 
-export type ComposedContent = { routes: CallRoutes; contentOf: ContentOf };
+export type ComposedContent = {
+  routes: CallRoutes;
+  contentOf: ContentOf;
+  /** Puts up and takes down the texts whose moment has come. */
+  turnContent: () => Promise<number>;
+};
 
 /** Everything of what the shop writes for its readers. */
 export async function composeContent(needs: Needs): Promise<ComposedContent> {
@@ -44,8 +51,15 @@ export async function composeContent(needs: Needs): Promise<ComposedContent> {
     createContentReader({ db: read, catalogueVersion, bundled, shop: shopOf(storefront) });
   const readers = { cr: readerOf("cr"), us: readerOf("us") };
   const contentOf: ContentOf = (storefront) => readers[storefront];
+  const isTimeTrusted = createClockWatch({
+    db,
+    databaseNow,
+    now: () => new Date(),
+    steadyMs: () => performance.now(),
+  });
   return {
     contentOf,
+    turnContent: () => turnContent({ db, isTimeTrusted }),
     routes: {
       reference: [contentRoutes(contentOf)],
       manager: [contentDeskRoutes(createContentDesk({ db, bundled, shop: shopOf("cr"), seeAt }))],

@@ -20,7 +20,7 @@ type Needs = {
   database: ServingShop;
   composed: Pick<
     ComposedShop,
-    "catalogs" | "mailShop" | "noticeLinks" | "upkeep" | "searchLog" | "uploads"
+    "catalogs" | "mailShop" | "noticeLinks" | "turnContent" | "upkeep" | "searchLog" | "uploads"
   >;
   catalogueVersion: Pick<CatalogueVersion, "refresh">;
   ledger: Pick<LedgerWatch, "check">;
@@ -71,6 +71,7 @@ function tableOf(needs: Needs, { transport, writeTurns }: Own): TableJob[] {
     checkLedger: needs.ledger.check,
     lookForWarnings: needs.warnings.look,
     workOnPrices: (signal) => workOnPriceChanges(database.work.db, signal),
+    turnContent: composed.turnContent,
     makeCatalogs: composed.catalogs.make,
     readHostedCatalogs: composed.catalogs.readHosted,
     sweepUploads: composed.uploads.sweep,

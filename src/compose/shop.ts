@@ -37,7 +37,7 @@ import { type ComposedCatalogs, composeCatalogs } from "./catalogs.ts";
 import { composeCatalogue } from "./catalogue.ts";
 import { composeContact } from "./contact.ts";
 import { composeFitmentReports } from "./fitment-reports.ts";
-import { composeContent } from "./content.ts";
+import { type ComposedContent, composeContent } from "./content.ts";
 import { composeFeeds } from "./feeds.ts";
 import { composeUploads, type ComposedUploads } from "./uploads.ts";
 import { composeVerification } from "./verification.ts";
@@ -62,7 +62,7 @@ type Needs = DeskDatabases & {
   isDemo: boolean;
 };
 
-export type ComposedShop = {
+export type ComposedShop = Omit<ComposedContent, "routes"> & {
   routes: CallRoutes;
   /** Who holds a token. */
   sessions: Sessions;
@@ -83,8 +83,6 @@ export type ComposedShop = {
   apiFor: (locale: Locale, storefront: Storefront) => ShopApi;
   /** The feeds of the catalogue. */
   installFeeds: (app: FastifyInstance) => void;
-  /** What a storefront writes for its readers. */
-  contentOf: ContentOf;
   /** What search engines are told, with addresses that begin with this origin. */
   sitemapOf: (origin: string, storefront: Storefront) => KeptSitemap;
 };
@@ -100,8 +98,8 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { seeAt } = uploads.addresses;
   const pictures = { imageHosts: config.imageHosts, seeAt };
   const writing = { ...known, pictures, db: shop.db };
-  const { contentOf, routes: contentRoutes } = await composeContent(writing);
-  const catalogue = composeCatalogue({ ...known, contentOf, map: config.map, rateLimitScale });
+  const { routes: contentRoutes, ...content } = await composeContent(writing);
+  const catalogue = composeCatalogue({ ...known, ...content, map: config.map, rateLimitScale });
   const garage = createGarageKeeper({ ...catalogue.vehicles, db: shop.db });
   const cart = await cartOf(needed);
   const requirePerson = personCheckOf(needed);
@@ -138,8 +136,11 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     installFeeds: composeFeeds({ ...known, db: shop.db, config }),
-    apiFor: pageApiOf({ ...catalogue.useCases, settings, catalogs: catalogs.list }, contentOf),
-    contentOf,
+    apiFor: pageApiOf(
+      { ...catalogue.useCases, settings, catalogs: catalogs.list },
+      content.contentOf,
+    ),
+    ...content,
     searchLog: catalogue.searchLog,
     sitemapOf: catalogue.sitemapOf,
   };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
+import { CONTENT_STATES } from "#domain/content/content-schedule.ts";
 import { CONTENT_BOUNDS, CONTENT_LINK } from "#domain/content/content-text.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 const Language = z.enum(["es", "en"]);
 const Link = z.string().max(CONTENT_BOUNDS.link).regex(CONTENT_LINK);
@@ -60,6 +62,20 @@ const WholeWriting = z.strictObject({
   body: Writing.shape.body.min(1),
 });
 
+const Moment = z.iso.datetime({ offset: true }).nullable();
+
+/** When readers see a text. */
+const Schedule = {
+  /** Whether readers are to see it: from when it is saved, or from its moment on. */
+  isPublished: z.boolean(),
+  /** From this moment on; null from when it is saved. Whatever readers see at its address until then stays. */
+  goesUpAt: Moment.default(null),
+  /** Until before this moment; null has no end. */
+  comesDownAt: Moment.default(null),
+  /** The storefront by whose clocks the moments are said; they are the same in both. */
+  clock: z.enum(STOREFRONTS).default("cr"),
+};
+
 /** A text as staff edits it: whole in English, in Spanish whole or not at all (decisions §9). */
 export const EditedContent = z.strictObject({
   link: Link,
@@ -70,8 +86,9 @@ export const EditedContent = z.strictObject({
       z.strictObject({ title: z.literal(""), summary: z.literal(""), body: z.literal("") }),
     ]),
   }),
+  /** Not later than the day that it goes up. */
   publishedOn: z.iso.date(),
-  isPublished: z.boolean(),
+  ...Schedule,
   /** The name of one of the shop's drawings; empty for none. */
   drawing: z
     .string()
@@ -86,7 +103,7 @@ export const ContentListRequest = z.strictObject({
     .strictObject({
       /** Words of a title or of the link. */
       text: z.string().max(120).nullish(),
-      isPublished: z.boolean().nullish(),
+      state: z.enum(CONTENT_STATES).nullish(),
     })
     .nullish(),
   after: Link.nullish(),
@@ -99,7 +116,10 @@ const ListedContent = z.strictObject({
   title_es: z.string(),
   title_en: z.string(),
   publishedOn: z.iso.date(),
-  isPublished: z.boolean(),
+  ...Schedule,
+  state: z.enum(CONTENT_STATES),
+  /** Whether readers see a text at its address now: this one, or until it goes up the one before it. */
+  isShown: z.boolean(),
   /** 0 while the text is the one that comes with the shop. */
   version: z.int(),
 });
@@ -119,6 +139,9 @@ export const ContentGetResponse = z.strictObject({
   text: z.strictObject({
     ...EditedContent.shape,
     writings: z.strictObject({ en: Writing, es: Writing }),
+    state: z.enum(CONTENT_STATES),
+    /** Whether readers see a text at its address now: this one, or until it goes up the one before it. */
+    isShown: z.boolean(),
     version: z.int(),
   }),
 });

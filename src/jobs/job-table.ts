@@ -56,6 +56,8 @@ type Needs = {
   lookForWarnings: () => Promise<void>;
   /** Works on prices that somebody makes by rule. */
   workOnPrices: (signal: AbortSignal) => Promise<unknown>;
+  /** Puts up and takes down the texts whose moment has come. */
+  turnContent: () => Promise<unknown>;
   /** Makes the catalogues that are due. */
   makeCatalogs: (signal: AbortSignal) => Promise<unknown>;
   /** Asks a content service for its catalogues, where one is configured. */
@@ -86,6 +88,12 @@ export function jobTable(needs: Needs): TableJob[] {
       everyMs: 1_000,
       longestRestMs: 15_000, // an import that fills the outbox needs the processor too
       run: (signal) => drainSearchOutbox(upkeep, signal),
+    },
+    {
+      name: "contentTimes",
+      everyMs: 1_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: needs.turnContent,
     },
     ...mailJobs(needs),
     ...orderJobs(needs),

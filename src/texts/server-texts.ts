@@ -4,6 +4,7 @@ import enBooklets from "./locales/en/booklets.json" with { type: "json" };
 import enBrandProblems from "./locales/en/brandProblems.json" with { type: "json" };
 import enCalendarProblems from "./locales/en/calendarProblems.json" with { type: "json" };
 import enCarts from "./locales/en/carts.json" with { type: "json" };
+import enContentProblems from "./locales/en/contentProblems.json" with { type: "json" };
 import enCouponProblems from "./locales/en/couponProblems.json" with { type: "json" };
 import enCreditNotes from "./locales/en/creditNotes.json" with { type: "json" };
 import enDeclines from "./locales/en/declines.json" with { type: "json" };
@@ -53,6 +54,7 @@ import esBooklets from "./locales/es/booklets.json" with { type: "json" };
 import esBrandProblems from "./locales/es/brandProblems.json" with { type: "json" };
 import esCalendarProblems from "./locales/es/calendarProblems.json" with { type: "json" };
 import esCarts from "./locales/es/carts.json" with { type: "json" };
+import esContentProblems from "./locales/es/contentProblems.json" with { type: "json" };
 import esCouponProblems from "./locales/es/couponProblems.json" with { type: "json" };
 import esCreditNotes from "./locales/es/creditNotes.json" with { type: "json" };
 import esDeclines from "./locales/es/declines.json" with { type: "json" };
@@ -108,6 +110,7 @@ const ES = {
   warehouseProblems: esWarehouseProblems,
   keyProblems: esKeyProblems,
   kindProblems: esKindProblems,
+  contentProblems: esContentProblems,
   couponProblems: esCouponProblems,
   creditNotes: esCreditNotes,
   declines: esDeclines,
@@ -161,6 +164,7 @@ const EN: Texts = {
   warehouseProblems: enWarehouseProblems,
   keyProblems: enKeyProblems,
   kindProblems: enKindProblems,
+  contentProblems: enContentProblems,
   couponProblems: enCouponProblems,
   creditNotes: enCreditNotes,
   declines: enDeclines,

@@ -261,9 +261,9 @@ describe("POST admin/pages and admin/blog (decisions §11)", () => {
   it("are found by words of their titles or links, and by whether readers see them", async () => {
     await save({ link: "hidden-text", isPublished: false }, 0);
     expect(await linksOf({ text: "hidden horario" })).toEqual(["hidden-text"]);
-    expect(await linksOf({ text: "hidden", isPublished: true })).toEqual([]);
+    expect(await linksOf({ text: "hidden", state: "published" })).toEqual([]);
     expect(await linksOf({ text: "QUIENES somos" })).toEqual(["about-us"]);
-    expect(await linksOf({ isPublished: false })).toContain("hidden-text");
+    expect(await linksOf({ state: "draft" })).toContain("hidden-text");
   });
 
   it("are shown as readers would see them, with the shop's name, and nothing is kept", async () => {

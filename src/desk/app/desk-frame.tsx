@@ -3,6 +3,7 @@ import { Outlet, useNavigate, useNavigation } from "react-router";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
+import { RefusedNotices } from "#desk/ui/at-once/refused-notices.tsx";
 import { FreshLoginDialog } from "#desk/ui/fresh-login/fresh-login-dialog.tsx";
 import { useKeptFocus } from "#desk/ui/kept-focus.ts";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
@@ -44,6 +45,7 @@ export function DeskFrame({ areas }: { areas: readonly DeskArea[] }) {
       </a>
       <DeskNav areas={areas} onKeys={() => setSheetOpen(true)} />
       <main id="main" className="desk-main">
+        <RefusedNotices />
         <Outlet />
       </main>
       <Palette areas={areas} isOpen={isPaletteOpen} onClose={closePalette} />

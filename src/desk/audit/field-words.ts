@@ -81,6 +81,7 @@ const VALUE_PLACES: Readonly<Record<string, string>> = {
   certainty: "parts.cross.certainties",
   quality: "parts.qualities",
   unit: "parts.units",
+  clock: "desk.clock.names",
   supply: "parts.supplies",
   freeShipping: "coupons.freeShipping",
 };

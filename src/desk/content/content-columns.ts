@@ -3,6 +3,8 @@ import type { ListedContent } from "#contract/content.ts";
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { dayColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
+import { momentOfState } from "./content-moments.ts";
+
 /** The columns of the lists of texts: pages, and articles. */
 export function contentColumns(language: DeskLanguage): TextColumn<ListedContent>[] {
   const t = language.texts("content");
@@ -16,7 +18,7 @@ export function contentColumns(language: DeskLanguage): TextColumn<ListedContent
       id: "state",
       title: t("fields.isPublished"),
       width: "8rem",
-      text: ({ isPublished }) => (isPublished ? t("states.published") : t("states.draft")),
+      text: ({ state }) => t(`states.${state}`),
     },
     dayColumn(language, {
       id: "day",
@@ -24,6 +26,12 @@ export function contentColumns(language: DeskLanguage): TextColumn<ListedContent
       width: "9rem",
       of: ({ publishedOn }) => publishedOn,
     }),
+    {
+      id: "moment",
+      title: t("fields.moment"),
+      width: "19rem",
+      text: (text) => momentOfState(language, text) ?? "",
+    },
     { id: "link", title: t("fields.link"), text: ({ link }) => link },
     {
       id: "languages",
@@ -35,6 +43,7 @@ export function contentColumns(language: DeskLanguage): TextColumn<ListedContent
       id: "origin",
       title: t("fields.origin"),
       width: "11rem",
+      isExtra: true,
       text: ({ version }) => (version === 0 ? t("origins.bundled") : t("origins.own")),
     },
   ];

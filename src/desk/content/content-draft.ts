@@ -1,4 +1,7 @@
 import type { ContentGetResponse, EditedContent } from "#contract/content.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
+import { momentIn, typedMoment } from "#desk/ui/form/typed-moment.ts";
 
 /** The address of a text that is being begun; no text can have it. */
 export const NEW_CONTENT = "@new";
@@ -15,17 +18,21 @@ export type ContentDraft = {
   /** The day, "2026-11-23". */
   publishedOn: string;
   isPublished: boolean;
+  /** Day and time by the clocks of `clock`; empty for none. */
+  goesUpAt: string;
+  comesDownAt: string;
+  clock: Storefront;
   drawing: string;
 };
 
-/** A text as it was read, as the form shows it. */
-export function contentDraft({
-  link,
-  writings: { es, en },
-  publishedOn,
-  isPublished,
-  drawing,
-}: Omit<ContentGetResponse["text"], "version">): ContentDraft {
+/** What the form has of a text that was read. */
+type ReadContent = Omit<ContentGetResponse["text"], "version" | "state" | "isShown">;
+
+/** A text as it was read, as the form shows it; where no moment is said, moments are typed by one's own clocks. */
+export function contentDraft(text: ReadContent, ownClock: Storefront): ContentDraft {
+  const { link, writings, publishedOn, isPublished, goesUpAt, comesDownAt, drawing } = text;
+  const { es, en } = writings;
+  const clock = goesUpAt === null && comesDownAt === null ? ownClock : text.clock;
   return {
     link,
     titleEs: es.title,
@@ -36,24 +43,33 @@ export function contentDraft({
     bodyEn: en.body,
     publishedOn,
     isPublished,
+    goesUpAt: typedMoment(goesUpAt, clock),
+    comesDownAt: typedMoment(comesDownAt, clock),
+    clock,
     drawing,
   };
 }
 
 /** A text that nobody has written yet: a draft, dated today. */
-export function newContent(today: string): ContentDraft {
+export function newContent(today: string, clock: Storefront): ContentDraft {
   const nothing = { title: "", summary: "", body: "" };
-  return contentDraft({
+  const text = {
     link: "",
     writings: { es: nothing, en: nothing },
     publishedOn: today,
     isPublished: false,
+    goesUpAt: null,
+    comesDownAt: null,
+    clock,
     drawing: "",
-  });
+  };
+  return contentDraft(text, clock);
 }
 
-/** What is sent of the form. */
+/** What is sent of the form. A draft has no moments; what is typed and no moment goes as it is, and the server says so. */
 export function sentContent(draft: ContentDraft): EditedContent {
+  const { isPublished, clock } = draft;
+  const moment = (typed: string) => (isPublished ? momentIn(typed, clock) : null);
   return {
     link: draft.link.trim(),
     writings: {
@@ -61,9 +77,29 @@ export function sentContent(draft: ContentDraft): EditedContent {
       en: { title: draft.titleEn, summary: draft.summaryEn, body: draft.bodyEn },
     },
     publishedOn: draft.publishedOn,
-    isPublished: draft.isPublished,
+    isPublished,
+    goesUpAt: moment(draft.goesUpAt),
+    comesDownAt: moment(draft.comesDownAt),
+    clock,
     drawing: draft.drawing.trim(),
   };
+}
+
+/**
+ * The date of a text once it goes up at another moment: that day, where it was dated by its moment before, or with
+ * today; a date that somebody chose stays.
+ */
+export function datedBy(
+  { publishedOn, goesUpAt: before }: Pick<ContentDraft, "publishedOn" | "goesUpAt">,
+  goesUpAt: string,
+  today: string,
+): string {
+  const isOwn = publishedOn !== today && publishedOn !== dayIn(before);
+  return isOwn ? publishedOn : dayIn(goesUpAt) || today;
+}
+
+function dayIn(typed: string): string {
+  return typed.slice(0, "2026-11-23".length);
 }
 
 /** Where the server's sentence of each field stands, by the field's name in the form. */
@@ -77,6 +113,9 @@ export const SENT_FIELDS = {
   bodyEn: "text.writings.en.body",
   publishedOn: "text.publishedOn",
   isPublished: "text.isPublished",
+  goesUpAt: "text.goesUpAt",
+  comesDownAt: "text.comesDownAt",
+  clock: "text.clock",
   drawing: "text.drawing",
 } as const satisfies Record<keyof ContentDraft, string>;
 

@@ -6,14 +6,21 @@ import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
-import { Checkbox, Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/field.tsx";
 
 import { ContentPictureButton } from "./content-picture-button.tsx";
 import { type ContentDraft, SENT_FIELDS, SPANISH_AS_WHOLE } from "./content-draft.ts";
 import type { ContentNoun } from "./find-content.ts";
+import { ScheduleFields } from "./schedule-fields.tsx";
 
-type Props = { form: DeskForm<ContentDraft>; noun: ContentNoun; isNew: boolean };
-type TextName = Exclude<keyof ContentDraft, "isPublished">;
+type Props = {
+  form: DeskForm<ContentDraft>;
+  noun: ContentNoun;
+  isNew: boolean;
+  /** The day that it is, as a date is written. */
+  today: string;
+};
+type TextName = Exclude<keyof ContentDraft, "isPublished" | "clock">;
 
 const WRITTEN = {
   es: { title: "titleEs", summary: "summaryEs", body: "bodyEs" },
@@ -21,7 +28,7 @@ const WRITTEN = {
 } as const satisfies Record<string, Record<string, TextName>>;
 
 /** Both languages side by side, and below what is the same in both. */
-export function ContentFields({ form, noun, isNew }: Props) {
+export function ContentFields({ form, noun, isNew, today }: Props) {
   const t = useDeskTexts("content");
   const spanish = form.errorOf(SPANISH_AS_WHOLE);
   return (
@@ -65,13 +72,9 @@ export function ContentFields({ form, noun, isNew }: Props) {
               maxLength={60}
             />
           )}
-          <Checkbox
-            label={t("publish")}
-            checked={form.fields.isPublished}
-            onChange={({ target }) => form.set("isPublished", target.checked)}
-          />
         </div>
       </DetailSection>
+      <ScheduleFields form={form} kind={noun === "blog" ? "post" : "page"} today={today} />
     </>
   );
 }

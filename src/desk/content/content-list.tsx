@@ -1,8 +1,9 @@
 import type { ListedContent } from "#contract/content.ts";
+import { CONTENT_STATES } from "#domain/content/content-schedule.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, withCells } from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 
 import { contentColumns } from "./content-columns.ts";
 import { ContentDetail } from "./content-detail.tsx";
@@ -30,17 +31,18 @@ function useContentList(noun: ContentNoun): AreaListSpec<ListedContent> {
     path: `admin/${noun}`,
     filtersOf: ({ text, state }) => ({
       text,
-      ...(state !== undefined && { isPublished: state === "published" }),
+      state,
     }),
     filters: [
       { kind: "text", key: "text", label: t("filters.text") },
-      choiceFilter("state", { label: t("fields.isPublished"), all: t("filters.all") }, [
-        { value: "published", name: t("states.published") },
-        { value: "draft", name: t("states.draft") },
-      ]),
+      choiceFilter(
+        "state",
+        { label: t("fields.isPublished"), all: t("filters.all") },
+        namedChoices(CONTENT_STATES, (state) => t(`states.${state}`)),
+      ),
     ],
     columns: withCells(contentColumns(useDeskLanguage()), {
-      state: ({ isPublished }) => <PublishedTag isPublished={isPublished} />,
+      state: ({ state }) => <PublishedTag state={state} />,
     }),
     idOf: ({ link }) => link,
     nameOf: ({ link }) => link,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import type { ContentPreviewResponse } from "#contract/content.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
@@ -17,14 +17,24 @@ import type { ContentDraft } from "./content-draft.ts";
 /** Made once for each answer. */
 const readable = ({ html }: ContentPreviewResponse) => trustedText(html);
 
+type Props = {
+  draft: ContentDraft;
+  /** Whether the address asks for it: it is open then, and in sight. */
+  isOpen: boolean;
+};
+
 /** How readers would see what is written now, in both languages; nothing is kept. */
-export function ContentPreview({ draft }: { draft: ContentDraft }) {
+export function ContentPreview({ draft, isOpen }: Props) {
   const t = useDeskTexts("content.preview");
-  const [shown, setShown] = useState<ContentDraft>();
+  const [shown, setShown] = useState(isOpen ? draft : undefined);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView();
+  }, [isOpen]);
   const isOld = shown !== undefined && shown !== draft;
   return (
     <DetailSection title={t("title")} note={isOld ? t("old") : undefined}>
-      <div>
+      <div ref={place}>
         <Button size="s" onClick={() => setShown(draft)}>
           {shown === undefined ? t("show") : t("again")}
         </Button>

@@ -1,5 +1,13 @@
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { shopFormats } from "#domain/i18n/shop-formats.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { storefrontOfClock } from "#domain/storefront/time-zone.ts";
+
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { clockWords } from "#desk/ui/clock-words.ts";
 import type { FieldValue } from "#desk/ui/form/merge-versions.ts";
+import { NO_VALUE } from "#desk/ui/say-value.ts";
+
+import { useShopClock } from "#web/ui/format.ts";
 
 /** The fields by the columns of the audit log. */
 const FIELD_OF_COLUMN = new Map<string, string>([
@@ -12,6 +20,7 @@ const FIELD_OF_COLUMN = new Map<string, string>([
 ]);
 /** More of a text than this is not read in a line of the history. */
 const LONGEST_SHOWN = 120;
+const MOMENTS = new Set(["goesUpAt", "comesDownAt"]);
 
 function inLanguage(name: string, language: string): string {
   return `${name}, ${language}`;
@@ -20,6 +29,9 @@ function inLanguage(name: string, language: string): string {
 /** How fields of a text and what they hold are said, in conflicts and the history. */
 export function useContentWords() {
   const t = useDeskTexts("content");
+  const language = useDeskLanguage();
+  const ownClock = storefrontOfClock(useShopClock());
+  const clocks = clockWords(language);
   const names: Readonly<Record<string, string>> = {
     link: t("fields.link"),
     titleEs: inLanguage(t("fields.title"), t("spanish")),
@@ -29,18 +41,36 @@ export function useContentWords() {
     summaryEn: inLanguage(t("fields.summary"), t("english")),
     bodyEn: inLanguage(t("fields.body"), t("english")),
     publishedOn: t("fields.publishedOn"),
-    isPublished: t("fields.isPublished"),
+    isPublished: t("publish"),
+    goesUpAt: t("fields.goesUpAt"),
+    comesDownAt: t("fields.comesDownAt"),
+    clock: t("fields.clock"),
     drawing: t("fields.drawing"),
   };
   const nameOf = (field: string) => names[field] ?? field;
-  const say = (_field: string, value: FieldValue): string => {
-    if (typeof value === "boolean") return value ? t("states.published") : t("states.draft");
-    return (typeof value === "string" && value) || "—";
+  const sayText = (field: string, value: string): string => {
+    const clock = STOREFRONTS.find((one) => field === "clock" && one === value);
+    if (clock) return clocks.nameOf(clock);
+    return value || NO_VALUE;
   };
-  const shortly = (value: unknown): string => {
-    const text = typeof value === "string" || typeof value === "boolean" ? say("", value) : "—";
+  const say = (field: string, value: FieldValue): string => {
+    if (typeof value === "boolean") return value ? t("yes") : t("no");
+    if (typeof value !== "string") return NO_VALUE;
+    return MOMENTS.has(field) ? typedInWords(language.locale, value) : sayText(field, value);
+  };
+  const sayColumn = (field: string, value: unknown): string => {
+    if (typeof value === "boolean") return say(field, value);
+    if (typeof value !== "string") return NO_VALUE;
+    const text = MOMENTS.has(field) ? clocks.at(value, ownClock) : sayText(field, value);
     return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
   };
   const nameOfColumn = (column: string) => nameOf(FIELD_OF_COLUMN.get(column) ?? column);
-  return { nameOf, nameOfColumn, say, shortly };
+  return { nameOf, nameOfColumn, say, sayColumn };
+}
+
+/** Day and time as they are typed, in words: which clocks show them is another field. */
+function typedInWords(locale: Parameters<typeof shopFormats>[0], typed: string): string {
+  const asIfUtc = new Date(`${typed}Z`);
+  if (Number.isNaN(asIfUtc.getTime())) return typed || NO_VALUE;
+  return shopFormats(locale, "UTC").moment(asIfUtc.toISOString());
 }

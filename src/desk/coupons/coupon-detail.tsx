@@ -11,7 +11,7 @@ import { couponDraft, EMPTY_COUPON, NEW_COUPON } from "./coupon-draft.ts";
 import { CouponEditor } from "./coupon-editor.tsx";
 import { CouponOrders } from "./coupon-orders.tsx";
 import { CouponSentence } from "./coupon-sentence.tsx";
-import { CouponStateTag } from "./coupon-state-tag.tsx";
+import { CouponStanding } from "./coupon-state-tag.tsx";
 import { TrialPanel } from "./trial-panel.tsx";
 import { useCouponWords } from "./coupon-words.ts";
 import { RemoveCoupon } from "./remove-coupon.tsx";
@@ -43,8 +43,8 @@ type OpenedProps = Pick<DeskCouponResponse, "coupon" | "isOrdered"> & { onClose:
 function OpenedCoupon({ coupon, isOrdered, onClose }: OpenedProps) {
   const words = useCouponWords();
   const isManager = useMay("manager");
-  const { code, version, state } = coupon;
-  const aside = <CouponStateTag state={state} />;
+  const { code, version } = coupon;
+  const aside = <CouponStanding {...coupon} />;
   const both = (
     <>
       <TrialPanel code={code} />

@@ -1,10 +1,13 @@
 import type { CouponSaveRequest, DeskCoupon } from "#contract/coupon-desk.ts";
 import type { FreeShipping } from "#domain/coupon/coupon.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { momentIn, typedMoment } from "#desk/ui/form/typed-moment.ts";
 import { dollarsIn, wholeIn, writtenDollars, writtenWhole } from "#desk/ui/form/typed-values.ts";
 
-import { momentIn, typedMoment } from "./typed-moment.ts";
+/** By whose clocks the moments of coupons are said. */
+export const COUPON_CLOCK: Storefront = "cr";
 
 /** The address of a coupon that is being begun; no code can be it. */
 export const NEW_COUPON = "@new";
@@ -37,8 +40,8 @@ export function couponDraft(coupon: DeskCoupon): Versioned<CouponDraft> {
       amount: value.kind === "amount" ? writtenDollars(value.amount) : "",
       percent: value.kind === "percent" ? String(value.percent) : "",
       minimum: coupon.minimum === 0 ? "" : writtenDollars(coupon.minimum),
-      startsAt: typedMoment(coupon.startsAt),
-      endsAt: typedMoment(coupon.endsAt),
+      startsAt: typedMoment(coupon.startsAt, COUPON_CLOCK),
+      endsAt: typedMoment(coupon.endsAt, COUPON_CLOCK),
       isEnabled: coupon.isEnabled,
       usesLimit: writtenWhole(coupon.usesLimit),
       usesPerCustomer: writtenWhole(coupon.usesPerCustomer),
@@ -80,8 +83,8 @@ export function sentCoupon(draft: CouponDraft): CouponSaveRequest["coupon"] {
         ? { kind, amount: dollarsIn(amount) ?? 0 }
         : { kind, percent: percentIn(percent) },
     minimum: dollarsIn(draft.minimum) ?? 0,
-    startsAt: momentIn(draft.startsAt),
-    endsAt: momentIn(draft.endsAt),
+    startsAt: momentIn(draft.startsAt, COUPON_CLOCK),
+    endsAt: momentIn(draft.endsAt, COUPON_CLOCK),
     isEnabled,
     usesLimit: wholeIn(draft.usesLimit),
     usesPerCustomer: wholeIn(draft.usesPerCustomer),

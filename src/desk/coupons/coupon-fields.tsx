@@ -2,13 +2,15 @@ import { FREE_SHIPPING } from "#domain/coupon/coupon.ts";
 import { LONGEST_COUPON_CODE } from "#domain/coupon/coupon-problem.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useClockWords } from "#desk/ui/clock-words.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { MomentField } from "#desk/ui/form/moment-field.tsx";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
-import { Checkbox, Field } from "#web/ui/field.tsx";
+import { Checkbox } from "#web/ui/field.tsx";
 
-import type { CouponDraft } from "./coupon-draft.ts";
+import { COUPON_CLOCK, type CouponDraft } from "./coupon-draft.ts";
 import { GoodsField } from "./goods-field.tsx";
 import { useGoodsNames } from "./use-goods-names.ts";
 
@@ -19,6 +21,7 @@ type MomentName = "startsAt" | "endsAt";
 /** What a coupon takes off, when, how often and of what. */
 export function CouponFields({ form, isNew }: Props) {
   const t = useDeskTexts("coupons");
+  const clock = useClockWords();
   return (
     <>
       <DetailSection title={t("sections.gives")}>
@@ -43,10 +46,10 @@ export function CouponFields({ form, isNew }: Props) {
           <TextField form={form} name="minimum" hint={t("hints.minimum")} isFigure />
         </div>
       </DetailSection>
-      <DetailSection title={t("sections.when")} note={t("hints.clock")}>
+      <DetailSection title={t("sections.when")} note={clock.nameOf(COUPON_CLOCK)}>
         <div className="form-columns">
-          <MomentField form={form} name="startsAt" />
-          <MomentField form={form} name="endsAt" />
+          <CouponMomentField form={form} name="startsAt" />
+          <CouponMomentField form={form} name="endsAt" />
           <TextField form={form} name="usesLimit" hint={t("hints.noLimit")} isFigure />
           <TextField form={form} name="usesPerCustomer" hint={t("hints.noLimit")} isFigure />
           <Checkbox
@@ -114,25 +117,19 @@ function TextField({ form, name, hint, isFigure = false, longest = 12 }: TextPro
   );
 }
 
-function MomentField({ form, name }: Pick<Props, "form"> & { name: MomentName }) {
+function CouponMomentField({ form, name }: Pick<Props, "form"> & { name: MomentName }) {
   const t = useDeskTexts("coupons");
+  const says = useDeskTexts("desk.clock");
   return (
-    <Field
+    <MomentField
+      form={form}
+      name={`coupon.${name}`}
       label={t(`fields.${name}`)}
-      hint={t(`hints.${name}`)}
-      error={form.errorOf(`coupon.${name}`)}
-    >
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          type="datetime-local"
-          name={`coupon.${name}`}
-          value={form.fields[name]}
-          onChange={({ target }) => form.set(name, target.value)}
-        />
-      )}
-    </Field>
+      hint={name === "startsAt" ? says("from") : says("end")}
+      value={form.fields[name]}
+      clock={COUPON_CLOCK}
+      onChange={(value) => form.set(name, value)}
+    />
   );
 }
 

@@ -2,14 +2,14 @@ import { LOCALES } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { momentIn } from "#desk/ui/form/typed-moment.ts";
 import { dollarsIn, wholeIn } from "#desk/ui/form/typed-values.ts";
 import { InLanguage } from "#desk/ui/in-language.tsx";
 
 import { useFormatter } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
-import { type CouponDraft, percentIn } from "./coupon-draft.ts";
-import { momentIn } from "./typed-moment.ts";
+import { COUPON_CLOCK, type CouponDraft, percentIn } from "./coupon-draft.ts";
 import { type GoodsOption, useGoodsNames } from "./use-goods-names.ts";
 
 /** What a coupon does as a customer would read it, in both languages, by what the form says at this moment. */
@@ -86,9 +86,9 @@ function useMinimum({ minimum, brands, categories }: CouponDraft): string {
 function useDays({ startsAt, endsAt }: CouponDraft): string {
   const t = useDeskTexts("coupons.sentence");
   const format = useFormat();
-  const [from, until] = [momentIn(startsAt), momentIn(endsAt)].map((at) =>
-    at === null ? undefined : format.moment(at),
-  );
+  const [from, until] = [startsAt, endsAt]
+    .map((typed) => momentIn(typed, COUPON_CLOCK))
+    .map((at) => (at === null ? undefined : format.moment(at)));
   if (from !== undefined && until !== undefined) return t("fromUntil", { from, until });
   if (from !== undefined) return t("from", { from });
   return until === undefined ? "" : t("until", { until });

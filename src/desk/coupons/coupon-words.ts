@@ -3,8 +3,9 @@ import { FREE_SHIPPING } from "#domain/coupon/coupon.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { useDeskLanguage } from "#desk/i18n/i18n.ts";
+import { momentIn } from "#desk/ui/form/typed-moment.ts";
 
-import { momentIn } from "./typed-moment.ts";
+import { COUPON_CLOCK } from "./coupon-draft.ts";
 
 const FIELDS = [
   "code",
@@ -33,7 +34,7 @@ export function couponWords({ texts, format }: DeskLanguage) {
     return known ? t(`freeShipping.${known}`) : String(value);
   };
   const text = (field: string, value: string): string => {
-    if (MOMENTS.has(field)) return format.moment(momentIn(value) ?? value);
+    if (MOMENTS.has(field)) return format.moment(momentIn(value, COUPON_CLOCK) ?? value);
     if (field === "freeShipping") return free(value);
     if (field === "kind") return value === "amount" ? t("kinds.amount") : t("kinds.percent");
     return value;

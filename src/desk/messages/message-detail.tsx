@@ -1,6 +1,7 @@
 import type { ContactMessage } from "#contract/contact.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useTicking } from "#desk/ui/at-once/use-ticking.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { History } from "#desk/ui/history.tsx";
@@ -8,7 +9,6 @@ import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
 import { useMay } from "#desk/ui/rights.ts";
-import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
@@ -39,7 +39,7 @@ function Opened({ message, onClose }: { message: ContactMessage; onClose: () => 
       title={name}
       aside={<MessageTag message={message} />}
       onClose={onClose}
-      foot={<MessageActs message={message} />}
+      foot={<MessageActs key={message.id} message={message} />}
     >
       <ScrollRegion lang={locale} label={t("fields.message")}>
         <p className="message-words">{message.message}</p>
@@ -80,16 +80,17 @@ function MessageHistory({ id }: { id: number }) {
 
 function MessageActs({ message }: { message: ContactMessage }) {
   const t = useDeskTexts("messages");
-  const call = useDeskCall("messages");
   const { id, email, name, locale, answered } = message;
-  const mark = (isAnswered: boolean, isUndone = false) =>
-    call.mutate({
-      path: "admin/contacts/answered",
-      body: { id, isAnswered },
-      text: isAnswered ? t("marked", { name }) : t("opened", { name }),
-      undo: isUndone ? undefined : () => mark(!isAnswered, true),
-    });
-  const toggle = () => mark(answered === null);
+  const { toggle, isBusy } = useTicking({
+    area: "messages",
+    row: message,
+    name,
+    isTicked: answered !== null,
+    path: "admin/contacts/answered",
+    bodyOf: (isAnswered) => ({ id, isAnswered }),
+    withTick: (one, tick) => ({ ...one, answered: tick }),
+    textOf: (isAnswered) => (isAnswered ? t("marked", { name }) : t("opened", { name })),
+  });
   const act = answered ? t("open") : t("answered");
   useDeskKeys([{ keys: "a", name: act, act: toggle }]);
   const reply = replyLink({
@@ -101,7 +102,7 @@ function MessageActs({ message }: { message: ContactMessage }) {
   return (
     <>
       <span className="foot-gap" />
-      <Button isBusy={call.isPending} onClick={toggle}>
+      <Button isBusy={isBusy} onClick={toggle}>
         {act}
         <KeyHint keys="a" />
       </Button>

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
+import { useNoteAtOnce } from "./order-at-once.ts";
 import { useOrderCall } from "./use-order-call.ts";
 
 const LONGEST_NOTE = 4_000;
@@ -20,7 +21,7 @@ export function DeskOrderNotes({ order }: { order: DeskOrder }) {
   return (
     <DetailSection title={t("title")}>
       <p className="secondary small">{t("hint")}</p>
-      <NewNote orderNumber={Number(order.orderNumber)} />
+      <NewNote key={order.orderNumber} order={order} />
       {order.notes.length === 0 && <p className="secondary">{t("none")}</p>}
       <ol className="desk-history">
         {order.notes.map(({ id, at, by, note }) => (
@@ -37,10 +38,11 @@ export function DeskOrderNotes({ order }: { order: DeskOrder }) {
   );
 }
 
-function NewNote({ orderNumber }: { orderNumber: number }) {
+function NewNote({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders.notes");
   const [note, setNote] = useState("");
   const call = useOrderCall();
+  const showAtOnce = useNoteAtOnce(order);
   const isEmpty = note.trim() === "";
   return (
     <form
@@ -48,8 +50,15 @@ function NewNote({ orderNumber }: { orderNumber: number }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isEmpty) return;
-        const body = { orderNumber, note };
-        call.mutate({ verb: "note", body, text: t("added"), onDone: () => setNote("") });
+        setNote("");
+        call.mutate({
+          verb: "note",
+          body: { orderNumber: Number(order.orderNumber), note },
+          text: t("added"),
+          atOnce: showAtOnce(note),
+          // What was written is not lost, be it that another note was begun meanwhile.
+          onRefused: () => setNote((begun) => (begun === "" ? note : `${note}\n${begun}`)),
+        });
       }}
     >
       <Field label={t("label")}>

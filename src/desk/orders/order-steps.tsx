@@ -10,6 +10,7 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 
 import { Button } from "#web/ui/button.tsx";
 
+import { useStepAtOnce } from "./order-at-once.ts";
 import { RestDialog } from "./rest/rest-dialog.tsx";
 import {
   type CalledStep,
@@ -82,6 +83,7 @@ function useSteps(order: DeskOrder) {
   const [sentOf, setSentOf] = useState<number>();
   const [problem, setProblem] = useState<StepProblem>();
   const call = useOrderCall();
+  const showAtOnce = useStepAtOnce(order);
   // Once the order was read anew the next step may be done, though its list is still being read.
   const isBusy = call.isPending && sentOf === order.version;
   const close = (step: DeskStep) => {
@@ -100,7 +102,9 @@ function useSteps(order: DeskOrder) {
       number: order.orderNumber,
     });
     setSentOf(order.version);
-    call.mutate({ ...sent, text }, { onSettled: () => close(step) });
+    const atOnce = showAtOnce(step);
+    if (atOnce) close(step);
+    call.mutate({ ...sent, text, atOnce }, { onSettled: () => close(step) });
   };
   const begin = (step: DeskStep) => {
     if (step !== "cancel_rest" && isAtOnce(step)) run(step, typedAtFirst(order));

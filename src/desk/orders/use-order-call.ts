@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { noteRefused } from "#desk/ui/at-once/refused-acts.ts";
+import { stopReading } from "#desk/ui/at-once/show-rows.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import type { AtOnce } from "#desk/ui/use-desk-call.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -14,6 +17,10 @@ export type OrderCall = {
   /** What is said once the server has done it. */
   text: string;
   onDone?: () => void;
+  /** Shows it before the shop has answered. */
+  atOnce?: AtOnce | undefined;
+  /** Hears that it was not done. */
+  onRefused?: () => void;
 };
 
 /** Changes an order; whatever the answer, what is shown is read anew. */
@@ -27,9 +34,18 @@ export function useOrderCall() {
       showToast(text);
       onDone?.();
     },
-    onError: async (error) => {
+    onMutate: async ({ atOnce }) => {
+      if (!atOnce) return undefined;
+      await stopReading(queries, "orders");
+      return atOnce.show();
+    },
+    onError: async (error, { atOnce, onRefused }, putBack) => {
+      putBack?.();
+      onRefused?.();
       const { code, message } = await readDeskRefusal(error);
-      showFailure(code === "changed_meanwhile" ? t("changed") : message);
+      const why = code === "changed_meanwhile" ? t("changed") : message;
+      if (atOnce) noteRefused({ ...atOnce, why });
+      else showFailure(why);
     },
     onSettled: async () => queries.invalidateQueries({ queryKey: ["orders"] }),
   });

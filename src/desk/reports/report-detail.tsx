@@ -2,6 +2,7 @@ import type { ShownFitmentReport } from "#contract/fitment-reports.ts";
 import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useTicking } from "#desk/ui/at-once/use-ticking.ts";
 import { OrderLink, ReturnLink } from "#desk/ui/buyer-links.tsx";
 import { DetailPanel, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
@@ -11,7 +12,6 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
 import { ReturnPhotos } from "#desk/ui/return-photos.tsx";
 import { useMay } from "#desk/ui/rights.ts";
-import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
@@ -42,7 +42,7 @@ function Opened({ report, onClose }: { report: ShownFitmentReport; onClose: () =
       title={number}
       aside={<ReportTag report={report} />}
       onClose={onClose}
-      foot={<ReportActs report={report} />}
+      foot={<ReportActs key={report.id} report={report} />}
     >
       {report.comment !== "" && <p className="message-words">{report.comment}</p>}
       <Facts
@@ -91,18 +91,20 @@ function ReportHistory({ id }: { id: number }) {
   );
 }
 
-function ReportActs({ report: { id, sku, settled } }: { report: ShownFitmentReport }) {
+function ReportActs({ report }: { report: ShownFitmentReport }) {
   const t = useDeskTexts("reports");
   const locale = useShopLocale();
-  const call = useDeskCall("reports");
-  const mark = (isSettled: boolean, isUndone = false) =>
-    call.mutate({
-      path: "admin/fitmentreports/settled",
-      body: { id, isSettled },
-      text: isSettled ? t("settled") : t("opened"),
-      undo: isUndone ? undefined : () => mark(!isSettled, true),
-    });
-  const toggle = () => mark(settled === null);
+  const { id, sku, part_number: number, settled } = report;
+  const { toggle, isBusy } = useTicking({
+    area: "reports",
+    row: report,
+    name: number,
+    isTicked: settled !== null,
+    path: "admin/fitmentreports/settled",
+    bodyOf: (isSettled) => ({ id, isSettled }),
+    withTick: (one, tick) => ({ ...one, settled: tick }),
+    textOf: (isSettled) => (isSettled ? t("settled") : t("opened")),
+  });
   const act = settled ? t("open") : t("settle");
   useDeskKeys([{ keys: "a", name: act, act: toggle }]);
   const query = new URLSearchParams({ sku }).toString();
@@ -112,7 +114,7 @@ function ReportActs({ report: { id, sku, settled } }: { report: ShownFitmentRepo
       <a className={buttonClass()} href={`${verifyPartsLink(locale)}?${query}`}>
         {t("look")}
       </a>
-      <Button kind="ink" isBusy={call.isPending} onClick={toggle}>
+      <Button kind="ink" isBusy={isBusy} onClick={toggle}>
         {act}
         <KeyHint keys="a" />
       </Button>

@@ -6,7 +6,17 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
+import { noteRefused } from "./at-once/refused-acts.ts";
+import { type PutBack, stopReading } from "./at-once/show-rows.ts";
 import { type DeskRefusal, readDeskRefusal } from "./desk-refusal.ts";
+
+/** What is shown as done before it is: where it was not, it is put back, and a sentence says so. */
+export type AtOnce = {
+  show: () => PutBack;
+  /** What it is about, as people call it, and where it is. */
+  name: string;
+  href: string;
+};
 
 export type DeskCall<Current = unknown, Reply = unknown> = {
   path: string;
@@ -20,6 +30,8 @@ export type DeskCall<Current = unknown, Reply = unknown> = {
   onDone?: ((reply: Reply) => void) | undefined;
   /** What is not there any more once it is done: nothing of it is read again, though it may still be shown. */
   gone?: string;
+  /** Shows it before the shop has answered. */
+  atOnce?: AtOnce | undefined;
   /** Hears why it was not done; without it a toast says so. */
   onRefused?: ((refusal: DeskRefusal<Current>) => void) | undefined;
 };
@@ -32,6 +44,11 @@ export function useDeskCall<Current = unknown, Reply = unknown>(...areas: readon
   return useMutation({
     mutationFn: ({ path, body, idempotencyKey }: DeskCall<Current, Reply>) =>
       ask<Reply>({ path, locale, body, ...(idempotencyKey !== undefined && { idempotencyKey }) }),
+    onMutate: async ({ atOnce }) => {
+      if (!atOnce) return undefined;
+      await Promise.all(areas.map((area) => stopReading(queries, area)));
+      return atOnce.show();
+    },
     onSuccess: (reply, { text, undo, onDone }) => {
       showToast(
         typeof text === "string" ? text : text(reply),
@@ -39,10 +56,12 @@ export function useDeskCall<Current = unknown, Reply = unknown>(...areas: readon
       );
       onDone?.(reply);
     },
-    onError: async (error, { onRefused }) => {
+    onError: async (error, { onRefused, atOnce }, putBack) => {
+      putBack?.();
       const refusal = await readDeskRefusal<Current>(error);
-      if (onRefused) onRefused(refusal);
-      else showFailure(refusal.message);
+      onRefused?.(refusal);
+      if (atOnce) noteRefused({ ...atOnce, why: refusal.message });
+      else if (!onRefused) showFailure(refusal.message);
     },
     onSettled: async (_reply, error, { gone }) => {
       const isGone = (key: readonly unknown[]) =>

@@ -25,7 +25,7 @@ export function RejectDialog({ read: { part }, isOpen, onClose, onRejected }: Pr
   const reasons = useRef<HTMLFieldSetElement>(null);
   const [reason, setReason] = useState<string>(REJECT_REASONS[0]);
   const [note, setNote] = useState("");
-  const { reject, refusal, isBusy } = useJudging(part, () => {
+  const { reject, isBusy } = useJudging(part, () => {
     onClose();
     onRejected();
   });
@@ -70,11 +70,6 @@ export function RejectDialog({ read: { part }, isOpen, onClose, onRejected }: Pr
             />
           )}
         </Field>
-        {refusal !== undefined && (
-          <p className="field-error" role="alert">
-            {refusal}
-          </p>
-        )}
         <div className="dialog-acts">
           <Button onClick={onClose}>{t("rejecting.cancel")}</Button>
           <Button kind="bad" type="submit" isBusy={isBusy}>

@@ -1,79 +1,78 @@
-import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 
 import type { JudgedResponse, QueuedPart } from "#contract/verification.ts";
+import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { noteRefused } from "#desk/ui/at-once/refused-acts.ts";
+import { hideRow, stopReading } from "#desk/ui/at-once/show-rows.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
-import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showFailure, showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 
-/** What is decided of a part. It leaves the list once the shop has taken the decision, and a toast takes it back. */
+import { useRequeueing } from "./use-requeueing.ts";
+
+/**
+ * What is decided of a part. It leaves the list at once, and the next one is looked at; a toast takes it back once the
+ * shop has noted it. Where the shop does not, it stands where it stood, and a sentence says so.
+ */
 export function useJudging(part: QueuedPart, onDone: () => void) {
   const t = useDeskTexts("verify");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { takeBack, requeue, refusal, isBusy: isRequeueing } = useRequeueing(part);
+  const [isJudging, setJudging] = useState(false);
+  const refuse = useRefused(part);
   const { sku, partNumber, version } = part;
 
-  const readAnew = () => queries.invalidateQueries({ queryKey: ["verify"] });
-  const call = async <Reply>(verb: string, body: object): Promise<Reply | undefined> => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      return await ask<Reply>({ path: `admin/verifyparts/${verb}`, locale, body });
-    } catch (error) {
-      const { message, code } = await readDeskRefusal(error);
-      setRefusal(message ?? t("unreached"));
-      if (code === "changed_meanwhile") void readAnew();
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
-  const takeBack = async (judged: number) => {
-    try {
-      const body = { items: [{ sku, version: judged }] };
-      await ask({ path: "admin/verifyparts/requeue", locale, body });
-      showToast(t("requeued", { number: partNumber }));
-    } catch {
-      showFailure(t("unreached"));
-    }
-    await readAnew();
-  };
   const judge = async (verb: "verify" | "reject", body: object) => {
-    const judged = await call<JudgedResponse>(verb, { sku, version, ...body });
-    if (!judged) return false;
-    showToast(t(verb === "verify" ? "verified" : "rejected", { number: partNumber }), {
-      name: t("undo"),
-      act: () => void takeBack(judged.version),
-    });
+    setJudging(true);
+    await stopReading(queries, "verify");
+    const hide = () => hideRow<QueuedPart>(queries, "verify", (one) => one.sku === sku);
+    const putBack = hide();
     onDone();
-    queries.removeQueries({ queryKey: ["verify", "one", sku] });
-    queries.setQueriesData<InfiniteData<KeysetPage<QueuedPart>>>(
-      { queryKey: ["verify", "list"] },
-      (list) => list && { ...list, pages: list.pages.map((page) => without(page, sku)) },
-    );
-    return true;
+    try {
+      const path = `admin/verifyparts/${verb}`;
+      const judged = await ask<JudgedResponse>({ path, locale, body: { sku, version, ...body } });
+      showToast(t(verb === "verify" ? "verified" : "rejected", { number: partNumber }), {
+        name: t("undo"),
+        act: () => void takeBack(judged.version),
+      });
+      // A list that was read meanwhile may have it again.
+      hide();
+      queries.removeQueries({ queryKey: ["verify", "one", sku] });
+    } catch (error) {
+      putBack();
+      await refuse(error);
+    } finally {
+      setJudging(false);
+    }
   };
   return {
     verify: () => judge("verify", {}),
     reject: (reason: string, note: string) => judge("reject", { reason, note }),
-    requeue: async () => {
-      if (await call("requeue", { items: [{ sku, version }] })) {
-        showToast(t("requeued", { number: partNumber }));
-        await readAnew();
-      }
-    },
+    requeue,
     refusal,
-    isBusy,
+    isBusy: isRequeueing || isJudging,
   };
 }
 
-function without(page: KeysetPage<QueuedPart>, sku: string): KeysetPage<QueuedPart> {
-  return { ...page, items: page.items.filter((one) => one.sku !== sku) };
+/** Says that a part is not judged after all, and leads back to it as it is now, in the queue with the same filters. */
+function useRefused({ sku, partNumber }: QueuedPart): (error: unknown) => Promise<void> {
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const [search] = useSearchParams();
+  return async (error) => {
+    const { message } = await readDeskRefusal(error);
+    const opened = new URLSearchParams(search);
+    opened.set("sku", sku);
+    const href = `${verifyPartsLink(locale)}?${opened.toString()}`;
+    noteRefused({ name: partNumber, href, why: message });
+    queries.removeQueries({ queryKey: ["verify", "one", sku], type: "inactive" });
+    await queries.invalidateQueries({ queryKey: ["verify"] });
+  };
 }

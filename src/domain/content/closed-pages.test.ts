@@ -27,3 +27,10 @@ describe("pages that a setting switches off (specification §3)", () => {
     expect(leadsTo("https://blog.example/blog", closed)).toBe(false);
   });
 });
+
+it("a page of several is closed by its whole address", () => {
+  for (const href of ["/blog/belts", "/en/blog/Belts/", "/blog/belts?a=1#b"])
+    expect(leadsTo(href, ["blog/belts"])).toBe(true);
+  for (const href of ["/blog", "/blog/belts-2", "/page/belts", "/blog/belts/x"])
+    expect(leadsTo(href, ["blog/belts"])).toBe(false);
+});

@@ -22,10 +22,14 @@ export function closedPages(settings: Readonly<Record<Switch, "true" | "false">>
     .map((path) => firstPiece(path));
 }
 
-/** Whether an address of the shop, in either language, leads to one of these pages. */
+/**
+ * Whether an address of the shop, in either language, leads to one of these pages: "blog" is all of the blog, and
+ * "blog/belts" one article of it.
+ */
 export function leadsTo(href: string, pages: readonly string[]): boolean {
   const [, path] = /^\/(?:en\/)?([^?#]*)/i.exec(href) ?? [];
-  return path !== undefined && pages.includes(firstPiece(path));
+  if (path === undefined) return false;
+  return pages.includes(firstPiece(path)) || pages.includes(path.replace(/\/$/, "").toLowerCase());
 }
 
 function firstPiece(path: string): string {

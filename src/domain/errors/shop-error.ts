@@ -124,6 +124,7 @@ export type ShopErrorCode =
   | "setting_refused"
   | "calendar_refused"
   | "warehouse_refused"
+  | "content_refused"
   | "shipping_table_refused"
   | "shipping_zone_last"
   | "import_refused"

@@ -5,6 +5,7 @@ export const JOB_NAMES = [
   "orderEnds",
   "mails",
   "catalogueVersion",
+  "contentTimes",
   "searchIndex",
   "awaitedPieces",
   "stockNotices",

@@ -16,7 +16,8 @@ import { LocaleQuery } from "#contract/shared.ts";
 import { CONTENT_KINDS, type ContentKind } from "#domain/content/content-text.ts";
 import { askingOf } from "#server/audit/staff.ts";
 
-import type { ContentDesk, EditableText } from "./edit-content.ts";
+import { editedWire, listedWire } from "./content-wire.ts";
+import type { ContentDesk } from "./edit-content.ts";
 
 const NAMES = {
   page: { path: "pages", many: "The shop's pages", one: "a page" },
@@ -64,7 +65,7 @@ function readingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsync
         schema: {
           summary: `${many}, as staff edits them`,
           description:
-            "By link, published or not. `version` is 0 while the text is the one that comes with the shop; `next`, where there is one, is `after` for the page after.",
+            "By link, in any state: a draft, one that waits for its moment, or one that readers see. `version` is 0 while the text is the one that comes with the shop; `next`, where there is one, is `after` for the page after.",
           querystring: LocaleQuery,
           body: ContentListRequest,
           response: { 200: ContentListResponse },
@@ -73,11 +74,11 @@ function readingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsync
       async ({ body: { filters, after, limit } }) => {
         const { items, next } = await desk.list(kind, {
           text: filters?.text ?? "",
-          isPublished: filters?.isPublished ?? undefined,
+          state: filters?.state ?? undefined,
           after: after ?? undefined,
           limit,
         });
-        return { status: "success" as const, items: items.map(itemWire), next };
+        return { status: "success" as const, items: items.map(listedWire), next };
       },
     );
     api.post(
@@ -87,14 +88,14 @@ function readingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsync
         schema: {
           summary: `The whole text of ${one}, in both languages`,
           description:
-            "The shop's own, or the one that comes with it: then `version` is 0. `body` is Markdown.",
+            "The shop's own, or the one that comes with it: then `version` is 0. Where one waits to take its place, that one. `body` is Markdown.",
           querystring: LocaleQuery,
           body: ContentGetRequest,
           response: { 200: ContentGetResponse },
         },
       },
       async ({ body }) => {
-        const { kind: _kind, ...text } = await desk.get(kind, body.link);
+        const text = await desk.get(kind, body.link);
         return { status: "success" as const, text: editedWire(text) };
       },
     );
@@ -107,11 +108,13 @@ function writingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsync
     api.post(
       `/admin/${path}/save`,
       {
-        config: { refusals: ["changed_meanwhile", "page_always_there", "upload_gone"] },
+        config: {
+          refusals: ["changed_meanwhile", "page_always_there", "upload_gone", "content_refused"],
+        },
         schema: {
           summary: `Save ${one}`,
           description:
-            "In the place of the one that comes with the shop, or a new one: then `version` is 0. Whole in English; in Spanish whole or empty. Shown by every process within a second, and in the audit log. 409 with what is there now when somebody else saved first.",
+            "In the place of the one that comes with the shop, or a new one: then `version` is 0. Whole in English; in Spanish whole or empty. Shown by every process within a second, or two seconds after `goesUpAt`, until which readers see what they saw; and in the audit log. 409 with what is there now when somebody else saved first.",
           querystring: LocaleQuery,
           body: ContentSaveRequest,
           response: { 200: ContentSaveResponse },
@@ -140,14 +143,4 @@ function writingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsync
       },
     );
   };
-}
-
-function itemWire({ link, writings, publishedOn, isPublished, version }: EditableText) {
-  const { es, en } = writings;
-  return { link, title_es: es.title, title_en: en.title, publishedOn, isPublished, version };
-}
-
-function editedWire(text: Omit<EditableText, "kind">) {
-  const { link, writings, publishedOn, isPublished, drawing, version } = text;
-  return { link, writings, publishedOn, isPublished, drawing, version };
 }

@@ -1,12 +1,13 @@
 import type { Selectable } from "kysely";
 
+import type { PlannedContent } from "#domain/content/content-schedule.ts";
 import type { ContentKind, ContentText } from "#domain/content/content-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import type { ContentTables } from "./content-tables.ts";
+import type { ContentTables, NextText } from "./content-tables.ts";
 
 /** A text that the shop stored, how often it was saved, and who did so last and when. */
-export type OwnText = ContentText & { version: number; updatedAt: Date; updatedBy: string };
+export type OwnText = PlannedContent & { version: number; updatedAt: Date; updatedBy: string };
 
 /** Every stored text of a kind, by its link. */
 export async function findContent(db: Database, kind: ContentKind): Promise<OwnText[]> {
@@ -37,7 +38,7 @@ export async function lockContent(
 /** Stores a text for the first time; false where somebody else did so meanwhile. */
 export async function insertContent(
   db: Database,
-  text: ContentText,
+  text: PlannedContent,
   updatedBy: string,
 ): Promise<boolean> {
   const inserted = await db
@@ -51,7 +52,7 @@ export async function insertContent(
 /** Stores it anew, in place of the one that the caller holds. */
 export async function updateContent(
   db: Database,
-  text: ContentText,
+  text: PlannedContent,
   updatedBy: string,
 ): Promise<void> {
   await db
@@ -67,6 +68,20 @@ export async function updateContent(
     .execute();
 }
 
+/** The addresses of texts of which something is due at a moment. */
+export async function findDueContent(
+  db: Database,
+  now: Date,
+): Promise<Pick<ContentText, "kind" | "link">[]> {
+  return db
+    .selectFrom("content_text")
+    .select(["kind", "link"])
+    .where((text) => text.or([text("goes_up_at", "<=", now), text("comes_down_at", "<=", now)]))
+    .orderBy("kind")
+    .orderBy("link")
+    .execute();
+}
+
 export async function deleteContent(
   db: Database,
   { kind, link }: Pick<ContentText, "kind" | "link">,
@@ -74,7 +89,7 @@ export async function deleteContent(
   await db.deleteFrom("content_text").where("kind", "=", kind).where("link", "=", link).execute();
 }
 
-function columnsOf({ writings: { es, en }, ...text }: ContentText) {
+function columnsOf({ writings: { es, en }, schedule, next, ...text }: PlannedContent) {
   return {
     title_es: es.title,
     title_en: en.title,
@@ -85,10 +100,34 @@ function columnsOf({ writings: { es, en }, ...text }: ContentText) {
     published_on: text.publishedOn,
     is_published: text.isPublished,
     drawing: text.drawing,
+    goes_up_at: schedule.goesUpAt,
+    comes_down_at: schedule.comesDownAt,
+    clock: schedule.clock,
+    next_text: next ? JSON.stringify(nextText(next)) : null,
   };
 }
 
+function nextText({ writings, publishedOn, drawing }: ContentText): NextText {
+  return { writings, publishedOn, drawing };
+}
+
 function ownText(row: Selectable<ContentTables["content_text"]>): OwnText {
+  const text = textOf(row);
+  return {
+    ...text,
+    schedule: {
+      goesUpAt: row.goes_up_at,
+      comesDownAt: row.comes_down_at,
+      clock: row.clock,
+    },
+    next: row.next_text ? { ...text, ...row.next_text, isPublished: true } : undefined,
+    version: row.version,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+  };
+}
+
+function textOf(row: Selectable<ContentTables["content_text"]>): ContentText {
   return {
     kind: row.kind,
     link: row.link,
@@ -99,8 +138,5 @@ function ownText(row: Selectable<ContentTables["content_text"]>): OwnText {
     publishedOn: row.published_on,
     isPublished: row.is_published,
     drawing: row.drawing,
-    version: row.version,
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by,
   };
 }

@@ -5,7 +5,9 @@ import type {
   ContentPage,
   PagesResponse,
 } from "#contract/content.ts";
+import { editableContent } from "#domain/content/content-schedule.ts";
 import {
+  CONTENT_KINDS,
   type ContentKind,
   type ContentText,
   newestFirst,
@@ -19,6 +21,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import { findContent } from "./content-store.ts";
+import { bundledText, type EditableText } from "./content-wire.ts";
 import { type TextReading, writeHtml } from "./write-html.ts";
 
 const POSTS_PER_PAGE = 12;
@@ -58,10 +61,18 @@ export type ShopOfTexts = {
 /** The same, and whether it has a blog. */
 type ReadShop = ShopOfTexts & { hasBlog: boolean };
 
-export function createContentReader({ db, catalogueVersion, bundled, shop }: Needs): ContentReader {
+export function createContentReader(needs: Needs): ContentReader {
+  const { db, catalogueVersion, bundled } = needs;
   const texts = memoByVersion(catalogueVersion, async (kind: ContentKind) =>
-    newestFirst((await allContent(db, kind, bundled)).filter(({ isPublished }) => isPublished)),
+    newestFirst(
+      (await standingContent(db, kind, bundled)).filter(({ isPublished }) => isPublished),
+    ),
   );
+  const hidden = memoByVersion(catalogueVersion, (_all: "all") => hiddenLinks(db, bundled));
+  const shop = async (locale: Locale) => {
+    const own = await needs.shop(locale);
+    return { ...own, closed: [...own.closed, ...(await hidden("all"))] };
+  };
   const posts = async (locale: Locale) => {
     return (await shop(locale)).hasBlog ? texts("post") : [];
   };
@@ -100,16 +111,47 @@ export function createContentReader({ db, catalogueVersion, bundled, shop }: Nee
   };
 }
 
-/** The shop's own texts, and of those that come with it whatever has none of its own in its place. */
+/** The shop's own texts, and of those that come with it whatever has none of its own in its place: as staff edits them. */
 export async function allContent(
   db: Database,
   kind: ContentKind,
   bundled: readonly ContentText[],
-): Promise<(ContentText & { version: number })[]> {
+): Promise<EditableText[]> {
   const own = await findContent(db, kind);
+  return [...own.map(editableContent), ...withoutOwn(kind, own, bundled).map(bundledText)];
+}
+
+/** The same as they stand: what readers see of those that are published. */
+async function standingContent(
+  db: Database,
+  kind: ContentKind,
+  bundled: readonly ContentText[],
+): Promise<ContentText[]> {
+  const own = await findContent(db, kind);
+  return [...own, ...withoutOwn(kind, own, bundled)];
+}
+
+function withoutOwn(
+  kind: ContentKind,
+  own: readonly ContentText[],
+  bundled: readonly ContentText[],
+): ContentText[] {
   const replaced = new Set(own.map(({ link }) => link));
-  const standing = bundled.filter((text) => text.kind === kind && !replaced.has(text.link));
-  return [...own, ...standing.map((text) => Object.assign({ version: 0 }, text))];
+  return bundled.filter((text) => text.kind === kind && !replaced.has(text.link));
+}
+
+const PATHS = { page: "page", post: "blog" } as const satisfies Record<ContentKind, string>;
+
+/** Where texts stand that readers do not see, as pages that are closed are written: links to them are words alone. */
+export async function hiddenLinks(
+  db: Database,
+  bundled: readonly ContentText[],
+): Promise<string[]> {
+  const all = await Promise.all(CONTENT_KINDS.map((kind) => standingContent(db, kind, bundled)));
+  return all
+    .flat()
+    .filter(({ isPublished }) => !isPublished)
+    .map(({ kind, link }) => `${PATHS[kind]}/${link}`);
 }
 
 function found(texts: readonly ContentText[], link: string): ContentText {

@@ -15,7 +15,7 @@ export function whereShown(id: RawBuilder<unknown>): RawBuilder<unknown> {
     select 'setting', key, key, key from storefront_setting where value::text like ${address}
     union all
     select kind, link, title_es, title_en from content_text
-      where body_es like ${address} or body_en like ${address}
+      where body_es like ${address} or body_en like ${address} or next_text::text like ${address}
     union all
     select 'part', sku, part_number || ' ' || title_es, part_number || ' ' || title_en from part
       where shown_uploads(images) <> '{}' and shown_uploads(images) @> array[${id}]`;

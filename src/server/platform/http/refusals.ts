@@ -35,6 +35,7 @@ export const REFUSAL_STATUS = {
   email_taken: 409,
   setting_refused: 422,
   calendar_refused: 422,
+  content_refused: 422,
   shipping_table_refused: 422,
   shipping_zone_last: 422,
   import_refused: 422,

@@ -1,0 +1,83 @@
+import { type ContentKind, mayBeHidden } from "#domain/content/content-text.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useClockWords } from "#desk/ui/clock-words.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
+import { MomentField } from "#desk/ui/form/moment-field.tsx";
+import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
+
+import { Checkbox } from "#web/ui/field.tsx";
+
+import { type ContentDraft, datedBy, SENT_FIELDS } from "./content-draft.ts";
+
+type Props = {
+  form: DeskForm<ContentDraft>;
+  kind: ContentKind;
+  /** The day that it is, as a date is written. */
+  today: string;
+};
+
+/** Whether readers see a text, from when on and until when, by whose clocks. */
+export function ScheduleFields({ form, kind, today }: Props) {
+  const t = useDeskTexts("content");
+  const { fields } = form;
+  const isFixed = !mayBeHidden({ kind, link: fields.link });
+  return (
+    <DetailSection title={t("when")} note={isFixed ? t("alwaysThere") : undefined}>
+      <div className="form-columns">
+        <Checkbox
+          label={t("publish")}
+          checked={fields.isPublished}
+          disabled={isFixed && fields.isPublished}
+          onChange={({ target }) => form.set("isPublished", target.checked)}
+        />
+        {fields.isPublished && <Moments form={form} today={today} hasEnd={!isFixed} />}
+      </div>
+    </DetailSection>
+  );
+}
+
+function Moments({ form, today, hasEnd }: Pick<Props, "form" | "today"> & { hasEnd: boolean }) {
+  const t = useDeskTexts("content");
+  const says = useDeskTexts("desk.clock");
+  const words = useClockWords();
+  const { fields } = form;
+  return (
+    <>
+      <DeskChoiceField
+        form={form}
+        name={SENT_FIELDS.clock}
+        label={t("fields.clock")}
+        hint={t("clockNote")}
+        value={fields.clock}
+        options={STOREFRONTS.map((value) => ({ value, name: words.nameOf(value) }))}
+        onChange={(value) => form.set("clock", value)}
+      />
+      <MomentField
+        form={form}
+        name={SENT_FIELDS.goesUpAt}
+        label={t("fields.goesUpAt")}
+        hint={says("from")}
+        value={fields.goesUpAt}
+        clock={fields.clock}
+        onChange={(value) => {
+          form.set("publishedOn", datedBy(fields, value, today));
+          form.set("goesUpAt", value);
+        }}
+      />
+      {hasEnd && (
+        <MomentField
+          form={form}
+          name={SENT_FIELDS.comesDownAt}
+          label={t("fields.comesDownAt")}
+          hint={says("end")}
+          value={fields.comesDownAt}
+          clock={fields.clock}
+          onChange={(value) => form.set("comesDownAt", value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { EditedContent, ListedContent } from "#contract/content.ts";
+import {
+  type ContentSchedule,
+  contentState,
+  type EditableContent,
+  NO_SCHEDULE,
+} from "#domain/content/content-schedule.ts";
+import type { ContentKind, ContentText } from "#domain/content/content-text.ts";
+
+/** A text as staff edits it, and how often the shop's own was saved: 0 of one that comes with the shop. */
+export type EditableText = EditableContent & { version: number };
+
+/** A text that comes with the shop, as staff edits it. */
+export function bundledText(text: ContentText): EditableText {
+  return { ...text, schedule: NO_SCHEDULE, isShown: text.isPublished, version: 0 };
+}
+
+/** A text as the list of the back office has it. */
+export function listedWire(text: EditableText): ListedContent {
+  const { link, writings, publishedOn, isPublished, isShown, version } = text;
+  return {
+    link,
+    title_es: writings.es.title,
+    title_en: writings.en.title,
+    publishedOn,
+    isPublished,
+    ...scheduleWire(text.schedule),
+    state: contentState(text),
+    isShown,
+    version,
+  };
+}
+
+/** A text whole, as the back office edits it. */
+export function editedWire(text: EditableText) {
+  const { link, writings, publishedOn, isPublished, schedule, drawing, isShown, version } = text;
+  return {
+    link,
+    writings,
+    publishedOn,
+    isPublished,
+    ...scheduleWire(schedule),
+    drawing,
+    state: contentState(text),
+    isShown,
+    version,
+  };
+}
+
+/** What staff sent of a text. */
+export function sentText(
+  kind: ContentKind,
+  { goesUpAt, comesDownAt, clock, ...text }: EditedContent,
+): ContentText & { schedule: ContentSchedule } {
+  const schedule = { goesUpAt: momentOf(goesUpAt), comesDownAt: momentOf(comesDownAt), clock };
+  return { kind, ...text, schedule };
+}
+
+/** A schedule as calls and the audit log write it. */
+export function scheduleWire({ goesUpAt, comesDownAt, clock }: ContentSchedule) {
+  return {
+    goesUpAt: goesUpAt?.toISOString() ?? null,
+    comesDownAt: comesDownAt?.toISOString() ?? null,
+    clock,
+  };
+}
+
+function momentOf(written: string | null): Date | null {
+  return written === null ? null : new Date(written);
+}

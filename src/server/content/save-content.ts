@@ -1,0 +1,135 @@
+import type { EditedContent } from "#contract/content.ts";
+import {
+  editableContent,
+  plannedContent,
+  type ScheduleFault,
+  scheduleFaults,
+} from "#domain/content/content-schedule.ts";
+import { ownPicturesIn } from "#domain/content/content-picture.ts";
+import { type ContentKind, type ContentText, mayBeHidden } from "#domain/content/content-text.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import { FieldRefusal } from "#domain/errors/field-refusal.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { type StaffCall, staffActor, staffAuthor } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { databaseNow } from "#server/platform/database/trusted-clock.ts";
+import { readNamedPictures, showNamedPictures } from "#server/uploads/named-pictures.ts";
+import { serverTexts } from "#texts/server-texts.ts";
+
+import {
+  deleteContent,
+  insertContent,
+  lockContent,
+  type OwnText,
+  updateContent,
+} from "./content-store.ts";
+import { editedWire, sentText } from "./content-wire.ts";
+import { contentChange, noteContent } from "./note-content.ts";
+
+export type SavedContent = {
+  kind: ContentKind;
+  text: EditedContent;
+  version: number;
+  by: StaffCall;
+};
+
+/**
+ * Keeps a text as it was edited, in the caller's transaction, and answers the version that it has now. One that waits
+ * for its moment leaves what readers see, be it the shop's own or the bundled text, until then. ShopErrors:
+ * `changed_meanwhile` with what is there, `page_always_there`, `upload_gone`, `content_refused` in words.
+ */
+export async function saveContent(
+  db: Database,
+  { kind, text, version, by }: SavedContent,
+  bundled: readonly ContentText[],
+): Promise<number> {
+  const edited = sentText(kind, text);
+  const isTakenDown = !edited.isPublished || edited.schedule.comesDownAt !== null;
+  if (isTakenDown && !mayBeHidden(edited)) throw new ShopError("page_always_there");
+  const before = await editedVersion(db, edited, version);
+  const shown = before ?? bundled.find((one) => one.kind === kind && one.link === edited.link);
+  const now = await databaseNow(db);
+  requireFaultless(scheduleFaults(edited, { before: before?.schedule, now }));
+  await showPictures(db, { before: before && editableContent(before), after: edited });
+  const { name } = staffActor(by);
+  const planned = plannedContent(edited, shown);
+  if (before) await updateContent(db, planned, name);
+  else if (!(await insertContent(db, planned, name)))
+    throw new ChangedMeanwhile(currentOf(await lockContent(db, edited)));
+  await noteContent(db, {
+    ...edited,
+    ...staffAuthor(by),
+    action: "content.save",
+    change: contentChange(before && editableContent(before), editableContent(planned)),
+  });
+  return version + 1;
+}
+
+export type RemovedContent = { kind: ContentKind; link: string; version: number; by: StaffCall };
+
+/** Takes the shop's own text away, with one that waits. ShopErrors: `not_found`, `changed_meanwhile`. */
+export async function removeContent(
+  db: Database,
+  { kind, link, version, by }: RemovedContent,
+): Promise<void> {
+  const before = await editedVersion(db, { kind, link }, version);
+  if (!before) throw new ShopError("not_found");
+  await deleteContent(db, before);
+  await noteContent(db, {
+    kind,
+    link,
+    ...staffAuthor(by),
+    action: "content.save",
+    change: { title_en: [before.writings.en.title, null] },
+  });
+}
+
+/** The stored text that was edited, held; undefined where the shop has none of its own. */
+async function editedVersion(
+  db: Database,
+  address: Pick<ContentText, "kind" | "link">,
+  version: number,
+): Promise<OwnText | undefined> {
+  const stored = await lockContent(db, address);
+  if ((stored?.version ?? 0) !== version) throw new ChangedMeanwhile(currentOf(stored));
+  return stored;
+}
+
+/** What is there now, for whoever edited another version; nothing where it was taken away meanwhile. */
+function currentOf(stored: OwnText | undefined): object {
+  if (!stored) return { version: 0 };
+  return {
+    text: editedWire(editableContent(stored)),
+    changedBy: stored.updatedBy,
+    changedAt: stored.updatedAt.toISOString(),
+  };
+}
+
+type Bodies = Pick<ContentText, "writings">;
+
+/** Pictures of the shop's own that a text names from now on are for everybody; a ShopError `upload_gone` for one that the shop has not. */
+async function showPictures(
+  db: Database,
+  { before, after }: { before: Bodies | undefined; after: Bodies },
+): Promise<void> {
+  const standing = before ? ownPicturesIn(bodiesOf(before)) : [];
+  const added = ownPicturesIn(bodiesOf(after)).filter((address) => !standing.includes(address));
+  const pictureOf = await readNamedPictures(db, added, { isHeld: true });
+  if (added.some((address) => pictureOf(address) === undefined)) throw new ShopError("upload_gone");
+  await showNamedPictures(db, added);
+}
+
+function bodiesOf({ writings: { es, en } }: Bodies): string[] {
+  return [es.body, en.body];
+}
+
+function requireFaultless(faults: readonly ScheduleFault[]): void {
+  if (faults.length === 0) return;
+  throw new FieldRefusal("content_refused", (locale) =>
+    faults.map(({ field, code }) => ({
+      field: `text.${field}`,
+      code,
+      message: serverTexts("contentProblems", locale)[code],
+    })),
+  );
+}

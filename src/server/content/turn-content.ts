@@ -1,0 +1,48 @@
+import { editableContent, contentAfter } from "#domain/content/content-schedule.ts";
+import type { ContentText } from "#domain/content/content-text.ts";
+import { type Actor, OPERATOR } from "#server/audit/append-audit.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { databaseNow } from "#server/platform/database/trusted-clock.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
+
+import { findDueContent, lockContent, updateContent } from "./content-store.ts";
+import { contentChange, noteContent } from "./note-content.ts";
+
+/** Whoever turns a text at its moment, in the history of either language. */
+const CLOCK_ACTOR: Actor = { accountId: null, name: "reloj · clock" };
+
+type Needs = {
+  db: Database;
+  /** Whether what time it is can be believed (ADR 0027). */
+  isTimeTrusted: () => Promise<boolean>;
+};
+
+/**
+ * Puts up and takes down the texts whose moment has come by the database's clock, and says how many. What a text is
+ * stands in its row alone: a turn that was killed is done by the next one, and of several at once one does it.
+ */
+export async function turnContent({ db, isTimeTrusted }: Needs): Promise<number> {
+  if (!(await isTimeTrusted())) return 0;
+  const due = await findDueContent(db, await databaseNow(db));
+  return eachAlone(due, (address) =>
+    db.transaction().execute(async (trx) => ((await turnOne(trx, address)) ? 1 : 0)),
+  );
+}
+
+async function turnOne(
+  db: Database,
+  address: Pick<ContentText, "kind" | "link">,
+): Promise<boolean> {
+  const kept = await lockContent(db, address);
+  const after = kept && contentAfter(kept, await databaseNow(db));
+  if (!after) return false;
+  await updateContent(db, after, CLOCK_ACTOR.name);
+  await noteContent(db, {
+    ...address,
+    actor: CLOCK_ACTOR,
+    client: OPERATOR,
+    action: after.isPublished ? "content.up" : "content.down",
+    change: contentChange(editableContent(kept), editableContent(after)),
+  });
+  return true;
+}

@@ -1,0 +1,203 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+
+import { database } from "./customers.ts";
+import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import {
+  axeFindings,
+  findingsInEveryLook,
+  openShopper,
+  PHONE,
+  sidewaysOverflow,
+} from "./shopper.ts";
+
+const SAYS = {
+  es: {
+    desk: "/admin/blog",
+    pages: "/admin/pages",
+    blog: "/blog",
+    page: "/page",
+    from: "Desde",
+    until: "Hasta",
+    clock: "Por el reloj de",
+    seen: "Los lectores lo ven",
+    waits: /Espera\s+hasta el .*hora de Miami/,
+    row: /Espera.*hasta el 1 dic 2027, 8:00.a\..m\., hora de Miami/,
+    saved: /Se guardó «.*»: Espera hasta el .*hora de Miami/,
+    skipped: "Por la hora de Miami, ese día el reloj se salta esa hora. Elija otra.",
+    twice:
+      /hora de Miami · .*hora de Costa Rica\. Ese día el reloj muestra esa hora dos veces/,
+    preview: "Ver como lo verán los lectores",
+    untilThen: "Hasta entonces los lectores ven el texto de antes.",
+    undo: "Deshacer",
+    up: "Subió el texto a su hora",
+    text: "Texto",
+    title: "Título",
+  },
+  en: {
+    desk: "/en/admin/blog",
+    pages: "/en/admin/pages",
+    blog: "/en/blog",
+    page: "/en/page",
+    from: "From",
+    until: "Until",
+    clock: "By the clocks of",
+    seen: "Readers see it",
+    waits: /Waits\s+until .*Eastern time/,
+    row: /Waits.*until Dec 1, 2027, 8:00.AM, Eastern time/,
+    saved: /“.*” was saved: Waits until .*Eastern time/,
+    skipped: "By Eastern time, the clocks skip this hour that day. Choose another.",
+    twice: /Eastern time · .*Costa Rica time\. That day the clocks show this hour twice/,
+    preview: "See as readers will",
+    untilThen: "Until then readers see the text from before.",
+    undo: "Undo",
+    up: "Put the text up at its moment",
+    text: "Text",
+    title: "Title",
+  },
+} as const;
+type Says = (typeof SAYS)["es" | "en"];
+
+async function drafted(kind: "post" | "page", link: string, isPublished = false): Promise<string> {
+  await database.query(
+    `insert into content_text (kind, link, title_es, title_en, summary_es, summary_en, body_es, body_en,
+       published_on, is_published, drawing, updated_by)
+     values ($1, $2, $2, $2, 'Resumen', 'Summary', 'Texto', 'Text', '2026-11-20', $3, '', 'prueba')`,
+    [kind, link, isPublished],
+  );
+  return link;
+}
+
+async function stored(link: string) {
+  const { rows } = await database.query<Record<string, unknown>>(
+    "select is_published, goes_up_at, comes_down_at, clock, title_en, version from content_text where link = $1",
+    [link],
+  );
+  return rows[0];
+}
+
+/** Lets the time pass until a text goes up. */
+async function itsMoment(link: string): Promise<void> {
+  await database.query("update content_text set goes_up_at = now() where link = $1", [link]);
+}
+
+const statusOf = async (page: Page, path: string) => (await page.goto(path))?.status();
+const field = (page: Page, name: string): Locator =>
+  page.locator(".desk-detail").getByLabel(name, { exact: true });
+
+/** Chooses when a text goes up, by the clocks of the United States. */
+async function chooseMoment(page: Page, says: Says, typed: string): Promise<void> {
+  if (!(await field(page, says.seen).isChecked())) await field(page, says.seen).check();
+  await field(page, says.clock).selectOption("us");
+  await field(page, says.from).fill(typed);
+}
+
+describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("is saved with its moment in words, seen by nobody until then, and by everybody after", async () => {
+    const link = await drafted("post", `a-su-hora-${locale}`);
+    const boss = await staffOf(`programa-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.desk}/${link}`);
+    await chooseMoment(page, says, "2027-11-07T01:30");
+    await page.getByText(says.twice).waitFor();
+    await chooseMoment(page, says, "2027-03-14T02:30");
+    await page.getByText(says.skipped).waitFor();
+    await page.keyboard.press("Control+s");
+    await page.locator(".desk-detail .field-error").first().waitFor();
+    expect(await stored(link)).toMatchObject({ goes_up_at: null });
+    await chooseMoment(page, says, "2027-12-01T08:00");
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.keyboard.press("Control+s");
+    await page.getByText(says.saved).waitFor();
+    expect(await stored(link)).toMatchObject({
+      is_published: false,
+      goes_up_at: new Date("2027-12-01T13:00:00Z"),
+      clock: "us",
+    });
+    await page.locator(".detail-head", { hasText: says.waits }).waitFor();
+
+    await page.locator(".detail-head").getByRole("link", { name: says.preview }).click();
+    await page.locator(".content-read", { hasText: says.text }).first().waitFor();
+    expect(new URL(page.url()).hash).toBe("#preview");
+    const reader = await openShopper();
+    expect(await statusOf(reader.page, `${says.blog}/${link}`)).toBe(404);
+
+    await visitDesk(boss, `${says.desk}?state=waiting&text=${link}`);
+    expect(await rowOf(page, link).textContent()).toMatch(says.row);
+    await itsMoment(link);
+    await expect
+      .poll(() => statusOf(reader.page, `${says.blog}/${link}`), { timeout: 5_000, interval: 200 })
+      .toBe(200);
+    await visitDesk(boss, `${says.desk}/${link}`);
+    await page.locator(".desk-history", { hasText: says.up }).waitFor();
+    expect(boss.complaints.filter((line) => !line.includes("400"))).toEqual([]);
+  });
+
+  it("takes the place of what readers see, and can be taken back", async () => {
+    const link = await drafted("page", `cambia-${locale}`, true);
+    const boss = await staffOf(`cambia-${locale}`, 2);
+    const { page } = boss;
+    await page.setViewportSize(PHONE);
+    await visitDesk(boss, `${says.pages}/${link}`);
+    const english = page.locator(".content-languages > section").nth(1);
+    await english.getByLabel(says.title).fill("Another title");
+    await page
+      .locator(".content-languages > section")
+      .first()
+      .getByLabel(says.title)
+      .fill("Another title");
+    await chooseMoment(page, says, "2027-12-01T08:00");
+    await page.keyboard.press("Control+s");
+    await page.getByText(says.untilThen).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    const reader = await openShopper();
+    await reader.page.goto(`${says.page}/${link}`);
+    expect(await reader.page.locator("h1").textContent()).toBe(link);
+
+    await page.getByRole("button", { name: says.undo }).click();
+    await expect
+      .poll(() => stored(link))
+      .toMatchObject({ goes_up_at: null, is_published: true, version: 3 });
+    await expect.poll(() => english.getByLabel(says.title).inputValue()).toBe(link);
+
+    await english.getByLabel(says.title).fill("Another title");
+    await page
+      .locator(".content-languages > section")
+      .first()
+      .getByLabel(says.title)
+      .fill("Another title");
+    await chooseMoment(page, says, "2027-12-01T08:00");
+    await page.keyboard.press("Control+s");
+    await page.getByText(says.untilThen).waitFor();
+    await itsMoment(link);
+    await expect
+      .poll(
+        async () => {
+          await reader.page.goto(`${says.page}/${link}`);
+          return reader.page.locator("h1").textContent();
+        },
+        { timeout: 5_000, interval: 200 },
+      )
+      .toBe("Another title");
+  });
+});
+
+it("an article comes down at its moment, and whoever has it open is told who took it down", async () => {
+  const link = await drafted("post", "baja", true);
+  const boss = await staffOf("baja", 2);
+  const { page } = boss;
+  await visitDesk(boss, `/admin/blog/${link}`);
+  await field(page, SAYS.es.until).fill("2027-01-31T00:00");
+  await page.keyboard.press("Control+s");
+  await page.locator(".detail-head", { hasText: "hasta antes del 31 ene 2027" }).waitFor();
+  await page.locator(".content-languages > section").nth(1).getByLabel("Título").fill("Mine");
+  await database.query("update content_text set comes_down_at = now() where link = $1", [link]);
+  await expect.poll(() => stored(link), { timeout: 5_000 }).toMatchObject({ is_published: false });
+  await page.keyboard.press("Control+s");
+  const dialog = page.getByRole("dialog", { name: "Otra persona guardó primero" });
+  await dialog.getByText("reloj · clock").waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
