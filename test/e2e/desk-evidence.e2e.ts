@@ -9,7 +9,7 @@ import { staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, orderOf, placeOrder, somePart, tokenOf } from "./order-calls.ts";
 import { findingsInEveryLook } from "./shopper.ts";
 
-/** A photo that a customer has uploaded, by its address. */
+/** A photo that a customer has uploaded, by its id. */
 async function uploaded(token: string): Promise<string> {
   const reply = await ask({
     path: "s3/signed_url",
@@ -24,7 +24,7 @@ async function uploaded(token: string): Promise<string> {
     body: new Uint8Array(await photo()),
   });
   expect(sent.status).toBeLessThan(300);
-  return url.split("?")[0] ?? "";
+  return address.pathname.split("/").at(-1) ?? "";
 }
 
 /** A part that came back because it does not fit, with a photo. */
