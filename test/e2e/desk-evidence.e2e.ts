@@ -9,7 +9,7 @@ import { staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, orderOf, placeOrder, somePart, tokenOf } from "./order-calls.ts";
 import { findingsInEveryLook } from "./shopper.ts";
 
-/** A photo that a customer has uploaded, by its address. */
+/** A photo that a customer has uploaded, by its id. */
 async function uploaded(token: string): Promise<string> {
   const reply = await ask({
     path: "s3/signed_url",
@@ -24,7 +24,7 @@ async function uploaded(token: string): Promise<string> {
     body: new Uint8Array(await photo()),
   });
   expect(sent.status).toBeLessThan(300);
-  return url.split("?")[0] ?? "";
+  return address.pathname.split("/").at(-1) ?? "";
 }
 
 /** A part that came back because it does not fit, with a photo. */
@@ -63,19 +63,19 @@ it("what a return says against a part leads to the return and its order, and sho
   const clerk = await staffOf("evidencia-ve", 1);
   const { page } = clerk;
   await visitDesk(clerk, `${verifyPartsLink("en")}?sku=${encodeURIComponent(sku)}`);
-  const said = page.locator(".evidence-list li").filter({
+  const entry = page.locator(".evidence-list li").filter({
     has: page.getByRole("link", { name: returnNumber, exact: true }),
   });
-  const picture = said.getByRole("img", { name: `Photo 1 of return ${returnNumber}` });
+  const picture = entry.getByRole("img", { name: `Photo 1 of return ${returnNumber}` });
   await picture.waitFor();
   await expect
     .poll(() => picture.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0)))
     .toBeGreaterThan(0);
   expect(await findingsInEveryLook(page)).toEqual([]);
-  await said.getByRole("link", { name: orderNumber, exact: true }).press("Enter");
+  await entry.getByRole("link", { name: orderNumber, exact: true }).press("Enter");
   await page.waitForURL(`**${deskLink("en", "orders", orderNumber)}`);
   await page.goBack();
-  await said.getByRole("link", { name: returnNumber, exact: true }).press("Enter");
+  await entry.getByRole("link", { name: returnNumber, exact: true }).press("Enter");
   await page.waitForURL(`**${deskLink("en", "returns", returnNumber)}`);
 
   await visitDesk(clerk, `${deskLink("en", "reports")}?settled=no`);
