@@ -204,7 +204,7 @@ const TASKS: Record<number, Task> = {
     walk: async (desk, name) => {
       const part = await partToFind(name, 5);
       await openByPalette(desk, { name: "part number", text: part.number });
-      await desk.page.locator("[name=came]").waitFor();
+      await desk.page.locator("[data-expects]").waitFor();
       await desk.keys.press("B");
       await inField(desk, "came");
       await desk.keys.type("pieces", "5");
