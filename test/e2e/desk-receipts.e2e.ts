@@ -194,10 +194,14 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     await holds.nth(1).getByRole("button", { name: says.turnOff }).press("Enter");
     await page.getByRole("dialog").getByLabel(says.why).fill("Lo aclara su contador");
     await page.getByRole("dialog").getByRole("button", { name: says.hold }).press("Enter");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await holds.nth(1).getByRole("button", { name: says.turnOn }).waitFor();
     await holds.nth(1).getByText("Lo aclara su contador").waitFor();
     await page.keyboard.press("r");
+    await page.getByRole("dialog").locator(".message-words").waitFor();
     expect(await page.getByRole("dialog").locator("[name=orders]").count()).toBe(1);
     await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
     await holds.nth(1).getByRole("button", { name: says.turnOn }).press("Enter");
     await holds.nth(1).getByRole("button", { name: says.turnOff }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);

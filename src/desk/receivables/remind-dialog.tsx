@@ -35,9 +35,11 @@ export function RemindDialog({ read, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const may = remindable(read);
   const late = may.filter(({ daysOverdue }) => daysOverdue > 0);
-  const [orders, setOrders] = useState(() =>
+  const [wanted, setWanted] = useState(() =>
     (late.length > 0 ? late : may).map(({ orderNumber }) => orderNumber),
   );
+  // What may not be reminded any more, because somebody else was quicker, is not sent along.
+  const orders = wanted.filter((order) => may.some(({ orderNumber }) => orderNumber === order));
   const { accountId, email } = read.debtor;
   const nameOf = (invoice: DebtorResponse["invoices"][number]) => {
     const { orderNumber: order, invoiceNumber, open, dueAt, daysOverdue } = invoice;
@@ -79,7 +81,7 @@ export function RemindDialog({ read, onClose }: Props) {
         label={t("invoices")}
         values={orders}
         options={may.map((invoice) => ({ value: invoice.orderNumber, name: nameOf(invoice) }))}
-        onChange={setOrders}
+        onChange={setWanted}
       />
       <MailPreview body={orders.length === 0 ? null : body} />
     </FormDialog>
