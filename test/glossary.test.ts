@@ -12,8 +12,8 @@ const code = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: withoutQuotes(readFileSync(`src/${file}`, "utf8")) }));
 const shown = new Set(
-  readdirSync("src/web/i18n/locales/es").map((file) =>
-    readFileSync(`src/web/i18n/locales/es/${file}`, "utf8").toLowerCase(),
+  ["src/web/i18n/locales/es", "src/desk/i18n/locales/es"].flatMap((folder) =>
+    readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8").toLowerCase()),
   ),
 );
 
