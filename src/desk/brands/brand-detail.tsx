@@ -14,7 +14,7 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { Removal } from "#desk/ui/removal.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
-import { WarrantyTerms } from "#desk/ui/warranty/warranty-terms.tsx";
+import { WarrantySection } from "#desk/ui/warranty/warranty-terms.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { brandPath } from "#web/paths.ts";
@@ -45,7 +45,7 @@ export function BrandDetail({ id, onClose, onOpen }: Props) {
   return (
     <DetailPanel title={brand.name} onClose={onClose}>
       <BrandFacts brand={brand} />
-      <WarrantyTerms of={{ brand: brand.name }} area="brands" />
+      <WarrantySection of={{ brand: brand.name }} area="brands" />
       <BrandPicture brand={brand} />
     </DetailPanel>
   );
@@ -68,7 +68,7 @@ function EditedBrand({ brand, onClose, onOpen }: EditedProps) {
       <div ref={place}>
         <BrandFields form={form} slugHint={t("hints.slug")} />
       </div>
-      <WarrantyTerms of={{ brand: name }} area="brands" />
+      <WarrantySection of={{ brand: name }} area="brands" />
       <BrandPicture brand={brand} />
       <MergeBrand brand={brand} onMerged={onOpen} />
       {brand.parts + brand.coupons === 0 && (

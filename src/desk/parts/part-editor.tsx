@@ -13,7 +13,7 @@ import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { StockOfPart } from "#desk/ui/stock/stock-of-part.tsx";
-import { WarrantyTerms } from "#desk/ui/warranty/warranty-terms.tsx";
+import { WarrantySection } from "#desk/ui/warranty/warranty-terms.tsx";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -71,7 +71,7 @@ export function PartEditor({ part, read, onClose }: Props) {
         <PartPrices prices={part.prices} form={form} />
       </div>
       <StockOfPart sku={part.sku} />
-      <WarrantyTerms of={{ sku: part.sku }} area="parts" />
+      <WarrantySection of={{ sku: part.sku }} area="parts" />
       <DocumentsOfPart part={part} />
       <ReferencesOfPart sku={part.sku} />
       <KitOfPart part={part} />

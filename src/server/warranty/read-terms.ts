@@ -8,7 +8,7 @@ import { findBrandTerm, findOwnTerm, findWarranted } from "./term-store.ts";
  * How long a part or the parts of a brand are warranted by what was said of themselves, and of a part what its brand
  * promises; a ShopError `not_found` for a part or a brand that there is not.
  */
-export async function readTerms(
+export async function readWarrantyTerms(
   db: Database,
   of: WarrantyTermsRequest["of"],
 ): Promise<Omit<WarrantyTermsGetResponse, "status">> {

@@ -9,7 +9,7 @@ import {
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { readTerms } from "./read-terms.ts";
+import { readWarrantyTerms } from "./read-terms.ts";
 import type { SetTerms } from "./set-terms.ts";
 
 /** POST admin/warrantyterms: how long a part, or the parts of a brand, are warranted. */
@@ -50,7 +50,10 @@ export function warrantyTermReadRoutes(db: Database): FastifyPluginAsyncZod {
           response: { 200: WarrantyTermsGetResponse },
         },
       },
-      async ({ body }) => ({ status: "success" as const, ...(await readTerms(db, body.of)) }),
+      async ({ body }) => ({
+        status: "success" as const,
+        ...(await readWarrantyTerms(db, body.of)),
+      }),
     );
   };
 }

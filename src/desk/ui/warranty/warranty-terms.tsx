@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** How long a part, or the parts of a brand, are warranted; managers say it. */
-export function WarrantyTerms({ of, area }: Props) {
+export function WarrantySection({ of, area }: Props) {
   const t = useDeskTexts("warranty");
   const locale = useShopLocale();
   const isManager = useMay("manager");
