@@ -50,7 +50,10 @@ export function warrantyTermReadRoutes(db: Database): FastifyPluginAsyncZod {
           response: { 200: WarrantyTermsGetResponse },
         },
       },
-      async ({ body }) => ({ status: "success" as const, ...(await readWarrantyTerms(db, body.of)) }),
+      async ({ body }) => ({
+        status: "success" as const,
+        ...(await readWarrantyTerms(db, body.of)),
+      }),
     );
   };
 }
