@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { type ImportKind, totalOf } from "#domain/imports/import-kind.ts";
+import { type ImportKind, totalOf } from "#domain/import/import-kind.ts";
 import { runImport } from "#server/imports/run-import.ts";
 import { startImport } from "#server/imports/start-import.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { type ImportKind, totalOf } from "#domain/imports/import-kind.ts";
+import { type ImportKind, totalOf } from "#domain/import/import-kind.ts";
 import { listImports } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
 import { openServingShop } from "#server/platform/database/shop-database.ts";

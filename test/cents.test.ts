@@ -12,7 +12,7 @@ function filesWith(pattern: RegExp, exclude: readonly string[] = []): string[] {
 const OTHER_HUNDREDTHS = [
   "src/desk/overview/shares.ts",
   "src/commands/describe-import.ts", // a share in percent
-  "src/domain/imports/cell-amount.ts", // reads digits of a table
+  "src/domain/import/cell-amount.ts", // reads digits of a table
   "src/server/orders/payments/staff-mails.ts", // another currency than dollars, in a sentence
   "src/server/parts/product-wire.ts", // weights
   "src/server/platform/process/metrics.ts", // the class of an HTTP status

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { COLUMNS, likeliestKind } from "#domain/imports/column.ts";
+import { COLUMNS, likeliestKind } from "#domain/import/column.ts";
 
 describe("the sample files", () => {
   it("recognises the kind of every sample file by its header", () => {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll } from "vitest";
 
-import type { ImportKind } from "#domain/imports/import-kind.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
 import { findImport } from "#server/imports/follow-imports.ts";
 import type { ImportOptions, ImportRun } from "#server/imports/import-run.ts";
 import { type JudgedRow, runImport, type RunWatch } from "#server/imports/run-import.ts";

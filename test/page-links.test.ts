@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { SITEMAP_PATHS } from "#compose/sitemap.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
-import { pathPattern } from "#domain/pages/page-paths.ts";
-import { type PageName, PAGES } from "#domain/pages/pages.ts";
+import { pathPattern } from "#domain/page/page-paths.ts";
+import { type PageName, PAGES } from "#domain/page/pages.ts";
 import { createMailLinks } from "#server/accounts/mail-links.ts";
 import { createOrderLinks } from "#server/orders/orders/order-links.ts";
 import { isOdd, pageAddress } from "#server/pages/page-address.ts";

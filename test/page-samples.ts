@@ -1,4 +1,4 @@
-import type { PageName } from "#domain/pages/pages.ts";
+import type { PageName } from "#domain/page/pages.ts";
 
 /** Things that the pages of one thing are asked for. */
 export type Things = { sku: string; category: string; brand: string };

@@ -3,8 +3,8 @@ import { readdir } from "node:fs/promises";
 
 import { describe, expect, it } from "vitest";
 
-import { IMPORT_KINDS } from "#domain/imports/import-kind.ts";
-import { JOB_NAMES } from "#domain/jobs/job-name.ts";
+import { IMPORT_KINDS } from "#domain/import/import-kind.ts";
+import { JOB_NAMES } from "#domain/job/job-name.ts";
 
 const SECTIONS = [...sections("Specification", 9), ...sections("Decisions", 12)];
 const STATE = /^(?:works|part: \S.*|not yet: \S+(?: \S+)?)$/;

@@ -33,8 +33,8 @@ const deskList = sheet("src/desk/styles.css");
 const plain = sheetsIn("public", ".css");
 const all = [...styles, list, deskList, ...plain];
 
-/** A mail has its own few rules in its head: src/server/mail/write-mail.test.ts holds them to its classes. */
-const MAILS = "src/server/mail/mail-html.ts";
+/** A mail has its own few rules in its head: src/server/mails/write-mail.test.ts holds them to its classes. */
+const MAILS = "src/server/mails/mail-html.ts";
 const sources = ["src/web", "src/desk", "src/server"]
   .flatMap((folder) => filesIn(folder).map((file) => path.join(folder, file)))
   .filter((file) => file !== MAILS)

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 
 import { ADMIN_LEVELS } from "#domain/account/role.ts";
-import { FormError } from "#domain/errors/form-error.ts";
+import { FormError } from "#domain/error/form-error.ts";
 import { createAdmin } from "#server/accounts/create-admin.ts";
 import { fieldSentence } from "#texts/field-sentence.ts";
 

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 
 import { openFileStore } from "#adapters/storage/open-file-store.ts";
 import type { Config } from "#config/config.ts";
-import { BOOKLET_KINDS } from "#domain/booklets/booklet-subject.ts";
+import { BOOKLET_KINDS } from "#domain/booklet/booklet-subject.ts";
 import {
   type BookletWanted,
   listBooklets,

@@ -1,5 +1,5 @@
-import { totalOf } from "#domain/imports/import-kind.ts";
-import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { totalOf } from "#domain/import/import-kind.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
 import { problemSentence } from "#texts/import-sentences.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
 

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { percentage, toPercent } from "#domain/money/money.ts";
 import { CABYS_CODE } from "#domain/tax/iva.ts";
 import { exemptionsOf, keepExemption, revokeExemption } from "#server/accounts/keep-exemption.ts";

@@ -1,4 +1,4 @@
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { importSentence } from "#texts/import-sentences.ts";
 
 import { CommandFailure } from "./command.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { EXIT_CODES } from "#domain/imports/import-verdict.ts";
+import { EXIT_CODES } from "#domain/import/import-verdict.ts";
 import { reviewApplications } from "#server/imports/review-applications.ts";
 import { type ReviewReport, takeReviewFile, writeReviewFile } from "#server/imports/review-file.ts";
 

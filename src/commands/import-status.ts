@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { importSentence, warningSentence } from "#texts/import-sentences.ts";
-import { EXIT_CODES, importVerdict } from "#domain/imports/import-verdict.ts";
+import { EXIT_CODES, importVerdict } from "#domain/import/import-verdict.ts";
 import { findImport, listImports } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
 import { writeErrorFile } from "#server/imports/write-error-file.ts";

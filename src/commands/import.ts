@@ -1,13 +1,13 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { readMoment, readQuality } from "#domain/imports/cell-choice.ts";
-import { IMPORT_KINDS, type ImportKind, totalOf } from "#domain/imports/import-kind.ts";
+import { readMoment, readQuality } from "#domain/import/cell-choice.ts";
+import { IMPORT_KINDS, type ImportKind, totalOf } from "#domain/import/import-kind.ts";
 import { TITLE_CODES } from "#domain/pies/descriptions.ts";
 import type { PiesChoices } from "#domain/pies/resolution.ts";
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { importSentence, problemSentence, warningSentence } from "#texts/import-sentences.ts";
-import { EXIT_CODES, importVerdict } from "#domain/imports/import-verdict.ts";
+import { EXIT_CODES, importVerdict } from "#domain/import/import-verdict.ts";
 import { enqueueImport, openJobQueue } from "#jobs/job-queue.ts";
 import { findImport } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";

@@ -2,8 +2,8 @@ import {
   calendarConfirmRoutes,
   calendarEditRoutes,
   calendarRoutes,
-} from "#server/calendar/calendar-desk-routes.ts";
-import { createCalendarDesk } from "#server/calendar/edit-calendar.ts";
+} from "#server/calendars/calendar-desk-routes.ts";
+import { createCalendarDesk } from "#server/calendars/edit-calendar.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 import { installDemoMailbox } from "#server/demo-mailbox/mailbox-routes.ts";
-import type { MailShopReader } from "#server/mail/mail-shop.ts";
-import { createShownMails } from "#server/mail/show-mails.ts";
+import type { MailShopReader } from "#server/mails/mail-shop.ts";
+import { createShownMails } from "#server/mails/show-mails.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 type Needs = { db: Database; mailShop: MailShopReader; isDemo: boolean };

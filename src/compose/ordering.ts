@@ -26,7 +26,7 @@ import { proposalRoutes } from "#server/orders/placing/proposal-routes.ts";
 import { payRoutes } from "#server/orders/placing/pay-routes.ts";
 import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
 import { placeRoutes } from "#server/orders/placing/place-routes.ts";
-import type { MailShopReader } from "#server/mail/mail-shop.ts";
+import type { MailShopReader } from "#server/mails/mail-shop.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import { createSecretSeal } from "#server/platform/database/sealed-secret.ts";

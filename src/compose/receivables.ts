@@ -23,7 +23,7 @@ import {
 } from "#server/orders/receivables/remind-debtors.ts";
 import { createReminderDesk } from "#server/orders/receivables/reminder-desk.ts";
 import { reminderRoutes } from "#server/orders/receivables/reminder-routes.ts";
-import type { MailShopReader } from "#server/mail/mail-shop.ts";
+import type { MailShopReader } from "#server/mails/mail-shop.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";

@@ -10,7 +10,7 @@ import type { KeptCart } from "#server/cart/keep-cart.ts";
 import type { ContentOf } from "#server/content/read-content.ts";
 import { garageRoutes } from "#server/garage/garage-routes.ts";
 import { createGarageKeeper, type GarageKeeper } from "#server/garage/keep-garage.ts";
-import { createMailShop, type MailShopReader } from "#server/mail/mail-shop.ts";
+import { createMailShop, type MailShopReader } from "#server/mails/mail-shop.ts";
 import { isVerified } from "#server/orders/orders/holder.ts";
 import { createPageApi, type PageUseCases } from "#server/pages/page-api.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";

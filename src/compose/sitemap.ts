@@ -1,4 +1,4 @@
-import { PAGES } from "#domain/pages/pages.ts";
+import { PAGES } from "#domain/page/pages.ts";
 import type { BrandList } from "#server/brands/list-brands.ts";
 import type { ContentReader } from "#server/content/read-content.ts";
 import type { CategoryList } from "#server/categories/list-categories.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { ThirdPartyScript } from "#domain/third-parties/third-party.ts";
+import type { ThirdPartyScript } from "#domain/third-party/third-party.ts";
 
 import { HostList } from "./host-list.ts";
 

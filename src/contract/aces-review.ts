@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { LIKELY_REASONS } from "#domain/imports/aces-answer.ts";
-import { ACES_NEEDS } from "#domain/imports/aces-need.ts";
-import { REVIEW_STATES } from "#domain/imports/review-state.ts";
+import { LIKELY_REASONS } from "#domain/import/aces-answer.ts";
+import { ACES_NEEDS } from "#domain/import/aces-need.ts";
+import { REVIEW_STATES } from "#domain/import/review-state.ts";
 import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
 
 const Id = z.int().min(1).max(2_147_483_647);

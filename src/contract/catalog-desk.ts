@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { BOOKLET_KINDS } from "#domain/booklets/booklet-subject.ts";
+import { BOOKLET_KINDS } from "#domain/booklet/booklet-subject.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 const Link = z.string().regex(/^[a-z0-9-]{1,80}$/);

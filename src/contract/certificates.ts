@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { CABYS_CODE } from "#domain/tax/iva.ts";
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES, SHOWN_STATES } from "#domain/tax/certificate.ts";
-import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
+import { MOST_PHOTOS } from "#domain/upload/upload-type.ts";
 
 import { SeenPage } from "./uploads.ts";
 

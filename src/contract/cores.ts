@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
-import { CORE_STATUSES, CORE_STEPS } from "#domain/cores/core-status.ts";
-import { DESK_CORE_STEPS } from "#domain/cores/desk-core-step.ts";
+import { CORE_STATUSES, CORE_STEPS } from "#domain/core/core-status.ts";
+import { DESK_CORE_STEPS } from "#domain/core/desk-core-step.ts";
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 
 import { VisitedBranch } from "./branches.ts";

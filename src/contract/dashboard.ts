@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { FIGURE_SPANS } from "#domain/dashboard/figure-span.ts";
 import { HANDS } from "#domain/dashboard/hand.ts";
-import { RETURN_REASONS } from "#domain/returns/return-reason.ts";
+import { RETURN_REASONS } from "#domain/return/return-reason.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 const Money = z.number();

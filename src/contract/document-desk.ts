@@ -5,7 +5,7 @@ import {
   LONGEST_DOCUMENT_TITLE,
   MOST_PART_DOCUMENTS,
   PAPER_LANGUAGES,
-} from "#domain/documents/part-document.ts";
+} from "#domain/document/part-document.ts";
 
 const Sku = z.string().min(1).max(100);
 const DocumentId = z.int().min(1).max(2_147_483_647);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { COLUMN_NAMES } from "#domain/imports/column.ts";
-import { IMPORT_KINDS, IMPORT_STATES } from "#domain/imports/import-kind.ts";
-import { UNDO_RESULTS, UNDO_STATES } from "#domain/imports/import-undo.ts";
+import { COLUMN_NAMES } from "#domain/import/column.ts";
+import { IMPORT_KINDS, IMPORT_STATES } from "#domain/import/import-kind.ts";
+import { UNDO_RESULTS, UNDO_STATES } from "#domain/import/import-undo.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { CODE_SCHEMES } from "#domain/pies/code.ts";
 import { TITLE_CODES } from "#domain/pies/descriptions.ts";

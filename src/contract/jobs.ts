@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { JOB_STANDINGS } from "#domain/jobs/job-standing.ts";
+import { JOB_STANDINGS } from "#domain/job/job-standing.ts";
 
 /** POST admin/jobs: what the shop does without being asked (decisions §11). They are few, and come all at once. */
 export const JobsRequest = z.strictObject({

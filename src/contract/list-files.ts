@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { LIST_NAMES } from "#domain/lists/list-name.ts";
+import { LIST_NAMES } from "#domain/list/list-name.ts";
 
 /** POST admin/lists/file: a list of the back office as a file, with every row of its filters. */
 export const ListFileRequest = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/documents/part-document.ts";
+import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/document/part-document.ts";
 
 /** A paper of a part as a PDF: it is saved and never shown in the shop. */
 export const PartDocument = z.strictObject({

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { LONGEST_REPORTED_VEHICLE } from "#domain/fitment-report/fitment-report.ts";
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
-import { NO_RETURN_REASONS } from "#domain/returns/returnable-line.ts";
-import { RETURN_REASONS, RETURN_RESOLUTIONS } from "#domain/returns/return-reason.ts";
-import { RETURN_STATUSES, RETURN_STEPS } from "#domain/returns/return-status.ts";
+import { NO_RETURN_REASONS } from "#domain/return/returnable-line.ts";
+import { RETURN_REASONS, RETURN_RESOLUTIONS } from "#domain/return/return-reason.ts";
+import { RETURN_STATUSES, RETURN_STEPS } from "#domain/return/return-status.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { VisitedBranch } from "./branches.ts";

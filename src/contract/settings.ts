@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { GATEWAY_METHODS, PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
-import { THIRD_PARTIES } from "#domain/third-parties/third-party.ts";
+import { THIRD_PARTIES } from "#domain/third-party/third-party.ts";
 
 const Flag = z.enum(["true", "false"]);
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { ADDRESS_TYPES } from "#domain/account/address.ts";
 import { COUNTRIES } from "#domain/account/region.ts";
-import { MOST_GRAMS, MOST_MILLIMETRES } from "#domain/imports/cell-amount.ts";
+import { MOST_GRAMS, MOST_MILLIMETRES } from "#domain/import/cell-amount.ts";
 import { RATE_LOSSES, SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 

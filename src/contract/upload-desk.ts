@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { FILE_KINDS, UPLOAD_STANDINGS, UPLOAD_USES } from "#domain/uploads/upload-standing.ts";
+import { FILE_KINDS, UPLOAD_STANDINGS, UPLOAD_USES } from "#domain/upload/upload-standing.ts";
 
 /** What nothing uses yet, beside the uses. */
 const USES_SOUGHT = [...UPLOAD_USES, "nothing"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
+import { MOST_PHOTOS } from "#domain/upload/upload-type.ts";
 
 /** POST s3/signed_url (specification §7): what is to be sent, and for which order where nobody is signed in. */
 export const SignedUrlRequest = z.strictObject({

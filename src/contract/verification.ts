@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { IMPORTED_PRICE_FIELDS } from "#domain/imports/imported-price.ts";
+import { IMPORTED_PRICE_FIELDS } from "#domain/import/imported-price.ts";
 import { FITMENT_PROBLEMS, REPORT_SOURCES } from "#domain/fitment-report/fitment-report.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";

@@ -7,7 +7,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { storefrontOf } from "#domain/storefront/home-region.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import { OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
-import { confirmHolidaysOf } from "#server/calendar/confirm-holidays.ts";
+import { confirmHolidaysOf } from "#server/calendars/confirm-holidays.ts";
 import { wantBooklet } from "#server/booklets/edit-booklets.ts";
 import { loadBrands, loadReference } from "#server/reference/load-reference.ts";
 import { forgetIndex, isIndexMissing } from "#server/search/index-state.ts";

@@ -2,8 +2,8 @@ import { mkdir } from "node:fs/promises";
 
 import type { PgBoss } from "pg-boss";
 
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
-import { isUndoAtWork } from "#domain/imports/import-undo.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
+import { isUndoAtWork } from "#domain/import/import-undo.ts";
 import { findImport, waitingRunIds } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
 import { reportFile } from "#server/imports/kept-files.ts";

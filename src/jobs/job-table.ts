@@ -1,9 +1,9 @@
 import type { MailTransport } from "#adapters/mail/mail-transport.ts";
-import type { JobName } from "#domain/jobs/job-name.ts";
+import type { JobName } from "#domain/job/job-name.ts";
 import { expireContacts } from "#server/contact/expire-contacts.ts";
 import { expireImports } from "#server/imports/expire-imports.ts";
-import type { MailShopReader } from "#server/mail/mail-shop.ts";
-import { sendMails } from "#server/mail/send-mails.ts";
+import type { MailShopReader } from "#server/mails/mail-shop.ts";
+import { sendMails } from "#server/mails/send-mails.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { forgetPutOff } from "#server/platform/database/stuck-work.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";

@@ -8,7 +8,7 @@ import {
   readQuality,
   readSupply,
   readUnit,
-} from "#domain/imports/cell-choice.ts";
+} from "#domain/import/cell-choice.ts";
 import {
   readAccountType,
   readApproval,
@@ -16,8 +16,8 @@ import {
   readLanguage,
   readPriceLevel,
   readTaxIdType,
-} from "#domain/imports/customer-choice.ts";
-import { readFitmentPosition } from "#domain/imports/fitment-position.ts";
+} from "#domain/import/customer-choice.ts";
+import { readFitmentPosition } from "#domain/import/fitment-position.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 
 import { importSentence, problemSentence } from "./import-sentences.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { ImportRefusal } from "#domain/imports/import-refusal.ts";
-import type { RowProblem } from "#domain/imports/row-problem.ts";
+import type { ImportRefusal } from "#domain/import/import-refusal.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
 import type { Passed } from "#domain/pies/passed.ts";
 
 import { filled, serverTexts } from "./server-texts.ts";

@@ -1,7 +1,7 @@
 import { vehicleParam } from "#domain/garage/garage.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { CheckoutStep } from "#domain/order/checkout-draft.ts";
-import { pageLink } from "#domain/pages/page-link.ts";
+import { pageLink } from "#domain/page/page-link.ts";
 
 /** Every link in the shop is built here, never typed as a string. `locale` puts English under /en. */
 export function homePath(locale: Locale): string {

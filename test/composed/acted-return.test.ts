@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { OpenReturnResponse } from "#contract/returns.ts";
-import { writeMail } from "#server/mail/write-mail.ts";
+import { writeMail } from "#server/mails/write-mail.ts";
 
 import { openActingShop } from "../factories/acting-shop.ts";
 import { MAIL_SHOP } from "../factories/mail-shop.ts";

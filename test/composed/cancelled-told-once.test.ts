@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 
-import { writeMail } from "#server/mail/write-mail.ts";
+import { writeMail } from "#server/mails/write-mail.ts";
 
 import { openCoreShop } from "../factories/core-shop.ts";
 import { MAIL_SHOP } from "../factories/mail-shop.ts";

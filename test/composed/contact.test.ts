@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { composeContact } from "#compose/contact.ts";
 import { ContactMessagesResponse } from "#contract/contact.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { CONTACT_KEPT_DAYS, expireContacts } from "#server/contact/expire-contacts.ts";
-import { writeMail } from "#server/mail/write-mail.ts";
+import { writeMail } from "#server/mails/write-mail.ts";
 
 import { openTestDatabase } from "../database.ts";
 import { MAIL_SHOP } from "../factories/mail-shop.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import { createApp } from "#server/platform/http/api.ts";
 
 import { addDemoPages } from "#compose/demo.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { composeFitmentReports } from "#compose/fitment-reports.ts";
 import { FitmentReportsResponse } from "#contract/fitment-reports.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import { writeMail } from "#server/mail/write-mail.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import { writeMail } from "#server/mails/write-mail.ts";
 
 import { openAccountShop } from "../factories/account-shop.ts";
 import { MAIL_SHOP } from "../factories/mail-shop.ts";

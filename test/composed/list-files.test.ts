@@ -4,8 +4,8 @@ import readWorkbook from "read-excel-file/node";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import type { Role } from "#domain/account/role.ts";
-import { matchHeader } from "#domain/imports/column.ts";
-import { LIST_NAMES, type ListName } from "#domain/lists/list-name.ts";
+import { matchHeader } from "#domain/import/column.ts";
+import { LIST_NAMES, type ListName } from "#domain/list/list-name.ts";
 import { writtenPictures } from "#domain/part/part-pictures.ts";
 
 import { readListsToWrite } from "../../src/compose/lists/lists-to-write.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Locale } from "#domain/i18n/locale.ts";
-import { writeMail } from "#server/mail/write-mail.ts";
+import { writeMail } from "#server/mails/write-mail.ts";
 import { saveSetting } from "#server/settings/save-setting.ts";
 
 import { MAIL_SHOP } from "../factories/mail-shop.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { NewPictureResponse } from "#contract/own-pictures.ts";
 import { SettingResponse } from "#contract/setting-desk.ts";
-import { pictureSize } from "#domain/settings/picture-address.ts";
+import { pictureSize } from "#domain/setting/picture-address.ts";
 import { settingsOfStorefront } from "#server/settings/current-settings.ts";
 
 import { picturesCommand } from "../../src/commands/pictures.ts";

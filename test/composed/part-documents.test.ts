@@ -7,7 +7,7 @@ import {
 } from "#contract/document-desk.ts";
 import { SignedUrlResponse, UploadResponse } from "#contract/uploads.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
-import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+import { PAPER_TYPE } from "#domain/upload/upload-type.ts";
 
 import { catalogueChanges } from "../factories/catalogue-changes.ts";
 import { besidesPages, paper } from "../factories/papers.ts";

@@ -4,8 +4,8 @@ import { NewPictureResponse } from "#contract/own-pictures.ts";
 import { type EditedPart, PartResponse } from "#contract/part-desk.ts";
 import { DeskPartsResponse } from "#contract/part-list.ts";
 import { DeskUploadResponse } from "#contract/upload-desk.ts";
-import { pictureSize } from "#domain/settings/picture-address.ts";
-import { idOfPicture } from "#domain/uploads/own-picture.ts";
+import { pictureSize } from "#domain/setting/picture-address.ts";
+import { idOfPicture } from "#domain/upload/own-picture.ts";
 import { sweepUploads } from "#server/uploads/sweep-uploads.ts";
 
 import { crossingIn } from "../factories/crossing.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
-import { confirmHolidays } from "#server/calendar/confirmed-holidays-store.ts";
+import { confirmHolidays } from "#server/calendars/confirmed-holidays-store.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { currentSettings } from "#server/settings/current-settings.ts";
 import { currentSetup, setUpShop } from "#server/settings/set-up-shop.ts";

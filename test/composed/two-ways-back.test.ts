@@ -5,7 +5,7 @@ import { type AdminClaim, AdminClaimResponse } from "#contract/warranty.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
 
 import { filters, openProposingShop, parcel, pumps } from "../factories/proposing-shop.ts";
 import { codeOf } from "../factories/returning-shop.ts";

@@ -8,7 +8,7 @@ import {
   UploadSpaceResponse,
 } from "#contract/upload-desk.ts";
 import { SignedUrlResponse, UploadResponse } from "#contract/uploads.ts";
-import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+import { PAPER_TYPE } from "#domain/upload/upload-type.ts";
 
 import { paper } from "../factories/papers.ts";
 import { photo } from "../factories/pictures.ts";

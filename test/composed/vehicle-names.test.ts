@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createVehicleBook } from "#domain/imports/vehicle-book.ts";
+import { createVehicleBook } from "#domain/import/vehicle-book.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { findGarage, replaceGarage } from "#server/garage/garage-store.ts";
 import { readVehicleNames } from "#server/imports/fitment-import-store.ts";

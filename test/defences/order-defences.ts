@@ -181,18 +181,18 @@ export const ORDER_DEFENCES: readonly Defence[] = [
   {
     threat: "A40",
     name: "no more pieces come back than left",
-    file: "src/domain/returns/returnable-line.ts",
+    file: "src/domain/return/returnable-line.ts",
     text: "if (!line || quantity > line.maxQty)",
     instead: "if (!line)",
-    test: "src/domain/returns/returnable-line.test.ts",
+    test: "src/domain/return/returnable-line.test.ts",
   },
   {
     threat: "A40",
     name: "no electrical part comes back",
-    file: "src/domain/returns/returnable-line.ts",
+    file: "src/domain/return/returnable-line.ts",
     text: '["electrical", line.isElectrical],',
     instead: '["electrical", false],',
-    test: "src/domain/returns/returnable-line.test.ts",
+    test: "src/domain/return/returnable-line.test.ts",
   },
   {
     threat: "A40",

@@ -101,10 +101,10 @@ export const REPLY_DEFENCES: readonly Defence[] = [
   {
     threat: "A18",
     name: "what is not handed in is seen by its sender alone",
-    file: "src/domain/uploads/upload-standing.ts",
+    file: "src/domain/upload/upload-standing.ts",
     text: "use !== null || sender === accountId",
     instead: "use !== null || [sender, accountId].length > 0",
-    test: "src/domain/uploads/upload-standing.test.ts",
+    test: "src/domain/upload/upload-standing.test.ts",
   },
   {
     threat: "A18",
@@ -149,10 +149,10 @@ export const REPLY_DEFENCES: readonly Defence[] = [
   {
     threat: "A21",
     name: "files and pictures of others come from hosts that are named",
-    file: "src/domain/booklets/hosted-catalog.ts",
+    file: "src/domain/booklet/hosted-catalog.ts",
     text: "hosts.includes(url.host) ? url.href : undefined",
     instead: "hosts.length >= 0 ? url.href : undefined",
-    test: "src/domain/booklets/hosted-catalog.test.ts",
+    test: "src/domain/booklet/hosted-catalog.test.ts",
   },
   {
     threat: "A21",
@@ -222,7 +222,7 @@ export const REPLY_DEFENCES: readonly Defence[] = [
   {
     threat: "A34",
     name: "no cell of a file runs as a formula",
-    file: "src/domain/imports/cell-text.ts",
+    file: "src/domain/import/cell-text.ts",
     text: "return /^[=+\\-@\\t\\r]/.test(cell) ? `'${cell}` : cell;",
     instead: "return cell;",
     test: "src/server/spreadsheets/spreadsheets.test.ts",
@@ -238,10 +238,10 @@ export const REPLY_DEFENCES: readonly Defence[] = [
   {
     threat: "A34",
     name: "a name in a mail is no markup",
-    file: "src/server/mail/mail-html.ts",
+    file: "src/server/mails/mail-html.ts",
     text: '    .replaceAll("<", "&lt;")\n',
     instead: "",
-    test: "src/server/mail/write-mail.test.ts",
+    test: "src/server/mails/write-mail.test.ts",
   },
   {
     threat: "A36",

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 
 import { afterAll, describe, expect, it } from "vitest";
 
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { acesWith, app } from "../aces.ts";
 import { database } from "./customers.ts";

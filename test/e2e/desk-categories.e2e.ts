@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { goByPalette, openFound, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { kindNamed, type OwnKind, storedKind } from "./plant-kinds.ts";

@@ -25,8 +25,7 @@ const SAYS = {
     row: /Espera.*hasta el 1 dic 2027, 8:00.a\..m\., hora de Miami/,
     saved: /Se guardó «.*»: Espera hasta el .*hora de Miami/,
     skipped: "Por la hora de Miami, ese día el reloj se salta esa hora. Elija otra.",
-    twice:
-      /hora de Miami · .*hora de Costa Rica\. Ese día el reloj muestra esa hora dos veces/,
+    twice: /hora de Miami · .*hora de Costa Rica\. Ese día el reloj muestra esa hora dos veces/,
     preview: "Ver como lo verán los lectores",
     untilThen: "Hasta entonces los lectores ven el texto de antes.",
     undo: "Deshacer",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import { partPath } from "#web/paths.ts";
 
 import { paper } from "../factories/papers.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { NEW_CONTENT } from "#desk/content/content-draft.ts";
 import { NEW_COUPON } from "#desk/coupons/coupon-draft.ts";

@@ -1,7 +1,7 @@
 import { expect, inject, it } from "vitest";
 import { z } from "zod";
 
-import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { photo } from "../factories/pictures.ts";
 import { customer } from "./customers.ts";

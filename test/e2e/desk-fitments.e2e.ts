@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { deskLink, partEditorLink } from "#domain/pages/desk-pages.ts";
+import { deskLink, partEditorLink } from "#domain/page/desk-pages.ts";
 
 import { plantVehicles } from "../factories/plant-vehicles.ts";
 import { database } from "./customers.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 import { partPath } from "#web/paths.ts";
 
 import { photo } from "../factories/pictures.ts";

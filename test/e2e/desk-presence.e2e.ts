@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { customer, database, logIn } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";

@@ -2,7 +2,7 @@ import type { Request } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 
 import { adminLevelOf } from "#domain/account/role.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { allowedAreas, areaPath } from "#desk/app/area-paths.ts";
 import { DESK_AREAS } from "#desk/app/areas.ts";

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 
-import { PAGES, type ShopPage } from "#domain/pages/pages.ts";
+import { PAGES, type ShopPage } from "#domain/page/pages.ts";
 
 import { pageSamples } from "../page-samples.ts";
 

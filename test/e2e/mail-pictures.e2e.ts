@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
-import type { MailKind } from "#server/mail/mail-kind.ts";
-import { isMailKind } from "#server/mail/mail-words.ts";
-import { writeMail } from "#server/mail/write-mail.ts";
+import type { MailKind } from "#server/mails/mail-kind.ts";
+import { isMailKind } from "#server/mails/mail-words.ts";
+import { writeMail } from "#server/mails/write-mail.ts";
 
 import { MAIL_SAMPLES } from "../factories/mail-samples.ts";
 import { MAIL_SHOP } from "../factories/mail-shop.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { pageLink } from "#domain/pages/page-link.ts";
+import { pageLink } from "#domain/page/page-link.ts";
 
 import { openShopper, visit } from "./shopper.ts";
 

@@ -1,4 +1,4 @@
-import type { MailParams } from "#server/mail/mail-kind.ts";
+import type { MailParams } from "#server/mails/mail-kind.ts";
 
 const LINK = "https://tienda.example/order/order-100001-abc";
 

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 import sharp from "sharp";
 
-import type { UploadType } from "#domain/uploads/upload-type.ts";
+import type { UploadType } from "#domain/upload/upload-type.ts";
 
 import { photo, SECRET_WORDS } from "./pictures.ts";
 import { createRandom, type Random } from "./random.ts";

@@ -1,4 +1,4 @@
-import { cellsOf, type RowCells } from "#domain/imports/row-cells.ts";
+import { cellsOf, type RowCells } from "#domain/import/row-cells.ts";
 
 /** A row of a file whose header names just these columns. */
 export function importCells(written: Readonly<Record<string, string>>): RowCells {

@@ -6,7 +6,7 @@ import type {
   OrderMail,
   ReturnMailKind,
   StaffMailKind,
-} from "#server/mail/mail-kind.ts";
+} from "#server/mails/mail-kind.ts";
 
 import { CHANGE_SAMPLES } from "./change-mail-samples.ts";
 import { INVOICE_SAMPLES } from "./invoice-mail-samples.ts";

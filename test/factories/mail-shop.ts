@@ -1,4 +1,4 @@
-import type { MailShop } from "#server/mail/mail-shop.ts";
+import type { MailShop } from "#server/mails/mail-shop.ts";
 
 /** The shop whose mails tests write. */
 export const MAIL_SHOP: MailShop = {

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-import { isGtin } from "#domain/feeds/gtin.ts";
+import { isGtin } from "#domain/feed/gtin.ts";
 
 type Item = Record<string, string[]>;
 export type ReadFeed = { channel: Record<string, string>; items: Item[] };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 
 import { ImportResponse, LeftThingsResponse, UndoPreviewResponse } from "#contract/imports.ts";
-import type { ImportKind } from "#domain/imports/import-kind.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
 import { createImportDesk } from "#server/imports/import-desk.ts";
 import { createImportUndoDesk } from "#server/imports/import-undo-desk.ts";
 import { importUndoRoutes } from "#server/imports/import-undo-routes.ts";

@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 
 import { LOCALES } from "#domain/i18n/locale.ts";
-import { isMailKind } from "#server/mail/mail-words.ts";
-import { writeMail } from "#server/mail/write-mail.ts";
+import { isMailKind } from "#server/mails/mail-words.ts";
+import { writeMail } from "#server/mails/write-mail.ts";
 
 import { MAIL_SAMPLES } from "../factories/mail-samples.ts";
 import { MAIL_SHOP } from "../factories/mail-shop.ts";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import type { ImportKind } from "#domain/imports/import-kind.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
 import { runImport } from "#server/imports/run-import.ts";
 import { startImport } from "#server/imports/start-import.ts";
 

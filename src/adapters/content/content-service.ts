@@ -1,4 +1,4 @@
-import type { HostedCatalog } from "#domain/booklets/hosted-catalog.ts";
+import type { HostedCatalog } from "#domain/booklet/hosted-catalog.ts";
 
 /**
  * A hosted content service that keeps a shop's catalogues (specification §7, Other; decisions §9). Whatever it sends

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 
-import { RefusedMail } from "#domain/errors/refused-mail.ts";
+import { RefusedMail } from "#domain/error/refused-mail.ts";
 
 import { type MailTransport, requireSafeHeaders } from "./mail-transport.ts";
 

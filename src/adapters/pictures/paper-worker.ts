@@ -8,7 +8,7 @@ import PdfDocument from "pdfkit";
 import sharp from "sharp";
 
 import { madeOnce } from "#domain/storage/made-once.ts";
-import { LONGEST_SIDE, MOST_PAPER_PAGES } from "#domain/uploads/upload-type.ts";
+import { LONGEST_SIDE, MOST_PAPER_PAGES } from "#domain/upload/upload-type.ts";
 
 import type { PictureReply } from "./picture-encoder.ts";
 

@@ -2,7 +2,7 @@ import {
   PICTURE_FORMS,
   type PictureForm,
   type PictureRecipe,
-} from "#domain/uploads/picture-form.ts";
+} from "#domain/upload/picture-form.ts";
 
 import { createWorkerTurns } from "./worker-turns.ts";
 

@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 
 import sharp from "sharp";
 
-import { MOST_PIXELS } from "#domain/uploads/upload-type.ts";
+import { MOST_PIXELS } from "#domain/upload/upload-type.ts";
 
 import type { PictureOrder } from "./picture-encoder.ts";
 

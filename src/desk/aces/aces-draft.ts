@@ -1,6 +1,6 @@
 import type { WrittenMeaning } from "#contract/aces-review.ts";
-import type { AcesAnswer } from "#domain/imports/aces-answer.ts";
-import { type AcesNeed, namesYear } from "#domain/imports/aces-need.ts";
+import type { AcesAnswer } from "#domain/import/aces-answer.ts";
+import { type AcesNeed, namesYear } from "#domain/import/aces-need.ts";
 import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
 
 /** What somebody is about to say of a thing, as it is typed and chosen. */

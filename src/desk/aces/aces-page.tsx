@@ -1,6 +1,6 @@
 import type { ReviewedLine } from "#contract/aces-review.ts";
-import { ACES_NEEDS } from "#domain/imports/aces-need.ts";
-import { REVIEW_STATES } from "#domain/imports/review-state.ts";
+import { ACES_NEEDS } from "#domain/import/aces-need.ts";
+import { REVIEW_STATES } from "#domain/import/review-state.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { AcesNeedResponse } from "#contract/aces-review.ts";
-import { namedAlike } from "#domain/imports/named-alike.ts";
+import { namedAlike } from "#domain/import/named-alike.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";

@@ -1,5 +1,5 @@
 import type { AcesNeedResponse } from "#contract/aces-review.ts";
-import { namesYear } from "#domain/imports/aces-need.ts";
+import { namesYear } from "#domain/import/aces-need.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";

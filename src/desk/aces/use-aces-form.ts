@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { AcesNeedResponse } from "#contract/aces-review.ts";
-import type { AcesAnswer } from "#domain/imports/aces-answer.ts";
+import type { AcesAnswer } from "#domain/import/aces-answer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { AcesSaveResponse, AcesTryResponse } from "#contract/aces-review.ts";
-import type { AcesAnswer } from "#domain/imports/aces-answer.ts";
+import type { AcesAnswer } from "#domain/import/aces-answer.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";

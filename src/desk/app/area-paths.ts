@@ -1,6 +1,6 @@
 import { ADMIN_LEVELS, type AdminLevel } from "#domain/account/role.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import type { DeskArea } from "#desk/ui/area.ts";
 

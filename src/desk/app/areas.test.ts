@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isDeskPath } from "#domain/pages/desk-pages.ts";
+import { isDeskPath } from "#domain/page/desk-pages.ts";
 
 import spanish from "#desk/i18n/locales/es/desk.json" with { type: "json" };
 import { AREA_GROUPS } from "#desk/ui/area.ts";

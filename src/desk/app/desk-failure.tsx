@@ -1,6 +1,6 @@
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";

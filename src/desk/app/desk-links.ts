@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from "react-router";
 
 import { localeOf } from "#domain/i18n/locale.ts";
-import { isDeskPath } from "#domain/pages/desk-pages.ts";
+import { isDeskPath } from "#domain/page/desk-pages.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from "react-router";
 
 import { adminLevelOf } from "#domain/account/role.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { loadDeskTexts } from "#desk/i18n/texts.ts";
 import type { DeskArea } from "#desk/ui/area.ts";

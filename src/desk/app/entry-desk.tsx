@@ -5,7 +5,7 @@ import { RouterProvider } from "react-router/dom";
 
 import type { Settings } from "#contract/settings.ts";
 import { localeOf, type Locale } from "#domain/i18n/locale.ts";
-import { DESK_GUARDS, deskLink } from "#domain/pages/desk-pages.ts";
+import { DESK_GUARDS, deskLink } from "#domain/page/desk-pages.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
 import { loadDeskTexts } from "#desk/i18n/texts.ts";

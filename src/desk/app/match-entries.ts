@@ -1,4 +1,4 @@
-import { wordKey } from "#domain/imports/cell-text.ts";
+import { wordKey } from "#domain/import/cell-text.ts";
 
 import type { PaletteEntry } from "#desk/ui/area.ts";
 

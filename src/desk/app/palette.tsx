@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-import { isDeskPath } from "#domain/pages/desk-pages.ts";
+import { isDeskPath } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskArea, PaletteEntry } from "#desk/ui/area.ts";

@@ -1,7 +1,7 @@
 import { settingOfSubject } from "#domain/audit/logged-field.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { areaOfList, LIST_NAMES, type ListName } from "#domain/lists/list-name.ts";
-import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { areaOfList, LIST_NAMES, type ListName } from "#domain/list/list-name.ts";
+import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 const NUMBER = /^\d+$/;
 

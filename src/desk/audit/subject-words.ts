@@ -1,6 +1,6 @@
 import type { AuditLine } from "#contract/audit.ts";
 
-import { areaOfList } from "#domain/lists/list-name.ts";
+import { areaOfList } from "#domain/list/list-name.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { useDeskLanguage } from "#desk/i18n/i18n.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 
 import type { OpenedBrand, DeskBrandResponse } from "#contract/brand-desk.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";

@@ -1,6 +1,6 @@
 import type { OpenedBrand } from "#contract/brand-desk.ts";
-import { pictureSize } from "#domain/settings/picture-address.ts";
-import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
+import { pictureSize } from "#domain/setting/picture-address.ts";
+import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";

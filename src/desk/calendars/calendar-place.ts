@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from "react-router";
 
 import { isPlannedYear } from "#domain/calendar/planned-years.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";

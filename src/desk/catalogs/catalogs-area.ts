@@ -1,5 +1,5 @@
 import type { DeskCatalogsRequest, DeskCatalogsResponse } from "#contract/catalog-desk.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
 

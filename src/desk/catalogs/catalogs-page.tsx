@@ -1,5 +1,5 @@
 import type { DeskCatalog } from "#contract/catalog-desk.ts";
-import { BOOKLET_KINDS } from "#domain/booklets/booklet-subject.ts";
+import { BOOKLET_KINDS } from "#domain/booklet/booklet-subject.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";

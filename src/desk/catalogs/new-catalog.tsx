@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import type { BrandsResponse } from "#contract/brands.ts";
 import type { CategoriesResponse, SubcategoriesResponse } from "#contract/categories.ts";
-import { BOOKLET_KINDS, type BookletKind } from "#domain/booklets/booklet-subject.ts";
+import { BOOKLET_KINDS, type BookletKind } from "#domain/booklet/booklet-subject.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { LONGEST_ALTERNATIVE, pictureAsMarkdown } from "#domain/content/content-picture.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
+import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useFileSize } from "#desk/ui/file-size.ts";

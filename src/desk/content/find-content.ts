@@ -1,5 +1,5 @@
 import type { ListedContent } from "#contract/content.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { PaletteEntry } from "#desk/ui/area.ts";

@@ -1,5 +1,5 @@
 import type { AdminCore } from "#contract/cores.ts";
-import type { DeskCoreStep } from "#domain/cores/desk-core-step.ts";
+import type { DeskCoreStep } from "#domain/core/desk-core-step.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";

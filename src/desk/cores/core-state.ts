@@ -1,4 +1,4 @@
-import type { CoreStatus } from "#domain/cores/core-status.ts";
+import type { CoreStatus } from "#domain/core/core-status.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 

@@ -1,5 +1,5 @@
 import type { AdminCoreEntry } from "#contract/cores.ts";
-import { CORE_STATUSES } from "#domain/cores/core-status.ts";
+import { CORE_STATUSES } from "#domain/core/core-status.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import type { CouponSaveRequest, DeskCoupon, DeskCouponResponse } from "#contract/coupon-desk.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";

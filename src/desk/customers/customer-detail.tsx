@@ -1,6 +1,6 @@
 import type { Customer, CustomerResponse } from "#contract/customers.ts";
 import { writtenTaxId } from "#domain/order/tax-identity.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useOne } from "#desk/ui/use-one.ts";

@@ -1,7 +1,7 @@
-import { COLUMN_NAMES, type ColumnName } from "#domain/imports/column.ts";
-import type { CustomerFields } from "#domain/imports/customer-change.ts";
-import type { PartValues } from "#domain/imports/part-change.ts";
-import type { StockLevel } from "#domain/imports/stock-change.ts";
+import { COLUMN_NAMES, type ColumnName } from "#domain/import/column.ts";
+import type { CustomerFields } from "#domain/import/customer-change.ts";
+import type { PartValues } from "#domain/import/part-change.ts";
+import type { StockLevel } from "#domain/import/stock-change.ts";
 
 /** The columns that say fields which the shop calls otherwise. */
 const COLUMN_OF = {

@@ -1,4 +1,4 @@
-import type { ColumnName } from "#domain/imports/column.ts";
+import type { ColumnName } from "#domain/import/column.ts";
 
 /** What is said of how a cell of a column is written, where its name does not say it (docs/imports.md). */
 export const COLUMN_HINTS = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import { likeliestKind, matchHeader } from "#domain/imports/column.ts";
-import { TABLE_KINDS } from "#domain/imports/import-kind.ts";
+import { likeliestKind, matchHeader } from "#domain/import/column.ts";
+import { TABLE_KINDS } from "#domain/import/import-kind.ts";
 
 import { templateOf } from "./column-template.ts";
 

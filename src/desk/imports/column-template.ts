@@ -1,5 +1,5 @@
-import { COLUMNS } from "#domain/imports/column.ts";
-import type { TableKind } from "#domain/imports/import-kind.ts";
+import { COLUMNS } from "#domain/import/column.ts";
+import type { TableKind } from "#domain/import/import-kind.ts";
 
 /** A file of a kind with its header alone: every column by its own name, which needs no quotes. */
 export function templateOf(kind: TableKind): string {

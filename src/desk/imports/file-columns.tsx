@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-import { BYTE_ORDER_MARK } from "#domain/imports/cell-text.ts";
-import { type Column, COLUMNS } from "#domain/imports/column.ts";
-import { TABLE_KINDS, type TableKind } from "#domain/imports/import-kind.ts";
+import { BYTE_ORDER_MARK } from "#domain/import/cell-text.ts";
+import { type Column, COLUMNS } from "#domain/import/column.ts";
+import { TABLE_KINDS, type TableKind } from "#domain/import/import-kind.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { ImportResponse, ImportRunState } from "#contract/imports.ts";
-import { isXmlKind } from "#domain/imports/import-kind.ts";
+import { isXmlKind } from "#domain/import/import-kind.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { ImportResponse, ImportRunState } from "#contract/imports.ts";
-import { ROW_RESULTS } from "#domain/imports/import-kind.ts";
-import { isUndoAtWork, isUndoKind } from "#domain/imports/import-undo.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { ROW_RESULTS } from "#domain/import/import-kind.ts";
+import { isUndoAtWork, isUndoKind } from "#domain/import/import-undo.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, IMPORT_STATES } from "#domain/imports/import-kind.ts";
+import { IMPORT_KINDS, IMPORT_STATES } from "#domain/import/import-kind.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { History } from "#desk/ui/history.tsx";

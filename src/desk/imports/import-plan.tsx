@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 
 import type { ImportPreviewResponse, ImportResponse } from "#contract/imports.ts";
-import { IMPORT_KINDS, type ImportKind } from "#domain/imports/import-kind.ts";
+import { IMPORT_KINDS, type ImportKind } from "#domain/import/import-kind.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { ImportRunState, LeftThingsResponse, UndoPreviewResponse } from "#contract/imports.ts";
-import { isUndoAtWork, UNDO_RESULTS, type UndoCounts } from "#domain/imports/import-undo.ts";
+import { isUndoAtWork, UNDO_RESULTS, type UndoCounts } from "#domain/import/import-undo.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";

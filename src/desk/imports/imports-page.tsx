@@ -1,5 +1,5 @@
 import type { ImportRunState } from "#contract/imports.ts";
-import { IMPORT_KINDS, IMPORT_STATES } from "#domain/imports/import-kind.ts";
+import { IMPORT_KINDS, IMPORT_STATES } from "#domain/import/import-kind.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";

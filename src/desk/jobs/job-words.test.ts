@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
-import { JOB_NAMES } from "#domain/jobs/job-name.ts";
+import { JOB_NAMES } from "#domain/job/job-name.ts";
 import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 
 import { deskLanguage, deskTextsFrom } from "#desk/i18n/desk-language.ts";

@@ -1,6 +1,6 @@
 import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
-import { LISTED_WORK, type ListedWork } from "#domain/jobs/listed-work.ts";
-import { JOB_NAMES } from "#domain/jobs/job-name.ts";
+import { LISTED_WORK, type ListedWork } from "#domain/job/listed-work.ts";
+import { JOB_NAMES } from "#domain/job/job-name.ts";
 import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";

@@ -1,5 +1,5 @@
 import type { DeskJob, JobsResponse } from "#contract/jobs.ts";
-import { JOB_STANDINGS } from "#domain/jobs/job-standing.ts";
+import { JOB_STANDINGS } from "#domain/job/job-standing.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { WaitingDetail } from "#desk/ui/detail-panel.tsx";

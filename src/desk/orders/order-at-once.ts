@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import type { DeskOrder, DeskOrderEntry, DeskOrderResponse } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { showOpened, showRow } from "#desk/ui/at-once/show-rows.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { DeskOrder, DeskOrderResponse } from "#contract/desk-orders.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 import { isShownAtLink } from "#domain/order/phone-order.ts";
 

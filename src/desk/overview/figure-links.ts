@@ -1,6 +1,6 @@
 import { type Bucket, type FigureSpan, lastDayOf } from "#domain/dashboard/figure-span.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 

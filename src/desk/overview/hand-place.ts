@@ -1,5 +1,5 @@
 import { type Hand, UNANSWERED_DAYS } from "#domain/dashboard/hand.ts";
-import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { AreaName } from "#desk/ui/area.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 
 import type { FiguresResponse } from "#contract/dashboard.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { marginShare } from "#domain/pricing/margin.ts";
 

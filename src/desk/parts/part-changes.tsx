@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { EditedPart } from "#contract/part-desk.ts";
 import type { ImportedPrice, RuledPrice, VerifyPartResponse } from "#contract/verification.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 
 import type { EditedPart, PartResponse } from "#contract/part-desk.ts";
 import type { VerifyPartResponse } from "#contract/verification.ts";
-import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";

@@ -1,5 +1,5 @@
 import type { VerifyPartResponse } from "#contract/verification.ts";
-import { partEditorLink } from "#domain/pages/desk-pages.ts";
+import { partEditorLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FitmentTable } from "#desk/ui/fitment-table.tsx";

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 
 import type { DeskPart } from "#contract/part-list.ts";
 import type { ManyPartsResponse } from "#contract/verification.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import { PART_LACKS } from "#domain/part/part-lack.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 

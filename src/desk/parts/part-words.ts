@@ -1,6 +1,6 @@
 import type { EditedPart } from "#contract/part-desk.ts";
 import { isLoggedInCents, shelfOfField } from "#domain/audit/logged-field.ts";
-import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/documents/part-document.ts";
+import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/document/part-document.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { CERTAINTIES } from "#domain/part/cross-reference.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";

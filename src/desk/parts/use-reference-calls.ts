@@ -1,5 +1,5 @@
 import type { AddCrossReferenceRequest, KeptReference } from "#contract/cross-reference-desk.ts";
-import { wordKey } from "#domain/imports/cell-text.ts";
+import { wordKey } from "#domain/import/cell-text.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";

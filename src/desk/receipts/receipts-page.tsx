@@ -1,6 +1,6 @@
 import type { AccountPayment } from "#contract/receivables.ts";
 import { ACCOUNT_PAYMENT_STATES } from "#domain/credit/account-payment-state.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";

@@ -1,6 +1,6 @@
 import type { DebtorResponse } from "#contract/receivables.ts";
 import { AGES } from "#domain/credit/open-invoice.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FileButtons } from "#desk/ui/list/file-buttons.tsx";

@@ -1,5 +1,5 @@
 import type { Debtor, DebtorsRequest } from "#contract/receivables.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
 import type { KeysetPage } from "#desk/ui/list/list-shape.ts";

@@ -1,5 +1,5 @@
 import type { ShownFitmentReport } from "#contract/fitment-reports.ts";
-import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useTicking } from "#desk/ui/at-once/use-ticking.ts";

@@ -1,5 +1,5 @@
 import type { AdminReturn } from "#contract/returns.ts";
-import type { ReturnStep } from "#domain/returns/return-status.ts";
+import type { ReturnStep } from "#domain/return/return-status.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { ActBar, type DeskAct } from "#desk/ui/acts/act-bar.tsx";

@@ -1,4 +1,4 @@
-import type { ReturnStatus } from "#domain/returns/return-status.ts";
+import type { ReturnStatus } from "#domain/return/return-status.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 

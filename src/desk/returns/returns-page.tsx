@@ -1,6 +1,6 @@
 import type { ReturnEntry } from "#contract/returns.ts";
-import { RETURN_REASONS } from "#domain/returns/return-reason.ts";
-import { RETURN_STATUSES } from "#domain/returns/return-status.ts";
+import { RETURN_REASONS } from "#domain/return/return-reason.ts";
+import { RETURN_STATUSES } from "#domain/return/return-status.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";

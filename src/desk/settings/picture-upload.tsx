@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
+import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useFileSize } from "#desk/ui/file-size.ts";

@@ -1,5 +1,5 @@
 import type { SettingResponse } from "#contract/setting-desk.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import { foldText } from "#domain/search/search-words.ts";
 
 import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";

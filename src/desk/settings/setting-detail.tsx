@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { EditableSetting, SettingResponse } from "#contract/setting-desk.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useOne } from "#desk/ui/use-one.ts";

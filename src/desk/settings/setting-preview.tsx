@@ -1,5 +1,5 @@
 import type { EditableSetting } from "#contract/setting-desk.ts";
-import { pictureSize } from "#domain/settings/picture-address.ts";
+import { pictureSize } from "#domain/setting/picture-address.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";

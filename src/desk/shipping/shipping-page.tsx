@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import type { RateZone } from "#contract/shipping-tables.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";

@@ -7,7 +7,7 @@ import type {
   RateZoneSaveRequest,
   UnservedState,
 } from "#contract/shipping-tables.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 import type { ListedShelf, WarehousesResponse } from "#contract/stock-list.ts";
 import { SHELF_STATES } from "#domain/availability/shelf-state.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";

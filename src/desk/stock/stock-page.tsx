@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from "react-router";
 
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaHead } from "#desk/ui/area-head.tsx";

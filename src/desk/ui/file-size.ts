@@ -1,4 +1,4 @@
-import { fileSizeOf } from "#domain/uploads/file-size.ts";
+import { fileSizeOf } from "#domain/upload/file-size.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { useDeskLanguage } from "#desk/i18n/i18n.ts";

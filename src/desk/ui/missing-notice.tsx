@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
-import type { WhatBecame } from "#domain/errors/gone-thing.ts";
-import { besideLink } from "#domain/pages/desk-pages.ts";
+import type { WhatBecame } from "#domain/error/gone-thing.ts";
+import { besideLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 

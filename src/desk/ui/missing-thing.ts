@@ -1,4 +1,4 @@
-import type { WhatBecame } from "#domain/errors/gone-thing.ts";
+import type { WhatBecame } from "#domain/error/gone-thing.ts";
 
 import { ask, type Call } from "#web/api/send.ts";
 

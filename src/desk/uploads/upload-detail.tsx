@@ -1,7 +1,7 @@
 import type { DeskUploadResponse, SeenUpload } from "#contract/upload-desk.ts";
-import type { UploadStanding } from "#domain/uploads/upload-standing.ts";
-import { UPLOAD_SECONDS } from "#domain/uploads/upload-type.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import type { UploadStanding } from "#domain/upload/upload-standing.ts";
+import { UPLOAD_SECONDS } from "#domain/upload/upload-type.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, WaitingDetail } from "#desk/ui/detail-panel.tsx";

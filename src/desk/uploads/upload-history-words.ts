@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/documents/part-document.ts";
+import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/document/part-document.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 

@@ -1,5 +1,5 @@
 import type { DeskUpload } from "#contract/upload-desk.ts";
-import { FILE_KINDS, UPLOAD_STANDINGS, UPLOAD_USES } from "#domain/uploads/upload-standing.ts";
+import { FILE_KINDS, UPLOAD_STANDINGS, UPLOAD_USES } from "#domain/upload/upload-standing.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";

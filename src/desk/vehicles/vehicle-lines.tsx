@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 
 import type { OpenedLine, OpenedVehicle } from "#contract/vehicle-desk.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 import type { JudgedResponse, QueuedPart } from "#contract/verification.ts";
-import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { noteRefused } from "#desk/ui/at-once/refused-acts.ts";

@@ -1,5 +1,5 @@
 import type { QueuedPart, VerifyPartsRequest } from "#contract/verification.ts";
-import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
 import type { KeysetPage } from "#desk/ui/list/list-shape.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
 import type { ManyPartsResponse, QueuedPart } from "#contract/verification.ts";
-import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { verifyPartsLink } from "#domain/page/desk-pages.ts";
 import { isVerifiableAmongMany, PART_CHECKS } from "#domain/verification/part-checks.ts";
 import { QUEUE_CAUSES } from "#domain/verification/trust.ts";
 

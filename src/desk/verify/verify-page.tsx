@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 
-import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaHead } from "#desk/ui/area-head.tsx";

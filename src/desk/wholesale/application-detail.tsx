@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { DeskApplication } from "#contract/wholesale.ts";
 import { shownPhone } from "#domain/account/phone.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import { APPLICATION_STATES } from "#domain/wholesale/wholesale-application.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";

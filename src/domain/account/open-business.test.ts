@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ORDER_STATUSES, type OrderStatus } from "../order/order-status.ts";
-import { RETURN_STATUSES, nextSteps } from "../returns/return-status.ts";
+import { RETURN_STATUSES, nextSteps } from "../return/return-status.ts";
 import { CLAIM_STATUSES, nextClaimSteps } from "../warranty/claim-status.ts";
 import { OVER } from "./open-business.ts";
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../order/order-status.ts";
 import type { QuoteStatus } from "../quote/quote-status.ts";
-import type { ReturnStatus } from "../returns/return-status.ts";
+import type { ReturnStatus } from "../return/return-status.ts";
 import type { ClaimStatus } from "../warranty/claim-status.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, type ImportKind } from "../imports/import-kind.ts";
+import { IMPORT_KINDS, type ImportKind } from "../import/import-kind.ts";
 
 /**
  * The kinds of imports that are none of a program's business: it imports the catalogue, and of customers neither their

@@ -1,4 +1,4 @@
-import { type PageName, PAGES } from "../pages/pages.ts";
+import { type PageName, PAGES } from "../page/pages.ts";
 
 /** The pages that a setting switches off (specification §3). */
 const SWITCHED = {

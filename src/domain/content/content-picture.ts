@@ -1,5 +1,5 @@
-import { isShownPicture } from "../settings/picture-address.ts";
-import { idOfPicture } from "../uploads/own-picture.ts";
+import { isShownPicture } from "../setting/picture-address.ts";
+import { idOfPicture } from "../upload/own-picture.ts";
 
 const SIZE = /[?&#]size=([1-9]\d{0,3})x([1-9]\d{0,3})(?:[&#]|$)/;
 

@@ -1,4 +1,4 @@
-import { isTooMuchNoted } from "../imports/fitment-years.ts";
+import { isTooMuchNoted } from "../import/fitment-years.ts";
 import { fitsIn, type LineRange } from "./line-ranges.ts";
 
 /** What is wrong with ranges that somebody wants to say of a vehicle line. */

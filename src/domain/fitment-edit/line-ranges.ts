@@ -1,5 +1,5 @@
-import type { FitmentTerms } from "../imports/fitment-row.ts";
-import { addRange, type FitmentRange, removeYears } from "../imports/fitment-years.ts";
+import type { FitmentTerms } from "../import/fitment-row.ts";
+import { addRange, type FitmentRange, removeYears } from "../import/fitment-years.ts";
 
 /** What is said of a part on one vehicle line: a range of model years at a position. */
 export type LineRange = FitmentRange & { position: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { PAGES } from "../pages/pages.ts";
+import { PAGES } from "../page/pages.ts";
 import { isFile, keeperOfCall, keeperOfPage } from "./kept.ts";
 
 describe("pages that are kept for times without network", () => {

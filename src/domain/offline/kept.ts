@@ -1,5 +1,5 @@
-import { pathPattern } from "../pages/page-paths.ts";
-import { type PageName, PAGES } from "../pages/pages.ts";
+import { pathPattern } from "../page/page-paths.ts";
+import { type PageName, PAGES } from "../page/pages.ts";
 
 /** Whose something is that is kept for times without network: the browser's, or the customer's who is logged in there. */
 export type Keeper = "browser" | "customer";

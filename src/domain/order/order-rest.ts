@@ -1,4 +1,4 @@
-import { ShopError } from "../errors/shop-error.ts";
+import { ShopError } from "../error/shop-error.ts";
 import { PIECES_PATTERN, type PiecesChange, piecesText, piecesInText } from "./pieces-text.ts";
 import { type PiecesToPick } from "./picked-pieces.ts";
 

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { ShopError } from "../errors/shop-error.ts";
+import { ShopError } from "../error/shop-error.ts";
 import { ORDER_STATUSES, type OrderState, stateAfter, statusOncePaid } from "./order-status.ts";
 
 const fresh: OrderState = { status: "awaiting_payment", heldFrom: null, hasShipped: false };

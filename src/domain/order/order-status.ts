@@ -1,4 +1,4 @@
-import { ShopError } from "../errors/shop-error.ts";
+import { ShopError } from "../error/shop-error.ts";
 
 /** Where an order is (specification §4, "Order statuses as labelled"). */
 export const ORDER_STATUSES = [

@@ -1,5 +1,5 @@
-import { isShownPicture } from "../settings/picture-address.ts";
-import { idOfPicture } from "../uploads/own-picture.ts";
+import { isShownPicture } from "../setting/picture-address.ts";
+import { idOfPicture } from "../upload/own-picture.ts";
 
 /** How many pictures a part has; who sends more has sent a film. */
 export const MOST_PICTURES = 12;

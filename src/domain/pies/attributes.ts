@@ -1,5 +1,5 @@
-import { readCountry } from "../imports/cell-choice.ts";
-import { readCellText } from "../imports/cell-text.ts";
+import { readCountry } from "../import/cell-choice.ts";
+import { readCellText } from "../import/cell-text.ts";
 import { readCode } from "./code.ts";
 import { fieldOf, isTakenAway, type PiesElement, segmentOf } from "./element.ts";
 import { measured } from "./measures.ts";

@@ -1,4 +1,4 @@
-import { readCellText } from "../imports/cell-text.ts";
+import { readCellText } from "../import/cell-text.ts";
 import { fieldOf, isTakenAway, type PiesElement, segmentOf } from "./element.ts";
 import type { Passed, Read } from "./passed.ts";
 

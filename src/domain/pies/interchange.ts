@@ -1,5 +1,5 @@
-import { readPartNumber } from "../imports/cell-choice.ts";
-import { readCellText } from "../imports/cell-text.ts";
+import { readPartNumber } from "../import/cell-choice.ts";
+import { readCellText } from "../import/cell-text.ts";
 import { LONGEST_LABEL, readCode } from "./code.ts";
 import { fieldOf, isTakenAway, type PiesElement, segmentOf } from "./element.ts";
 import type { Passed, Read } from "./passed.ts";

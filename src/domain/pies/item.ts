@@ -1,8 +1,8 @@
-import { readPartNumber } from "../imports/cell-choice.ts";
-import { readWhole } from "../imports/cell-amount.ts";
-import { beginningOf } from "../imports/cell-text.ts";
-import type { RowReading } from "../imports/row-cells.ts";
-import type { RowProblem } from "../imports/row-problem.ts";
+import { readPartNumber } from "../import/cell-choice.ts";
+import { readWhole } from "../import/cell-amount.ts";
+import { beginningOf } from "../import/cell-text.ts";
+import type { RowReading } from "../import/row-cells.ts";
+import type { RowProblem } from "../import/row-problem.ts";
 import type { PartUnit } from "../part/part-unit.ts";
 import { partNumberKey } from "../part/part-number.ts";
 import { readPictures } from "./assets.ts";

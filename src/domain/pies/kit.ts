@@ -1,5 +1,5 @@
-import { readPartNumber } from "../imports/cell-choice.ts";
-import { readWhole } from "../imports/cell-amount.ts";
+import { readPartNumber } from "../import/cell-choice.ts";
+import { readWhole } from "../import/cell-amount.ts";
 import { MOST_KIT_PIECES } from "../part/kit-contents.ts";
 import { readCode } from "./code.ts";
 import { type ItemTexts, readDescriptions, shownTexts } from "./descriptions.ts";

@@ -1,4 +1,4 @@
-import { MOST_GRAMS, MOST_MILLIMETRES } from "../imports/cell-amount.ts";
+import { MOST_GRAMS, MOST_MILLIMETRES } from "../import/cell-amount.ts";
 
 const GRAMS: Readonly<Record<string, number>> = {
   PG: 453.592_37,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { element } from "../../../test/pies.ts";
-import { readDecimalCents } from "../imports/cell-amount.ts";
+import { readDecimalCents } from "../import/cell-amount.ts";
 import type { PiesElement } from "./element.ts";
 import { readPrices } from "./prices.ts";
 

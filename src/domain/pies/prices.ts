@@ -1,6 +1,6 @@
-import { readDecimalCents } from "../imports/cell-amount.ts";
-import { beginningOf } from "../imports/cell-text.ts";
-import { readDay } from "../imports/cell-choice.ts";
+import { readDecimalCents } from "../import/cell-amount.ts";
+import { beginningOf } from "../import/cell-text.ts";
+import { readDay } from "../import/cell-choice.ts";
 import type { Cents } from "../money/money.ts";
 import { LONGEST_LABEL, readCode } from "./code.ts";
 import { childOf, fieldOf, isTakenAway, type PiesElement, segmentOf } from "./element.ts";

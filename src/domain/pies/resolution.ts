@@ -1,8 +1,8 @@
-import type { CrossReferenceRow } from "../imports/cross-reference-row.ts";
-import type { KitRow } from "../imports/kit-row.ts";
-import type { PartImportRow } from "../imports/part-row.ts";
-import type { PriceRow } from "../imports/price-row.ts";
-import type { RowProblem } from "../imports/row-problem.ts";
+import type { CrossReferenceRow } from "../import/cross-reference-row.ts";
+import type { KitRow } from "../import/kit-row.ts";
+import type { PartImportRow } from "../import/part-row.ts";
+import type { PriceRow } from "../import/price-row.ts";
+import type { RowProblem } from "../import/row-problem.ts";
 import type { BrandQuality } from "../part/brand-quality.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../pricing/price-level.ts";
 import { LEFT_OUT, type MetCode, type OtherPrice } from "./code.ts";

@@ -1,5 +1,5 @@
 import { typedAmount } from "../money/typed-dollars.ts";
-import type { RowReading } from "../imports/row-cells.ts";
+import type { RowReading } from "../import/row-cells.ts";
 import { shownTexts, type TitleCode } from "./descriptions.ts";
 import { fieldOf, type PiesElement } from "./element.ts";
 import type { PiesItem } from "./item.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { PAGES } from "../pages/pages.ts";
+import { PAGES } from "../page/pages.ts";
 import { isQuietPage } from "./quiet-pages.ts";
 
 it("no message opens while somebody logs in, pays or prints", () => {

@@ -1,4 +1,4 @@
-import { type PageName, PAGES, type ShopPage } from "../pages/pages.ts";
+import { type PageName, PAGES, type ShopPage } from "../page/pages.ts";
 
 /** Where nothing may stand between somebody and what they are doing: logging in, paying, printing. */
 const QUIET: readonly PageName[] = [

@@ -1,4 +1,4 @@
-import { ShopError } from "../errors/shop-error.ts";
+import { ShopError } from "../error/shop-error.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import type { PaymentMethod } from "../payment/payment-method.ts";
 

@@ -1,4 +1,4 @@
-import { ShopError } from "../errors/shop-error.ts";
+import { ShopError } from "../error/shop-error.ts";
 
 /** Costa Rica's exemption from IVA, and what resellers of the United States show instead of paying sales tax. */
 export const CERTIFICATE_KINDS = ["exemption", "resale"] as const;

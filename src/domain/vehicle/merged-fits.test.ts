@@ -1,7 +1,7 @@
 import { assert, integer, property, uniqueArray } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { FitmentRange } from "../imports/fitment-years.ts";
+import type { FitmentRange } from "../import/fitment-years.ts";
 import { meetingOf, mergedRanges } from "./merged-fits.ts";
 
 const range = (yearFrom: number, yearTo: number, quantity = 1): FitmentRange => ({

@@ -1,4 +1,4 @@
-import { addRange, type FitmentRange } from "../imports/fitment-years.ts";
+import { addRange, type FitmentRange } from "../import/fitment-years.ts";
 
 /**
  * What is said of a part on a vehicle line into which another was merged (decisions §11, vehicles): all that was said of

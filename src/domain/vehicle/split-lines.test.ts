@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { addRange, type FitmentRange } from "../imports/fitment-years.ts";
+import { addRange, type FitmentRange } from "../import/fitment-years.ts";
 import { mergedRanges } from "./merged-fits.ts";
 import { splitOfLine, splitRanges, windowOf, yearsOutside } from "./split-lines.ts";
 

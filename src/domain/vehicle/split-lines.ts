@@ -1,4 +1,4 @@
-import { type FitmentRange, removeYears } from "../imports/fitment-years.ts";
+import { type FitmentRange, removeYears } from "../import/fitment-years.ts";
 
 /** Model years from one to the other, both included. */
 export type YearWindow = { yearFrom: number; yearTo: number };

@@ -115,7 +115,7 @@ function gapWhere(isGap: boolean, reason: CheckReason): Finding {
   return isGap ? { state: "gap", reason } : GOOD;
 }
 
-/** A title in one language stands for both until somebody translates it (domain/imports/part-change.ts). */
+/** A title in one language stands for both until somebody translates it (domain/import/part-change.ts). */
 function titlesOf({ titleEs, titleEn }: CheckedPart): Finding {
   const [es, en] = [titleEs.trim(), titleEn.trim()];
   if (es === "" || en === "") return { state: "fault", reason: "title_missing" };

@@ -1,4 +1,4 @@
-import { ShopError } from "../errors/shop-error.ts";
+import { ShopError } from "../error/shop-error.ts";
 
 /** Where a warranty claim is: a part failed in service, and its customer says so. */
 export const CLAIM_STATUSES = ["received", "approved", "refused", "replaced", "credited"] as const;

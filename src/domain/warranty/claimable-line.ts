@@ -1,4 +1,4 @@
-import { ShopError } from "../errors/shop-error.ts";
+import { ShopError } from "../error/shop-error.ts";
 
 /** A line of an order as far as claims go: pieces that left, that came back, and that other claims hold. */
 export type ServedLine = { position: number; shipped: number; returned: number; claimed: number };

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import type { Pool } from "pg";
 
 import { typedCode } from "#domain/account/second-factor.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { createDurableLimit, type DurableLimit } from "#server/platform/limits/durable-limit.ts";
 
 const QUARTER_HOUR = 15 * 60;

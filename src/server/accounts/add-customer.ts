@@ -5,9 +5,9 @@ import {
   writtenCustomerProblems,
 } from "#domain/account/counter-customer.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
-import { EmailTaken } from "#domain/errors/email-taken.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { EmailTaken } from "#domain/error/email-taken.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { keptSite } from "#domain/storefront/site.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffAuthor, type StaffCall } from "#server/audit/staff.ts";

@@ -1,8 +1,8 @@
 import type { AddressReply as WireAddress, SentAddress } from "#contract/account.ts";
 import { type Address, addressProblems, MOST_ADDRESSES } from "#domain/account/address.ts";
 import { keptPhone } from "#domain/account/phone.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { lockAccount } from "./account-store.ts";

@@ -2,7 +2,7 @@ import type { SentGarageEntry } from "#contract/garage.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { CartNotice } from "#domain/cart/cart-notice.ts";
 import type { Authentication } from "#domain/account/second-factor.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Client } from "#server/platform/http/caller.ts";
 

@@ -1,5 +1,5 @@
 import type { Customer } from "#contract/customers.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type AdminLevel, adminLevelOf } from "#domain/account/role.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, NAME_RULES, normalEmail } from "#domain/account/text-rules.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
 import { appendAudit, OPERATOR } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

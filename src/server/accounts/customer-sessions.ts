@@ -4,11 +4,11 @@ import type {
   EndCustomerSessionsRequest,
 } from "#contract/customer-desk.ts";
 import { adminLevelOf } from "#domain/account/role.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { keptSite } from "#domain/storefront/site.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { subjectOf } from "./account-audit.ts";

@@ -2,11 +2,11 @@ import type { CustomerEmailRequest, SaveCustomerRequest } from "#contract/custom
 import { emailProblems, writtenCustomerProblems } from "#domain/account/counter-customer.ts";
 import { VERIFY_LINK_SECONDS } from "#domain/account/session-life.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
 import { keptSite } from "#domain/storefront/site.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import { bindGuestOrders } from "#server/orders/orders/bind-guest-orders.ts";
 import { bindGuestQuotes } from "#server/quotes/bind-guest-quotes.ts";
 import { isDuplicate } from "#server/platform/database/database-failure.ts";

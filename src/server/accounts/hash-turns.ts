@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 
 type Turns = {
   /** Refuses one more of this client when it would be refused in a turn; a ShopError `rate_limited`. */

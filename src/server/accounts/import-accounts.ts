@@ -1,4 +1,4 @@
-import type { CustomerFields, StandingCustomer } from "#domain/imports/customer-change.ts";
+import type { CustomerFields, StandingCustomer } from "#domain/import/customer-change.ts";
 import { type AuditEntry, appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keptTaxId, taxIdColumns } from "#server/platform/database/tax-columns.ts";

@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { CustomersResponse } from "#contract/customers.ts";
-import { failedInvitations } from "#server/mail/failed-invitations.ts";
+import { failedInvitations } from "#server/mails/failed-invitations.ts";
 
 import { openAccountShop, PASSWORD } from "../../../test/factories/account-shop.ts";
 import { openImportShop } from "../../../test/import-shop.ts";

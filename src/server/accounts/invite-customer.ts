@@ -4,13 +4,13 @@ import {
   type NotInvited,
   whyNotInvited,
 } from "#domain/account/invitation.ts";
-import { FieldRefusal } from "#domain/errors/field-refusal.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { keptSite, type Site } from "#domain/storefront/site.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
-import { failedInvitations } from "#server/mail/failed-invitations.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { failedInvitations } from "#server/mails/failed-invitations.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 import { serverTexts } from "#texts/server-texts.ts";

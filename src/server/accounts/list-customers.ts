@@ -1,8 +1,8 @@
 import type { CustomersRequest } from "#contract/customers.ts";
 import type { InvitationFailure } from "#domain/account/invitation.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
-import { failedInvitations } from "#server/mail/failed-invitations.ts";
+import { failedInvitations } from "#server/mails/failed-invitations.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { passwordReadings } from "#domain/account/password-rules.ts";
-import { FormError } from "#domain/errors/form-error.ts";
+import { FormError } from "#domain/error/form-error.ts";
 
 /** The first bytes of the SHA-256 of each of the 100,000 commonest passwords that are long enough, in order (NOTICE). */
 const LIST = readFileSync(path.join(import.meta.dirname, "common-passwords.sha256-40"));

@@ -4,7 +4,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 
 import { openAccountShop, PASSWORD, SECRET } from "../../../test/factories/account-shop.ts";
 import { createLogIn } from "./log-in.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/i18n/locale.ts";
-import { pageLink } from "#domain/pages/page-link.ts";
+import { pageLink } from "#domain/page/page-link.ts";
 import type { Site, SiteOrigins } from "#domain/storefront/site.ts";
 
 /** Whom a mail is for: their language, and the site that they know. */

@@ -6,7 +6,7 @@ import { keptSite, type Site } from "#domain/storefront/site.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { endKeysOf } from "#server/api-keys/end-keys-of.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { subjectOf } from "./account-audit.ts";

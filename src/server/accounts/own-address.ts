@@ -1,5 +1,5 @@
 import type { Address } from "#domain/account/address.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findAddress, type Owned } from "./address-store.ts";

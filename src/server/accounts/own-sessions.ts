@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,5 +1,5 @@
 import type { CustomerRelatedResponse } from "#contract/customer-desk.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findAccount } from "./account-store.ts";

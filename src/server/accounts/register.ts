@@ -5,11 +5,11 @@ import {
 } from "#domain/account/account-form.ts";
 import { firstApproval, needsCompany } from "#domain/account/account-type.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

@@ -1,6 +1,6 @@
 import { VERIFY_LINK_SECONDS } from "#domain/account/session-life.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

@@ -2,10 +2,10 @@ import { firstProblem } from "#domain/account/field-problem.ts";
 import { newPasswordProblems, passwordRulesFor } from "#domain/account/password-rules.ts";
 import { PASSWORD_LINK_SECONDS } from "#domain/account/session-life.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

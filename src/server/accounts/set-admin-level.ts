@@ -1,5 +1,5 @@
 import type { AdminLevel } from "#domain/account/role.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { endKeysOf } from "#server/api-keys/end-keys-of.ts";
 import { type Actor, appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";

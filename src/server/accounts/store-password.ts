@@ -1,4 +1,4 @@
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

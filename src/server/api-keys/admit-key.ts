@@ -6,7 +6,7 @@ import { isInRange } from "#domain/api-access/address-range.ts";
 import { handleOf } from "#domain/api-access/api-key.ts";
 import { isKeyAlive } from "#domain/api-access/key-life.ts";
 import { keyHolder, mayCall } from "#domain/api-access/key-scope.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { noteKeyCall } from "#server/audit/note-key-call.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { AdmittedKey, KeyDoor } from "#server/platform/http/key-door.ts";

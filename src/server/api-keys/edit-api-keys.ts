@@ -11,8 +11,8 @@ import { keyNameProblems, keyProblems } from "#domain/api-access/key-problem.ts"
 import { keyHolder, type KeyScope, KEY_SCOPES } from "#domain/api-access/key-scope.ts";
 import { keySubject } from "#domain/api-access/key-subject.ts";
 import type { AuditAction } from "#domain/audit/audit-action.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";

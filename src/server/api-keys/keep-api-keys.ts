@@ -1,10 +1,10 @@
 import { REMINDER_DAYS, reminderFrom } from "#domain/api-access/key-life.ts";
 import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import { keptSite, type SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { momentText } from "#server/mail/moment-text.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { momentText } from "#server/mails/moment-text.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachHeld } from "#server/platform/database/put-off.ts";
 import { allDone } from "#server/platform/process/each-alone.ts";

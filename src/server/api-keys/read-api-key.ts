@@ -1,5 +1,5 @@
 import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findApiKey, findSecrets, type KeyRow } from "./api-key-store.ts";

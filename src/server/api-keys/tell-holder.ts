@@ -1,9 +1,9 @@
-import { pageLink } from "#domain/pages/page-link.ts";
+import { pageLink } from "#domain/page/page-link.ts";
 import { CUSTOMER_SCOPES, type KeyScope } from "#domain/api-access/key-scope.ts";
 import { keptSite, type SiteOrigins } from "#domain/storefront/site.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
-import { momentText } from "#server/mail/moment-text.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { momentText } from "#server/mails/moment-text.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 
 import { hasRole } from "#domain/account/role.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import {
   type Caller,
   type Client,

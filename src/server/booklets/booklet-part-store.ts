@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-import type { BookletSubject } from "#domain/booklets/booklet-subject.ts";
+import type { BookletSubject } from "#domain/booklet/booklet-subject.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 
-import type { BookletSubject } from "#domain/booklets/booklet-subject.ts";
-import type { HostedCatalog } from "#domain/booklets/hosted-catalog.ts";
+import type { BookletSubject } from "#domain/booklet/booklet-subject.ts";
+import type { HostedCatalog } from "#domain/booklet/hosted-catalog.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 
-import type { BookletKind } from "#domain/booklets/booklet-subject.ts";
-import type { HostedCatalog } from "#domain/booklets/hosted-catalog.ts";
+import type { BookletKind } from "#domain/booklet/booklet-subject.ts";
+import type { HostedCatalog } from "#domain/booklet/hosted-catalog.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Json, Moment, Timestamp } from "#server/platform/database/column-types.ts";

@@ -1,4 +1,4 @@
-import type { BookletChapter } from "#domain/booklets/booklet-contents.ts";
+import type { BookletChapter } from "#domain/booklet/booklet-contents.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { PaperLogo } from "#server/uploads/paper-logos.ts";

@@ -11,7 +11,7 @@ import {
   RemoveCatalogRequest,
 } from "#contract/catalog-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { foldText } from "#domain/search/search-words.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";

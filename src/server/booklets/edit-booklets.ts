@@ -3,7 +3,7 @@ import {
   type BookletSubject,
   bookletLink,
   isOfEngineFamily,
-} from "#domain/booklets/booklet-subject.ts";
+} from "#domain/booklet/booklet-subject.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { brandOfWord } from "#server/brands/brand-of-word.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 import type { FileStore } from "#adapters/storage/file-store.ts";
-import { bookletFileName } from "#domain/booklets/booklet-subject.ts";
+import { bookletFileName } from "#domain/booklet/booklet-subject.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";

@@ -5,8 +5,8 @@ import {
   inShort,
   MOST_BOOKLET_PARTS,
   yearsInShort,
-} from "#domain/booklets/booklet-contents.ts";
-import type { BookletSubject } from "#domain/booklets/booklet-subject.ts";
+} from "#domain/booklet/booklet-contents.ts";
+import type { BookletSubject } from "#domain/booklet/booklet-subject.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,7 +1,7 @@
 import type { Catalog } from "#contract/catalogs.ts";
-import { bookletFileName } from "#domain/booklets/booklet-subject.ts";
-import type { HostedCatalog } from "#domain/booklets/hosted-catalog.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { bookletFileName } from "#domain/booklet/booklet-subject.ts";
+import type { HostedCatalog } from "#domain/booklet/hosted-catalog.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";

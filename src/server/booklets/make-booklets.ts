@@ -1,5 +1,5 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
-import { isEditionDue } from "#domain/booklets/due-edition.ts";
+import { isEditionDue } from "#domain/booklet/due-edition.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { raiseOfferVersion, type Version } from "#server/platform/database/catalogue-version.ts";

@@ -1,4 +1,4 @@
-import type { BookletKind } from "#domain/booklets/booklet-subject.ts";
+import type { BookletKind } from "#domain/booklet/booklet-subject.ts";
 import type { NoteChange } from "#server/audit/log-last.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

@@ -1,4 +1,4 @@
-import { type BookletSubject, isOfEngineFamily } from "#domain/booklets/booklet-subject.ts";
+import { type BookletSubject, isOfEngineFamily } from "#domain/booklet/booklet-subject.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

@@ -1,7 +1,7 @@
 import type { ContentService } from "#adapters/content/content-service.ts";
 import { isDeepStrictEqual } from "node:util";
 
-import { type HostedHosts, shownCatalog } from "#domain/booklets/hosted-catalog.ts";
+import { type HostedHosts, shownCatalog } from "#domain/booklet/hosted-catalog.ts";
 import { raiseOfferVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

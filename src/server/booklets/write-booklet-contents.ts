@@ -1,4 +1,4 @@
-import type { BookletChapter } from "#domain/booklets/booklet-contents.ts";
+import type { BookletChapter } from "#domain/booklet/booklet-contents.ts";
 import { GREY, MARGIN, type Sheet } from "#server/orders/invoices/paper-sheet.ts";
 import { filled } from "#texts/server-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { IndexEntry } from "#domain/booklets/booklet-contents.ts";
+import type { IndexEntry } from "#domain/booklet/booklet-contents.ts";
 import { GREY, MARGIN, type Sheet } from "#server/orders/invoices/paper-sheet.ts";
 
 import type { BookletWords } from "./booklet.ts";

@@ -1,5 +1,5 @@
-import type { BookletPart, BookletSection, InShort } from "#domain/booklets/booklet-contents.ts";
-import { pageLink } from "#domain/pages/page-link.ts";
+import type { BookletPart, BookletSection, InShort } from "#domain/booklet/booklet-contents.ts";
+import { pageLink } from "#domain/page/page-link.ts";
 import { GREY, type Sheet } from "#server/orders/invoices/paper-sheet.ts";
 import { filled } from "#texts/server-texts.ts";
 

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 
 import PdfDocument from "pdfkit";
 
-import { numberIndex } from "#domain/booklets/booklet-contents.ts";
+import { numberIndex } from "#domain/booklet/booklet-contents.ts";
 import { languageTag } from "#domain/i18n/locale.ts";
 import { GREY, MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";

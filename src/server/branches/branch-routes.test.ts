@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { composeBranches } from "#compose/branches.ts";
 import { BranchesResponse } from "#contract/branches.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
-import { confirmHolidaysOf } from "#server/calendar/confirm-holidays.ts";
+import { confirmHolidaysOf } from "#server/calendars/confirm-holidays.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { saveSetting } from "#server/settings/save-setting.ts";

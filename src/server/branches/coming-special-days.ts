@@ -7,7 +7,7 @@ import { specialDays } from "#domain/calendar/special-days.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { readVisitorRules } from "#server/calendar/read-calendar.ts";
+import { readVisitorRules } from "#server/calendars/read-calendar.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 

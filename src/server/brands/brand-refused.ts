@@ -1,5 +1,5 @@
 import type { BrandProblem } from "#domain/brand/brand-problem.ts";
-import { FieldRefusal } from "#domain/errors/field-refusal.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 /** What cannot be saved of a brand, or why it cannot be merged, said of each field in the reader's language. */

@@ -5,8 +5,8 @@ import type {
   DeskBrandsRequest,
 } from "#contract/brand-desk.ts";
 import { brandAliases, brandProblems } from "#domain/brand/brand-problem.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";

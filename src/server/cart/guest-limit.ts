@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";

@@ -4,7 +4,7 @@ import { cartLine, type CartLine, joinedCarts, mergedLines } from "#domain/cart/
 import { cartFingerprint, linesWithout } from "#domain/cart/ordered-lines.ts";
 import { type CartNotice, noticesOfChange } from "#domain/cart/cart-notice.ts";
 import { cappedQuantity, MOST_LINES } from "#domain/cart/cart-quantity.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { belongTogether, type SentFacts } from "#server/parts/product-facts.ts";

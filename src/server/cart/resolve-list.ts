@@ -3,7 +3,7 @@ import { isListTooLong, type PastedLine, readPastedList } from "#domain/cart/pas
 import { mostAvailable } from "#domain/cart/cart-quantity.ts";
 import { allocate } from "#domain/availability/allocation.ts";
 import { availabilityOf } from "#domain/availability/availability.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { toDollars } from "#domain/money/money.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { findNumberedSkus, type NumberedSku } from "#server/parts/numbered-parts.ts";

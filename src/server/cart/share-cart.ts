@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { SentCartItem } from "#contract/cart.ts";
 import { type CartLine, mergedLines } from "#domain/cart/cart-lines.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import { readItems } from "#server/checkout/read-draft.ts";
 import { findNumberedSkus } from "#server/parts/numbered-parts.ts";

@@ -1,7 +1,7 @@
 import type { OpenedKind } from "#contract/category-desk.ts";
 import type { KindProblem } from "#domain/category/kind-problem.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { FieldRefusal } from "#domain/errors/field-refusal.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { logLast, type NoteChange } from "#server/audit/log-last.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";

@@ -8,7 +8,7 @@ import type {
   OpenedKind,
 } from "#contract/category-desk.ts";
 import { kindProblems } from "#domain/category/kind-problem.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";

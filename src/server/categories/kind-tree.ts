@@ -1,5 +1,5 @@
 import type { ListedKind } from "#contract/category-desk.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { isCategory, type KindRow, readKinds } from "./kind-store.ts";

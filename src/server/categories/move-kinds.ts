@@ -8,8 +8,8 @@ import type {
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import { kindStep, kindStepProblems } from "#domain/category/kind-problem.ts";
 import { scopeChange } from "#domain/category/kind-scope.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import { isUnitLine, ofRemanufactured } from "#domain/units/unit-kind.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import { isUnitLine, ofRemanufactured } from "#domain/unit/unit-kind.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import type { NoteChange } from "#server/audit/log-last.ts";
 import type { StaffCall } from "#server/audit/staff.ts";

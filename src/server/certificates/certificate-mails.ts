@@ -1,7 +1,7 @@
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { staffLocale } from "#domain/storefront/staff-locale.ts";
 import type { MailLinks } from "#server/accounts/mail-links.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { CertificateRow } from "./certificate-store.ts";

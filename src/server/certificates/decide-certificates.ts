@@ -2,7 +2,7 @@ import type {
   ApproveCertificateRequest,
   RefuseCertificateRequest,
 } from "#contract/certificates.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { percentage } from "#domain/money/money.ts";
 import { certificateField } from "#domain/audit/logged-field.ts";
 import { certificateAfter } from "#domain/tax/certificate.ts";

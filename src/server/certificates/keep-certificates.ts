@@ -7,7 +7,7 @@ import type {
   AdminCertificatesResponse,
   ShownCertificate,
 } from "#contract/certificates.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { keptSite, type Site } from "#domain/storefront/site.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { certificateField } from "#domain/audit/logged-field.ts";

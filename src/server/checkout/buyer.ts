@@ -1,5 +1,5 @@
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";

@@ -1,7 +1,7 @@
 import type { SentCartItem } from "#contract/cart.ts";
 import type { SentOrderDraft } from "#contract/order-draft.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { CART_ALONE, type OrderDraft } from "#domain/order/order-draft.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";

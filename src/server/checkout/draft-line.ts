@@ -1,7 +1,7 @@
 import { allocate, type Allocation } from "#domain/availability/allocation.ts";
 import { daysToShip, type ShippingDays } from "#domain/availability/availability.ts";
 import { arrivalOf } from "#domain/availability/open-arrivals.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { type AvailableLine, availabilityOfLine } from "#server/cart/available-lines.ts";

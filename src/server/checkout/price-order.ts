@@ -1,5 +1,5 @@
 import { couponLine, type CouponRefusal, shippingUnder } from "#domain/coupon/coupon.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
 import { type OrderTotals, orderTotals } from "#domain/order/order-totals.ts";

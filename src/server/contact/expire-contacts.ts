@@ -1,4 +1,4 @@
-import { forgetMails } from "#server/mail/forget-mails.ts";
+import { forgetMails } from "#server/mails/forget-mails.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { deleteContactMessagesBefore } from "./contact-store.ts";

@@ -1,8 +1,8 @@
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { type ContactForm, contactProblems } from "#domain/contact/contact-form.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
 import { staffLocale } from "#domain/storefront/staff-locale.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller, Client } from "#server/platform/http/caller.ts";
 import type { RequirePerson } from "#server/platform/http/require-person.ts";

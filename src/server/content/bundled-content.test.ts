@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 import { EditedContent } from "#contract/content.ts";
 import { FIXED_PAGES } from "#domain/content/content-text.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
-import { pathPattern } from "#domain/pages/page-paths.ts";
-import { PAGES } from "#domain/pages/pages.ts";
+import { pathPattern } from "#domain/page/page-paths.ts";
+import { PAGES } from "#domain/page/pages.ts";
 
 import categoryFacts from "../../../db/seed/categories.json" with { type: "json" };
 import { readBundledContent, readWriting } from "./bundled-content.ts";

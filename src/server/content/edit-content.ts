@@ -1,10 +1,10 @@
 import { contentState, type ContentState } from "#domain/content/content-schedule.ts";
 import { ownPicturesIn } from "#domain/content/content-picture.ts";
 import type { ContentKind, ContentText } from "#domain/content/content-text.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { foldText } from "#domain/search/search-words.ts";
-import { idOfPicture } from "#domain/uploads/own-picture.ts";
+import { idOfPicture } from "#domain/upload/own-picture.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 import { readNamedPictures } from "#server/uploads/named-pictures.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { BlogPost } from "#contract/content.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { pageLink } from "#domain/pages/page-link.ts";
+import { pageLink } from "#domain/page/page-link.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { xmlText } from "#server/sitemap/sitemap-xml.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";

@@ -13,7 +13,7 @@ import {
   newestFirst,
   writingFor,
 } from "#domain/content/content-text.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";

@@ -7,9 +7,9 @@ import {
 } from "#domain/content/content-schedule.ts";
 import { ownPicturesIn } from "#domain/content/content-picture.ts";
 import { type ContentKind, type ContentText, mayBeHidden } from "#domain/content/content-text.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { FieldRefusal } from "#domain/errors/field-refusal.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type StaffCall, staffActor, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { databaseNow } from "#server/platform/database/trusted-clock.ts";

@@ -3,7 +3,7 @@ import createMarkdown, { type MarkdownIt, type Token } from "markdown-it";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { contentPicture } from "#domain/content/content-picture.ts";
 import { leadsTo } from "#domain/content/closed-pages.ts";
-import { inLanguage } from "#domain/pages/page-link.ts";
+import { inLanguage } from "#domain/page/page-link.ts";
 
 /** Where a link may lead: to a page of the shop, a place of the same text, or another site by https, mail or phone. */
 const GOOD_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/i;

@@ -1,5 +1,5 @@
 import type { CouponProblem } from "#domain/coupon/coupon-problem.ts";
-import { FieldRefusal } from "#domain/errors/field-refusal.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 /** What cannot be saved or tried of a coupon, said of each field in the reader's language. */

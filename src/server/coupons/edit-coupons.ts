@@ -7,8 +7,8 @@ import type {
 } from "#contract/coupon-desk.ts";
 import { type Coupon, couponCode } from "#domain/coupon/coupon.ts";
 import { type CouponProblem, couponProblems } from "#domain/coupon/coupon-problem.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";

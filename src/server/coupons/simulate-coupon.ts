@@ -8,7 +8,7 @@ import {
   type CouponVerdict,
   isCouponFor,
 } from "#domain/coupon/coupon.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { CART_ALONE, type OrderDraft } from "#domain/order/order-draft.ts";
 import { storableText } from "#domain/storage/storable-text.ts";

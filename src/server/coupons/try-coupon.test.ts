@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 
 import { createCouponTries } from "./try-coupon.ts";
 

@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Client } from "#server/platform/http/caller.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 

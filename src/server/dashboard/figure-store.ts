@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Bucket } from "#domain/dashboard/figure-span.ts";
 import type { LeftOrders, PromisedLines } from "#domain/dashboard/leaving.ts";
 import { SHARE_REASON } from "#domain/payment/share-reason.ts";
-import type { ReturnReason } from "#domain/returns/return-reason.ts";
+import type { ReturnReason } from "#domain/return/return-reason.ts";
 import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import type { Database } from "#server/platform/database/database.ts";

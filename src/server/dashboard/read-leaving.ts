@@ -7,7 +7,7 @@ import {
   type Promises,
 } from "#domain/dashboard/leaving.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
-import { readCalendarRules } from "#server/calendar/read-calendar.ts";
+import { readCalendarRules } from "#server/calendars/read-calendar.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type FigureFilter, groupLeftOrders, groupPromisedLines } from "./figure-store.ts";

@@ -1,5 +1,5 @@
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
-import { demoMailboxLink } from "#domain/pages/demo-mailbox.ts";
+import { demoMailboxLink } from "#domain/page/demo-mailbox.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 /** Mails of a mailbox as the page names them. */

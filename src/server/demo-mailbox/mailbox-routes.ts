@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 
 import { type Locale, localeOf } from "#domain/i18n/locale.ts";
-import { DEMO_MAILBOX } from "#domain/pages/demo-mailbox.ts";
-import type { ShownMails } from "#server/mail/show-mails.ts";
+import { DEMO_MAILBOX } from "#domain/page/demo-mailbox.ts";
+import type { ShownMails } from "#server/mails/show-mails.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
 

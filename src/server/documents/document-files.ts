@@ -3,8 +3,8 @@ import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 import type { FileStore } from "#adapters/storage/file-store.ts";
-import { documentFileName } from "#domain/documents/part-document.ts";
-import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+import { documentFileName } from "#domain/document/part-document.ts";
+import { PAPER_TYPE } from "#domain/upload/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";

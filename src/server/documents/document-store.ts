@@ -1,10 +1,6 @@
 import { sql } from "kysely";
 
-import type {
-  DocumentKind,
-  DocumentNames,
-  PaperLanguage,
-} from "#domain/documents/part-document.ts";
+import type { DocumentKind, DocumentNames, PaperLanguage } from "#domain/document/part-document.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { literally } from "#server/platform/database/text-match.ts";
 

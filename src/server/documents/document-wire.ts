@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
 import type { ShopPaper } from "#contract/document-desk.ts";
-import { type DocumentNames, LONGEST_DOCUMENT_TITLE } from "#domain/documents/part-document.ts";
+import { type DocumentNames, LONGEST_DOCUMENT_TITLE } from "#domain/document/part-document.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
-import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+import { PAPER_TYPE } from "#domain/upload/upload-type.ts";
 import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 
 import type { DocumentRow } from "./document-store.ts";

@@ -6,9 +6,9 @@ import type {
   SaveDocumentRequest,
   TakeDocumentRequest,
 } from "#contract/document-desk.ts";
-import { isOrderOf, MOST_PART_DOCUMENTS, saysSame } from "#domain/documents/part-document.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { isOrderOf, MOST_PART_DOCUMENTS, saysSame } from "#domain/document/part-document.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";

@@ -1,4 +1,4 @@
-import { dueSince } from "#domain/uploads/upload-standing.ts";
+import { dueSince } from "#domain/upload/upload-standing.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { letGoUploads } from "#server/uploads/use-uploads.ts";
 

@@ -1,6 +1,6 @@
 import type { PartDocument } from "#contract/part-document.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
-import { fileSizeOf } from "#domain/uploads/file-size.ts";
+import { fileSizeOf } from "#domain/upload/file-size.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 

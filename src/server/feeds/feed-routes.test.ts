@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { MERCHANT_BOUNDS } from "#domain/feeds/merchant-item.ts";
+import { MERCHANT_BOUNDS } from "#domain/feed/merchant-item.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { createWorkLimit } from "#server/platform/limits/work-limit.ts";
 

@@ -1,13 +1,13 @@
 import { availabilityOf, LATER_DAYS } from "#domain/availability/availability.ts";
 import { businessDaysOf } from "#domain/calendar/business-days.ts";
 import { dayPlus } from "#domain/calendar/day.ts";
-import { merchantItem, type MerchantPart } from "#domain/feeds/merchant-item.ts";
+import { merchantItem, type MerchantPart } from "#domain/feed/merchant-item.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { pageLink } from "#domain/pages/page-link.ts";
+import { pageLink } from "#domain/page/page-link.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { isRemanufactured } from "#domain/units/unit-kind.ts";
-import { readCalendarRules } from "#server/calendar/read-calendar.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
+import { isRemanufactured } from "#domain/unit/unit-kind.ts";
+import { readCalendarRules } from "#server/calendars/read-calendar.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
 import { findSellableParts, type SellablePart } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { xmlText } from "#server/sitemap/sitemap-xml.ts";

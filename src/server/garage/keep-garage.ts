@@ -9,7 +9,7 @@ import {
   type OwnWords,
 } from "#domain/garage/garage.ts";
 import { readGarageEntry } from "#domain/garage/stored-garage.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { Database } from "#server/platform/database/database.ts";

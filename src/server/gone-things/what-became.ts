@@ -1,5 +1,5 @@
-import { GoneThing } from "#domain/errors/gone-thing.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { GoneThing } from "#domain/error/gone-thing.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { namesOfThings } from "#server/audit/named-things.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

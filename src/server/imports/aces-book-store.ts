@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-import type { AcesApplication } from "#domain/imports/aces-application.ts";
-import type { AcesBook } from "#domain/imports/aces-resolution.ts";
-import type { BookLine } from "#domain/imports/vehicle-book.ts";
+import type { AcesApplication } from "#domain/import/aces-application.ts";
+import type { AcesBook } from "#domain/import/aces-resolution.ts";
+import type { BookLine } from "#domain/import/vehicle-book.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 

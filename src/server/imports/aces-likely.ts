@@ -1,7 +1,7 @@
-import type { AcesApplication } from "#domain/imports/aces-application.ts";
-import { type LikelyEvidence, likeliest, type LikelyReason } from "#domain/imports/aces-answer.ts";
-import type { AcesNeed } from "#domain/imports/aces-need.ts";
-import { namedWithin } from "#domain/imports/named-alike.ts";
+import type { AcesApplication } from "#domain/import/aces-application.ts";
+import { type LikelyEvidence, likeliest, type LikelyReason } from "#domain/import/aces-answer.ts";
+import type { AcesNeed } from "#domain/import/aces-need.ts";
+import { namedWithin } from "#domain/import/named-alike.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-import type { AcesMapping } from "#domain/imports/aces-mapping.ts";
+import type { AcesMapping } from "#domain/import/aces-mapping.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 /** A mapping with its names resolved to the shop's own ids. */

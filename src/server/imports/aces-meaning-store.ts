@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import type { AcesAnswer } from "#domain/imports/aces-answer.ts";
-import type { AcesNeed } from "#domain/imports/aces-need.ts";
+import type { AcesAnswer } from "#domain/import/aces-answer.ts";
+import type { AcesNeed } from "#domain/import/aces-need.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 type Named =

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-import type { AcesApplication } from "#domain/imports/aces-application.ts";
+import type { AcesApplication } from "#domain/import/aces-application.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 type Db = Kysely<Tables>;

@@ -1,7 +1,7 @@
 import type { AcesNeedResponse, ReviewedLine } from "#contract/aces-review.ts";
-import { answerStamp } from "#domain/imports/aces-answer.ts";
-import { isLeavable, isLeftForGood } from "#domain/imports/aces-need.ts";
-import { hasOwnWords } from "#domain/imports/aces-resolution.ts";
+import { answerStamp } from "#domain/import/aces-answer.ts";
+import { isLeavable, isLeftForGood } from "#domain/import/aces-need.ts";
+import { hasOwnWords } from "#domain/import/aces-resolution.ts";
 
 import type { OpenedThing, ReviewedThing } from "./review-aces.ts";
 

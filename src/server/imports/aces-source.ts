@@ -1,6 +1,6 @@
-import { ACES_VERSIONS, type AcesRecord } from "#domain/imports/aces-application.ts";
-import { beginningOf } from "#domain/imports/cell-text.ts";
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { ACES_VERSIONS, type AcesRecord } from "#domain/import/aces-application.ts";
+import { beginningOf } from "#domain/import/cell-text.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
 
 import { chunksOf, type InspectedFile } from "./inspect-file.ts";
 import { createXmlReader, readThrough, type XmlElement } from "./xml-elements.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { AcesApplication } from "#domain/imports/aces-application.ts";
+import type { AcesApplication } from "#domain/import/aces-application.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { KIND_OF_KEY } from "./aces-meaning-store.ts";

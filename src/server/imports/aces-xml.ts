@@ -1,4 +1,4 @@
-import type { AcesElement, AcesRecord } from "#domain/imports/aces-application.ts";
+import type { AcesElement, AcesRecord } from "#domain/import/aces-application.ts";
 
 /** An application written as XML again: the error file of an ACES import is made of these. */
 export function acesXmlOf({

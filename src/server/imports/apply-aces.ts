@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 
-import { type AcesApplication, applicationFingerprint } from "#domain/imports/aces-application.ts";
-import { type ResolvedFitment, resolveApplication } from "#domain/imports/aces-resolution.ts";
+import { type AcesApplication, applicationFingerprint } from "#domain/import/aces-application.ts";
+import { type ResolvedFitment, resolveApplication } from "#domain/import/aces-resolution.ts";
 
 import { readAcesBook } from "./aces-book-store.ts";
 import { keepWaiting, markResolved, type WaitingApplication } from "./aces-queue-store.ts";

@@ -1,5 +1,5 @@
-import type { CrossReferenceRow } from "#domain/imports/cross-reference-row.ts";
-import { wordKey } from "#domain/imports/cell-text.ts";
+import type { CrossReferenceRow } from "#domain/import/cross-reference-row.ts";
+import { wordKey } from "#domain/import/cell-text.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 

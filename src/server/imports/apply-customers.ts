@@ -1,5 +1,5 @@
-import { changeCustomer } from "#domain/imports/customer-change.ts";
-import type { CustomerRow } from "#domain/imports/customer-row.ts";
+import { changeCustomer } from "#domain/import/customer-change.ts";
+import type { CustomerRow } from "#domain/import/customer-row.ts";
 import {
   type CustomerWriting,
   findCustomers,

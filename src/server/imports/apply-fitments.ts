@@ -1,11 +1,11 @@
-import type { RowAction } from "#domain/imports/cell-choice.ts";
-import type { FitmentRow } from "#domain/imports/fitment-row.ts";
-import type { RowProblem } from "#domain/imports/row-problem.ts";
+import type { RowAction } from "#domain/import/cell-choice.ts";
+import type { FitmentRow } from "#domain/import/fitment-row.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
 import {
   createVehicleBook,
   sharedYears,
   type VehicleDirectory,
-} from "#domain/imports/vehicle-book.ts";
+} from "#domain/import/vehicle-book.ts";
 
 import { type ApplyBatch, rejected, type RowOutcome } from "./batch.ts";
 import { type FitmentBoard, type FitmentClaim, openFitmentBoard } from "./fitment-board.ts";

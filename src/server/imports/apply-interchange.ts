@@ -1,5 +1,5 @@
-import type { InterchangeRow } from "#domain/imports/interchange-row.ts";
-import type { RowProblem } from "#domain/imports/row-problem.ts";
+import type { InterchangeRow } from "#domain/import/interchange-row.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
 import { isReached } from "#domain/part/is-reached.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";

@@ -1,6 +1,6 @@
-import { changeKit, type KitItem, type KitPart } from "#domain/imports/kit-change.ts";
-import type { KitRow } from "#domain/imports/kit-row.ts";
-import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { changeKit, type KitItem, type KitPart } from "#domain/import/kit-change.ts";
+import type { KitRow } from "#domain/import/kit-row.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
 import { isReached } from "#domain/part/is-reached.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 

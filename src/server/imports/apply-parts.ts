@@ -1,8 +1,8 @@
 import { slugOf } from "#domain/naming/slug.ts";
-import { differingFields } from "#domain/imports/differing-fields.ts";
-import { changePart, type PartChange } from "#domain/imports/part-change.ts";
-import type { PartImportRow } from "#domain/imports/part-row.ts";
-import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { differingFields } from "#domain/import/differing-fields.ts";
+import { changePart, type PartChange } from "#domain/import/part-change.ts";
+import type { PartImportRow } from "#domain/import/part-row.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
 import { brandsOfWords } from "#server/brands/brand-of-word.ts";
 import { type PictureNamed, readNamedPictures } from "#server/uploads/named-pictures.ts";
 import { importSource } from "#server/verification/note-sources.ts";

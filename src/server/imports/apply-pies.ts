@@ -1,6 +1,6 @@
-import type { CrossReferenceRow } from "#domain/imports/cross-reference-row.ts";
-import { takenAwaySteep } from "#domain/imports/former-price.ts";
-import type { PriceRow } from "#domain/imports/price-row.ts";
+import type { CrossReferenceRow } from "#domain/import/cross-reference-row.ts";
+import { takenAwaySteep } from "#domain/import/former-price.ts";
+import type { PriceRow } from "#domain/import/price-row.ts";
 import type { PiesItem } from "#domain/pies/item.ts";
 import type { Passed } from "#domain/pies/passed.ts";
 import {

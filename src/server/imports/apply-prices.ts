@@ -1,6 +1,6 @@
-import { differingFields } from "#domain/imports/differing-fields.ts";
-import { type FormerPrice, isSteepChange } from "#domain/imports/former-price.ts";
-import type { PriceRow } from "#domain/imports/price-row.ts";
+import { differingFields } from "#domain/import/differing-fields.ts";
+import { type FormerPrice, isSteepChange } from "#domain/import/former-price.ts";
+import type { PriceRow } from "#domain/import/price-row.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 import { noteImportedPrices } from "#server/verification/imported-prices.ts";

@@ -1,7 +1,7 @@
-import { wordKey } from "#domain/imports/cell-text.ts";
-import { differingFields } from "#domain/imports/differing-fields.ts";
-import { changeStock, NO_STOCK, type StockLevel } from "#domain/imports/stock-change.ts";
-import type { StockRow } from "#domain/imports/stock-row.ts";
+import { wordKey } from "#domain/import/cell-text.ts";
+import { differingFields } from "#domain/import/differing-fields.ts";
+import { changeStock, NO_STOCK, type StockLevel } from "#domain/import/stock-change.ts";
+import type { StockRow } from "#domain/import/stock-row.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 

@@ -1,4 +1,4 @@
-import type { RowReading, SourceRow } from "#domain/imports/row-cells.ts";
+import type { RowReading, SourceRow } from "#domain/import/row-cells.ts";
 
 import { type ApplyBatch, type BatchContext, rejected, type RowOutcome } from "./batch.ts";
 import { claimKeys } from "./import-run-store.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
-import type { FormerPrice } from "#domain/imports/former-price.ts";
-import type { RowResult } from "#domain/imports/import-kind.ts";
-import type { RowProblem } from "#domain/imports/row-problem.ts";
+import type { FormerPrice } from "#domain/import/former-price.ts";
+import type { RowResult } from "#domain/import/import-kind.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 import type { ImportOptions } from "./import-run.ts";

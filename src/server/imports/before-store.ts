@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Fields, LeftResult, UndoResult } from "#domain/imports/import-undo.ts";
+import type { Fields, LeftResult, UndoResult } from "#domain/import/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** One thing of a part as it was before an import, and as the import left it. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { ColumnNames } from "#domain/imports/column.ts";
+import type { ColumnNames } from "#domain/import/column.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** What people said that headers mean in files of a kind, by the header's key. */

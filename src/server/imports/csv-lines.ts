@@ -3,7 +3,7 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseNow } from "csv-parse/sync";
 
-import { type ImportReason, ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { type ImportReason, ImportRefusal } from "#domain/import/import-refusal.ts";
 
 import { chunksOf, type InspectedFile } from "./inspect-file.ts";
 import type { TableLine } from "./table-line.ts";

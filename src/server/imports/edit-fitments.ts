@@ -1,5 +1,5 @@
 import { type LineRange, tidied } from "#domain/fitment-edit/line-ranges.ts";
-import { type FitmentRange, sameRanges } from "#domain/imports/fitment-years.ts";
+import { type FitmentRange, sameRanges } from "#domain/import/fitment-years.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type ChangedPlace, writeFitmentChanges } from "./write-fitment-changes.ts";

@@ -1,5 +1,5 @@
-import { changePart } from "#domain/imports/part-change.ts";
-import type { PartImportRow } from "#domain/imports/part-row.ts";
+import { changePart } from "#domain/import/part-change.ts";
+import type { PartImportRow } from "#domain/import/part-row.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findStoredParts } from "./part-import-store.ts";

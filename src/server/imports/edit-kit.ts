@@ -1,4 +1,4 @@
-import type { KitItem } from "#domain/imports/kit-change.ts";
+import type { KitItem } from "#domain/import/kit-change.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

@@ -1,5 +1,5 @@
-import { changePart, type PartValues, type ResolvedNames } from "#domain/imports/part-change.ts";
-import type { PartImportRow } from "#domain/imports/part-row.ts";
+import { changePart, type PartValues, type ResolvedNames } from "#domain/import/part-change.ts";
+import type { PartImportRow } from "#domain/import/part-row.ts";
 import { brandOfWord } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

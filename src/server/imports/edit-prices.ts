@@ -1,4 +1,4 @@
-import type { PriceRow } from "#domain/imports/price-row.ts";
+import type { PriceRow } from "#domain/import/price-row.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { applyPrices } from "./apply-prices.ts";

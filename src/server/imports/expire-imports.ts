@@ -1,4 +1,4 @@
-import { UNDO_MS } from "#domain/imports/import-undo.ts";
+import { UNDO_MS } from "#domain/import/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
 

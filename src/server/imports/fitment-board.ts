@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
-import type { RowAction } from "#domain/imports/cell-choice.ts";
-import type { FitmentTerms } from "#domain/imports/fitment-row.ts";
+import type { RowAction } from "#domain/import/cell-choice.ts";
+import type { FitmentTerms } from "#domain/import/fitment-row.ts";
 import {
   addRange,
   type FitmentRange,
@@ -9,7 +9,7 @@ import {
   type NoteRule,
   removeYears,
   sameRanges,
-} from "#domain/imports/fitment-years.ts";
+} from "#domain/import/fitment-years.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { queueToVerify } from "#server/verification/queue-part.ts";
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
-import type { FitmentRange } from "#domain/imports/fitment-years.ts";
-import type { BookEntries } from "#domain/imports/vehicle-book.ts";
+import type { FitmentRange } from "#domain/import/fitment-years.ts";
+import type { BookEntries } from "#domain/import/vehicle-book.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 type Db = Kysely<Tables>;

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
-import { totalOf } from "#domain/imports/import-kind.ts";
+import { totalOf } from "#domain/import/import-kind.ts";
 import { warningSentence } from "#texts/import-sentences.ts";
 
 import { acesWith, app, NPR_2008, PART } from "../../../test/aces.ts";

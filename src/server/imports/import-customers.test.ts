@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
-import { readCustomerRow } from "#domain/imports/customer-row.ts";
+import { readCustomerRow } from "#domain/import/customer-row.ts";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 import { importCells } from "../../../test/factories/import-cells.ts";

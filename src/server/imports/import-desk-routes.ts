@@ -20,9 +20,9 @@ import {
 } from "#contract/imports.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { hiddenImports } from "#domain/api-access/key-imports.ts";
-import { isXmlKind } from "#domain/imports/import-kind.ts";
+import { isXmlKind } from "#domain/import/import-kind.ts";
 import { nameOfXml } from "#domain/pies/shown-item.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 

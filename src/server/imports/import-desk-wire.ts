@@ -1,10 +1,10 @@
 import type { ImportPreviewResponse, ImportRunState } from "#contract/imports.ts";
-import { FieldRefusal } from "#domain/errors/field-refusal.ts";
-import { COLUMNS } from "#domain/imports/column.ts";
-import type { FormerPrice } from "#domain/imports/former-price.ts";
-import { type ImportCounts, isTableKind } from "#domain/imports/import-kind.ts";
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
-import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
+import { COLUMNS } from "#domain/import/column.ts";
+import type { FormerPrice } from "#domain/import/former-price.ts";
+import { type ImportCounts, isTableKind } from "#domain/import/import-kind.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
 import { cents as centsOf, toDollars } from "#domain/money/money.ts";
 import { importSentence, problemSentence, warningSentence } from "#texts/import-sentences.ts";
 

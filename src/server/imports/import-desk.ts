@@ -7,9 +7,9 @@ import type {
   ImportsRequest,
   ImportStartRequest,
 } from "#contract/imports.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import type { ImportKind } from "#domain/imports/import-kind.ts";
-import { readMoment } from "#domain/imports/cell-choice.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
+import { readMoment } from "#domain/import/cell-choice.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";

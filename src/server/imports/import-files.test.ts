@@ -5,8 +5,8 @@ import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 
-import type { ImportKind } from "#domain/imports/import-kind.ts";
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { importSentence } from "#texts/import-sentences.ts";
 
 import { openImportShop } from "../../../test/import-shop.ts";

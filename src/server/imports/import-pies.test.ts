@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { totalOf } from "#domain/imports/import-kind.ts";
+import { totalOf } from "#domain/import/import-kind.ts";
 import type { CodeScheme } from "#domain/pies/code.ts";
 import { OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import { warningSentence } from "#texts/import-sentences.ts";

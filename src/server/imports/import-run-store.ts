@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
-import { type ImportCounts, NO_COUNTS } from "#domain/imports/import-kind.ts";
-import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { type ImportCounts, NO_COUNTS } from "#domain/import/import-kind.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
 import { type Actor, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { literally } from "#server/platform/database/text-match.ts";

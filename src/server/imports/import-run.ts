@@ -1,8 +1,8 @@
-import type { ColumnNames } from "#domain/imports/column.ts";
-import type { ImportCounts, ImportKind, ImportState } from "#domain/imports/import-kind.ts";
-import type { UndoCounts, UndoState } from "#domain/imports/import-undo.ts";
+import type { ColumnNames } from "#domain/import/column.ts";
+import type { ImportCounts, ImportKind, ImportState } from "#domain/import/import-kind.ts";
+import type { UndoCounts, UndoState } from "#domain/import/import-undo.ts";
 import type { PiesChoices } from "#domain/pies/resolution.ts";
-import type { ImportRefusalCode } from "#domain/imports/import-refusal.ts";
+import type { ImportRefusalCode } from "#domain/import/import-refusal.ts";
 
 export type ImportOptions = {
   /** Brands that the file names and the shop lacks are added. */

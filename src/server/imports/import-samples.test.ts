@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../test/database.ts";
-import type { ImportKind } from "#domain/imports/import-kind.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
 import { OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { loadVehicles } from "#server/vehicles/load-vehicles.ts";

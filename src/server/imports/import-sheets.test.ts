@@ -2,7 +2,7 @@ import type { Worker } from "node:worker_threads";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import type { ImportKind } from "#domain/imports/import-kind.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
 import { importSentence } from "#texts/import-sentences.ts";
 
 import { openImportShop } from "../../../test/import-shop.ts";

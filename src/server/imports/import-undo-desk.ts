@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import {
   countUndone,
   NOTHING_UNDONE,
   type UndoCounts,
   type UndoRefusal,
   undoRefusal,
-} from "#domain/imports/import-undo.ts";
+} from "#domain/import/import-undo.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";

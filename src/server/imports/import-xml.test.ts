@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { totalOf } from "#domain/imports/import-kind.ts";
+import { totalOf } from "#domain/import/import-kind.ts";
 import { importSentence } from "#texts/import-sentences.ts";
 
 import { acesWith, app, NPR_2008, PART } from "../../../test/aces.ts";

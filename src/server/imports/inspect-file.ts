@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 
-import { type ImportReason, ImportRefusal } from "#domain/imports/import-refusal.ts";
-import type { ImportKind } from "#domain/imports/import-kind.ts";
+import { type ImportReason, ImportRefusal } from "#domain/import/import-refusal.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
 
 export type FileFormat = "csv" | "xlsx" | "xml";
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-import type { KitItem, KitPart } from "#domain/imports/kit-change.ts";
+import type { KitItem, KitPart } from "#domain/import/kit-change.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 type Db = Kysely<Tables>;

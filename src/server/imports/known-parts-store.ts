@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 import { partNumberKey } from "#domain/part/part-number.ts";
-import type { RowProblem } from "#domain/imports/row-problem.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 export type FoundPart = { id: number } | { problem: RowProblem };

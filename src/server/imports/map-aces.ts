@@ -1,13 +1,9 @@
-import {
-  type AcesMapping,
-  MAPPING_COLUMNS,
-  readAcesMapping,
-} from "#domain/imports/aces-mapping.ts";
-import { wordKey } from "#domain/imports/cell-text.ts";
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
-import { cellsOf } from "#domain/imports/row-cells.ts";
-import type { RowProblem } from "#domain/imports/row-problem.ts";
-import { createVehicleBook, type VehicleDirectory } from "#domain/imports/vehicle-book.ts";
+import { type AcesMapping, MAPPING_COLUMNS, readAcesMapping } from "#domain/import/aces-mapping.ts";
+import { wordKey } from "#domain/import/cell-text.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
+import { cellsOf } from "#domain/import/row-cells.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
+import { createVehicleBook, type VehicleDirectory } from "#domain/import/vehicle-book.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 
 import { saveMapping, type StoredMapping } from "./aces-mapping-store.ts";

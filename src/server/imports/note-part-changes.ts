@@ -1,4 +1,4 @@
-import type { PartValues } from "#domain/imports/part-change.ts";
+import type { PartValues } from "#domain/import/part-change.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { noteSources } from "#server/verification/note-sources.ts";
 import { queueToVerify } from "#server/verification/queue-part.ts";

@@ -1,21 +1,21 @@
-import { type AcesApplication, readApplication } from "#domain/imports/aces-application.ts";
-import { crossReferenceKey, readCrossReferenceRow } from "#domain/imports/cross-reference-row.ts";
-import { readCustomerRow } from "#domain/imports/customer-row.ts";
-import { readFitmentRow } from "#domain/imports/fitment-row.ts";
-import { isTableKind, type TableKind } from "#domain/imports/import-kind.ts";
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
-import { type InterchangeRow, readInterchangeRow } from "#domain/imports/interchange-row.ts";
-import { kitRowKey, readKitRow } from "#domain/imports/kit-row.ts";
-import { readPartRow } from "#domain/imports/part-row.ts";
-import { readPriceRow } from "#domain/imports/price-row.ts";
+import { type AcesApplication, readApplication } from "#domain/import/aces-application.ts";
+import { crossReferenceKey, readCrossReferenceRow } from "#domain/import/cross-reference-row.ts";
+import { readCustomerRow } from "#domain/import/customer-row.ts";
+import { readFitmentRow } from "#domain/import/fitment-row.ts";
+import { isTableKind, type TableKind } from "#domain/import/import-kind.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
+import { type InterchangeRow, readInterchangeRow } from "#domain/import/interchange-row.ts";
+import { kitRowKey, readKitRow } from "#domain/import/kit-row.ts";
+import { readPartRow } from "#domain/import/part-row.ts";
+import { readPriceRow } from "#domain/import/price-row.ts";
 import {
   cellCountProblem,
   cellsOf,
   type RowCells,
   type RowReading,
-} from "#domain/imports/row-cells.ts";
-import { readStockRow } from "#domain/imports/stock-row.ts";
-import { wordKey } from "#domain/imports/cell-text.ts";
+} from "#domain/import/row-cells.ts";
+import { readStockRow } from "#domain/import/stock-row.ts";
+import { wordKey } from "#domain/import/cell-text.ts";
 
 import { openAces } from "./aces-source.ts";
 import { acesXmlOf } from "./aces-xml.ts";

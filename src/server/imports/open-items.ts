@@ -1,4 +1,4 @@
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { itemKey, type PiesItem, readItem } from "#domain/pies/item.ts";
 import { PIES_DEFAULTS } from "#domain/pies/resolution.ts";
 import { selfContained } from "#domain/pies/self-contained.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-import type { PartValues } from "#domain/imports/part-change.ts";
+import type { PartValues } from "#domain/import/part-change.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { TrustState } from "#domain/verification/trust.ts";
 import type { Tables } from "#server/platform/database/tables.ts";

@@ -1,7 +1,7 @@
-import { wordKey } from "#domain/imports/cell-text.ts";
-import type { ResolvedNames } from "#domain/imports/part-change.ts";
-import type { PartImportRow } from "#domain/imports/part-row.ts";
-import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { wordKey } from "#domain/import/cell-text.ts";
+import type { ResolvedNames } from "#domain/import/part-change.ts";
+import type { PartImportRow } from "#domain/import/part-row.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
 
 import type { PartNames } from "./part-import-store.ts";
 

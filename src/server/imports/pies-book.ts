@@ -1,4 +1,4 @@
-import { readPartNumber } from "#domain/imports/cell-choice.ts";
+import { readPartNumber } from "#domain/import/cell-choice.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { itemKey, type PiesItem } from "#domain/pies/item.ts";
 import type { KnownPart, PiesBook } from "#domain/pies/resolution.ts";

@@ -1,5 +1,5 @@
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type CodeScheme, LEFT_OUT, OTHER_PRICES, readCode } from "#domain/pies/code.ts";
 import type { Passed } from "#domain/pies/passed.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";

@@ -1,4 +1,4 @@
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { fieldOf, type PiesElement } from "#domain/pies/element.ts";
 import {
   knownVersion,

@@ -1,4 +1,4 @@
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { fieldOf, type PiesElement } from "#domain/pies/element.ts";
 import { type FlatSheet, readFlatHeader } from "#domain/pies/flat.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
-import type { ImportKind } from "#domain/imports/import-kind.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
 
 import { openImportShop } from "../../../test/import-shop.ts";
 import { workbookOf, xlsxOf } from "../../../test/xlsx.ts";

@@ -1,9 +1,9 @@
-import { wordKey } from "#domain/imports/cell-text.ts";
-import { type ColumnNames, likeliestKind, matchHeader } from "#domain/imports/column.ts";
-import type { ImportKind } from "#domain/imports/import-kind.ts";
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { wordKey } from "#domain/import/cell-text.ts";
+import { type ColumnNames, likeliestKind, matchHeader } from "#domain/import/column.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { SHOWN_COLUMNS } from "#domain/pies/shown-item.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import type { RowOutcome } from "./batch.ts";

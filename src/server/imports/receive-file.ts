@@ -1,6 +1,6 @@
 import { mkdir, open } from "node:fs/promises";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 
 import { sentFile } from "./kept-files.ts";
 

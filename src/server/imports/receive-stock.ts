@@ -1,6 +1,6 @@
 import { receivedShelf } from "#domain/availability/received-shelf.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import { NO_STOCK, type StockLevel } from "#domain/imports/stock-change.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import { NO_STOCK, type StockLevel } from "#domain/import/stock-change.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 

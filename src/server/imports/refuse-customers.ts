@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { hiddenImports } from "#domain/api-access/key-imports.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
 import type { ImportDesk } from "./import-desk.ts";

@@ -1,12 +1,7 @@
-import {
-  acesNeed,
-  type AcesNeed,
-  type AcesNeedKind,
-  triedKeys,
-} from "#domain/imports/aces-need.ts";
-import { hasOwnWords } from "#domain/imports/aces-resolution.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import type { ReviewState } from "#domain/imports/review-state.ts";
+import { acesNeed, type AcesNeed, type AcesNeedKind, triedKeys } from "#domain/import/aces-need.ts";
+import { hasOwnWords } from "#domain/import/aces-resolution.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import type { ReviewState } from "#domain/import/review-state.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";

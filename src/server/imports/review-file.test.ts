@@ -5,7 +5,7 @@ import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
-import { REVIEW_COLUMNS } from "#domain/imports/review-row.ts";
+import { REVIEW_COLUMNS } from "#domain/import/review-row.ts";
 
 import { acesWith, app, PART } from "../../../test/aces.ts";
 import { openImportShop } from "../../../test/import-shop.ts";

@@ -2,19 +2,19 @@ import { writeFile } from "node:fs/promises";
 
 import { stringify } from "csv-stringify/sync";
 
-import { BYTE_ORDER_MARK, withoutFormula } from "#domain/imports/cell-text.ts";
-import { cellsOf } from "#domain/imports/row-cells.ts";
+import { BYTE_ORDER_MARK, withoutFormula } from "#domain/import/cell-text.ts";
+import { cellsOf } from "#domain/import/row-cells.ts";
 import {
   readReviewAnswer,
   REVIEW_COLUMNS,
   reviewLine,
   reviewNeed,
-} from "#domain/imports/review-row.ts";
+} from "#domain/import/review-row.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
-import { acesNeed, isLeftForGood } from "#domain/imports/aces-need.ts";
+import { acesNeed, isLeftForGood } from "#domain/import/aces-need.ts";
 import { waitingGroups } from "./aces-queue-store.ts";
 import { leaveOut } from "./aces-wanted-store.ts";
 import { takeTurn } from "./import-run-store.ts";

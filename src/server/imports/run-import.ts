@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 
 import type { PoolClient } from "pg";
 
-import { beginningOf } from "#domain/imports/cell-text.ts";
+import { beginningOf } from "#domain/import/cell-text.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import {
   addLeftOut,
@@ -11,9 +11,9 @@ import {
   countSteep,
   type ImportCounts,
   totalOf,
-} from "#domain/imports/import-kind.ts";
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
-import type { SourceRow } from "#domain/imports/row-cells.ts";
+} from "#domain/import/import-kind.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
+import type { SourceRow } from "#domain/import/row-cells.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { waitUntil } from "#server/platform/process/wait-until.ts";
 

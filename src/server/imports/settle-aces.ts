@@ -1,7 +1,7 @@
-import { type AcesAnswer, answerStamp, mayAnswer } from "#domain/imports/aces-answer.ts";
-import { acesNeed, type AcesNeed, isLeftForGood } from "#domain/imports/aces-need.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { type AcesAnswer, answerStamp, mayAnswer } from "#domain/import/aces-answer.ts";
+import { acesNeed, type AcesNeed, isLeftForGood } from "#domain/import/aces-need.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 

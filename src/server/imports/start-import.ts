@@ -3,8 +3,8 @@ import path from "node:path";
 
 import type { Kysely } from "kysely";
 
-import type { ImportKind } from "#domain/imports/import-kind.ts";
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 

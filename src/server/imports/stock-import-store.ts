@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-import type { StockLevel } from "#domain/imports/stock-change.ts";
+import type { StockLevel } from "#domain/import/stock-change.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { type MovementReason, movementsInto } from "#server/stock/book-movements.ts";
 

@@ -4,10 +4,10 @@ import {
   type HeaderMatch,
   likeliestKind,
   matchHeader,
-} from "#domain/imports/column.ts";
-import { TABLE_KINDS, type TableKind } from "#domain/imports/import-kind.ts";
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
-import type { SourceRow } from "#domain/imports/row-cells.ts";
+} from "#domain/import/column.ts";
+import { TABLE_KINDS, type TableKind } from "#domain/import/import-kind.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
+import type { SourceRow } from "#domain/import/row-cells.ts";
 
 import { readCsv } from "./csv-lines.ts";
 import type { InspectedFile } from "./inspect-file.ts";

@@ -1,4 +1,4 @@
-import { judgeUndo, type UndoFacts, type UndoResult } from "#domain/imports/import-undo.ts";
+import { judgeUndo, type UndoFacts, type UndoResult } from "#domain/import/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findBefore, keepResults, type JudgedThing, type KeptBefore } from "./before-store.ts";

@@ -1,5 +1,5 @@
-import type { ImportKind } from "#domain/imports/import-kind.ts";
-import { isUndoKind, type UndoKind } from "#domain/imports/import-undo.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
+import { isUndoKind, type UndoKind } from "#domain/import/import-undo.ts";
 
 import { batchWith, type UndoBatch } from "./undo-batch-of-ways.ts";
 import { UNDO_CROSS_REFERENCES } from "./undo-cross-references.ts";

@@ -1,5 +1,5 @@
-import { countUndone } from "#domain/imports/import-undo.ts";
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { countUndone } from "#domain/import/import-undo.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { appendAudit, OPERATOR } from "#server/audit/append-audit.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { staffSource } from "#server/verification/note-sources.ts";

@@ -1,4 +1,4 @@
-import type { PartChange, PartValues } from "#domain/imports/part-change.ts";
+import type { PartChange, PartValues } from "#domain/import/part-change.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 

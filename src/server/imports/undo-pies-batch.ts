@@ -1,4 +1,4 @@
-import type { KeptFields } from "#domain/imports/differing-fields.ts";
+import type { KeptFields } from "#domain/import/differing-fields.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { detailOfKept, findBeforeOf, type KeptBefore } from "./before-store.ts";

@@ -1,10 +1,6 @@
 import { sql } from "kysely";
 
-import {
-  MOST_UNDO_FAILURES,
-  NOTHING_UNDONE,
-  type UndoCounts,
-} from "#domain/imports/import-undo.ts";
+import { MOST_UNDO_FAILURES, NOTHING_UNDONE, type UndoCounts } from "#domain/import/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /**

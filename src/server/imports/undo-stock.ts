@@ -1,4 +1,4 @@
-import type { StockLevel } from "#domain/imports/stock-change.ts";
+import type { StockLevel } from "#domain/import/stock-change.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";

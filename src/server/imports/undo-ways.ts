@@ -1,4 +1,4 @@
-import type { UndoFacts } from "#domain/imports/import-undo.ts";
+import type { UndoFacts } from "#domain/import/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { KeptBefore } from "./before-store.ts";

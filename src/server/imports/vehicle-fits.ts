@@ -1,4 +1,4 @@
-import type { FitmentRange } from "#domain/imports/fitment-years.ts";
+import type { FitmentRange } from "#domain/import/fitment-years.ts";
 import { meetingOf, mergedRanges, type RangeMeeting } from "#domain/vehicle/merged-fits.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

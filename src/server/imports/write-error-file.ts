@@ -5,8 +5,8 @@ import { pipeline } from "node:stream/promises";
 
 import { stringify } from "csv-stringify/sync";
 
-import { BYTE_ORDER_MARK, withoutFormula } from "#domain/imports/cell-text.ts";
-import { PROBLEM_COLUMNS } from "#domain/imports/column.ts";
+import { BYTE_ORDER_MARK, withoutFormula } from "#domain/import/cell-text.ts";
+import { PROBLEM_COLUMNS } from "#domain/import/column.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { problemSentence } from "#texts/import-sentences.ts";
 import { PIES_VERSIONS } from "#domain/pies/header.ts";

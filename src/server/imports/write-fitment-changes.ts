@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import { type FitmentRange, rangesWithout } from "#domain/imports/fitment-years.ts";
+import { type FitmentRange, rangesWithout } from "#domain/import/fitment-years.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";

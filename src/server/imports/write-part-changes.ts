@@ -1,4 +1,4 @@
-import type { PartChange } from "#domain/imports/part-change.ts";
+import type { PartChange } from "#domain/import/part-change.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";

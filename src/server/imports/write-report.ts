@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 
 import { stringify } from "csv-stringify/sync";
 
-import { withoutFormula } from "#domain/imports/cell-text.ts";
+import { withoutFormula } from "#domain/import/cell-text.ts";
 import { problemSentence } from "#texts/import-sentences.ts";
 
 import type { JudgedRow } from "./run-import.ts";

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-import { type ImportReason, ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { type ImportReason, ImportRefusal } from "#domain/import/import-refusal.ts";
 
 /** Elements in elements: ACES needs five levels, a bomb thousands. */
 const DEEPEST = 12;

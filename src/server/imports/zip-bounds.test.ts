@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { afterAll, describe, expect, it } from "vitest";
 
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { importSentence } from "#texts/import-sentences.ts";
 
 import { zipOf } from "../../../test/xlsx.ts";

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 
-import { type ImportReason, ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { type ImportReason, ImportRefusal } from "#domain/import/import-refusal.ts";
 
 const MOST_ENTRIES = 10_000;
 

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { type DeskJob, JobsRequest, JobsResponse, type StuckPiece } from "#contract/jobs.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { JOB_STANDINGS, jobStanding } from "#domain/jobs/job-standing.ts";
-import { jobOf } from "#domain/jobs/listed-work.ts";
+import { JOB_STANDINGS, jobStanding } from "#domain/job/job-standing.ts";
+import { jobOf } from "#domain/job/listed-work.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { findStuck, type PutOffPiece } from "#server/platform/database/stuck-work.ts";
 

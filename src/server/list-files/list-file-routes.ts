@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { ListFileRequest } from "#contract/list-files.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { isGuardedList } from "#domain/lists/list-name.ts";
+import { isGuardedList } from "#domain/list/list-name.ts";
 import { isRecord } from "#domain/storage/stored-record.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { writeCsv } from "#server/spreadsheets/write-csv.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { ListName } from "#domain/lists/list-name.ts";
+import type { ListName } from "#domain/list/list-name.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Cell, TableColumn } from "#server/spreadsheets/table.ts";
 

@@ -14,7 +14,7 @@ import {
   RemoveOwnNumbersResponse,
 } from "#contract/own-numbers.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { readOwnNumbers } from "#domain/part/own-number.ts";
 import { LONGEST_OWN_LIST, MOST_OWN_NUMBERS } from "#domain/part/own-number-bounds.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";

@@ -1,6 +1,6 @@
 import { type Locale, localeOf } from "#domain/i18n/locale.ts";
-import { isDeskPath } from "#domain/pages/desk-pages.ts";
-import { foldersOf, isPrivatePath, pathsOf } from "#domain/pages/page-paths.ts";
+import { isDeskPath } from "#domain/page/desk-pages.ts";
+import { foldersOf, isPrivatePath, pathsOf } from "#domain/page/page-paths.ts";
 import { LIST_KEYS } from "#domain/part/list-keys.ts";
 
 const LONGEST_PATH = 1_000;

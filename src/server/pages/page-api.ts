@@ -1,5 +1,5 @@
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { BranchesOf } from "#server/branches/branch-routes.ts";
 import type { CatalogList } from "#server/booklets/list-catalogs.ts";
 import type { BrandList } from "#server/brands/list-brands.ts";

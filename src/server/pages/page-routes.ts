@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
-import { isCatalogsPage } from "#domain/pages/catalogs-page.ts";
-import { isMapPage } from "#domain/pages/map-page.ts";
-import { isPaymentPage } from "#domain/pages/payment-page.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import { isCatalogsPage } from "#domain/page/catalogs-page.ts";
+import { isMapPage } from "#domain/page/map-page.ts";
+import { isPaymentPage } from "#domain/page/payment-page.ts";
 import type { ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { ThirdPartyScript } from "#domain/third-parties/third-party.ts";
+import type { ThirdPartyScript } from "#domain/third-party/third-party.ts";
 import { withCounts } from "#server/platform/process/counted.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import { acceptedEncoding, type ContentEncoding } from "#server/platform/http/content-encoding.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { PAGES, type PageName } from "#domain/pages/pages.ts";
+import { PAGES, type PageName } from "#domain/page/pages.ts";
 import { providerHosts, SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
-import type { ThirdPartyScript } from "#domain/third-parties/third-party.ts";
+import type { ThirdPartyScript } from "#domain/third-party/third-party.ts";
 
 import { openPageShop } from "../../../test/factories/page-shop.ts";
 import { pageSamples } from "../../../test/page-samples.ts";

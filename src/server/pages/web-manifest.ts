@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 
 import type { Settings } from "#contract/settings.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
-import { manifestPath } from "#domain/pages/manifest-path.ts";
-import { pageLink } from "#domain/pages/page-link.ts";
-import { pictureSize } from "#domain/settings/picture-address.ts";
+import { manifestPath } from "#domain/page/manifest-path.ts";
+import { pageLink } from "#domain/page/page-link.ts";
+import { pictureSize } from "#domain/setting/picture-address.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 const HOUR_SECONDS = 3_600;

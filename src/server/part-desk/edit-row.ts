@@ -1,5 +1,5 @@
 import type { PartFields } from "#contract/part-desk.ts";
-import type { PartImportRow } from "#domain/imports/part-row.ts";
+import type { PartImportRow } from "#domain/import/part-row.ts";
 import { fromDollars } from "#domain/money/money.ts";
 
 /** What a form says of a part as a row of a file would: what is left out stays, null empties. */

@@ -1,5 +1,5 @@
 import type { GridOfFitments, FitmentGridRequest, GridLine } from "#contract/fitment-desk.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { LineRange } from "#domain/fitment-edit/line-ranges.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { FITMENT_POSITIONS, type FitmentPosition } from "#domain/vehicle/fitment.ts";

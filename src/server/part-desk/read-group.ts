@@ -6,7 +6,7 @@ import type {
   GroupPreviewResponse,
   GroupResponse,
 } from "#contract/group-desk.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { joinedGroup, newGroupName } from "#domain/part/interchange-group.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { differingTraits, type Trait } from "#domain/verification/look-alikes.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 import type { KitResponse } from "#contract/kit-desk.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import type { KitItem } from "#domain/imports/kit-change.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import type { KitItem } from "#domain/import/kit-change.ts";
 import { cents } from "#domain/money/money.ts";
 import { kitsFromStock, priceOfPieces } from "#domain/part/kit-contents.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";

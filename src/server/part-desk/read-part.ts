@@ -1,5 +1,5 @@
 import type { EditedPart, StockResponse } from "#contract/part-desk.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { readCost } from "#server/imports/edit-prices.ts";
 import { readPartFields } from "#server/imports/edit-part.ts";

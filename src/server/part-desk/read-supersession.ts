@@ -1,5 +1,5 @@
 import type { ChainPart, SupersessionResponse } from "#contract/supersession-desk.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { answerToNumber, supersessionProblem } from "#domain/part/supersession.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -3,10 +3,10 @@ import type {
   KeptReference,
   RemoveCrossReferenceRequest,
 } from "#contract/cross-reference-desk.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import { readPartNumber } from "#domain/imports/cell-choice.ts";
-import { readCellText, wordKey } from "#domain/imports/cell-text.ts";
-import type { CrossReferenceRow } from "#domain/imports/cross-reference-row.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import { readPartNumber } from "#domain/import/cell-choice.ts";
+import { readCellText, wordKey } from "#domain/import/cell-text.ts";
+import type { CrossReferenceRow } from "#domain/import/cross-reference-row.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";

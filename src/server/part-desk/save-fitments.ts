@@ -1,6 +1,6 @@
 import type { FitmentChangesRequest, FitmentCounts } from "#contract/fitment-desk.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import {
   againstGroup,
   type LineChange,

@@ -1,7 +1,7 @@
 import type { SaveKitRequest } from "#contract/kit-desk.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import type { KitItem } from "#domain/imports/kit-change.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import type { KitItem } from "#domain/import/kit-change.ts";
 import { kitProblem } from "#domain/part/kit-contents.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";

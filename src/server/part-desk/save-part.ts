@@ -6,10 +6,10 @@ import type {
   SaveStockRequest,
 } from "#contract/part-desk.ts";
 import { shelfField } from "#domain/audit/logged-field.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { FormError } from "#domain/errors/form-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { FormError } from "#domain/error/form-error.ts";
 import { fieldProblem } from "#domain/account/field-problem.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, fromDollars } from "#domain/money/money.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import { storableText } from "#domain/storage/storable-text.ts";

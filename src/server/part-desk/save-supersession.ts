@@ -1,6 +1,6 @@
 import type { SaveSupersessionRequest } from "#contract/supersession-desk.ts";
-import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireSeen } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";

@@ -1,7 +1,7 @@
 import type { Intake, IntakeRequest } from "#contract/stock-intake.ts";
 import { shelfField } from "#domain/audit/logged-field.ts";
 import { cameOfAwaited } from "#domain/availability/came-of-awaited.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 import type { WholeUnit } from "#contract/units.ts";
-import { unitFamily } from "#domain/units/unit-family.ts";
-import { UNIT_KINDS, UNIT_LINES } from "#domain/units/unit-kind.ts";
+import { unitFamily } from "#domain/unit/unit-family.ts";
+import { UNIT_KINDS, UNIT_LINES } from "#domain/unit/unit-kind.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
 import { findPartRows, type PartRecord } from "./part-store.ts";

@@ -11,7 +11,7 @@ import {
 } from "#contract/products.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { SuggestQuery, SuggestResponse } from "#contract/suggest.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { VehicleIdRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import { vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";

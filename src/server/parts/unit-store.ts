@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-import type { UnitLine } from "#domain/units/unit-kind.ts";
+import type { UnitLine } from "#domain/unit/unit-kind.ts";
 import type { WarrantyTerm } from "#domain/warranty/warranty-term.ts";
 
 /** What is known of a whole unit beside what every list shows. */

@@ -1,6 +1,6 @@
 import type { PriceChangeResponse, SimulateRequest } from "#contract/price-rules.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { MOST_SIMULATING, mayApply, mayUndo } from "#domain/pricing/price-change.ts";
 import { MOST_TERMS, priceTerms } from "#domain/pricing/price-terms.ts";

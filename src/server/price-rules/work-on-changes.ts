@@ -1,5 +1,5 @@
 import type { PricedParts } from "#contract/price-rules.ts";
-import { beginningOf } from "#domain/imports/cell-text.ts";
+import { beginningOf } from "#domain/import/cell-text.ts";
 import {
   finishedWork,
   MOST_TRIES,

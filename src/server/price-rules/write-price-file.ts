@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 
-import { BYTE_ORDER_MARK, withoutFormula } from "#domain/imports/cell-text.ts";
+import { BYTE_ORDER_MARK, withoutFormula } from "#domain/import/cell-text.ts";
 import { cents } from "#domain/money/money.ts";
 import { typedAmount } from "#domain/money/typed-dollars.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { allocate } from "#domain/availability/allocation.ts";
 import { arrivalOf } from "#domain/availability/open-arrivals.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import type { PlacedLine } from "#domain/order/order-line.ts";
 import { type OrderPath, parseOrderPath } from "#domain/order/order-path.ts";

@@ -1,7 +1,7 @@
 import type { AuditAction } from "#domain/audit/audit-action.ts";
 import type { Address } from "#domain/account/address.ts";
-import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireSeen } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { taxedAt } from "#domain/tax/sales-tax.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";

@@ -1,6 +1,6 @@
 import { pickupParam } from "#server/branches/visited-branch.ts";
-import { dayOfMoment } from "#server/mail/moment-text.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { dayOfMoment } from "#server/mails/moment-text.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import { mailedOrder, unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -4,7 +4,7 @@ import type {
   DeskQuotesRequest,
   DeskQuotesResponse,
 } from "#contract/desk-quotes.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
 import { deskQuoteSteps, quoteStatusAt } from "#domain/quote/quote-status.ts";

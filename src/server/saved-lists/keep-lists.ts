@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 import { type CartLine, mergedLines } from "#domain/cart/cart-lines.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { listNameProblems, MOST_LISTS, withAdded } from "#domain/saved-list/saved-list.ts";
 import { findNumberedSkus } from "#server/parts/numbered-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";

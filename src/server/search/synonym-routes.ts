@@ -9,7 +9,7 @@ import {
   SynonymsRequest,
   SynonymsResponse,
 } from "#contract/synonyms.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { askingOf, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

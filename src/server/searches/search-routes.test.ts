@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 
 import { type SearchesRequest, SearchesResponse } from "#contract/searches.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";

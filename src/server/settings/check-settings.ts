@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { isShownPicture } from "#domain/settings/picture-address.ts";
-import { type SettingConflict, settingConflicts } from "#domain/settings/setting-conflicts.ts";
-import { isIconAddress } from "#domain/settings/social-icon.ts";
+import { isShownPicture } from "#domain/setting/picture-address.ts";
+import { type SettingConflict, settingConflicts } from "#domain/setting/setting-conflicts.ts";
+import { isIconAddress } from "#domain/setting/social-icon.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";

@@ -4,9 +4,9 @@ import type {
   SettingSaveRequest,
 } from "#contract/setting-desk.ts";
 import { hasRole } from "#domain/account/role.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { FieldRefusal } from "#domain/errors/field-refusal.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { foldText } from "#domain/search/search-words.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { type LastChange, lastChanges } from "#server/audit/read-audit.ts";

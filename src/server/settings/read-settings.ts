@@ -1,13 +1,13 @@
 import type { Settings } from "#contract/settings.ts";
 import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { inLanguage } from "#domain/pages/page-link.ts";
-import { pictureSize } from "#domain/settings/picture-address.ts";
-import { socialIcon } from "#domain/settings/social-icon.ts";
+import { inLanguage } from "#domain/page/page-link.ts";
+import { pictureSize } from "#domain/setting/picture-address.ts";
+import { socialIcon } from "#domain/setting/social-icon.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
-import type { ThirdPartyScript } from "#domain/third-parties/third-party.ts";
+import type { ThirdPartyScript } from "#domain/third-party/third-party.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";

@@ -1,5 +1,5 @@
 import type { ShippingWarning } from "#contract/shipping.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { OrderedItem } from "#domain/order/order-draft.ts";
 import type { ShippingOffer } from "#domain/shipping/shipping-offer.ts";
 import type { ShippingPlace } from "#domain/shipping/shipping-zone.ts";

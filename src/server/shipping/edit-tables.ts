@@ -6,8 +6,8 @@ import type {
   ShippingRules,
   UnservedState,
 } from "#contract/shipping-tables.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { foldText } from "#domain/search/search-words.ts";
 import { policyFaults, type WrittenPolicy } from "#domain/shipping/policy-faults.ts";
 import { unservedPlaces } from "#domain/shipping/unserved-places.ts";

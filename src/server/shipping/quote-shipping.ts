@@ -1,5 +1,5 @@
 import type { ShippingRequest } from "#contract/shipping.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import { readBuyerWhoSees } from "#server/checkout/buyer-who-sees.ts";
 import { readAddress, readItems } from "#server/checkout/read-draft.ts";

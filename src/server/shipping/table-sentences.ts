@@ -1,4 +1,4 @@
-import { FieldRefusal } from "#domain/errors/field-refusal.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import type { PolicyFault } from "#domain/shipping/policy-faults.ts";
 import type { ZoneFault } from "#domain/shipping/zone-faults.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";

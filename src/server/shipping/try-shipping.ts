@@ -5,8 +5,8 @@ import type {
 } from "#contract/shipping-tables.ts";
 import { placeProblems } from "#domain/account/address.ts";
 import { mergedLines } from "#domain/cart/cart-lines.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { billableGrams, type Parcel } from "#domain/shipping/package-weight.ts";
 import { goesByFreight, isPromisable, judgeRates } from "#domain/shipping/shipping-offer.ts";

@@ -3,8 +3,8 @@ import { createGunzip } from "node:zlib";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { foldersOf, pathsOf, PRIVATE_FOLDERS } from "#domain/pages/page-paths.ts";
-import { PAGES } from "#domain/pages/pages.ts";
+import { foldersOf, pathsOf, PRIVATE_FOLDERS } from "#domain/page/page-paths.ts";
+import { PAGES } from "#domain/page/pages.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { FILTER_KEYS } from "#domain/part/list-keys.ts";
 import { acceptedEncoding } from "#server/platform/http/content-encoding.ts";

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 
-import { BYTE_ORDER_MARK, withoutFormula } from "#domain/imports/cell-text.ts";
+import { BYTE_ORDER_MARK, withoutFormula } from "#domain/import/cell-text.ts";
 
 import type { Table } from "./table.ts";
 

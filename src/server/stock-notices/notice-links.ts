@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 import type { Locale } from "#domain/i18n/locale.ts";
-import { pageLink } from "#domain/pages/page-link.ts";
+import { pageLink } from "#domain/page/page-link.ts";
 import type { Site } from "#domain/storefront/site.ts";
 
 /** Whom a mail is for: their language, and the site that they asked at; null where that was not kept. */

@@ -1,5 +1,5 @@
 import { NOTICE_CONFIRM_DAYS, NOTICE_DAYS } from "#domain/availability/stock-notice.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachHeld } from "#server/platform/database/put-off.ts";
 import { allDone } from "#server/platform/process/each-alone.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import type { SignedUrlRequest } from "#contract/uploads.ts";
 import { hasRole } from "#domain/account/role.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import { isEndingOf, PAPER_TYPE, sentTypeOf } from "#domain/uploads/upload-type.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import { isEndingOf, PAPER_TYPE, sentTypeOf } from "#domain/upload/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { type Caller, countedClerk, requireAccount } from "#server/platform/http/caller.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";

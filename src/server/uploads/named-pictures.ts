@@ -1,4 +1,4 @@
-import { idOfPicture } from "#domain/uploads/own-picture.ts";
+import { idOfPicture } from "#domain/upload/own-picture.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findShopPictures, markShown } from "./shop-picture-store.ts";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import type { PictureEncoder } from "#adapters/pictures/picture-encoder.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import type { PictureForm } from "#domain/uploads/picture-form.ts";
-import { typeOfFile } from "#domain/uploads/upload-type.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import type { PictureForm } from "#domain/upload/picture-form.ts";
+import { typeOfFile } from "#domain/upload/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { createUploadReceiver } from "./receive-upload.ts";

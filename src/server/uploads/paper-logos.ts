@@ -1,7 +1,7 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import type { PictureEncoder } from "#adapters/pictures/picture-encoder.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { idOfPicture } from "#domain/uploads/own-picture.ts";
+import { idOfPicture } from "#domain/upload/own-picture.ts";
 
 import { fileNameOf } from "./upload-addresses.ts";
 

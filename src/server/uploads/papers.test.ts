@@ -7,7 +7,7 @@ import { z } from "zod";
 import { createPaperMaker } from "#adapters/pictures/paper-maker.ts";
 import { CertificatesResponse } from "#contract/certificates.ts";
 import { SignedUrlResponse, UploadResponse } from "#contract/uploads.ts";
-import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+import { PAPER_TYPE } from "#domain/upload/upload-type.ts";
 
 import { openOrderingShop } from "../../../test/factories/ordering-shop.ts";
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 import type { FileStore } from "#adapters/storage/file-store.ts";
-import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+import { PAPER_TYPE } from "#domain/upload/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";

@@ -5,7 +5,7 @@ import type {
   UploadPlace,
   UploadSpaceResponse,
 } from "#contract/upload-desk.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import {
@@ -14,8 +14,8 @@ import {
   mayLookAt,
   uploadEnd,
   uploadStanding,
-} from "#domain/uploads/upload-standing.ts";
-import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+} from "#domain/upload/upload-standing.ts";
+import { PAPER_TYPE } from "#domain/upload/upload-type.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 import { documentSigner } from "#server/documents/document-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { MOST_PAPER_BYTES, PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+import { MOST_PAPER_BYTES, PAPER_TYPE } from "#domain/upload/upload-type.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { createUploadReceiver } from "./receive-upload.ts";

@@ -3,14 +3,14 @@ import { createHash } from "node:crypto";
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import type { PaperMaker } from "#adapters/pictures/paper-maker.ts";
 import type { EncodedPicture, PictureEncoder } from "#adapters/pictures/picture-encoder.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import type { PictureForm } from "#domain/uploads/picture-form.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import type { PictureForm } from "#domain/upload/picture-form.ts";
 import {
   beginsAs,
   MOST_PAPER_BYTES,
   PAPER_TYPE,
   type SentType,
-} from "#domain/uploads/upload-type.ts";
+} from "#domain/upload/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { fileNameOf, type KeptPicture } from "./upload-addresses.ts";

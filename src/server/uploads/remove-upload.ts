@@ -1,7 +1,7 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import { isRemovable } from "#domain/uploads/upload-standing.ts";
-import type { SentType } from "#domain/uploads/upload-type.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import { isRemovable } from "#domain/upload/upload-standing.ts";
+import type { SentType } from "#domain/upload/upload-type.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
 import { forgetLeftDocument } from "#server/documents/forget-documents.ts";

@@ -1,5 +1,5 @@
 import type { SeenPage, SeenPicture } from "#contract/uploads.ts";
-import { PAPER_TYPE, type SentType } from "#domain/uploads/upload-type.ts";
+import { PAPER_TYPE, type SentType } from "#domain/upload/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { SeeAt } from "./upload-addresses.ts";

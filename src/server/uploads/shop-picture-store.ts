@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+import { PAPER_TYPE } from "#domain/upload/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { KeptPicture } from "./upload-addresses.ts";

@@ -1,5 +1,5 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
-import { dueSince } from "#domain/uploads/upload-standing.ts";
+import { dueSince } from "#domain/upload/upload-standing.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachPutOff } from "#server/platform/database/put-off.ts";
 

@@ -5,7 +5,7 @@ import {
   type SentType,
   sentTypeOf,
   UPLOAD_SECONDS,
-} from "#domain/uploads/upload-type.ts";
+} from "#domain/upload/upload-type.ts";
 
 /** For how long somebody may look at a picture that is not for everybody, in ms; the same address until then. */
 const LOOKED_AT_MS = 60 * 60_000;

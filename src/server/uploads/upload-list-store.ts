@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { UploadSort } from "#contract/upload-desk.ts";
-import { dueSince, type UploadStanding, type UploadUse } from "#domain/uploads/upload-standing.ts";
-import { PAPER_TYPE, type SentType, UPLOAD_SECONDS } from "#domain/uploads/upload-type.ts";
+import { dueSince, type UploadStanding, type UploadUse } from "#domain/upload/upload-standing.ts";
+import { PAPER_TYPE, type SentType, UPLOAD_SECONDS } from "#domain/upload/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { literally } from "#server/platform/database/text-match.ts";
 

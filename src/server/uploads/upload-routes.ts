@@ -9,14 +9,14 @@ import {
   UploadQuery,
   UploadResponse,
 } from "#contract/uploads.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import {
   MOST_UPLOAD_BYTES,
   PAPER_TYPE,
   type SentType,
   sentTypeOf,
   UPLOAD_TYPES,
-} from "#domain/uploads/upload-type.ts";
+} from "#domain/upload/upload-type.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 
-import type { UploadUse } from "#domain/uploads/upload-standing.ts";
-import { PAPER_TYPE, type SentType } from "#domain/uploads/upload-type.ts";
+import type { UploadUse } from "#domain/upload/upload-standing.ts";
+import { PAPER_TYPE, type SentType } from "#domain/upload/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isDue } from "#server/platform/database/put-off.ts";
 import type { Tables } from "#server/platform/database/tables.ts";

@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
 
-import type { UploadUse } from "#domain/uploads/upload-standing.ts";
-import type { SentType } from "#domain/uploads/upload-type.ts";
+import type { UploadUse } from "#domain/upload/upload-standing.ts";
+import type { SentType } from "#domain/upload/upload-type.ts";
 
 /** Pictures and PDFs that people send. */
 export type UploadTables = {

@@ -1,5 +1,5 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
-import type { UploadUse } from "#domain/uploads/upload-standing.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import type { UploadUse } from "#domain/upload/upload-standing.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { markUnused, markUsed, type UploadOwner } from "./upload-store.ts";

@@ -1,4 +1,4 @@
-import { FieldRefusal } from "#domain/errors/field-refusal.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { VehicleProblem } from "#domain/vehicle/vehicle-problem.ts";
 import { logLast, type NoteChange } from "#server/audit/log-last.ts";

@@ -1,5 +1,5 @@
 import type { OpenedVehicle, VehicleAliasRequest } from "#contract/vehicle-desk.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
 import { storableText } from "#domain/storage/storable-text.ts";

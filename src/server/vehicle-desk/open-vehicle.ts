@@ -1,5 +1,5 @@
 import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { calledInFull, formerAddresses, otherNames } from "#domain/vehicle/called-vehicle.ts";
 import { isWeakName } from "#domain/vehicle/vehicle-phrase.ts";
 import { mergeProblem } from "#domain/vehicle/vehicle-problem.ts";

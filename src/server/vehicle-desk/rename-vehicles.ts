@@ -1,6 +1,6 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import type { OpenedVehicle, VehicleSaveRequest } from "#contract/vehicle-desk.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import type { CalledEngine, RenamedVehicle } from "#domain/garage/renamed-entries.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";

@@ -1,7 +1,7 @@
 import type { EngineMaker, EngineOption } from "#contract/vehicles.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { OLDEST_MODEL_YEAR } from "#domain/vehicle/model-years.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { ImportedPriceField } from "#domain/imports/imported-price.ts";
+import type { ImportedPriceField } from "#domain/import/imported-price.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** Cents by price level, and the cost; null where there is none. */

@@ -1,4 +1,4 @@
-import { IMPORTED_PRICE_FIELDS, type ImportedPriceField } from "#domain/imports/imported-price.ts";
+import { IMPORTED_PRICE_FIELDS, type ImportedPriceField } from "#domain/import/imported-price.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import {

@@ -1,6 +1,6 @@
 import type { ManyPartsRequest, ManyPartsResponse, RejectRequest } from "#contract/verification.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import {
   type CheckResult,
   isVerifiable,

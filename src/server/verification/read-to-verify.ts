@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { differingTraits } from "#domain/verification/look-alikes.ts";
 import { conflictsAmong } from "#domain/verification/source-conflict.ts";

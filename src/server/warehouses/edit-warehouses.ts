@@ -5,8 +5,8 @@ import type {
   WarehouseListRequest,
   WarehouseSaveRequest,
 } from "#contract/warehouse-desk.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { warehouseProblems } from "#domain/warehouse/warehouse-problem.ts";
 import { changeBetween } from "#server/audit/append-audit.ts";

@@ -1,4 +1,4 @@
-import { FieldRefusal } from "#domain/errors/field-refusal.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import { MOST_WAREHOUSES, type WarehouseProblem } from "#domain/warehouse/warehouse-problem.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 

@@ -1,7 +1,7 @@
-import { isShownPicture } from "#domain/settings/picture-address.ts";
-import { findUntoldStorefronts } from "#server/calendar/untold-holidays.ts";
+import { isShownPicture } from "#domain/setting/picture-address.ts";
+import { findUntoldStorefronts } from "#server/calendars/untold-holidays.ts";
 import { findPicturedBrands } from "#server/brands/list-brands.ts";
-import { countKeptMails } from "#server/mail/count-kept-mails.ts";
+import { countKeptMails } from "#server/mails/count-kept-mails.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { countStuck } from "#server/platform/database/stuck-work.ts";
 import { findDemoSettings } from "#server/settings/demo-settings.ts";

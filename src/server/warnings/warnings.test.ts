@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { confirmHolidaysOf } from "#server/calendar/confirm-holidays.ts";
+import { confirmHolidaysOf } from "#server/calendars/confirm-holidays.ts";
 import { orPutOff } from "#server/platform/database/put-off.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { loadReference } from "#server/reference/load-reference.ts";

@@ -1,5 +1,5 @@
 import type { WarrantyTermsGetResponse, WarrantyTermsRequest } from "#contract/warranty.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findBrandTerm, findOwnTerm, findWarranted } from "./term-store.ts";

@@ -1,8 +1,8 @@
 import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 import type { OwnApplication } from "#contract/wholesale.ts";
 import { personPhone } from "#domain/account/account-form.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
 import { taxIdentity } from "#domain/order/tax-identity.ts";
 import type { Site } from "#domain/storefront/site.ts";
 import {

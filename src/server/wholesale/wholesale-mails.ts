@@ -1,8 +1,8 @@
-import { deskLink } from "#domain/pages/desk-pages.ts";
-import { pageLink } from "#domain/pages/page-link.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
+import { pageLink } from "#domain/page/page-link.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import { staffLocale } from "#domain/storefront/staff-locale.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { WholesaleRow } from "./wholesale-store.ts";

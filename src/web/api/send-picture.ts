@@ -1,6 +1,6 @@
 import type { SignedUrlRequest, SignedUrlResponse, UploadResponse } from "#contract/uploads.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { endingsOf, PAPER_TYPE, sentTypeOf } from "#domain/uploads/upload-type.ts";
+import { endingsOf, PAPER_TYPE, sentTypeOf } from "#domain/upload/upload-type.ts";
 
 import { ask } from "#web/api/send.ts";
 import { shrunk } from "./shrink-picture.ts";

@@ -1,4 +1,4 @@
-import { LONGEST_SIDE } from "#domain/uploads/upload-type.ts";
+import { LONGEST_SIDE } from "#domain/upload/upload-type.ts";
 
 /** Files up to this many bytes are sent as they are. */
 const SMALL_ENOUGH = 1_500_000;

@@ -36,9 +36,9 @@ export function accountPages(api: ShopApi, locale: Locale): RouteObject[] {
     }),
     ...pageRoutes("stockNotice", {
       locale,
-      module: "src/web/features/stock-notice/stock-notice.route.tsx",
+      module: "src/web/features/stock-notices/stock-notice.route.tsx",
       texts: ["stockNotice"],
-      code: () => import("#web/features/stock-notice/stock-notice.route.tsx"),
+      code: () => import("#web/features/stock-notices/stock-notice.route.tsx"),
     }),
     ...pageRoutes("newPassword", {
       locale,

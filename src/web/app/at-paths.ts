@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 
-import { type PageName, PAGES } from "#domain/pages/pages.ts";
+import { type PageName, PAGES } from "#domain/page/pages.ts";
 
 import { lazyPage, type PageSource } from "#web/page/lazy-page.ts";
 

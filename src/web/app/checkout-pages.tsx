@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { CheckoutStep } from "#domain/order/checkout-draft.ts";
-import type { PageName } from "#domain/pages/pages.ts";
+import type { PageName } from "#domain/page/pages.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 

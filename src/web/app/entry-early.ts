@@ -1,6 +1,6 @@
 // A classic script of its own, before the first paint: what this browser keeps and the server cannot know.
 
-/** Lists and parts whose path names no engine: of src/domain/pages, which is too much to send for this. */
+/** Lists and parts whose path names no engine: of src/domain/page, which is too much to send for this. */
 const SHOWS_PARTS = /^(?:\/en)?\/(?:custom-search(?:-no|-old)?|parts?(?:\/.*)?)\/?$/i;
 const NAMES_VEHICLE = /[?&](?:vehicle|id|engine|engine2)=[^&]/;
 

@@ -9,7 +9,7 @@ import {
 } from "#domain/offline/kept.ts";
 import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
 import { KEPT_AT, SINCE_WHEN } from "#domain/offline/worker-messages.ts";
-import { pageLink } from "#domain/pages/page-link.ts";
+import { pageLink } from "#domain/page/page-link.ts";
 
 import { isActingToken } from "#web/offline/acting-token.ts";
 import { isRelease, keyOfCall, linkedFiles, shellDocument } from "#web/offline/kept-documents.ts";

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from "react-router";
 
-import { type PageName, PAGES } from "#domain/pages/pages.ts";
+import { type PageName, PAGES } from "#domain/page/pages.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 

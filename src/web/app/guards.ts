@@ -1,6 +1,6 @@
 import type { Settings } from "#contract/settings.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { GuardName } from "#domain/pages/pages.ts";
+import type { GuardName } from "#domain/page/pages.ts";
 
 import { leadTo } from "#web/page/lead-to.ts";
 import { accountPath, homePath, loginPath } from "#web/paths.ts";

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from "react-router";
 
 import { localeOf } from "#domain/i18n/locale.ts";
-import { isOwnDocument } from "#domain/pages/own-document.ts";
+import { isOwnDocument } from "#domain/page/own-document.ts";
 
 import { withActiveVehicle } from "#web/features/garage/public/vehicle-address.ts";
 

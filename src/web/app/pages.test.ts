@@ -4,12 +4,12 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 
 import { LOCALES } from "#domain/i18n/locale.ts";
-import { pathPattern, pathsOf } from "#domain/pages/page-paths.ts";
-import { PAGES, type ShopPage } from "#domain/pages/pages.ts";
-import { isCatalogsPage } from "#domain/pages/catalogs-page.ts";
-import { isMapPage } from "#domain/pages/map-page.ts";
-import { isOwnDocument } from "#domain/pages/own-document.ts";
-import { isPaymentPage } from "#domain/pages/payment-page.ts";
+import { pathPattern, pathsOf } from "#domain/page/page-paths.ts";
+import { PAGES, type ShopPage } from "#domain/page/pages.ts";
+import { isCatalogsPage } from "#domain/page/catalogs-page.ts";
+import { isMapPage } from "#domain/page/map-page.ts";
+import { isOwnDocument } from "#domain/page/own-document.ts";
+import { isPaymentPage } from "#domain/page/payment-page.ts";
 
 import { product, shopApi } from "../../../test/factories/shop-api.ts";
 import { pageSamples } from "../../../test/page-samples.ts";
@@ -41,7 +41,7 @@ function leafPaths(all: RouteObject[]): string[] {
   );
 }
 
-describe("the table of pages (src/domain/pages)", () => {
+describe("the table of pages (src/domain/page)", () => {
   it("holds every route, in each language once", () => {
     for (const { path, children = [] } of table) {
       const routed = leafPaths(children).filter((leaf) => leaf !== NOT_FOUND);

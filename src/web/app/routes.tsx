@@ -84,11 +84,11 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
     ...pageRoutes("part", {
       locale,
       loader: lateLoader(async () =>
-        (await import("#web/features/part/part-loader.ts")).createPartLoader(api, locale),
+        (await import("#web/features/part-page/part-loader.ts")).createPartLoader(api, locale),
       ),
-      module: "src/web/features/part/part.route.tsx",
+      module: "src/web/features/part-page/part.route.tsx",
       texts: ["offer", "part"],
-      code: () => import("#web/features/part/part.route.tsx"),
+      code: () => import("#web/features/part-page/part.route.tsx"),
     }),
     ...cataloguePages(api, locale),
     {
@@ -123,23 +123,23 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
     ...pageRoutes("category", {
       locale,
       loader: lateLoader(async () =>
-        (await import("#web/features/category/category-loader.ts")).createCategoryLoader(
+        (await import("#web/features/categories/category-loader.ts")).createCategoryLoader(
           api,
           locale,
         ),
       ),
-      module: "src/web/features/category/category.route.tsx",
+      module: "src/web/features/categories/category.route.tsx",
       texts: ["category", "help"],
-      code: () => import("#web/features/category/category.route.tsx"),
+      code: () => import("#web/features/categories/category.route.tsx"),
     }),
     ...pageRoutes("brand", {
       locale,
       loader: lateLoader(async () =>
-        (await import("#web/features/brand/brand-loader.ts")).createBrandLoader(api, locale),
+        (await import("#web/features/brands/brand-loader.ts")).createBrandLoader(api, locale),
       ),
-      module: "src/web/features/brand/brand.route.tsx",
+      module: "src/web/features/brands/brand.route.tsx",
       texts: ["brand", "help"],
-      code: () => import("#web/features/brand/brand.route.tsx"),
+      code: () => import("#web/features/brands/brand.route.tsx"),
     }),
   ];
 }

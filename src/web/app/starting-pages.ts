@@ -13,29 +13,31 @@ export function startingPages(api: ShopApi, locale: Locale): RouteObject[] {
     ...pageRoutes("categories", {
       locale,
       loader: lateLoader(async () =>
-        (await import("#web/features/category/category-loader.ts")).createCategoryIndexLoader(api),
+        (await import("#web/features/categories/category-loader.ts")).createCategoryIndexLoader(
+          api,
+        ),
       ),
-      module: "src/web/features/category/category-index.route.tsx",
+      module: "src/web/features/categories/category-index.route.tsx",
       texts: ["categoryIndex", "help"],
-      code: () => import("#web/features/category/category-index.route.tsx"),
+      code: () => import("#web/features/categories/category-index.route.tsx"),
     }),
     ...pageRoutes("brands", {
       locale,
       loader: lateLoader(async () =>
-        (await import("#web/features/brand/brand-loader.ts")).createBrandIndexLoader(api),
+        (await import("#web/features/brands/brand-loader.ts")).createBrandIndexLoader(api),
       ),
-      module: "src/web/features/brand/brand-index.route.tsx",
+      module: "src/web/features/brands/brand-index.route.tsx",
       texts: ["brandIndex", "help"],
-      code: () => import("#web/features/brand/brand-index.route.tsx"),
+      code: () => import("#web/features/brands/brand-index.route.tsx"),
     }),
     ...pageRoutes("isuzu", {
       locale,
       loader: lateLoader(async () =>
-        (await import("#web/features/make/isuzu-loader.ts")).createIsuzuLoader(api),
+        (await import("#web/features/makes/isuzu-loader.ts")).createIsuzuLoader(api),
       ),
-      module: "src/web/features/make/isuzu.route.tsx",
+      module: "src/web/features/makes/isuzu.route.tsx",
       texts: ["help", "isuzu"],
-      code: () => import("#web/features/make/isuzu.route.tsx"),
+      code: () => import("#web/features/makes/isuzu.route.tsx"),
     }),
     ...pageRoutes("remanufactured", {
       locale,

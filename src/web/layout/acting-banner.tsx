@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { createBrowserRouter } from "react-router";
 
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";

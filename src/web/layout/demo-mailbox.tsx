@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { demoMailboxLink } from "#domain/pages/demo-mailbox.ts";
+import { demoMailboxLink } from "#domain/page/demo-mailbox.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "./shop-frame.ts";

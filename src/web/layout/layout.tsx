@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 
-import { manifestPath } from "#domain/pages/manifest-path.ts";
+import { manifestPath } from "#domain/page/manifest-path.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { isPageHandle } from "#web/page/lazy-page.ts";

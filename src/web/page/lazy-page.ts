@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
 
 import { type Locale, localeOf } from "#domain/i18n/locale.ts";
-import { type PageName, PAGES, type ShopPage } from "#domain/pages/pages.ts";
+import { type PageName, PAGES, type ShopPage } from "#domain/page/pages.ts";
 
 import { type Noun, withTexts } from "#web/i18n/texts.ts";
 

@@ -1,8 +1,8 @@
 import { replace } from "react-router";
 
 import { localeOf } from "#domain/i18n/locale.ts";
-import { isDeskPath } from "#domain/pages/desk-pages.ts";
-import { isOwnDocument } from "#domain/pages/own-document.ts";
+import { isDeskPath } from "#domain/page/desk-pages.ts";
+import { isOwnDocument } from "#domain/page/own-document.ts";
 
 /**
  * Goes somewhere else instead of the page `from` that is loading. A page that is a document of its own

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { ActResponse } from "#contract/acting.ts";
 import type { Customer, CustomerResponse } from "#contract/customers.ts";
 import { ACTING_ROLE, LONGEST_ACTING_REASON } from "#domain/account/acting.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaHead } from "#desk/ui/area-head.tsx";

@@ -1,7 +1,7 @@
 import type { Customer } from "#contract/customers.ts";
 import { ACTING_ROLE, mayBeActedFor } from "#domain/account/acting.ts";
 import { adminLevelOf } from "#domain/account/role.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";

@@ -7,7 +7,7 @@ import {
   MOST_UPLOAD_BYTES,
   PAPER_TYPE,
   UPLOAD_TYPES,
-} from "#domain/uploads/upload-type.ts";
+} from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { AdminCertificate } from "#contract/certificates.ts";
 import type { KeptExemption } from "#contract/customer-desk.ts";
 import type { Customer } from "#contract/customers.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";

@@ -1,6 +1,6 @@
 import type { CustomerRelatedResponse, CustomerThing } from "#contract/customer-desk.ts";
 import type { Customer } from "#contract/customers.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";

@@ -1,5 +1,5 @@
 import type { ShopPaper } from "#contract/document-desk.ts";
-import type { DocumentKind, PaperLanguage } from "#domain/documents/part-document.ts";
+import type { DocumentKind, PaperLanguage } from "#domain/document/part-document.ts";
 
 /** What is typed of a paper. */
 export type DocumentDraft = {

@@ -2,7 +2,7 @@ import {
   DOCUMENT_KINDS,
   LONGEST_DOCUMENT_TITLE,
   PAPER_LANGUAGES,
-} from "#domain/documents/part-document.ts";
+} from "#domain/document/part-document.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";

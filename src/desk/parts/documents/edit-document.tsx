@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { ShopPaper, SaveDocumentResponse } from "#contract/document-desk.ts";
-import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/documents/part-document.ts";
+import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/document/part-document.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AuditTrailLink } from "#desk/ui/audited/audit-trail-link.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { AddDocumentResponse } from "#contract/document-desk.ts";
-import { MOST_PAPER_PAGES, MOST_UPLOAD_BYTES, PAPER_TYPE } from "#domain/uploads/upload-type.ts";
+import { MOST_PAPER_PAGES, MOST_UPLOAD_BYTES, PAPER_TYPE } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";

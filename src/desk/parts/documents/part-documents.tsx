@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import type { ShopPaper, PartDocumentsResponse } from "#contract/document-desk.ts";
 import type { EditedPart } from "#contract/part-desk.ts";
-import { MOST_PART_DOCUMENTS } from "#domain/documents/part-document.ts";
+import { MOST_PART_DOCUMENTS } from "#domain/document/part-document.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { LineRange } from "#domain/fitment-edit/line-ranges.ts";
-import type { FitmentTerms } from "#domain/imports/fitment-row.ts";
+import type { FitmentTerms } from "#domain/import/fitment-row.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";

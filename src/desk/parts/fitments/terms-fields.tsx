@@ -1,4 +1,4 @@
-import type { FitmentTerms } from "#domain/imports/fitment-row.ts";
+import type { FitmentTerms } from "#domain/import/fitment-row.ts";
 import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";

@@ -9,7 +9,7 @@ import {
   withoutYears,
   withYears,
 } from "#domain/fitment-edit/line-ranges.ts";
-import type { FitmentTerms } from "#domain/imports/fitment-row.ts";
+import type { FitmentTerms } from "#domain/import/fitment-row.ts";
 
 import { type FitmentDraft, type GridBlock, fitsAll, rangesOf, vehiclesOf } from "./grid-rows.ts";
 

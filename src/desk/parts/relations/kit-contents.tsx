@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import type { KitPiece, KitResponse } from "#contract/kit-desk.ts";
 import type { EditedPart } from "#contract/part-desk.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";

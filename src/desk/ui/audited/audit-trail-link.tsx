@@ -1,4 +1,4 @@
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";

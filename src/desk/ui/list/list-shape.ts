@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Role } from "#domain/account/role.ts";
-import type { ListName } from "#domain/lists/list-name.ts";
+import type { ListName } from "#domain/list/list-name.ts";
 
 import type { TextColumn } from "./text-column.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { UPLOAD_TYPES, uploadTypeOf } from "#domain/uploads/upload-type.ts";
+import { UPLOAD_TYPES, uploadTypeOf } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { MOST_PICTURES, withPictureAt } from "#domain/part/part-pictures.ts";
-import { MOST_UPLOAD_BYTES } from "#domain/uploads/upload-type.ts";
+import { MOST_UPLOAD_BYTES } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { TrySearchResponse } from "#contract/searches.ts";
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 

@@ -1,6 +1,6 @@
 import { actingEnd, mayBeActedFor } from "#domain/account/acting.ts";
 import { adminLevelOf } from "#domain/account/role.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";

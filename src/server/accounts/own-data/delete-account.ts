@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import type { DeleteAccountRequest } from "#contract/own-data.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import type { Client, SignedIn } from "#server/platform/http/caller.ts";

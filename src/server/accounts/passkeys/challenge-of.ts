@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 
 const ClientData = z.looseObject({ challenge: z.string().max(200) });
 

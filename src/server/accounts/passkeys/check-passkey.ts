@@ -1,5 +1,5 @@
 import type { PasskeySigned } from "#contract/passkeys.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Site, SiteOrigins } from "#domain/storefront/site.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

@@ -1,10 +1,10 @@
 import type { PasskeyMade, PasskeyMaking } from "#contract/passkeys.ts";
 import { deviceName } from "#domain/account/device-name.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 

@@ -8,7 +8,7 @@ import {
   recoveryCode,
   typedCode,
 } from "#domain/account/second-factor.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";

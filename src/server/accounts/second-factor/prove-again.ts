@@ -1,6 +1,6 @@
 import type { FreshLoginRequest } from "#contract/second-factor.ts";
 import type { Authentication } from "#domain/account/second-factor.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

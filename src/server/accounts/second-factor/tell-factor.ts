@@ -1,5 +1,5 @@
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Site } from "#domain/storefront/site.ts";
 

@@ -12,7 +12,7 @@ import {
   RefuseCoreRequest,
 } from "#contract/cores.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import type { ShopErrorCode } from "#domain/errors/shop-error.ts";
+import type { ShopErrorCode } from "#domain/error/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { askingOf } from "#server/audit/staff.ts";
 

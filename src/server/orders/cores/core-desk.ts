@@ -1,7 +1,7 @@
-import { creditOf } from "#domain/cores/core-deposit.ts";
-import { coreAfter, type CoreStep } from "#domain/cores/core-status.ts";
-import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { creditOf } from "#domain/core/core-deposit.ts";
+import { coreAfter, type CoreStep } from "#domain/core/core-status.ts";
+import { requireSeen } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";

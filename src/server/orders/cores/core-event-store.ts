@@ -1,4 +1,4 @@
-import type { CoreStatus } from "#domain/cores/core-status.ts";
+import type { CoreStatus } from "#domain/core/core-status.ts";
 import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-import type { CoreStatus } from "#domain/cores/core-status.ts";
+import type { CoreStatus } from "#domain/core/core-status.ts";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { RefundWay } from "#domain/payment/refund-way.ts";

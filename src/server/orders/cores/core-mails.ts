@@ -1,11 +1,11 @@
 import type { VisitedBranch } from "#contract/branches.ts";
-import { depositOf } from "#domain/cores/core-deposit.ts";
+import { depositOf } from "#domain/core/core-deposit.ts";
 import { addCents, cents } from "#domain/money/money.ts";
 import { ownBranch, sendToParam } from "#server/branches/visited-branch.ts";
-import type { CoreMailKind } from "#server/mail/mail-kind.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
-import { dayOfMoment } from "#server/mail/moment-text.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import type { CoreMailKind } from "#server/mails/mail-kind.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
+import { dayOfMoment } from "#server/mails/moment-text.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";

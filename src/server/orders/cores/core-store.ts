@@ -5,7 +5,7 @@ import {
   type CoreStatus,
   type CoreStep,
   NEW_CORE_STATUS,
-} from "#domain/cores/core-status.ts";
+} from "#domain/core/core-status.ts";
 import { cents } from "#domain/money/money.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import { IS_BACK } from "#server/orders/payments/refund-store.ts";

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-import type { CoreStatus } from "#domain/cores/core-status.ts";
+import type { CoreStatus } from "#domain/core/core-status.ts";
 import type { RefundWay } from "#domain/payment/refund-way.ts";
 import type {
   Moment,

@@ -1,8 +1,8 @@
 import type { AdminCore, AdminCoreEntry, CoresResponse, ShownCore } from "#contract/cores.ts";
-import { isOverdue } from "#domain/cores/core-due.ts";
-import { openDeposit } from "#domain/cores/core-deposit.ts";
-import { isAwaited, nextCoreSteps } from "#domain/cores/core-status.ts";
-import type { DeskCoreStep } from "#domain/cores/desk-core-step.ts";
+import { isOverdue } from "#domain/core/core-due.ts";
+import { openDeposit } from "#domain/core/core-deposit.ts";
+import { isAwaited, nextCoreSteps } from "#domain/core/core-status.ts";
+import type { DeskCoreStep } from "#domain/core/desk-core-step.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";

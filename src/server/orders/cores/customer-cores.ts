@@ -1,7 +1,7 @@
 import type { CoresResponse, DepositsResponse, SendCoreRequest } from "#contract/cores.ts";
-import { isOverdue } from "#domain/cores/core-due.ts";
-import { CORE_STATUSES, isAwaited, isDepositOpen } from "#domain/cores/core-status.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { isOverdue } from "#domain/core/core-due.ts";
+import { CORE_STATUSES, isAwaited, isDepositOpen } from "#domain/core/core-status.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { addDollars } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";

@@ -1,7 +1,7 @@
 import type { AdminCore, AdminCoresRequest, AdminCoresResponse } from "#contract/cores.ts";
 import { hasRole } from "#domain/account/role.ts";
-import { CORE_STEP_ROLES, deskCoreSteps } from "#domain/cores/desk-core-step.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { CORE_STEP_ROLES, deskCoreSteps } from "#domain/core/desk-core-step.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,5 +1,5 @@
-import { coreDueAt } from "#domain/cores/core-due.ts";
-import { isAwaited, NEW_CORE_STATUS } from "#domain/cores/core-status.ts";
+import { coreDueAt } from "#domain/core/core-due.ts";
+import { isAwaited, NEW_CORE_STATUS } from "#domain/core/core-status.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { ShippedLine } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";

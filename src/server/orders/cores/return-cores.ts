@@ -1,5 +1,5 @@
-import { coresReturned } from "#domain/cores/core-deposit.ts";
-import { mayTake } from "#domain/cores/core-status.ts";
+import { coresReturned } from "#domain/core/core-deposit.ts";
+import { mayTake } from "#domain/core/core-status.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { insertCoreEvent } from "./core-event-store.ts";

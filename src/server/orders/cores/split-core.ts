@@ -1,4 +1,4 @@
-import { splitPieces } from "#domain/cores/core-deposit.ts";
+import { splitPieces } from "#domain/core/core-deposit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { insertCoreEvent } from "./core-event-store.ts";

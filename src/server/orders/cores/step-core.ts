@@ -1,4 +1,4 @@
-import type { CoreStep } from "#domain/cores/core-status.ts";
+import type { CoreStep } from "#domain/core/core-status.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

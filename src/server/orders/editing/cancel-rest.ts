@@ -1,6 +1,6 @@
 import type { CancelRestRequest, RestRequest, RestResponse } from "#contract/order-edits.ts";
-import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireSeen } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { restNote } from "#domain/order/order-rest.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";

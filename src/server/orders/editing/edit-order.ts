@@ -3,7 +3,7 @@ import type {
   EditPartsRequest,
   OrderEditRequest,
 } from "#contract/order-edits.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, fromDollars } from "#domain/money/money.ts";
 import { requireManager, type StaffCall } from "#server/audit/staff.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";

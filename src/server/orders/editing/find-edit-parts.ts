@@ -1,6 +1,6 @@
 import type { EditPartsRequest, EditPartsResponse } from "#contract/order-edits.ts";
 import type { PhonePart } from "#contract/phone-orders.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
 import { findPhoneParts, type PhonePartNeeds } from "#server/orders/phone/find-phone-parts.ts";
 import { phoneCaller } from "#server/orders/phone/phone-calling.ts";

@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { piecesLetGo } from "#domain/order/order-rest.ts";
 import { piecesToPick } from "#domain/order/picked-pieces.ts";
 import { cancelPieces, findAllocations } from "#server/orders/orders/line-store.ts";

@@ -1,5 +1,5 @@
-import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireSeen } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { EditScope } from "#domain/order/order-edit.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { readEditScope } from "#server/orders/order-desk/read-edit-scope.ts";

@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { requireToSend } from "#domain/order/order-rest.ts";
@@ -7,7 +7,7 @@ import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { linesToSend } from "#domain/order/pieces-to-send.ts";
 import { type RefundWay, refundWayOf } from "#domain/payment/refund-way.ts";
-import type { ReturnValue } from "#domain/returns/return-value.ts";
+import type { ReturnValue } from "#domain/return/return-value.ts";
 import { findOpenCredit } from "#server/orders/orders/credit-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";

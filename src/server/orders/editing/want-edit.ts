@@ -1,7 +1,7 @@
 import type { OrderEditRequest } from "#contract/order-edits.ts";
 import { type Address, addressProblemsAt } from "#domain/account/address.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { OrderedItem } from "#domain/order/order-draft.ts";
 import { isSameAddress, isSamePlace } from "#domain/order/order-edit.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";

@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { type EditNote, editOutcome, piecesChanges } from "#domain/order/order-edit.ts";
 import type { KeptLine, PlacedLine } from "#domain/order/order-line.ts";

@@ -1,6 +1,6 @@
 import { creditNoteName } from "#domain/credit-note/credit-note.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";

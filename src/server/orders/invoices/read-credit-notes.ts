@@ -1,6 +1,6 @@
 import type { OwnCreditNotesResponse, ShownCreditNote } from "#contract/credit-notes.ts";
 import { creditNoteName, readCreditReason } from "#domain/credit-note/credit-note.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { findOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";

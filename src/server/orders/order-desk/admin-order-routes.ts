@@ -12,7 +12,7 @@ import {
   TransferBackRequest,
 } from "#contract/admin-orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts";

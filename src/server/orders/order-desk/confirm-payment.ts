@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { statusOncePaid } from "#domain/order/order-status.ts";
 import { confirmablePayment } from "#domain/order/payment-standing.ts";
 import type { Actor, AuditEntry } from "#server/audit/append-audit.ts";

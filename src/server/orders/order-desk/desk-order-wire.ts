@@ -3,7 +3,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { isSameAddress } from "#domain/order/order-edit.ts";
 import { isMailStillTrue, orderMailKind } from "#domain/order/order-mail.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
-import type { OrderMailRow } from "#server/mail/mails-of-order.ts";
+import type { OrderMailRow } from "#server/mails/mails-of-order.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import {
   dollars,

@@ -1,6 +1,6 @@
 import type { AuditAction } from "#domain/audit/audit-action.ts";
-import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireSeen } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { isChosenStatus } from "#domain/order/desk-step.ts";
 import { mayMoveWhileProposed } from "#domain/order/order-proposal.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";

@@ -1,5 +1,5 @@
 import type { OrderPaperRequest, OrderPapersRequest } from "#contract/desk-orders.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { piecesToPick } from "#domain/order/picked-pieces.ts";
 import { writeInvoicePdf } from "#server/orders/invoices/write-invoice-pdf.ts";
 import { findAllocations } from "#server/orders/orders/line-store.ts";

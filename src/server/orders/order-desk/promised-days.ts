@@ -3,7 +3,7 @@ import { dayPlus } from "#domain/calendar/day.ts";
 import { lastPromisedDay } from "#domain/calendar/last-promised-day.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
-import { readCalendarRules } from "#server/calendar/read-calendar.ts";
+import { readCalendarRules } from "#server/calendars/read-calendar.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

@@ -2,7 +2,7 @@ import { hasRole } from "#domain/account/role.ts";
 import { type DeskStep, deskSteps, STEP_ROLES } from "#domain/order/desk-step.ts";
 import type { EditScope } from "#domain/order/order-edit.ts";
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
-import { mailsOfOrder } from "#server/mail/mails-of-order.ts";
+import { mailsOfOrder } from "#server/mails/mails-of-order.ts";
 import { findCoresOf } from "#server/orders/cores/core-store.ts";
 import { type OrderRow, findOrder } from "#server/orders/orders/order-store.ts";
 import { readWholeOrder, type WholeOrder } from "#server/orders/orders/read-order.ts";

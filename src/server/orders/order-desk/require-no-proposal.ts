@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findProposal } from "#server/orders/orders/proposal-store.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,9 +1,9 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { orderMailKind } from "#domain/order/order-mail.ts";
 import { parcelShare } from "#domain/order/parcel-share.ts";
 import { linesToSend } from "#domain/order/pieces-to-send.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
-import { mailsOfOrder } from "#server/mail/mails-of-order.ts";
+import { mailsOfOrder } from "#server/mails/mails-of-order.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderMails, SentParcel } from "#server/orders/orders/order-mails.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";

@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { unheldPieces } from "#domain/order/held-pieces.ts";
 import { stateAfter } from "#domain/order/order-status.ts";
 import { parcelShare } from "#domain/order/parcel-share.ts";

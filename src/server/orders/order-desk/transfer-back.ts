@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { mayTransferBack } from "#domain/order/desk-step.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";

@@ -2,7 +2,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { EditNote, EditOutcome } from "#domain/order/order-edit.ts";
 import { piecesChangeKind } from "#domain/order/pieces-change-kind.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import type { OrderRow } from "./order-store.ts";

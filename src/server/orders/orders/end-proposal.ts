@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type ProposalEnd, proposalEndNote } from "#domain/order/order-proposal.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";

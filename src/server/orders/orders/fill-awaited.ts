@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachPutOff } from "#server/platform/database/put-off.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";

@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import { redeemCoupon, releaseCoupon } from "#server/coupons/redeem-coupon.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,5 +1,5 @@
-import { requireGoodForm } from "#domain/errors/form-error.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { awaitsVinCheck, givenVinProblems } from "#domain/order/vin-check.ts";
 import { writtenVin } from "#domain/vin/vin.ts";
 import type { Actor } from "#server/audit/append-audit.ts";

@@ -1,11 +1,11 @@
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, normalEmail } from "#domain/account/text-rules.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
 import { orderNumberOf } from "#domain/order/find-order-rules.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Site } from "#domain/storefront/site.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { answerAfter } from "#server/platform/http/steady-reply.ts";
 

@@ -7,10 +7,10 @@ import type { KeptLine } from "#domain/order/order-line.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { OrderMail } from "#server/mail/mail-kind.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
-import { dayText } from "#server/mail/moment-text.ts";
-import type { MailItem, MailSums } from "#server/mail/mail-params.ts";
+import type { OrderMail } from "#server/mails/mail-kind.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
+import { dayText } from "#server/mails/moment-text.ts";
+import type { MailItem, MailSums } from "#server/mails/mail-params.ts";
 import { paymentName } from "#texts/payment-name.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 

@@ -1,8 +1,8 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { orderPath, type OrderType } from "#domain/order/order-path.ts";
 import { isOrderValidator, type OrderValidator } from "#domain/order/order-validator.ts";
-import { pageLink } from "#domain/pages/page-link.ts";
-import { returnIdOf } from "#domain/returns/return-id.ts";
+import { pageLink } from "#domain/page/page-link.ts";
+import { returnIdOf } from "#domain/return/return-id.ts";
 import type { Site, SiteOrigins } from "#domain/storefront/site.ts";
 
 type Linked = Site & { number: number; validator: string; locale: Locale };

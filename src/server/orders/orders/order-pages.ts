@@ -4,7 +4,7 @@ import type { InvoiceResponse } from "#contract/invoice.ts";
 import type { ShownOrder } from "#contract/orders.ts";
 import type { ReorderResponse } from "#contract/placed-orders.ts";
 import { dueAt } from "#domain/credit/open-invoice.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { inColones, toColones } from "#domain/money/colones.ts";
 import { cents } from "#domain/money/money.ts";

@@ -1,9 +1,9 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { type EditNote, readEditNote } from "#domain/order/order-edit.ts";
 import { addsPieces } from "#domain/order/pieces-change-kind.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
-import { dayText, momentText } from "#server/mail/moment-text.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
+import { dayText, momentText } from "#server/mails/moment-text.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";

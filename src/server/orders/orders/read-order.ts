@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 
 import type { VisitedBranch } from "#contract/branches.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";

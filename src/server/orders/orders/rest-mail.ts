@@ -4,8 +4,8 @@ import { offAccount } from "#domain/order/order-reduction.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import type { RefundWay } from "#domain/payment/refund-way.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 

@@ -1,5 +1,5 @@
 import { cents } from "#domain/money/money.ts";
-import type { SoldOrder } from "#domain/returns/return-value.ts";
+import type { SoldOrder } from "#domain/return/return-value.ts";
 import { goodsTax } from "#domain/tax/order-taxes.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

@@ -1,8 +1,8 @@
 import type { Cents } from "#domain/money/money.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
-import { dayText } from "#server/mail/moment-text.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
+import { dayText } from "#server/mails/moment-text.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";

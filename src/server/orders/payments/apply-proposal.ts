@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import { readEditNote } from "#domain/order/order-edit.ts";
 import type { PlacedLine } from "#domain/order/order-line.ts";

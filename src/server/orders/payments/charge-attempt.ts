@@ -3,7 +3,7 @@ import type {
   PaymentGateway,
   PaymentSource,
 } from "#adapters/payments/payment-gateway.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
 

@@ -5,7 +5,7 @@ import type {
   PaymentGateway,
   PaypalGateway,
 } from "#adapters/payments/payment-gateway.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { GatewayMethod } from "#domain/payment/payment-method.ts";
 
 /** The gateways of the shop by the method they serve; one that is not configured is not there. */

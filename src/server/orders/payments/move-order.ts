@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { isPaidByLink } from "#domain/order/phone-order.ts";
 import { refundWayOf } from "#domain/payment/refund-way.ts";

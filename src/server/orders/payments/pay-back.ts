@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { ReductionCause } from "#domain/order/order-reduction.ts";
 import { type RefundWay, refundWayOf } from "#domain/payment/refund-way.ts";

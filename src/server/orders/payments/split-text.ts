@@ -1,6 +1,6 @@
 import { creditReason, type CreditReason } from "#domain/credit-note/credit-note.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 

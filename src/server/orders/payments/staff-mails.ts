@@ -2,8 +2,8 @@ import type { GatewayName, MoneyBack } from "#adapters/payments/payment-gateway.
 import type { Locale } from "#domain/i18n/locale.ts";
 import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { staffLocale } from "#domain/storefront/staff-locale.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";

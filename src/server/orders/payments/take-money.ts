@@ -1,5 +1,5 @@
 import type { FoundCharge } from "#adapters/payments/payment-gateway.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { isUnsettled } from "#domain/payment/attempt-state.ts";
 import type { CaptureObjection } from "#domain/payment/capture-objection.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import type { GatewayName, PaymentGateway } from "#adapters/payments/payment-gateway.ts";
 import { DoneResponse } from "#contract/auth.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { FailureLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { Gateways } from "./gateways.ts";

@@ -1,6 +1,6 @@
 import type { CustomerPayout, GivePayoutRequest } from "#contract/payouts.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import {
   maskedPayout,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import { maskedPayout, PAYOUT_KINDS, type PayoutAccount } from "#domain/payment/payout-account.ts";
 import { refundWayOf } from "#domain/payment/refund-way.ts";
 import type { PayoutWant } from "#domain/payment/payout-want.ts";

@@ -1,6 +1,6 @@
 import type { DeskPayoutResponse } from "#contract/payouts.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { maskedPayout, type PayoutAccount } from "#domain/payment/payout-account.ts";
 import {

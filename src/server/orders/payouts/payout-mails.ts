@@ -1,6 +1,6 @@
 import { dueCents, type PayoutWant } from "#domain/payment/payout-want.ts";
-import { colonesText, dollarsText } from "#server/mail/mail-money.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { colonesText, dollarsText } from "#server/mails/mail-money.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";

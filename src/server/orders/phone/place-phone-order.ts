@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 
 import type { PhonePlaceRequest } from "#contract/phone-orders.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { phoneMethod } from "#domain/order/phone-order.ts";
 import { vinProblems } from "#domain/vin/vin-problems.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";

@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { phoneMethod } from "#domain/order/phone-order.ts";
 import { isGatewayMethod, type PaymentMethod } from "#domain/payment/payment-method.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller, Client } from "#server/platform/http/caller.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";

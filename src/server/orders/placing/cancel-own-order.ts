@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { OWN_NOTES } from "#domain/order/own-notes.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";

@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { findAttempt } from "#server/orders/payments/attempt-store.ts";
 import type { Reconciler } from "#server/orders/payments/reconcile-payments.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { PaypalGateway } from "#adapters/payments/payment-gateway.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";

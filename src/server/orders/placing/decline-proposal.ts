@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { lockOrder } from "#server/orders/orders/order-store.ts";
 import { findProposalNumbered } from "#server/orders/orders/proposal-store.ts";

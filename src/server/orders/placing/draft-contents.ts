@@ -1,8 +1,8 @@
 import { type Address, addressProblemsAt } from "#domain/account/address.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, oneLine } from "#domain/account/text-rules.ts";
-import { FormError, requireGoodForm } from "#domain/errors/form-error.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { FormError, requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { toDollars } from "#domain/money/money.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
 import { limitedHold } from "#domain/order/stock-hold.ts";

@@ -1,5 +1,5 @@
 import type { PaymentGateway } from "#adapters/payments/payment-gateway.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { isSandboxToken } from "#domain/payment/payment-method.ts";
 import { isOwnPaypalOrder, type Payer } from "#server/orders/payments/paypal-order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,5 +1,5 @@
 import type { PayOrderRequest } from "#contract/orders.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { isPayableAtLink } from "#domain/order/phone-order.ts";

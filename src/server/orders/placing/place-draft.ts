@@ -2,7 +2,7 @@ import { hash, randomUUID } from "node:crypto";
 
 import type { PaymentSource } from "#adapters/payments/payment-gateway.ts";
 import type { PlaceRequest } from "#contract/orders.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import {
   isGatewayMethod,
   type PaymentMethod,

@@ -1,5 +1,5 @@
 import type { NextAction } from "#adapters/payments/payment-gateway.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { OrderContents } from "#server/orders/orders/order-contents.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";

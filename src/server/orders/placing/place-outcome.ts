@@ -1,5 +1,5 @@
 import type { NextAction } from "#adapters/payments/payment-gateway.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import { isOrderValidator } from "#domain/order/order-validator.ts";
 import { isUnsettled } from "#domain/payment/attempt-state.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { isProposalPayable } from "#domain/order/order-proposal.ts";
 import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { PaymentGateway } from "#adapters/payments/payment-gateway.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { draftStanding } from "#domain/order/draft-standing.ts";
 import { NEW_ORDER_STATUS } from "#domain/order/order-status.ts";

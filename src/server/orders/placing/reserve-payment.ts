@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import { isPayableAtLink } from "#domain/order/phone-order.ts";
 import type { GatewayMethod } from "#domain/payment/payment-method.ts";

@@ -3,7 +3,7 @@ import { hash, randomUUID } from "node:crypto";
 import type { PaymentGateway } from "#adapters/payments/payment-gateway.ts";
 import type { PayInvoicesRequest } from "#contract/receivables.ts";
 import { unpayable } from "#domain/credit/share-payment.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { addCents, type Cents, cents, fromDollars } from "#domain/money/money.ts";
 import {
   findPaymentOfKey,

@@ -7,7 +7,7 @@ import {
   isReference,
   type ReceiptWay,
 } from "#domain/credit/noted-receipt.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { addCents, type Cents, cents, fromDollars } from "#domain/money/money.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";

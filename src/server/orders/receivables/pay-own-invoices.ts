@@ -1,6 +1,6 @@
 import type { NextAction } from "#adapters/payments/payment-gateway.ts";
 import type { PayInvoicesRequest } from "#contract/receivables.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { isUnsettled } from "#domain/payment/attempt-state.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";

@@ -1,6 +1,6 @@
 import type { Debtor, DebtorResponse, DebtorsRequest } from "#contract/receivables.ts";
 import { type Aging, agingOf, daysOverdue } from "#domain/credit/open-invoice.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";

@@ -3,7 +3,7 @@ import type {
   AccountPaymentsRequest,
   OpenInvoicesResponse,
 } from "#contract/receivables.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";

@@ -1,6 +1,6 @@
 import { agingOf, type Aging, daysOverdue, dueAt } from "#domain/credit/open-invoice.ts";
 import { type Statement, statementOf, type StatementDays } from "#domain/credit/statement.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { PaymentPathParams, StatementQuery } from "#contract/receivables.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 import { serverTexts } from "#texts/server-texts.ts";

@@ -4,7 +4,7 @@ import { isReminderTime, reminderBar, reminderStep } from "#domain/credit/remind
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
-import { readCalendarRules } from "#server/calendar/read-calendar.ts";
+import { readCalendarRules } from "#server/calendars/read-calendar.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachPutOff } from "#server/platform/database/put-off.ts";

@@ -1,10 +1,10 @@
 import type { RemindRequest, ReminderHoldRequest } from "#contract/reminders.ts";
 import { reminderBar } from "#domain/credit/reminder-step.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, staffAuthor, type StaffCall } from "#server/audit/staff.ts";
-import type { MailShopReader } from "#server/mail/mail-shop.ts";
-import { writeMail, type WrittenMail } from "#server/mail/write-mail.ts";
+import type { MailShopReader } from "#server/mails/mail-shop.ts";
+import { writeMail, type WrittenMail } from "#server/mails/write-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";

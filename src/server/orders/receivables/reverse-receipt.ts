@@ -1,4 +1,4 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { addCents, cents } from "#domain/money/money.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { owePaidAgain } from "#server/orders/orders/credit-store.ts";

@@ -1,5 +1,5 @@
 import { dueAt } from "#domain/credit/open-invoice.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

@@ -5,7 +5,7 @@ import PdfDocument from "pdfkit";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { addCents, cents } from "#domain/money/money.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
 import { GREY, MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";

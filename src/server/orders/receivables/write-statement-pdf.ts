@@ -5,7 +5,7 @@ import PdfDocument from "pdfkit";
 import { AGES } from "#domain/credit/open-invoice.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
 import { GREY, MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
 import type { PaperLogo } from "#server/uploads/paper-logos.ts";

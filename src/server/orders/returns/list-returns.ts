@@ -8,8 +8,8 @@ import type {
 import { hasRole } from "#domain/account/role.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
-import { deskReturnSteps, RETURN_STEP_ROLES } from "#domain/returns/desk-return-step.ts";
-import { returnAfter } from "#domain/returns/return-status.ts";
+import { deskReturnSteps, RETURN_STEP_ROLES } from "#domain/return/desk-return-step.ts";
+import { returnAfter } from "#domain/return/return-status.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";

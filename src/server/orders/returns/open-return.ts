@@ -1,7 +1,7 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
-import { requireReturnable } from "#domain/returns/returnable-line.ts";
-import type { ReturnResolution } from "#domain/returns/return-reason.ts";
+import { requireReturnable } from "#domain/return/returnable-line.ts";
+import type { ReturnResolution } from "#domain/return/return-reason.ts";
 import { type Actor, appendAudit } from "#server/audit/append-audit.ts";
 import { reportReturned } from "#server/fitment-reports/report-returned.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";

@@ -1,5 +1,5 @@
-import { ShopError } from "#domain/errors/shop-error.ts";
-import { parseReturnId } from "#domain/returns/return-id.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import { parseReturnId } from "#domain/return/return-id.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { findOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { isSameSecret } from "#server/orders/orders/read-order.ts";

@@ -1,7 +1,7 @@
-import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireSeen } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
-import { returnAfter, type ReturnStep } from "#domain/returns/return-status.ts";
+import { returnAfter, type ReturnStep } from "#domain/return/return-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { returnCores } from "#server/orders/cores/return-cores.ts";

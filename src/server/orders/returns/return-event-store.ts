@@ -1,4 +1,4 @@
-import type { ReturnStatus } from "#domain/returns/return-status.ts";
+import type { ReturnStatus } from "#domain/return/return-status.ts";
 import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

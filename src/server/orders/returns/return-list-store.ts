@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { ReturnSort } from "#contract/returns.ts";
 import type { OrderSearch } from "#domain/order/order-search.ts";
-import type { ReturnReason, ReturnResolution } from "#domain/returns/return-reason.ts";
-import type { ReturnStatus } from "#domain/returns/return-status.ts";
+import type { ReturnReason, ReturnResolution } from "#domain/return/return-reason.ts";
+import type { ReturnStatus } from "#domain/return/return-status.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { isOnDays, type StorefrontDays } from "#server/orders/orders/storefront-days-store.ts";
 import { foundWithOrders } from "#server/orders/orders/found-orders-store.ts";

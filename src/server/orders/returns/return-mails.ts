@@ -1,10 +1,10 @@
 import type { Locale } from "#domain/i18n/locale.ts";
-import { hasSlip } from "#domain/returns/return-status.ts";
+import { hasSlip } from "#domain/return/return-status.ts";
 import { staffLocale } from "#domain/storefront/staff-locale.ts";
 import { sendBackBranch, sendToParam } from "#server/branches/visited-branch.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
-import type { MailItem } from "#server/mail/mail-params.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
+import type { MailItem } from "#server/mails/mail-params.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import { unpricedItems } from "#server/orders/orders/mailed-order.ts";

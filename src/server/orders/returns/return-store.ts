@@ -1,13 +1,13 @@
 import { type Selection, sql, type Updateable } from "kysely";
 
 import type { OrderValidator } from "#domain/order/order-validator.ts";
-import type { ReturnReason, ReturnResolution } from "#domain/returns/return-reason.ts";
+import type { ReturnReason, ReturnResolution } from "#domain/return/return-reason.ts";
 import {
   NEW_RETURN_STATUS,
   returnAfter,
   type ReturnStatus,
   type ReturnStep,
-} from "#domain/returns/return-status.ts";
+} from "#domain/return/return-status.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import { IS_BACK } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";

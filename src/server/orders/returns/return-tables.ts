@@ -1,8 +1,8 @@
 import type { Generated } from "kysely";
 
 import type { RefundWay } from "#domain/payment/refund-way.ts";
-import type { ReturnReason, ReturnResolution } from "#domain/returns/return-reason.ts";
-import type { ReturnStatus } from "#domain/returns/return-status.ts";
+import type { ReturnReason, ReturnResolution } from "#domain/return/return-reason.ts";
+import type { ReturnStatus } from "#domain/return/return-status.ts";
 import type { StatusStepColumns, Timestamp } from "#server/platform/database/column-types.ts";
 
 type ReturnTable = {

@@ -8,8 +8,8 @@ import type {
 } from "#contract/returns.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
-import { hasSlip, type ReturnStep } from "#domain/returns/return-status.ts";
-import { returnsUntil } from "#domain/returns/returnable-line.ts";
+import { hasSlip, type ReturnStep } from "#domain/return/return-status.ts";
+import { returnsUntil } from "#domain/return/returnable-line.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { dollars, type Pictures } from "#server/orders/orders/order-wire.ts";
 import type { Back } from "#server/orders/payments/read-back.ts";

@@ -1,4 +1,4 @@
-import type { ReturnStep } from "#domain/returns/return-status.ts";
+import type { ReturnStep } from "#domain/return/return-status.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Transfer } from "#server/orders/payouts/transfer-text.ts";

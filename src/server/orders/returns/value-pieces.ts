@@ -1,4 +1,4 @@
-import { type BackPieces, returnValue, type ReturnValue } from "#domain/returns/return-value.ts";
+import { type BackPieces, returnValue, type ReturnValue } from "#domain/return/return-value.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { readSoldOrder } from "#server/orders/orders/sold-order.ts";
 import { piecesPaidBack } from "#server/orders/warranty/pieces-paid-back.ts";

@@ -1,5 +1,5 @@
-import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireSeen } from "#domain/error/changed-meanwhile.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { claimAfter, type ClaimStep } from "#domain/warranty/claim-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";

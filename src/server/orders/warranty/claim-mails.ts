@@ -1,10 +1,10 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { staffLocale } from "#domain/storefront/staff-locale.ts";
-import type { ClaimMailKind } from "#server/mail/mail-kind.ts";
-import { dollarsText } from "#server/mail/mail-money.ts";
-import type { MailItem } from "#server/mail/mail-params.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import type { ClaimMailKind } from "#server/mails/mail-kind.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
+import type { MailItem } from "#server/mails/mail-params.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";

@@ -1,6 +1,6 @@
 import type { AdminClaim, AdminClaimsRequest, AdminClaimsResponse } from "#contract/warranty.ts";
 import { hasRole } from "#domain/account/role.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
 import { CLAIM_STEP_ROLES, deskClaimSteps } from "#domain/warranty/desk-claim-step.ts";

@@ -1,6 +1,6 @@
 import type { OpenClaimRequest } from "#contract/warranty.ts";
-import { requireGoodForm } from "#domain/errors/form-error.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { claimProblems, distanceIn, distanceUnitOf } from "#domain/warranty/claim-form.ts";

@@ -1,4 +1,4 @@
-import { type ReturnValue, returnValue } from "#domain/returns/return-value.ts";
+import { type ReturnValue, returnValue } from "#domain/return/return-value.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { readSoldOrder } from "#server/orders/orders/sold-order.ts";
 import type { Database } from "#server/platform/database/database.ts";

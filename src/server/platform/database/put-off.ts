@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import { nextTryS } from "#domain/clock/next-try.ts";
-import type { ListedWork } from "#domain/jobs/listed-work.ts";
+import type { ListedWork } from "#domain/job/listed-work.ts";
 
 import { eachAlone } from "#server/platform/process/each-alone.ts";
 

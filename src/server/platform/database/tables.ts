@@ -6,7 +6,7 @@ import type { SecondFactorTables } from "#server/accounts/second-factor/second-f
 import type { ApiKeyTables } from "#server/api-keys/api-key-tables.ts";
 import type { BookletTables } from "#server/booklets/booklet-tables.ts";
 import type { BrandTables } from "#server/brands/brand-tables.ts";
-import type { CalendarTables } from "#server/calendar/calendar-tables.ts";
+import type { CalendarTables } from "#server/calendars/calendar-tables.ts";
 import type { CartTables } from "#server/cart/cart-tables.ts";
 import type { CertificateTables } from "#server/certificates/certificate-tables.ts";
 import type { CategoryTables } from "#server/categories/category-tables.ts";
@@ -19,7 +19,7 @@ import type { FitmentReportTables } from "#server/fitment-reports/report-tables.
 import type { GarageTables } from "#server/garage/garage-tables.ts";
 import type { GoneThingTables } from "#server/gone-things/gone-thing-tables.ts";
 import type { JobTurnTables } from "#server/job-turns/job-turn-tables.ts";
-import type { MailTables } from "#server/mail/mail-tables.ts";
+import type { MailTables } from "#server/mails/mail-tables.ts";
 import type { ClaimTables } from "#server/orders/warranty/warranty-tables.ts";
 import type { WarrantyTermTables } from "#server/warranty/term-tables.ts";
 import type { CoreTables } from "#server/orders/cores/core-tables.ts";

@@ -30,7 +30,9 @@ export class ClockNotTrusted extends Error {
       kind === "differ"
         ? `The clocks of the database and of this process are ${Math.abs(seconds)} s apart`
         : `The clock jumped by ${seconds} s`;
-    super(`${what}: no order or quote ends, and no text goes up or comes down, by time until that is mended.`);
+    super(
+      `${what}: no order or quote ends, and no text goes up or comes down, by time until that is mended.`,
+    );
   }
 }
 

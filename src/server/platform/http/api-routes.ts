@@ -5,7 +5,7 @@ import { ErrorResponse } from "#contract/shared.ts";
 import { actingRule, type ActingRule } from "#domain/account/acting-calls.ts";
 import { hasRole, type Role } from "#domain/account/role.ts";
 import { keyCall, type KeyScope, scopesFor } from "#domain/api-access/key-scope.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { callPath } from "./call-path.ts";

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { clientNetwork } from "#domain/account/client-network.ts";
 import type { AdminLevel } from "#domain/account/role.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import { GUEST, type PriceViewer } from "#domain/pricing/price-visibility.ts";

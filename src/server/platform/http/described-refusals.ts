@@ -1,4 +1,4 @@
-import type { ShopErrorCode } from "#domain/errors/shop-error.ts";
+import type { ShopErrorCode } from "#domain/error/shop-error.ts";
 
 import { REFUSAL_STATUS } from "./refusals.ts";
 

@@ -5,12 +5,12 @@ import {
 } from "fastify-type-provider-zod";
 
 import type { ErrorResponse } from "#contract/shared.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { GoneThing } from "#domain/errors/gone-thing.ts";
-import { EmailTaken } from "#domain/errors/email-taken.ts";
-import { FieldRefusal } from "#domain/errors/field-refusal.ts";
-import { FormError } from "#domain/errors/form-error.ts";
-import { ShopError, type ShopErrorCode } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { GoneThing } from "#domain/error/gone-thing.ts";
+import { EmailTaken } from "#domain/error/email-taken.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
+import { FormError } from "#domain/error/form-error.ts";
+import { ShopError, type ShopErrorCode } from "#domain/error/shop-error.ts";
 import { requestLocale } from "#domain/i18n/locale.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 

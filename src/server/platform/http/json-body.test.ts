@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 
 import { installJsonBodies } from "./json-body.ts";
 

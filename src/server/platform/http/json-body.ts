@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 
 /** How deep lists and objects may lie in each other; no call has half of it (security A30). */
 const DEEPEST = 20;

@@ -9,7 +9,7 @@ import {
   type NotedKeyCall,
 } from "#domain/api-access/key-scope.ts";
 import { ADMIN_LEVELS, type AdminLevel } from "#domain/account/role.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 

@@ -1,4 +1,4 @@
-import type { ShopErrorCode } from "#domain/errors/shop-error.ts";
+import type { ShopErrorCode } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 

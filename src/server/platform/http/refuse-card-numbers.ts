@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { carriesCardNumber } from "#domain/payment/card-fields.ts";
 import { holdsCardNumber } from "#domain/payment/card-number.ts";
 

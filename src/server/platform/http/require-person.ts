@@ -1,5 +1,5 @@
 import type { Captcha } from "#adapters/captcha/captcha.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 
 import type { Client } from "./caller.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 import { providerHosts, type ScriptedGateway } from "#domain/payment/provider-hosts.ts";
-import { type PolicySources, scriptSources } from "#domain/third-parties/script-sources.ts";
-import type { ThirdPartyScript } from "#domain/third-parties/third-party.ts";
+import { type PolicySources, scriptSources } from "#domain/third-party/script-sources.ts";
+import type { ThirdPartyScript } from "#domain/third-party/third-party.ts";
 
 const YEAR_SECONDS = 31_536_000;
 

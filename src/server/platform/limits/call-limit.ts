@@ -9,7 +9,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { countedNetwork } from "#server/platform/http/caller.ts";
 
 /** Counts a request against its client's limit; a ShopError `rate_limited` says when to come back. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { deskLink } from "#domain/pages/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { type AccountPart, accountPath } from "#web/paths.ts";

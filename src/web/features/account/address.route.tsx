@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate } from "react-router";
 
 import type { AddressReply } from "#contract/account.ts";
 
-import { AddressForm } from "#web/features/address/public/address-form.tsx";
+import { AddressForm } from "#web/features/addresses/public/address-form.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { accountPath } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { CertificatesResponse, ShownCertificate } from "#contract/certificates.ts";
 import { fieldProblem } from "#domain/account/field-problem.ts";
 import { CERTIFICATE_KINDS } from "#domain/tax/certificate.ts";
-import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
+import { MOST_PHOTOS } from "#domain/upload/upload-type.ts";
 
 import { ask } from "#web/api/send.ts";
 import {

@@ -3,7 +3,7 @@ import { useLoaderData } from "react-router";
 
 import type { OpenInvoicesResponse } from "#contract/receivables.ts";
 import { AGES } from "#domain/credit/open-invoice.ts";
-import { pageLink } from "#domain/pages/page-link.ts";
+import { pageLink } from "#domain/page/page-link.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { lazyPart } from "#web/page/lazy-page.ts";

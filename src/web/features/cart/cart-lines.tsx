@@ -3,7 +3,7 @@ import type { Fitment } from "#contract/products.ts";
 
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
-import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
+import { AddToList } from "#web/features/list-choices/public/add-to-list.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
 import { FitBadge, QualityTag, StockBadge } from "#web/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
 
-import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
+import { AddToList } from "#web/features/list-choices/public/add-to-list.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useWorking } from "./public/use-working.ts";
 import { Button } from "#web/ui/button.tsx";

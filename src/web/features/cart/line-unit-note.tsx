@@ -6,7 +6,7 @@ import { lineUnit } from "#domain/cart/line-unit.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
 import { useKeptGarage } from "#web/features/garage/public/use-kept-garage.ts";
-import { truckWords } from "#web/features/vehicle/public/vehicle-name.ts";
+import { truckWords } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import "#web/styles/line-unit-note.css";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
 import type { Category, Subcategory } from "#contract/categories.ts";
-import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { Unavailable } from "#web/features/garage/public/unavailable.tsx";
 import { useUnavailable } from "#web/features/garage/public/vehicle-relation.ts";

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from "react";
 
 import type { ChosenAddress } from "#domain/order/checkout-draft.ts";
 
-import { AddressForm } from "#web/features/address/public/address-form.tsx";
-import { useHomeCountry } from "#web/features/address/public/home-country.ts";
+import { AddressForm } from "#web/features/addresses/public/address-form.tsx";
+import { useHomeCountry } from "#web/features/addresses/public/home-country.ts";
 import { addressBegun } from "#domain/account/known-receiver.ts";
-import { typedAddress } from "#web/features/address/public/address-fields.tsx";
+import { typedAddress } from "#web/features/addresses/public/address-fields.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { addressOf } from "#web/api/address-wire.ts";

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import type { TotalsResponse } from "#contract/totals.ts";
 import { type Address, addressProblems } from "#domain/account/address.ts";
 
-import { AddressFields, typedAddress } from "#web/features/address/public/address-fields.tsx";
-import { useHomeCountry } from "#web/features/address/public/home-country.ts";
-import { emptyPlace, type Place } from "#web/features/address/public/place-fields.tsx";
+import { AddressFields, typedAddress } from "#web/features/addresses/public/address-fields.tsx";
+import { useHomeCountry } from "#web/features/addresses/public/home-country.ts";
+import { emptyPlace, type Place } from "#web/features/addresses/public/place-fields.tsx";
 import { sentAddressOf } from "#web/api/sent-address.ts";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

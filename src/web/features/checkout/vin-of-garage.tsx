@@ -2,7 +2,7 @@ import { garageKey } from "#domain/garage/garage.ts";
 import { vinsFirst } from "#domain/garage/kept-vins.ts";
 
 import { useKeptGarage } from "#web/features/garage/public/use-kept-garage.ts";
-import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 

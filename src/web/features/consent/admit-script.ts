@@ -1,5 +1,5 @@
 import type { Settings } from "#contract/settings.ts";
-import type { ThirdParty } from "#domain/third-parties/third-party.ts";
+import type { ThirdParty } from "#domain/third-party/third-party.ts";
 
 declare global {
   /** What the tag manager reads, before its script is there and after (Google, data layer). */

@@ -1,4 +1,4 @@
-import type { ThirdParty } from "#domain/third-parties/third-party.ts";
+import type { ThirdParty } from "#domain/third-party/third-party.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { contentPagePath } from "#web/paths.ts";

@@ -3,8 +3,8 @@ import { createPortal } from "react-dom";
 import type { createBrowserRouter } from "react-router";
 
 import type { Settings } from "#contract/settings.ts";
-import type { Consent } from "#domain/third-parties/consent.ts";
-import { isPrivatePath } from "#domain/pages/page-paths.ts";
+import type { Consent } from "#domain/third-party/consent.ts";
+import { isPrivatePath } from "#domain/page/page-paths.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { ConsentBar } from "./consent-bar.tsx";

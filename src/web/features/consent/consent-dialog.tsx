@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 
 import type { Settings } from "#contract/settings.ts";
-import type { Consent } from "#domain/third-parties/consent.ts";
-import { THIRD_PARTIES } from "#domain/third-parties/third-party.ts";
+import type { Consent } from "#domain/third-party/consent.ts";
+import { THIRD_PARTIES } from "#domain/third-party/third-party.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from "react-router";
 
-import { isOpenPage } from "#domain/pages/open-page.ts";
+import { isOpenPage } from "#domain/page/open-page.ts";
 
 import { leaveOnceClosed } from "#web/ui/back-closes.ts";
 import { hearStepsFirst } from "#web/ui/first-to-hear.ts";

@@ -4,8 +4,8 @@ import {
   leavesUnanswered,
   readConsent,
   writtenConsent,
-} from "#domain/third-parties/consent.ts";
-import type { ThirdParty } from "#domain/third-parties/third-party.ts";
+} from "#domain/third-party/consent.ts";
+import type { ThirdParty } from "#domain/third-party/third-party.ts";
 
 /** The browser's own, as the colour scheme is: whoever logs out has not changed their answer. */
 const KEY = "consent";

@@ -5,7 +5,7 @@ import {
   type PlacedOrder,
   purchaseOf,
   type ShopEvent,
-} from "#domain/shop-events/shop-event.ts";
+} from "#domain/shop-event/shop-event.ts";
 import { isRecord, readStoredRecord, storedRecord } from "#domain/storage/stored-record.ts";
 
 import { storedText } from "#web/storage/stored-text.ts";

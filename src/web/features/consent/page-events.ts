@@ -1,6 +1,6 @@
-import type { ShopEvent } from "#domain/shop-events/shop-event.ts";
-import { listView, searchFor, viewOf } from "#domain/shop-events/shop-event.ts";
-import { PAGES, type ShopPage } from "#domain/pages/pages.ts";
+import type { ShopEvent } from "#domain/shop-event/shop-event.ts";
+import { listView, searchFor, viewOf } from "#domain/shop-event/shop-event.ts";
+import { PAGES, type ShopPage } from "#domain/page/pages.ts";
 
 import type { ProductDetail, ProductsResponse } from "#contract/products.ts";
 

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from "react-router";
 
-import { additionOf, type ShopEvent } from "#domain/shop-events/shop-event.ts";
+import { additionOf, type ShopEvent } from "#domain/shop-event/shop-event.ts";
 
 import { followAdditions } from "#web/features/cart/public/cart-additions.ts";
 import { isPageHandle } from "#web/page/lazy-page.ts";

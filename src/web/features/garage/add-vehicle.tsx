@@ -5,8 +5,8 @@ import type { GarageEntry } from "#domain/garage/garage.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { vehicleSelectorPath } from "#web/paths.ts";
-import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
-import { VehicleSelectorBox } from "#web/features/vehicle/public/vehicle-selector-box.tsx";
+import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
+import { VehicleSelectorBox } from "#web/features/vehicle-picker/public/vehicle-selector-box.tsx";
 import { garageLimit } from "./public/garage-state.ts";
 import { useAddVehicle } from "./public/use-add-vehicle.ts";
 import { useGarage } from "./use-garage.ts";

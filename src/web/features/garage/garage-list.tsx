@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { RemovedEntry } from "#domain/garage/garage-edits.ts";
 import { type GarageEntry, garageKey } from "#domain/garage/garage.ts";
 
-import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { checkVehicles } from "./check-vehicles.ts";

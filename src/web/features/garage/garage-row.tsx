@@ -4,7 +4,11 @@ import { type GarageEntry, vehicleParam } from "#domain/garage/garage.ts";
 
 import { ContactLink } from "#web/layout/contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { engineWords, truckWords, vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import {
+  engineWords,
+  truckWords,
+  vehicleName,
+} from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { resultsPath } from "#web/paths.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

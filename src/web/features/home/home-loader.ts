@@ -2,7 +2,7 @@ import type { Brand } from "#contract/brands.ts";
 import type { Product, ProductsResponse } from "#contract/products.ts";
 import type { EngineMaker } from "#contract/vehicles.ts";
 import { holdingParts } from "#domain/category/holding-parts.ts";
-import { UNIT_KINDS } from "#domain/units/unit-kind.ts";
+import { UNIT_KINDS } from "#domain/unit/unit-kind.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 

@@ -1,7 +1,7 @@
 import { STORES } from "#domain/offline/kept.ts";
 import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
-import { pathPattern } from "#domain/pages/page-paths.ts";
-import { PAGES } from "#domain/pages/pages.ts";
+import { pathPattern } from "#domain/page/page-paths.ts";
+import { PAGES } from "#domain/page/pages.ts";
 
 import { trustPolicy } from "#web/ui/trusted-types.ts";
 

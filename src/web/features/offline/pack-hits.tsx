@@ -6,7 +6,7 @@ import type { PackAnswer, PackHit } from "#domain/offline/search-pack.ts";
 import { useHasCart } from "#web/features/cart/public/cart-access.ts";
 import { letWait } from "#web/features/cart/public/let-wait.ts";
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
-import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";

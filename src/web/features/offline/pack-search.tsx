@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { indexedPack, searchPack } from "#domain/offline/search-pack.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { searchPath } from "#web/features/search/public/search-path.ts";
 import { offlinePath } from "#web/paths.ts";
 import { useSession } from "#web/session/session-store.ts";

@@ -1,5 +1,5 @@
-import { pathPattern } from "#domain/pages/page-paths.ts";
-import { PAGES } from "#domain/pages/pages.ts";
+import { pathPattern } from "#domain/page/page-paths.ts";
+import { PAGES } from "#domain/page/pages.ts";
 
 const RESULTS = pathPattern([...PAGES.results.paths, ...PAGES.allResults.paths]);
 

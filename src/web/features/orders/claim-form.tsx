@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import type { ShownOrder } from "#contract/orders.ts";
 import type { ClaimsResponse } from "#contract/warranty.ts";
-import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
+import { MOST_PHOTOS } from "#domain/upload/upload-type.ts";
 import { claimProblems, LONGEST_SERIAL, LONGEST_VEHICLE } from "#domain/warranty/claim-form.ts";
 
 import {

@@ -1,7 +1,7 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import type { ReturnableResponse } from "#contract/returns.ts";
 
-import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
+import { AddToList } from "#web/features/list-choices/public/add-to-list.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { invoicePath, openReturnPath, orderId } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";

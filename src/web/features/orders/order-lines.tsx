@@ -4,10 +4,10 @@ import type { ClaimsResponse } from "#contract/warranty.ts";
 import { openLead } from "#domain/availability/promised-lead.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
-import { ReportButton } from "#web/features/fitment-report/public/report-button.tsx";
+import { ReportButton } from "#web/features/fitment-reports/public/report-button.tsx";
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
-import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
+import { AddToList } from "#web/features/list-choices/public/add-to-list.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { orderId, partPath } from "#web/paths.ts";
 import { FitBadge } from "#web/ui/badge.tsx";

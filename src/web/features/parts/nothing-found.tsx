@@ -10,7 +10,7 @@ import { writePartsQuery } from "./public/parts-address.ts";
 import { PartList } from "./part-list.tsx";
 import type { ResultsPage } from "./results-loader.ts";
 import { WhatAnswered } from "./what-answered.tsx";
-import { namedVehicle, vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { namedVehicle, vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 
 /** No part is left: what was sought, and what to do next (specification §8, empty results). */
 export function NothingFound({ page }: { page: ResultsPage }) {

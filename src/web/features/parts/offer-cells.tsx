@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Product } from "#contract/products.ts";
 
 import { AddToCart } from "#web/features/cart/public/add-to-cart.tsx";
-import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
+import { AddToList } from "#web/features/list-choices/public/add-to-list.tsx";
 import { QualityTag } from "#web/ui/badge.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
 import { FitCell } from "./public/fit-note.tsx";

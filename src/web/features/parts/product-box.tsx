@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Product } from "#contract/products.ts";
 
 import { AddToCart } from "#web/features/cart/public/add-to-cart.tsx";
-import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
+import { AddToList } from "#web/features/list-choices/public/add-to-list.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { QualityTag } from "#web/ui/badge.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";

@@ -32,7 +32,7 @@ import {
   namedVehicle,
   shortVehicleName,
   vehicleName,
-} from "#web/features/vehicle/public/vehicle-name.ts";
+} from "#web/features/vehicle-picker/public/vehicle-name.ts";
 
 /** Few lists are empty: the server writes what is said of them, and the browser fetches its code when there is one. */
 const NothingFound = import.meta.env.SSR

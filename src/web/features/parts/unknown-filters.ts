@@ -3,7 +3,7 @@ import type { FiltersAvailable, ProductsResponse } from "#contract/products.ts";
 import { brandName, type ChosenNames } from "./chosen-names.ts";
 import type { AddressedVehicle } from "#domain/vehicle/vehicle-ref.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
-import { namedVehicle, vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { namedVehicle, vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 
 /** What an address names and the shop does not have; of a vehicle that is told by its number alone there is no name. */
 export type UnknownFilter = {

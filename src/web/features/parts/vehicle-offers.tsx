@@ -1,7 +1,7 @@
 import type { PartsQuery } from "./public/parts-query.ts";
 import type { ResultsPage } from "./results-loader.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { engineWords, vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { engineWords, vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 
 /** The vehicles that the search may mean, each a link to the same list for it. */
 export function VehicleOffers({

@@ -1,5 +1,5 @@
 import type { Subcategory } from "#contract/categories.ts";
-import { UNIT_LINES } from "#domain/units/unit-kind.ts";
+import { UNIT_LINES } from "#domain/unit/unit-kind.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { SectionHead } from "#web/ui/section-head.tsx";

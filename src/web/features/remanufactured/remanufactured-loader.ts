@@ -1,8 +1,8 @@
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { WholeUnit } from "#contract/units.ts";
 import { holdingParts } from "#domain/category/holding-parts.ts";
-import { unitsByMaker } from "#domain/units/unit-family.ts";
-import type { UnitKind } from "#domain/units/unit-kind.ts";
+import { unitsByMaker } from "#domain/unit/unit-family.ts";
+import type { UnitKind } from "#domain/unit/unit-kind.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 import { foundHere } from "#web/page/found-here.ts";

@@ -5,7 +5,7 @@ import {
   LONGEST_UNIT_REMARK,
   LONGEST_UNIT_VEHICLE,
   unitRequestProblems,
-} from "#domain/units/unit-request.ts";
+} from "#domain/unit/unit-request.ts";
 
 import { SendMessage } from "#web/features/contact/public/send-message.tsx";
 import { useContactForm } from "#web/features/contact/public/use-contact-form.ts";

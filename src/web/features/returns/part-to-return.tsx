@@ -3,9 +3,9 @@ import { useCallback, useState } from "react";
 import type { ReturnableLine } from "#contract/returns.ts";
 import type { SignedUrlRequest } from "#contract/uploads.ts";
 import { LONGEST_REPORTED_VEHICLE } from "#domain/fitment-report/fitment-report.ts";
-import { returnFields } from "#domain/returns/return-form.ts";
-import { RETURN_REASONS } from "#domain/returns/return-reason.ts";
-import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
+import { returnFields } from "#domain/return/return-form.ts";
+import { RETURN_REASONS } from "#domain/return/return-reason.ts";
+import { MOST_PHOTOS } from "#domain/upload/upload-type.ts";
 
 import { PictureUploader } from "#web/features/uploads/public/picture-uploader.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";

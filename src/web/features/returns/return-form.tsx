@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { OpenReturnResponse, ReturnableLine, ReturnableResponse } from "#contract/returns.ts";
-import { comesBack, returnFields, returnProblems } from "#domain/returns/return-form.ts";
-import { RETURN_RESOLUTIONS } from "#domain/returns/return-reason.ts";
+import { comesBack, returnFields, returnProblems } from "#domain/return/return-form.ts";
+import { RETURN_RESOLUTIONS } from "#domain/return/return-reason.ts";
 
 import { waitForPictures } from "#web/features/uploads/public/picture-uploader.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";

@@ -1,6 +1,6 @@
 import type { SharedListResponse } from "#contract/saved-lists.ts";
 
-import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
+import { AddToList } from "#web/features/list-choices/public/add-to-list.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { ListLines } from "./list-lines.tsx";
 import { ListToCart } from "./list-to-cart.tsx";

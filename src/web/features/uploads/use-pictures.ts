@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import type { SignedUrlRequest } from "#contract/uploads.ts";
-import { MOST_UPLOAD_BYTES, PAPER_TYPE, uploadTypeOf } from "#domain/uploads/upload-type.ts";
+import { MOST_UPLOAD_BYTES, PAPER_TYPE, uploadTypeOf } from "#domain/upload/upload-type.ts";
 
 import { readRefusal } from "#web/api/refusal.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";

@@ -4,7 +4,7 @@ import type { AccountDetail } from "#contract/account.ts";
 import type { OwnApplication, WholesaleResponse } from "#contract/wholesale.ts";
 import { needsCompany } from "#domain/account/account-type.ts";
 import { NO_TAX_ID, type TypedTaxId } from "#domain/order/tax-identity.ts";
-import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
+import { MOST_PHOTOS } from "#domain/upload/upload-type.ts";
 import { applicationProblems, COMPANY_TYPES } from "#domain/wholesale/wholesale-application.ts";
 
 import {

@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from "react-router";
 
 import type { Settings } from "#contract/settings.ts";
-import { allowedOf } from "#domain/third-parties/consent.ts";
-import { isOpenPage } from "#domain/pages/open-page.ts";
+import { allowedOf } from "#domain/third-party/consent.ts";
+import { isOpenPage } from "#domain/page/open-page.ts";
 
 import { showApart } from "#web/page/shown-apart.tsx";
 import { ConsentDesk } from "../consent-desk.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { shortVehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { shortVehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { useKeptGarage } from "./use-kept-garage.ts";
 
 /**

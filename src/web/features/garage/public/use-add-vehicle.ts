@@ -1,7 +1,7 @@
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 /**

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { engineWords, truckWords } from "#web/features/vehicle/public/vehicle-name.ts";
+import { engineWords, truckWords } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { garagePath } from "#web/paths.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { ReturnStatus } from "#domain/returns/return-status.ts";
+import type { ReturnStatus } from "#domain/return/return-status.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import "#web/styles/status-tag.css";

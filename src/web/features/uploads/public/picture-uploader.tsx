@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 import type { SignedUrlRequest } from "#contract/uploads.ts";
-import { PAPER_TYPE, UPLOAD_TYPES } from "#domain/uploads/upload-type.ts";
+import { PAPER_TYPE, UPLOAD_TYPES } from "#domain/upload/upload-type.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";

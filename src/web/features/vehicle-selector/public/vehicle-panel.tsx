@@ -1,7 +1,7 @@
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { engineSearchPath } from "#web/paths.ts";
 import { useVehicleChosen } from "../use-vehicle-chosen.ts";
-import { VehicleSelectorBox } from "#web/features/vehicle/public/vehicle-selector-box.tsx";
+import { VehicleSelectorBox } from "#web/features/vehicle-picker/public/vehicle-selector-box.tsx";
 
 /** The ruled panel of the home page and of the vehicle selector, with the way to the engines. */
 export function VehiclePanel({ offersEngines = false }: { offersEngines?: boolean }) {

@@ -1,4 +1,4 @@
-import { ShopError } from "../errors/shop-error.ts";
+import { ShopError } from "../error/shop-error.ts";
 
 /** Where a return is (decisions §8). */
 export const RETURN_STATUSES = [

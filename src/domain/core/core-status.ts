@@ -1,4 +1,4 @@
-import { ShopError } from "../errors/shop-error.ts";
+import { ShopError } from "../error/shop-error.ts";
 
 /**
  * Where a core is (decisions §8): so many used pieces of an order line that the shop wants back, and whose

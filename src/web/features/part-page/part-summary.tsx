@@ -6,10 +6,10 @@ import { ContactButtons, ContactLink, useContact } from "#web/layout/contact-lin
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { BrandCircles, brandNames } from "#web/features/parts/public/brand-circles.tsx";
 import { PriceCell } from "#web/features/parts/public/price-cell.tsx";
-import { ReportButton } from "#web/features/fitment-report/public/report-button.tsx";
-import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
-import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
-import { TellWhenBack } from "#web/features/stock-notice/public/tell-when-back.tsx";
+import { ReportButton } from "#web/features/fitment-reports/public/report-button.tsx";
+import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
+import { AddToList } from "#web/features/list-choices/public/add-to-list.tsx";
+import { TellWhenBack } from "#web/features/stock-notices/public/tell-when-back.tsx";
 import { LoginButton } from "#web/layout/login-button.tsx";
 import { QualityTag } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";

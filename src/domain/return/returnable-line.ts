@@ -1,4 +1,4 @@
-import { ShopError } from "../errors/shop-error.ts";
+import { ShopError } from "../error/shop-error.ts";
 
 /** How long something may come back, in days from its delivery (decisions §8). */
 export const RETURN_DAYS = 30;

@@ -1,5 +1,5 @@
 import type { MailTransport, OutgoingMail } from "#adapters/mail/mail-transport.ts";
-import { RefusedMail } from "#domain/errors/refused-mail.ts";
+import { RefusedMail } from "#domain/error/refused-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type MailRow, markSent, markUnsent, takeMails } from "./mail-store.ts";

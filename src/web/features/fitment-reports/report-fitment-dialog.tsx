@@ -3,7 +3,7 @@ import { useState } from "react";
 import { LONGEST_REPORT, LONGEST_REPORTED_VEHICLE } from "#domain/fitment-report/fitment-report.ts";
 
 import { useKeptGarage } from "#web/features/garage/public/use-kept-garage.ts";
-import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -5,7 +5,7 @@ import { fitStatus } from "#domain/vehicle/fitment.ts";
 import { entryOfVehicle } from "#web/api/garage-entry.ts";
 import { useKeptGarage } from "#web/features/garage/public/use-kept-garage.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { FitBadge } from "#web/ui/badge.tsx";
 import { fitsAround, fitsEntry } from "./fits-entry.ts";
 

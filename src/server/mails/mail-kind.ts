@@ -1,6 +1,6 @@
-import type { CoreStatus } from "#domain/cores/core-status.ts";
+import type { CoreStatus } from "#domain/core/core-status.ts";
 import type { ClaimStatus } from "#domain/warranty/claim-status.ts";
-import type { ReturnStatus } from "#domain/returns/return-status.ts";
+import type { ReturnStatus } from "#domain/return/return-status.ts";
 
 import type { MailFact, MailItem, MailSums } from "./mail-params.ts";
 

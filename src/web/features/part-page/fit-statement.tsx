@@ -6,7 +6,7 @@ import { ContactLink } from "#web/layout/contact-links.tsx";
 import { KeepVehicle } from "#web/features/garage/public/keep-vehicle.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useFitNote } from "#web/features/parts/public/fit-note.tsx";
-import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { fittedMakes } from "./fitted-vehicles.ts";
 
 const MARK = {

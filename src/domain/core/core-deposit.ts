@@ -1,5 +1,5 @@
 import { addCents, type Cents, timesCents } from "../money/money.ts";
-import { ShopError } from "../errors/shop-error.ts";
+import { ShopError } from "../error/shop-error.ts";
 import { type CoreStatus, type CoreStep, isDepositOpen } from "./core-status.ts";
 
 /** So many pieces that go the same way, each with its deposit. */

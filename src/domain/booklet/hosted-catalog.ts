@@ -1,4 +1,4 @@
-import { isShownPicture } from "../settings/picture-address.ts";
+import { isShownPicture } from "../setting/picture-address.ts";
 
 /** A file of a content service, as the service names it. */
 type NamedFile = { fileName: string; url: string };

@@ -8,9 +8,9 @@ import type {
 import { type EntryFault, entryFaults, MOST_DAYS } from "#domain/calendar/entry-faults.ts";
 import { HOLIDAYS_OF } from "#domain/calendar/holidays.ts";
 import { PLANNED_YEARS } from "#domain/calendar/planned-years.ts";
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
-import { FieldRefusal } from "#domain/errors/field-refusal.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";

@@ -1,6 +1,6 @@
 import type { MailsRequest } from "#contract/mails.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
