@@ -295,8 +295,6 @@ function companiesOf({ config, shop }: Needs, seeAt: SeeAt): CallRoutes {
 function writtenOf({ config, shop }: Needs, requirePerson: RequirePerson): CallRoutes {
   const { rateLimitScale, shopEmail } = config;
   const needs = { shop, requirePerson, rateLimitScale, shopEmail };
-  return joinedRoutes(
-    composeContact(needs),
-    composeFitmentReports({ ...needs, originOf: shopOrigins(config) }),
-  );
+  const originOf = shopOrigins(config);
+  return joinedRoutes(composeContact(needs), composeFitmentReports({ ...needs, originOf }));
 }

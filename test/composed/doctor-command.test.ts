@@ -132,10 +132,10 @@ describe("npm run shop -- doctor", () => {
     );
     const { of } = await examine();
     await work.pool.query("delete from work_put_off");
-    const told = [...of("jobs"), ...of("settings")].filter(({ sentence }) =>
+    const stuck = [...of("jobs"), ...of("settings")].filter(({ sentence }) =>
       sentence.includes("are put off"),
     );
-    expect(told).toMatchObject([
+    expect(stuck).toMatchObject([
       { about: "jobs", state: "mend", sentence: expect.stringContaining("returns (2)") },
     ]);
   });

@@ -72,6 +72,12 @@ import { answersToWrite } from "./answers-to-write.ts";
 import { readDeskWords } from "./desk-words.ts";
 import { type ListSource, listToWrite } from "./list-to-write.ts";
 
+const CERTIFICATES = {
+  call: "certificates",
+  page: AdminCertificatesResponse,
+  columns: certificateColumns,
+} as const;
+
 /** Every list of the back office: the call that gives it, what that answers, and the columns of its screen. */
 export async function readListsToWrite(): Promise<ListsToWrite> {
   const speak = await readDeskWords();
@@ -85,11 +91,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     brands: of({ call: "brands", page: DeskBrandsResponse, columns: brandColumns }),
     catalogs: of({ call: "catalogs", page: DeskCatalogsResponse, columns: catalogColumns }),
     categories: of({ call: "categories", page: KindsResponse, columns: kindColumns }),
-    certificates: of({
-      call: "certificates",
-      page: AdminCertificatesResponse,
-      columns: certificateColumns,
-    }),
+    certificates: of(CERTIFICATES),
     claims: of({ call: "claims", page: AdminClaimsResponse, columns: claimColumns }),
     cores: of({ call: "cores", page: AdminCoresResponse, columns: coreColumns }),
     coupons: of({ call: "coupons", page: CouponListResponse, columns: couponColumns }),

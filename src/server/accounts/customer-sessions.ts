@@ -37,11 +37,12 @@ export type CustomerSessionDesk = {
 type Needs = { db: Database; links: MailLinks; now: () => Date };
 
 export function createCustomerSessions({ db, links, now }: Needs): CustomerSessionDesk {
-  const open = async (on: Database, { id, adminLevel }: AccountRow): Promise<CustomerSession[]> => {
-    const account = { accountId: id, adminLevel: adminLevelOf(adminLevel) };
-    const sessions = await liveSessions(on, account, now());
-    return sessions.map(({ createdAt, seenAt, ...session }) => ({
-      ...session,
+  const open = async (on: Database, account: AccountRow): Promise<CustomerSession[]> => {
+    const adminLevel = adminLevelOf(account.adminLevel);
+    const sessions = await liveSessions(on, { accountId: account.id, adminLevel }, now());
+    return sessions.map(({ id, device, createdAt, seenAt }) => ({
+      id,
+      device,
       createdAt: createdAt.toISOString(),
       seenAt: seenAt.toISOString(),
     }));

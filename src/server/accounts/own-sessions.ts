@@ -38,7 +38,13 @@ export function createOwnSessions({ db, now }: Needs): OwnSessions {
     list: async ({ sessionId, ...account }) => {
       const sessions = await liveSessions(db, account, now());
       return sessions
-        .map((session) => ({ ...session, isCurrent: session.id === sessionId }))
+        .map(({ id, device, createdAt, seenAt }) => ({
+          id,
+          device,
+          createdAt,
+          seenAt,
+          isCurrent: id === sessionId,
+        }))
         .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
     },
     acted: async ({ accountId }) => {

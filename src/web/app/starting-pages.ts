@@ -12,11 +12,10 @@ export function startingPages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
     ...pageRoutes("categories", {
       locale,
-      loader: lateLoader(async () =>
-        (await import("#web/features/categories/category-loader.ts")).createCategoryIndexLoader(
-          api,
-        ),
-      ),
+      loader: lateLoader(async () => {
+        const loaders = await import("#web/features/categories/category-loader.ts");
+        return loaders.createCategoryIndexLoader(api);
+      }),
       module: "src/web/features/categories/category-index.route.tsx",
       texts: ["categoryIndex", "help"],
       code: () => import("#web/features/categories/category-index.route.tsx"),

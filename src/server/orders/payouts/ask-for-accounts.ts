@@ -25,7 +25,12 @@ export async function askForAccounts({ db, mails }: Needs): Promise<number> {
   };
   const writeOfEach = async () => {
     const unnamed = await findUnnamed(db, AT_ONCE);
-    const items = unnamed.map((payout) => ({ ...payout, id: payout.orderNumber }));
+    const items = unnamed.map(({ orderNumber, cause, number }) => ({
+      id: orderNumber,
+      orderNumber,
+      cause,
+      number,
+    }));
     return eachPutOff(db, { work: "payoutMails", items, act });
   };
   return eachAlone([writeOfEach, () => wipeEveryUnwanted(db)], (work) => work());

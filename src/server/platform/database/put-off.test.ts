@@ -89,12 +89,14 @@ describe("work that fails", () => {
   });
 });
 
+async function failsAtTwo(item: number): Promise<boolean> {
+  if (item === 2) throw new Error("bad");
+  return item === 3;
+}
+
 describe("pieces of work that are done one after the other", () => {
   it("are done all but the one that fails, which is put off and told at the end", async () => {
-    const act = async (item: number) => {
-      if (item === 2) throw new Error("bad");
-      return item === 3;
-    };
+    const act = failsAtTwo;
     const done = eachPutOff(db, { work: "returns", items: [1, 2, 3], act });
     await expect(done).rejects.toThrow("1 of 3 failed: bad");
     expect(await noted()).toMatchObject([{ piece: "returns 2" }]);

@@ -94,9 +94,8 @@ describe("where an order is, by its way to its customer", () => {
 describe("a change of a paid order that waits for its difference (ADR 0061)", () => {
   const expiresAt = "2026-03-03T10:00:00Z";
   const line = { part_number: "A-1", title: "Filter", awaited: 0, arrives_on: null };
-  const stated = (locale: Locale, isPaying: boolean, isPayable: boolean, to = 1) => {
-    const changes = [{ ...line, from: 2, to }];
-    const proposal = { isPayable, expiresAt, changes };
+  const stated = (locale: Locale, { isPaying = false, isPayable = true, to = 1 }) => {
+    const proposal = { isPayable, expiresAt, changes: [{ ...line, from: 2, to }] };
     return textOf(locale, <ProposalHead isPaying={isPaying} proposal={proposal} />);
   };
 
@@ -104,7 +103,7 @@ describe("a change of a paid order that waits for its difference (ADR 0061)", ()
     ["es", "Un cambio espera su pago", "Se hace cuando usted pague la diferencia"],
     ["en", "A change waits for your payment", "It is made once you pay the difference"],
   ])("%s: is made once it is paid, as long as it can be", async (locale, title, waits) => {
-    const text = await stated(locale, false, true);
+    const text = await stated(locale, {});
     expect(text).toContain(title);
     expect(text).toContain(waits);
   });
@@ -116,9 +115,9 @@ describe("a change of a paid order that waits for its difference (ADR 0061)", ()
     "%s: says that pieces are held only where some are added and can be paid",
     async (...given) => {
       const [locale, held] = given;
-      expect(await stated(locale, false, true, 3)).toContain(held);
-      expect(await stated(locale, false, true, 1)).not.toContain(held);
-      expect(await stated(locale, false, false, 3)).not.toContain(held);
+      expect(await stated(locale, { to: 3 })).toContain(held);
+      expect(await stated(locale, { to: 1 })).not.toContain(held);
+      expect(await stated(locale, { isPayable: false, to: 3 })).not.toContain(held);
     },
   );
 
@@ -134,7 +133,7 @@ describe("a change of a paid order that waits for its difference (ADR 0061)", ()
       "The order stays as it is. The time to pay the difference ended at this moment: ",
     ],
   ])("%s: waits for no payment any more once its time is up", async (locale, title, over) => {
-    const text = await stated(locale, false, false);
+    const text = await stated(locale, { isPayable: false });
     expect(text).toMatch(
       new RegExp(`^<h2 id="proposal">${title}</h2><p>${over}[^<]*2026[^<]*</p>$`),
     );
@@ -142,6 +141,8 @@ describe("a change of a paid order that waits for its difference (ADR 0061)", ()
 
   it("waits for the bank though its time is up meanwhile", async () => {
     for (const isPayable of [true, false])
-      expect(await stated("en", true, isPayable)).toContain("we are waiting for the bank");
+      expect(await stated("en", { isPaying: true, isPayable })).toContain(
+        "we are waiting for the bank",
+      );
   });
 });
