@@ -237,11 +237,20 @@ describe("pictures in a file of parts", () => {
     expect((await get("FOTO-10")).images).toEqual([]);
   });
 
+  it("stay where a file says them again, though their host is allowed no more (ADR 0068)", async () => {
+    await plantWaiting("FOTO-19");
+    const gone = "https://gone.example/a.jpg";
+    await pool.query("update part set images = $1 where sku = 'FOTO-19'", [[gone]]);
+    const { run } = await imported(`FOTO-19,${gone}|${FAR}`);
+    expect(run.counts).toMatchObject({ update: 1, reject: 0 });
+    expect((await get("FOTO-19")).images).toEqual([gone, FAR]);
+  });
+
   it("are refused where they are of another host, or none that the shop has", async () => {
-    await plantWaiting("FOTO-11");
+    for (const sku of ["FOTO-11", "FOTO-18"]) await plantWaiting(sku);
     const { judged } = await imported(
       "FOTO-11,https://other.example/a.jpg",
-      `FOTO-11,/uploads/${crypto.randomUUID()}.webp`,
+      `FOTO-18,/uploads/${crypto.randomUUID()}.webp`,
     );
     const codes = judged.flatMap(({ outcome }) =>
       outcome.result === "reject" ? outcome.problems.map(({ code }) => code) : [],

@@ -24,11 +24,13 @@ const RIGHTS = new Map(
 /** What is refused to some for what the sample of a body asks, which is somebody else's; the call itself is theirs. */
 const BY_ITS_BODY: Readonly<Record<string, readonly Role[]>> = {
   "POST admin/customers/add": ["staff"], // a price level is a manager's to give
-  "POST admin/lists/file": ["staff", "manager"], // the list of the keys, which are owners'
+  "POST admin/lists/file": ["staff"], // the list of what ACES imports wait for, which is managers'
 };
 
 /** How a call is refused that is not one's own. */
 const REFUSALS = /^(?:401|403) /;
+/** What says nothing of rights, as the call did not come to its end. */
+const FAILURES = /^(?:429|5\d\d)\b/;
 const GUEST = "401 invalid_token";
 const NOT_THEIRS = "403 forbidden";
 const NO_SCOPE = "403 key_scope";
@@ -87,7 +89,7 @@ const STRANGERS: Readonly<Record<string, Claim & { refusal: string }>> = {
 
 async function outcome(call: DescribedCall, claim: Claim): Promise<string> {
   const answer = await shop.answer(call, claim);
-  return REFUSALS.test(answer) ? answer : "let in";
+  return REFUSALS.test(answer) || FAILURES.test(answer) ? answer : "let in";
 }
 
 /** The key that lacks just what the call would take. */

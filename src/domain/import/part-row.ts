@@ -2,7 +2,7 @@ import type { Supply } from "../availability/availability.ts";
 import type { BrandQuality } from "../part/brand-quality.ts";
 import { LONGEST_BRAND_NAME } from "../brand/brand-problem.ts";
 import { partNumberKey } from "../part/part-number.ts";
-import { isPartPicture, MOST_PICTURES, writtenPictures } from "../part/part-pictures.ts";
+import { namesPicture, MOST_PICTURES, writtenPictures } from "../part/part-pictures.ts";
 import type { PartUnit } from "../part/part-unit.ts";
 import { readCents, readLength, readWeight, readWhole } from "./cell-amount.ts";
 import {
@@ -55,13 +55,10 @@ const NAME = textUpTo(80);
 const BRAND = textUpTo(LONGEST_BRAND_NAME);
 
 /**
- * Reads a row of the parts file (docs/imports.md); only the SKU is needed to change a part that exists. Pictures may be
- * of these hosts, besides the shop's own.
+ * Reads a row of the parts file (docs/imports.md); only the SKU is needed to change a part that exists. Of which hosts
+ * pictures may be is judged where it is known which the part has.
  */
-export function readPartRow(
-  cells: RowCells,
-  imageHosts: readonly string[],
-): RowReading<PartImportRow> {
+export function readPartRow(cells: RowCells): RowReading<PartImportRow> {
   const sku = cells.require("sku", readPartNumber);
   const row = {
     partNumber: cells.get("part_number", readPartNumber),
@@ -79,7 +76,7 @@ export function readPartRow(
     oemNumbers: cells.getOrClear("oem_numbers", readNumberList),
     gtin: cells.getOrClear("gtin", readGtin),
     attributes: cells.getOrClear("attributes", readAttributes),
-    images: cells.getOrClear("pictures", (text) => readPictures(text, imageHosts)),
+    images: cells.getOrClear("pictures", readPictures),
   };
   return sku === undefined || cells.problems.length > 0
     ? { ok: false, problems: cells.problems }
@@ -151,10 +148,10 @@ function readNumberList(text: string): CellReading<string[]> {
   return { ok: true, value: keys.flatMap((key) => numbers.get(key) ?? []) };
 }
 
-/** Addresses that pages may show, as many as a part has. */
-function readPictures(text: string, imageHosts: readonly string[]): CellReading<string[]> {
+/** Addresses of pictures, as many as a part has. */
+function readPictures(text: string): CellReading<string[]> {
   const addresses = writtenPictures(text);
-  const foreign = addresses.find((address) => !isPartPicture(address, imageHosts));
+  const foreign = addresses.find((address) => !namesPicture(address));
   if (foreign !== undefined) return { ok: false, code: "picture_elsewhere", detail: foreign };
   return addresses.length > MOST_PICTURES
     ? { ok: false, code: "too_many_pictures", detail: String(MOST_PICTURES) }

@@ -11,9 +11,27 @@ export const LONGEST_PICTURE_ADDRESS = 1_000;
  * the shop, or by https one of a host that the operator has named. Any other path of the shop is no picture of a part.
  */
 export function isPartPicture(address: string, imageHosts: readonly string[]): boolean {
+  if (!namesPicture(address)) return false;
+  return !isFarPicture(address) || isShownPicture(address, imageHosts);
+}
+
+/** Whether an address may be a picture's at all, be its host one that the operator has named or not. */
+export function namesPicture(address: string): boolean {
   if (address.length > LONGEST_PICTURE_ADDRESS) return false;
-  if (idOfPicture(address) !== undefined) return true;
-  return isFarPicture(address) && isShownPicture(address, imageHosts);
+  return isFarPicture(address) || idOfPicture(address) !== undefined;
+}
+
+/**
+ * The first address of those that a part is given which may not be shown; what stands on a part may stay there whatever
+ * hosts are allowed by now (ADR 0068).
+ */
+export function pictureElsewhere(
+  { images, standing }: { images: readonly string[]; standing: readonly string[] },
+  imageHosts: readonly string[],
+): string | undefined {
+  return images.find(
+    (address) => !standing.includes(address) && !isPartPicture(address, imageHosts),
+  );
 }
 
 /** Whether an address is of a picture elsewhere. */

@@ -3,6 +3,7 @@ import { differingFields } from "#domain/import/differing-fields.ts";
 import { changePart, type PartChange } from "#domain/import/part-change.ts";
 import type { PartImportRow } from "#domain/import/part-row.ts";
 import type { RowProblem } from "#domain/import/row-problem.ts";
+import { pictureElsewhere } from "#domain/part/part-pictures.ts";
 import { brandsOfWords } from "#server/brands/brand-of-word.ts";
 import { type PictureNamed, readNamedPictures } from "#server/uploads/named-pictures.ts";
 import { importSource } from "#server/verification/note-sources.ts";
@@ -19,10 +20,14 @@ import {
 import { createNameFinder } from "./part-names.ts";
 import { writePartChanges } from "./write-part-changes.ts";
 
-/** Creates and changes parts; search, facets and pages follow in the same transaction. */
+/**
+ * Creates and changes parts; search, facets and pages follow in the same transaction. Their pictures may be of these
+ * hosts, besides the shop's own; where none are given, whoever read the rows has judged them.
+ */
 export async function applyParts(
   context: BatchContext,
   rows: readonly GoodRow<PartImportRow>[],
+  imageHosts?: readonly string[],
 ): Promise<RowOutcome[]> {
   const { db, isDryRun, options, runId } = context;
   const skus = rows.map(({ row }) => row.sku);
@@ -34,7 +39,8 @@ export async function applyParts(
   const pictureOf = await readNamedPictures(db, named, { isHeld: !isDryRun });
   const planned = rows.map(({ row }): PartChange => {
     const found = nameOf(row);
-    const pictures = picturesOf(row, pictureOf);
+    const has = standing.get(row.sku)?.images ?? [];
+    const pictures = picturesOf(row, pictureOf, { standing: has, imageHosts });
     const problems = [...(found.ok ? [] : found.problems), ...pictures.problems];
     return found.ok && problems.length === 0
       ? changePart(standing.get(row.sku), { ...row, images: pictures.images }, found.names)
@@ -47,12 +53,21 @@ export async function applyParts(
   return changes;
 }
 
-/** The pictures of a row as the shop writes their addresses, and those of its own that it has not. */
+type Shown = { standing: readonly string[]; imageHosts: readonly string[] | undefined };
+
+/** The pictures of a row as the shop writes their addresses, one that may not be shown, and those of its own that it has not. */
 function picturesOf(
   { images }: PartImportRow,
   pictureOf: PictureNamed,
+  { standing, imageHosts }: Shown,
 ): { images: PartImportRow["images"]; problems: RowProblem[] } {
   if (!images) return { images, problems: [] };
+  const elsewhere = imageHosts && pictureElsewhere({ images, standing }, imageHosts);
+  if (elsewhere !== undefined)
+    return {
+      images,
+      problems: [{ column: "pictures", code: "picture_elsewhere", value: elsewhere }],
+    };
   return {
     images: [...new Set(images.flatMap((address) => pictureOf(address) ?? []))],
     problems: images

@@ -57,9 +57,9 @@ async function openOfKind(
   switch (kind) {
     case "parts":
       return openRows(file, run, {
-        read: (cells) => readPartRow(cells, run.imageHosts ?? []),
+        read: readPartRow,
         keyOf: skuOf,
-        apply: applyParts,
+        apply: (context, rows) => applyParts(context, rows, run.imageHosts ?? []),
       });
     case "prices":
       return openRows(file, run, { read: readPriceRow, keyOf: skuOf, apply: applyPrices });

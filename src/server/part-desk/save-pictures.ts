@@ -1,5 +1,5 @@
 import { ShopError } from "#domain/error/shop-error.ts";
-import { isPartPicture } from "#domain/part/part-pictures.ts";
+import { pictureElsewhere } from "#domain/part/part-pictures.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readNamedPictures } from "#server/uploads/named-pictures.ts";
 
@@ -19,9 +19,9 @@ export async function picturesToSave(
   { images, standing }: Wanted,
   imageHosts: readonly string[],
 ): Promise<string[]> {
-  const added = images.filter((address) => !standing.includes(address));
-  if (added.some((address) => !isPartPicture(address, imageHosts)))
+  if (pictureElsewhere({ images, standing }, imageHosts) !== undefined)
     throw new ShopError("picture_elsewhere");
+  const added = images.filter((address) => !standing.includes(address));
   const pictureOf = await readNamedPictures(db, added, { isHeld: true });
   return [
     ...new Set(

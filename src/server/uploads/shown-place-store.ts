@@ -6,8 +6,13 @@ import { type RawBuilder, sql } from "kysely";
  */
 export function whereShown(id: RawBuilder<unknown>): RawBuilder<unknown> {
   const address = sql`'%/uploads/' || ${id} || '.webp%'`;
+  // Parts first: they are the most, and the only ones with an index; where only one is asked for, it is found there.
   return sql`
-    select 'brand' as kind, id::text as id, name as name_es, name as name_en
+    select 'part' as kind, sku as id, part_number || ' ' || title_es as name_es,
+        part_number || ' ' || title_en as name_en
+      from part where shown_uploads(images) <> '{}' and shown_uploads(images) @> array[${id}]
+    union all
+    select 'brand', id::text, name, name
       from brand where image like ${address}
     union all
     select 'setting', key, key, key from setting where value::text like ${address}
@@ -15,8 +20,5 @@ export function whereShown(id: RawBuilder<unknown>): RawBuilder<unknown> {
     select 'setting', key, key, key from storefront_setting where value::text like ${address}
     union all
     select kind, link, title_es, title_en from content_text
-      where body_es like ${address} or body_en like ${address} or next_text::text like ${address}
-    union all
-    select 'part', sku, part_number || ' ' || title_es, part_number || ' ' || title_en from part
-      where shown_uploads(images) <> '{}' and shown_uploads(images) @> array[${id}]`;
+      where body_es like ${address} or body_en like ${address} or next_text::text like ${address}`;
 }

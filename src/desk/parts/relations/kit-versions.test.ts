@@ -39,6 +39,13 @@ describe("the contents of a kit that two people edit", () => {
     expect(words(joinedKit(both, met, {}))).toEqual(["2 A", "4 B", "1 Clamp", "1 D"]);
   });
 
+  it("have each piece by an id of its own, of whichever version it is", () => {
+    const placed = (name: string): DraftPiece => ({ ...named(name), id: "place 0" });
+    const both = versions([], [placed("Clamp")], [placed("Hose")]);
+    const ids = joinedKit(both, metKits(both), {}).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it("are asked of where both changed the same, whichever way it is decided", () => {
     const both = versions([piece("A")], [piece("A", "2")], [piece("A", "3")]);
     const met = metKits(both);

@@ -50,7 +50,9 @@ export function joinedKit(
   return [...known, ...new Set(added)].flatMap((key) => {
     const piece = own.get(key) ?? there.get(key);
     const quantity = fields[key];
-    return piece && typeof quantity === "string" && quantity !== "" ? [{ ...piece, quantity }] : [];
+    return piece && typeof quantity === "string" && quantity !== ""
+      ? [{ ...piece, id: piece.sku ?? key, quantity }]
+      : [];
   });
 }
 
