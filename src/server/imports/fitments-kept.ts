@@ -81,20 +81,21 @@ export async function keepFitments(
   ]);
 }
 
+const keyOfNote = ({ noteEs, noteEn }: FitmentNote) => JSON.stringify([noteEs, noteEn]);
+
 /** How ranges are written as they are kept; the notes of `ranges` have their numbers. */
 export async function noteNumbering(
   db: Database,
   ranges: readonly FitmentRange[],
 ): Promise<(ranges: readonly FitmentRange[]) => KeptRange[]> {
-  const keyOf = ({ noteEs, noteEn }: FitmentNote) => JSON.stringify([noteEs, noteEn]);
-  const notes = [...new Map(ranges.map((range) => [keyOf(range), range])).values()];
-  const ids = new Map((await findNotes(db, notes)).map((note) => [keyOf(note), note.id]));
-  return (said) =>
-    compactRanges(said).map(({ yearFrom, yearTo, quantity, ...note }) => ({
+  const notes = [...new Map(ranges.map((range) => [keyOfNote(range), range])).values()];
+  const ids = new Map((await findNotes(db, notes)).map((note) => [keyOfNote(note), note.id]));
+  return (standing) =>
+    compactRanges(standing).map(({ yearFrom, yearTo, quantity, ...note }) => ({
       yearFrom,
       yearTo,
       quantity,
-      noteId: ids.get(keyOf(note)) ?? null,
+      noteId: ids.get(keyOfNote(note)) ?? null,
     }));
 }
 

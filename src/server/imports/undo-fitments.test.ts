@@ -64,7 +64,7 @@ async function queuedForSearch(sku: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const say = (sku: string, said: string, action = "") => `${sku},Isuzu,NPR,${said},${action}`;
+const say = (sku: string, fit: string, action = "") => `${sku},Isuzu,NPR,${fit},${action}`;
 
 describe("fitments are taken back:", () => {
   it("those that came go, those that changed or went are as they were", async () => {

@@ -85,6 +85,14 @@ describe("kits are taken back:", () => {
     expect(await heldBy(kit)).toEqual([`2 1 ${other}`, "3 5 R-77"]);
   });
 
+  it("what one file added and changed at once goes", async () => {
+    const [kit] = await planted();
+    const id = await imported("kits", HEAD, `${kit},R-77,Aros,1,`, `${kit},R 77,Aros,2,`);
+    expect((await heldBy(kit)).length).toBe(1);
+    expect(await takenBack(id)).toMatchObject({ back: 1 });
+    expect(await heldBy(kit)).toEqual([]);
+  });
+
   it("a part that is no more is not held again", async () => {
     const [kit, removed] = await planted();
     await imported("kits", HEAD, `${kit},${removed},,1,`);
