@@ -142,17 +142,24 @@ function UndoFacts({ counts }: { counts: UndoCounts }) {
   );
 }
 
+/** What stays, a line for all of a part that stays for one reason: it may fit a hundred vehicles. */
 function LeftThings({ left }: { left: UndoPreviewResponse["left"] }) {
   const t = useDeskTexts("imports");
   if (left.length === 0) return null;
+  const alike = Map.groupBy(left, ({ sku, because }) => `${because} ${sku}`);
   return (
     <ol className="refused-rows">
-      {left.map(({ id, sku, because }) => (
-        <li key={id}>
-          <span className="mono">{sku}</span>
-          <span>{t(`undo.because.${because}`)}</span>
-        </li>
-      ))}
+      {Array.from(alike.values(), ([first, ...others]) =>
+        first ? (
+          <li key={first.id}>
+            <span className="mono">{first.sku}</span>
+            <span>
+              {t(`undo.because.${first.because}`)}
+              {others.length > 0 && ` ${t("undo.times", { count: others.length + 1 })}`}
+            </span>
+          </li>
+        ) : null,
+      )}
     </ol>
   );
 }

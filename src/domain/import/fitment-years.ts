@@ -28,7 +28,7 @@ export function addRange(
   const say = rule === "join" ? joined : termsOf;
   const inside = standing.map((range) => Object.assign({}, range, say(added, range)));
   const gaps = gapsOf(added, standing).map((years) => Object.assign({}, added, years));
-  return compact([...before, ...inside, ...gaps]);
+  return compactRanges([...before, ...inside, ...gaps]);
 }
 
 /** The ranges without the years from one to the other. */
@@ -36,12 +36,12 @@ export function removeYears(
   ranges: readonly FitmentRange[],
   years: { yearFrom: number; yearTo: number },
 ): FitmentRange[] {
-  return compact(ranges.flatMap((range) => around(range, years)));
+  return compactRanges(ranges.flatMap((range) => around(range, years)));
 }
 
 /** Whether both say the same of every year. */
 export function sameRanges(one: readonly FitmentRange[], other: readonly FitmentRange[]): boolean {
-  const [ranges, others] = [compact(one), compact(other)];
+  const [ranges, others] = [compactRanges(one), compactRanges(other)];
   return ranges.length === others.length && rangesWithout(ranges, others).length === 0;
 }
 
@@ -120,7 +120,8 @@ function joinedNote(one: string, other: string): string {
     .join(BETWEEN_NOTES);
 }
 
-function compact(ranges: readonly FitmentRange[]): FitmentRange[] {
+/** The same in order, with neighbours that say the same as one range. */
+export function compactRanges(ranges: readonly FitmentRange[]): FitmentRange[] {
   const sorted = ranges.toSorted((one, other) => one.yearFrom - other.yearFrom);
   const result: FitmentRange[] = [];
   for (const { yearFrom, yearTo, quantity, noteEs, noteEn } of sorted) {

@@ -103,7 +103,7 @@ describe("an import", () => {
     ["whose undo failed cannot be after a day", { undo: "failed" }, after(24), "import_undo_late"],
     ["that was tried only has nothing", { isDryRun: true }, after(1), "import_state_refused"],
     ["that changed nothing has nothing", { hasChanges: false }, after(1), "import_state_refused"],
-    ["of fitments cannot be taken back", { kind: "fitments" }, after(1), "import_undo_kind"],
+    ["of customers cannot be taken back", { kind: "customers" }, after(1), "import_undo_kind"],
   ])("%s", (...[, change, now, refusal]) => {
     expect(undoRefusal({ ...RUN, ...change }, now)).toBe(refusal);
   });
@@ -123,7 +123,10 @@ describe("an import", () => {
       "parts",
       "prices",
       "stock",
+      "fitments",
+      "interchange",
       "cross-references",
+      "kits",
       "pies",
     ]);
   });

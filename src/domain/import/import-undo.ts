@@ -3,15 +3,17 @@ import type { ImportKind, ImportState } from "./import-kind.ts";
 
 /**
  * The kinds of which a whole import can be taken back: each row says things of one part, each of which is put back or
- * not. PIES adds to kits and takes nothing out of them, so that taking it back closes no circle.
- * Fitments run together with those that were there, what replaces or contains what may close a circle by now, and
- * customers are people with terms: of those nobody could say that all is as it was (ADR 0052).
+ * not. What applications of ACES say comes in later too, from the queue of those that wait; and customers are people with
+ * terms: of those nobody could say that all is as it was (ADR 0052).
  */
 const UNDO_KINDS = [
   "parts",
   "prices",
   "stock",
+  "fitments",
+  "interchange",
   "cross-references",
+  "kits",
   "pies",
 ] as const satisfies readonly ImportKind[];
 export type UndoKind = (typeof UNDO_KINDS)[number];
@@ -60,7 +62,7 @@ export type UndoFacts = {
   isSold: boolean;
   /** Of a part that the import made: whether anything else speaks of it by now. */
   isUsed: boolean;
-  /** Whether what it would say again is of something that was removed: of a brand that is no more. */
+  /** Whether what it would say again is of something that was removed: of a brand, part or year that is no more. */
   isOfRemoved: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { changeKit, type KitItem, type KitPart } from "./kit-change.ts";
+import { changeKit, isSameContent, type KitItem, type KitPart } from "./kit-change.ts";
 import type { KitRow } from "./kit-row.ts";
 
 const PISTON: KitPart = { id: 7, titleEs: "Pistón", titleEn: "Piston" };
@@ -75,5 +75,21 @@ describe("what a row makes of a kit", () => {
     expect(changeKit([inKit], row({ part: "Q-1", action: "remove" }), undefined)).toEqual({
       result: "unchanged",
     });
+  });
+});
+
+describe("two items of a kit", () => {
+  it.each<[string, KitItem, KitItem, boolean]>([
+    ["of one part are the same", inKit, { ...inKit, position: 9, quantity: 1 }, true],
+    ["of two parts are not", inKit, { ...inKit, partId: 8 }, false],
+    ["are not where one is a number", { ...inKit, titleEs: ring.titleEs }, ring, false],
+    ["of one number, however written, are", ring, { ...ring, partNumber: "r 9" }, true],
+    ["of two numbers are not", ring, { ...ring, partNumber: "R-8" }, false],
+    ["of one name without a number are", grease, { ...grease, titleEs: "GRASA" }, true],
+    ["of a number and of a name alone are not", { ...ring, titleEs: "Grasa" }, grease, false],
+    ["of two names are not", grease, { ...grease, titleEs: "Aceite" }, false],
+  ])("%s", (...[, one, other, isSame]) => {
+    expect(isSameContent(one, other)).toBe(isSame);
+    expect(isSameContent(other, one)).toBe(isSame);
   });
 });

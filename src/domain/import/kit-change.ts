@@ -87,3 +87,11 @@ function isNamed(item: KitItem, row: KitRow, part: KitPart | undefined): boolean
     item.partNumber === "" && [item.titleEs, item.titleEn].some((name) => names.has(wordKey(name)))
   );
 }
+
+/** Whether two items of a kit are the same thing: the part, the number that no part has, or the name where there is none. */
+export function isSameContent(one: KitItem, other: KitItem): boolean {
+  if (one.partId !== null || other.partId !== null) return one.partId === other.partId;
+  const [key, otherKey] = [one, other].map(({ partNumber }) => partNumberKey(partNumber));
+  if (key !== "" || otherKey !== "") return key === otherKey;
+  return wordKey(one.titleEs) === wordKey(other.titleEs);
+}

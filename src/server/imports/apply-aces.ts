@@ -69,7 +69,7 @@ export async function applyAces(
   });
 
   if (!isDryRun) {
-    await board.save();
+    await board.save(null);
     await keepWaiting(
       db,
       runId,

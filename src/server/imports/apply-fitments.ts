@@ -21,7 +21,7 @@ const EVERYTHING: Lines = [{ lineId: 0, yearFrom: 0, yearTo: 9_999 }];
  */
 export function createFitmentApplier(): ApplyBatch<FitmentRow> {
   let known: { stamp: string; book: VehicleDirectory } | undefined;
-  return async ({ db, isDryRun }, rows) => {
+  return async ({ db, isDryRun, runId }, rows) => {
     const stamp = await readVehicleStamp(db);
     if (known?.stamp !== stamp)
       known = { stamp, book: createVehicleBook(await readVehicleNames(db)) };
@@ -36,7 +36,7 @@ export function createFitmentApplier(): ApplyBatch<FitmentRow> {
       engineParts: sayings.flatMap((saying) => ("engineIds" in saying ? saying.partId : [])),
     });
     const outcomes = sayings.map((saying) => outcomeOf(saying, board));
-    if (!isDryRun) await board.save();
+    if (!isDryRun) await board.save(runId);
     return outcomes;
   };
 }

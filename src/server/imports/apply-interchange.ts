@@ -18,6 +18,7 @@ import {
   type Relation,
   updateRelations,
 } from "./interchange-import-store.ts";
+import { keepInterchange } from "./interchange-kept.ts";
 import { findParts, type FoundPart } from "./known-parts-store.ts";
 
 type Standing = {
@@ -32,7 +33,7 @@ type Standing = {
 
 /** Adds numbers to parts, gathers them in groups of equals, and says which part supersedes which. */
 export async function applyInterchange(
-  { db, isDryRun }: BatchContext,
+  { db, isDryRun, runId }: BatchContext,
   rows: readonly GoodRow<InterchangeRow>[],
 ): Promise<RowOutcome[]> {
   // Two changes of a chain far from each other could close a circle that neither sees.
@@ -47,28 +48,37 @@ export async function applyInterchange(
     const found = partOf(sku);
     return "id" in found ? [found.id] : [];
   });
+  const before = await findRelations(db, ids);
   const standing: Standing = {
     partOf,
-    relations: await findRelations(db, ids),
+    relations: new Map(before),
     successors: await findSuccessorLinks(db, ids),
     numbers: new Set((await findNumbers(db, ids)).map((number) => numberId(number))),
     added: [],
     changed: new Set(),
   };
   const outcomes = rows.map(({ row }) => applyRow(row, standing));
-  const touched = [...new Set([...standing.changed, ...standing.added.map((one) => one.partId)])];
-  if (!isDryRun && touched.length > 0) {
-    if (standing.added.length > 0) await insertNumbers(db, standing.added);
-    if (standing.changed.size > 0)
-      await updateRelations(
-        db,
-        [...standing.changed].flatMap((id) => standing.relations.get(id) ?? []),
-      );
-    await queueToVerify(db, { ids: touched, cause: "import" });
-    await queueForIndex(db, touched);
-    await raiseCatalogueVersion(db);
-  }
+  if (!isDryRun) await save(db, runId, { before, standing });
   return outcomes;
+}
+
+type Saving = { before: ReadonlyMap<number, Relation>; standing: Standing };
+
+/** Writes what the rows come to; search and pages follow. */
+async function save(
+  db: BatchContext["db"],
+  runId: number | null,
+  { before, standing: { added, changed, relations } }: Saving,
+): Promise<void> {
+  const touched = [...new Set([...changed, ...added.map(({ partId }) => partId)])];
+  if (touched.length === 0) return;
+  const written = [...changed].flatMap((id) => relations.get(id) ?? []);
+  if (added.length > 0) await insertNumbers(db, added);
+  if (written.length > 0) await updateRelations(db, written);
+  await queueToVerify(db, { ids: touched, cause: "import" });
+  await keepInterchange(db, runId, { added, before, relations: written });
+  await queueForIndex(db, touched);
+  await raiseCatalogueVersion(db);
 }
 
 function applyRow(row: InterchangeRow, standing: Standing): RowOutcome {

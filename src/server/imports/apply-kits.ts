@@ -53,8 +53,7 @@ export async function applyKits(
       db,
       new Map([...shelves.touched].map((id) => [id, shelves.kits.get(id) ?? []])),
     );
-    if (context.keptAs !== undefined)
-      await keepBefore(db, context.runId, namedAs(context, [...shelves.kept.values()]));
+    await keepBefore(db, context.runId, namedAs(context, [...shelves.kept.values()]));
     await raiseCatalogueVersion(db);
   }
   return outcomes;
@@ -93,7 +92,8 @@ type Changed = { items: readonly KitItem[]; item: KitItem; isRemoved: boolean };
 function keep({ kept }: Shelves, kitId: number, { items, item, isRemoved }: Changed): void {
   const key = `${kitId} ${item.position}`;
   const standing = items.find(({ position }) => position === item.position) ?? null;
-  const before = kept.get(key)?.before ?? standing;
+  const earlier = kept.get(key);
+  const before = earlier ? earlier.before : standing;
   const detail = String(item.position);
   kept.set(key, { partId: kitId, detail, before, after: isRemoved ? null : item });
 }

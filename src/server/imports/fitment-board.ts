@@ -20,6 +20,7 @@ import {
   markUniversal,
   sayOfEngines,
 } from "./fitment-import-store.ts";
+import { type ChangedEngine, keepFitments } from "./fitments-kept.ts";
 import { type ChangedPlace, writeFitmentChanges } from "./write-fitment-changes.ts";
 
 const UNIVERSAL_LINE = 0;
@@ -49,7 +50,8 @@ export type FitmentBoard = {
   contradicts: (claim: FitmentClaim) => boolean;
   /** Whether the claim would make what is noted of a vehicle longer than anybody reads. */
   overflows: (claim: FitmentClaim) => boolean;
-  save: () => Promise<void>;
+  /** Writes it, and keeps what there was before for the run that it is of. */
+  save: (runId: number | null) => Promise<void>;
 };
 
 type Place = ChangedPlace;
@@ -65,12 +67,13 @@ export async function openFitmentBoard(
 ): Promise<FitmentBoard> {
   const places = await standingPlaces(db, claims);
   const changed = new Set<string>();
-  const engines = new Set(
+  const explicitBefore = new Set(
     (await findExplicitEngines(db, [...new Set(engineParts)])).map(
       ({ engineId, partId }) => `${engineId} ${partId}`,
     ),
   );
-  const engineClaims = new Map<string, { engineId: number; partId: number; isExplicit: boolean }>();
+  const engines = new Set(explicitBefore);
+  const engineClaims = new Map<string, ChangedEngine>();
 
   return {
     claim(claim, rule) {
@@ -86,7 +89,8 @@ export async function openFitmentBoard(
         const key = `${engineId} ${partId}`;
         if (isExplicit) engines.add(key);
         else engines.delete(key);
-        engineClaims.set(key, { engineId, partId, isExplicit });
+        const wasExplicit = explicitBefore.has(key);
+        engineClaims.set(key, { engineId, partId, wasExplicit, isExplicit });
       }
       if (fresh.length === 0) return "unchanged";
       return isExplicit ? "create" : "update";
@@ -95,12 +99,14 @@ export async function openFitmentBoard(
       standingRanges(places, claim).some(({ quantity }) => quantity !== claim.terms.quantity),
     overflows: (claim) =>
       standingRanges(places, claim).some((range) => isTooMuchNoted(range, claim.terms)),
-    save: () =>
-      save(
-        db,
-        [...changed].flatMap((key) => places.get(key) ?? []),
-        [...engineClaims.values()],
-      ),
+    save: async (runId) => {
+      const changes = {
+        places: [...changed].flatMap((key) => places.get(key) ?? []),
+        engines: [...engineClaims.values()],
+      };
+      await save(db, changes);
+      await keepFitments(db, runId, changes);
+    },
   };
 }
 
@@ -164,16 +170,12 @@ function claimLine(places: Places, changed: Set<string>, lineClaim: LineClaim): 
   return before.length === 0 ? "create" : "update";
 }
 
-type EngineClaim = { engineId: number; partId: number; isExplicit: boolean };
+type Changes = { places: readonly Place[]; engines: readonly ChangedEngine[] };
 
-async function save(
-  db: Kysely<Tables>,
-  places: readonly Place[],
-  engineClaims: readonly EngineClaim[],
-): Promise<void> {
-  const partIds = [...new Set([...places, ...engineClaims].map(({ partId }) => partId))];
+async function save(db: Kysely<Tables>, { places, engines }: Changes): Promise<void> {
+  const partIds = [...new Set([...places, ...engines].map(({ partId }) => partId))];
   if (partIds.length === 0) return;
-  if (engineClaims.length > 0) await sayOfEngines(db, engineClaims);
+  if (engines.length > 0) await sayOfEngines(db, engines);
   await writeFitmentChanges(db, { places, partIds });
   const universal = places.filter(({ lineId }) => lineId === UNIVERSAL_LINE);
   await markUniversal(

@@ -65,13 +65,50 @@ export async function findFitments(
   return rows.map(({ noteId, ...row }) => Object.assign(row, notes.get(noteId) ?? NO_NOTE));
 }
 
-const NO_NOTE = { noteEs: "", noteEn: "" };
+export type FitmentNote = Pick<FitmentRange, "noteEs" | "noteEn">;
 
-async function notesOf(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; noteEs: string; noteEn: string }>`
+export const NO_NOTE: FitmentNote = { noteEs: "", noteEn: "" };
+
+/** The notes of these ids. */
+export async function notesOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number | null, FitmentNote>> {
+  const { rows } = await sql<FitmentNote & { id: number }>`
     select id, text_es as "noteEs", text_en as "noteEn" from fitment_note
     where id = any(${[...ids]}::int[])`.execute(db);
-  return new Map<number | null, typeof NO_NOTE>(rows.map(({ id, ...note }) => [id, note]));
+  return new Map<number | null, FitmentNote>(rows.map(({ id, ...note }) => [id, note]));
+}
+
+/** Notes that are kept, each with its id: no note is ever taken away. */
+export async function findNotes(
+  db: Db,
+  notes: readonly FitmentNote[],
+): Promise<(FitmentNote & { id: number })[]> {
+  const { rows } = await sql<FitmentNote & { id: number }>`
+    select id, text_es as "noteEs", text_en as "noteEn"
+    from fitment_note join unnest(${notes.map(({ noteEs }) => noteEs)}::text[],
+      ${notes.map(({ noteEn }) => noteEn)}::text[]) as told (es, en)
+      on md5(text_es) = md5(es) and md5(text_en) = md5(en)`.execute(db);
+  return rows;
+}
+
+/** The years of these vehicle lines, as far as there still are such lines. */
+export async function findLineYears(
+  db: Db,
+  lineIds: readonly number[],
+): Promise<Map<number, { yearFrom: number; yearTo: number }>> {
+  const { rows } = await sql<{ id: number; yearFrom: number; yearTo: number }>`
+    select id, year_from as "yearFrom", year_to as "yearTo" from vehicle_line
+    where id = any(${[...lineIds]}::int[])`.execute(db);
+  return new Map(rows.map(({ id, ...years }) => [id, years]));
+}
+
+/** Which of these engines there are. */
+export async function standingEngines(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from engine where id = any(${[...ids]}::int[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 function placeRows(places: readonly FitmentPlace[]) {

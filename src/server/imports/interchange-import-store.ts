@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
+import type { Certainty } from "#domain/part/cross-reference.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 export type NumberRow = {
@@ -9,6 +10,8 @@ export type NumberRow = {
   number: string;
   key: string;
 };
+/** A number that a part has; of one of another brand how sure it is, where somebody said that. */
+export type StandingNumber = NumberRow & { certainty: Certainty | null };
 export type Relation = { partId: number; group: string | null; supersededBy: number | null };
 
 export async function findRelations(
@@ -41,9 +44,9 @@ export async function findSuccessorLinks(
 export async function findNumbers(
   db: Kysely<Tables>,
   partIds: readonly number[],
-): Promise<Pick<NumberRow, "partId" | "kind" | "maker" | "key">[]> {
-  const { rows } = await sql<NumberRow>`
-    select part_id as "partId", kind, maker, key from part_number
+): Promise<StandingNumber[]> {
+  const { rows } = await sql<StandingNumber>`
+    select part_id as "partId", kind, maker, number, key, certainty from part_number
     where part_id = any(${[...partIds]}::int[])`.execute(db);
   return rows;
 }
@@ -58,6 +61,18 @@ export async function insertNumbers(
     from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb)
       as row ("partId" int, kind text, maker text, number text, key text)
     on conflict do nothing`.execute(db);
+}
+
+/** Takes numbers away. */
+export async function removeNumbers(
+  db: Kysely<Tables>,
+  numbers: readonly NumberRow[],
+): Promise<void> {
+  await sql`
+    delete from part_number using jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb)
+      as gone ("partId" int, kind text, maker text, key text)
+    where part_id = "partId" and part_number.kind = gone.kind and part_number.maker = gone.maker
+      and part_number.key = gone.key`.execute(db);
 }
 
 /** Takes a number of a maker back that a part was found by because it supersedes what bears it. */

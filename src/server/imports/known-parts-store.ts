@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { RowProblem } from "#domain/import/row-problem.ts";
+import type { TrustState } from "#domain/verification/trust.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 export type FoundPart = { id: number } | { problem: RowProblem };
@@ -23,6 +24,16 @@ export async function standingParts(
   const { rows } = await sql<{ id: number }>`
     select id from part where id = any(${[...ids]}::int[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** How far these parts are trusted. */
+export async function findTrust(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<Map<number, TrustState>> {
+  const { rows } = await sql<{ id: number; trust: TrustState }>`
+    select id, verification as trust from part where id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map(({ id, trust }) => [id, trust]));
 }
 
 type Finding = {

@@ -53,7 +53,11 @@ export function judgingWith<Thing extends Exclude<UndoFacts["before"], null>>(
       used: (await (used ? used(made) : ways.findUsed?.(db, made))) ?? new Set(),
       ofRemoved: (await ways.findOfRemoved?.(db, things)) ?? new Set(),
     };
-    return new Map(things.map((thing) => [thing, resultOf(thing, facts)]));
+    const results = new Map(things.map((thing) => [thing, resultOf(thing, facts)]));
+    const back = things.filter((thing) => results.get(thing) === "back");
+    const clashing = (await ways.findClashing?.(db, back)) ?? new Set();
+    for (const thing of back) if (clashing.has(thing.id)) results.set(thing, "changed");
+    return results;
   };
 }
 

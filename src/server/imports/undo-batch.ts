@@ -3,6 +3,9 @@ import { isUndoKind, type UndoKind } from "#domain/import/import-undo.ts";
 
 import { batchWith, type UndoBatch } from "./undo-batch-of-ways.ts";
 import { UNDO_CROSS_REFERENCES } from "./undo-cross-references.ts";
+import { UNDO_FITMENTS } from "./undo-fitments.ts";
+import { UNDO_INTERCHANGE } from "./undo-interchange.ts";
+import { UNDO_KIT_ITEMS } from "./undo-kits.ts";
 import { UNDO_PARTS } from "./undo-parts.ts";
 import { UNDO_PIES } from "./undo-pies-batch.ts";
 import { UNDO_PRICES } from "./undo-prices.ts";
@@ -13,6 +16,9 @@ const BATCHES: Record<UndoKind, UndoBatch> = {
   prices: batchWith(UNDO_PRICES),
   stock: batchWith(UNDO_STOCK),
   "cross-references": batchWith(UNDO_CROSS_REFERENCES),
+  fitments: batchWith(UNDO_FITMENTS),
+  interchange: batchWith(UNDO_INTERCHANGE),
+  kits: batchWith(UNDO_KIT_ITEMS),
   pies: UNDO_PIES,
 };
 

@@ -5,8 +5,9 @@ import { detailOfKept, findBeforeOf, type KeptBefore } from "./before-store.ts";
 import { KEPT_AS, type KeptKind } from "./pies-kept.ts";
 import { batchWith, judgingWith, type UndoBatch } from "./undo-batch-of-ways.ts";
 import { UNDO_CROSS_REFERENCES } from "./undo-cross-references.ts";
+import { UNDO_KIT_ITEMS } from "./undo-kits.ts";
 import { UNDO_PARTS } from "./undo-parts.ts";
-import { UNDO_KIT_ITEMS, UNDO_PICTURES, UNDO_REMOVALS } from "./undo-pies.ts";
+import { UNDO_PICTURES, UNDO_REMOVALS } from "./undo-pies.ts";
 import { UNDO_PRICES } from "./undo-prices.ts";
 import type { UndoWays } from "./undo-ways.ts";
 

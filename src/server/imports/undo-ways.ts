@@ -29,6 +29,11 @@ export type UndoWays<Thing> = {
     db: Database,
     things: readonly KeptBefore<Thing>[],
   ) => Promise<ReadonlySet<number>>;
+  /**
+   * Where what is put back must go together with what stays: of those that may be put back the things that would not, by
+   * their ids.
+   */
+  findClashing?: (db: Database, back: readonly KeptBefore<Thing>[]) => Promise<ReadonlySet<number>>;
   putBack: (
     db: Database,
     things: readonly KeptBefore<Thing>[],
