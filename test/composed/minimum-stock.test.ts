@@ -38,6 +38,9 @@ const close = (id: number, isClosed: boolean) =>
     [id, isClosed],
   );
 
+const run = (...lines: string[]) =>
+  imports.run({ kind: "parts", content: `${lines.join("\n")}\n` });
+
 beforeAll(async () => {
   const stock = { [HEREDIA]: 3, [SAN_JOSE]: 2 };
   for (const sku of ["MIN-1", "MIN-2"]) await plantPart(db, { sku, stock, incoming: 40 });
@@ -139,7 +142,7 @@ describe("a part's minimum", () => {
         desk("parts/save", { sku: "MIN-1", version, fields: { minimum } }, "staff"),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const late = answers.find(({ status }) => status === 409);
     expect(late && codeOf(late)).toBe("changed_meanwhile");
     const { minimum } = await get("MIN-1");
@@ -165,9 +168,6 @@ describe("a part's minimum", () => {
 });
 
 describe("a file of parts", () => {
-  const run = (...lines: string[]) =>
-    imports.run({ kind: "parts", content: `${lines.join("\n")}\n` });
-
   it("says minimums, and sends nobody to verify a part of which it says nothing else", async () => {
     await pool.query("update part set verification = 'verified' where sku in ('MIN-1', 'MIN-2')");
     await run("sku,mínimo,title_es", "MIN-1,8,", "MIN-2,9,Otro filtro");

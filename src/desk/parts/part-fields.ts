@@ -12,12 +12,13 @@ export const TITLES = ["titleEs", "titleEn", "detailEs", "detailEn"] as const;
 const TEXTS = ["partNumber", ...TITLES] as const;
 const CODES = ["originCountry", "interchangeGroup", "cabys", "gtin"] as const;
 export const PART_MEASURES = ["weightG", "lengthMm", "widthMm", "heightMm"] as const;
+const WHOLES = [...PART_MEASURES, "minimum"] as const;
 export const FLAGS = ["isUniversal", "isElectrical", "isSpecialOrder", "needsVinCheck"] as const;
 
 export const PART_FIELDS = [
   ...TEXTS,
   ...CODES,
-  ...PART_MEASURES,
+  ...WHOLES,
   ...FLAGS,
   "brand",
   "quality",
@@ -26,7 +27,6 @@ export const PART_FIELDS = [
   "pieces",
   "core",
   "supply",
-  "minimum",
   "oemNumbers",
   "images",
   ...PRICE_LEVELS,
@@ -135,7 +135,7 @@ export function partChanges(opened: PartForm, typed: PartForm): Changes {
   const fields: PartFields = othersOf(isChanged, typed);
   for (const name of TEXTS.filter(isChanged)) fields[name] = typed[name].trim();
   for (const name of CODES.filter(isChanged)) fields[name] = codeIn(name, typed[name]);
-  for (const name of PART_MEASURES.filter(isChanged)) fields[name] = wholeIn(typed[name]);
+  for (const name of WHOLES.filter(isChanged)) fields[name] = wholeIn(typed[name]);
   for (const name of FLAGS.filter(isChanged)) fields[name] = typed[name];
   const prices: PriceChanges = {};
   for (const level of PRICE_LEVELS.filter(isChanged)) prices[level] = dollarsIn(typed[level]);
@@ -149,7 +149,6 @@ function othersOf(isChanged: (name: PartField) => boolean, typed: PartForm): Par
     ...(isChanged("brand") && { brand }),
     ...(isChanged("subcategory") && { subcategory: wholeIn(subcategory) ?? 0 }),
     ...(isChanged("pieces") && { pieces: wholeIn(pieces) ?? 1 }),
-    ...(isChanged("minimum") && { minimum: wholeIn(typed.minimum) }),
     ...(isChanged("core") && { core: dollarsIn(core) ?? 0 }),
     ...(isChanged("oemNumbers") && { oemNumbers: numbersIn(oemNumbers) }),
     ...(isChanged("images") && { images: [...images] }),

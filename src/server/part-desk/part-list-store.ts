@@ -94,7 +94,11 @@ export function isOneCondition(wish: PartWish, sort: DeskPartSort): boolean {
   return wish.lacks !== "price" && conditionsOf(wish, sort).rest.length === 0;
 }
 
-type Look = Pick<Stretch, "behind" | "window"> & { order: PartOrder };
+type Look = Pick<Stretch, "behind" | "window"> & {
+  order: PartOrder;
+  /** Where they are read: all parts without it. */
+  from?: RawBuilder<unknown>;
+};
 type Read = (look: Look) => RawBuilder<unknown>;
 type Condition = {
   test: RawBuilder<unknown>;
@@ -138,7 +142,7 @@ function plain(test: RawBuilder<unknown>): Condition {
 /** Read of the view itself, which looks at none but parts with a minimum. */
 const BELOW_MINIMUM: Condition = {
   test: sql`exists (select from part_below_minimum below where below.id = part.id)`,
-  read: (look) => inOrder(look, sql`true`, sql`part_below_minimum`),
+  read: (look) => inOrder({ ...look, from: sql`part_below_minimum` }, sql`true`),
 };
 
 function numbered(test: RawBuilder<unknown>): Condition {
@@ -160,9 +164,8 @@ function ofKinds(kinds: readonly number[]): Condition {
 }
 
 function inOrder(
-  { order, behind, window }: Look,
+  { order, behind, window, from = sql`part` }: Look,
   test: RawBuilder<unknown>,
-  from = sql`part`,
 ): RawBuilder<unknown> {
   return sql`select part.id, part.part_number from ${from} part
     where ${allOf([test, behind !== undefined && order.behind(behind)])}
