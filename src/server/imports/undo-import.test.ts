@@ -164,7 +164,7 @@ describe("parts", () => {
     const id = await imported(
       "parts",
       HEAD,
-      ...skus.map((sku) => `${sku},Isuzu,oem,oil-filters,Nuevo,3,`),
+      ...skus.map((sku) => `${sku},Isuzu,oem,oil-filters,Nuevo,3,,`),
     );
     const prices = await imported("prices", "sku,online", `${priced},9`);
     await sql`delete from part where sku = ${gone}`.execute(db);
@@ -178,7 +178,7 @@ describe("parts", () => {
 
   it("that the import made go when the prices that came for them went first", async () => {
     const mark = randomUUID().slice(0, 8).toUpperCase();
-    const parts = await imported("parts", HEAD, `${mark},Isuzu,oem,oil-filters,Nuevo,3,`);
+    const parts = await imported("parts", HEAD, `${mark},Isuzu,oem,oil-filters,Nuevo,3,,`);
     const prices = await imported("prices", "sku,online,cost", `${mark},9,4`);
     const stock = await imported("stock", "sku,warehouse,on_hand", `${mark},Heredia,4`);
     for (const id of [stock, prices, parts]) expect(await takenBack(id)).toMatchObject({ back: 1 });
