@@ -65,7 +65,7 @@ export function partColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
 }
 
 /** The columns with which a list of parts below their minimum begins. */
-export const COLUMNS_BELOW = [
+export const PART_COLUMNS_BELOW = [
   "number",
   "title",
   "brand",

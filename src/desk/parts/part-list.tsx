@@ -7,13 +7,13 @@ import { PART_LACKS } from "#domain/part/part-lack.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
-import { beginningWith, choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { startingWith, choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { BulkAction, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
-import { COLUMNS_BELOW, partColumns } from "./part-columns.ts";
+import { PART_COLUMNS_BELOW, partColumns } from "./part-columns.ts";
 import { PartState } from "./part-state.tsx";
 import { usePartNames } from "#desk/ui/use-part-names.ts";
 
@@ -43,7 +43,7 @@ export function usePartList(): ListSpec<DeskPart> {
       lacks,
     }),
     filters,
-    columns: isBelow ? beginningWith(columns, COLUMNS_BELOW) : columns,
+    columns: isBelow ? startingWith(columns, PART_COLUMNS_BELOW) : columns,
     note: isBelow ? t("belowMinimum") : undefined,
     idOf: ({ sku }) => sku,
     nameOf: ({ partNumber }) => partNumber,

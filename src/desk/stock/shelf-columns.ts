@@ -4,7 +4,7 @@ import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { countColumn, dayColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
 /** The columns with which the list of shelves whose parts are below their minimum begins. */
-export const COLUMNS_BELOW = [
+export const SHELF_COLUMNS_BELOW = [
   "number",
   "warehouse",
   "onHand",

@@ -227,6 +227,6 @@ it.each([
   [["minimum"], false],
   [["minimum", "titleEs"], true],
   [["titleEs"], true],
-])("of a part is told what changes in %j: %s", (changed: string[], isTold) => {
-  expect(isOfPart(changed)).toBe(isTold);
+])("what changes in %j is for somebody to verify: %s", (changed: string[], isVerified) => {
+  expect(isOfPart(changed)).toBe(isVerified);
 });

@@ -47,7 +47,7 @@ export function withCells<Row>(
 }
 
 /** Columns of which a list begins with these, where it is narrowed so that they tell most. */
-export function beginningWith<Column extends { id: string }>(
+export function startingWith<Column extends { id: string }>(
   columns: readonly Column[],
   ids: readonly string[],
 ): (Column & { isExtra: boolean })[] {
