@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { MOST_MINIMUM } from "#domain/availability/minimum-stock.ts";
 import { MOST_ON_SHELF } from "#domain/availability/received-shelf.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { LONGEST_PICTURE_ADDRESS, MOST_PICTURES } from "#domain/part/part-pictures.ts";
@@ -45,6 +46,8 @@ const PartFields = z.strictObject({
   isSpecialOrder: z.boolean().optional(),
   needsVinCheck: z.boolean().optional(),
   supply: z.enum(["local", "backorder", "none"]).optional(),
+  /** Pieces in open warehouses below which it is to be bought. */
+  minimum: z.int().min(0).max(MOST_MINIMUM).nullable().optional(),
   cabys: z
     .string()
     .regex(/^\d{13}$/)
@@ -138,6 +141,8 @@ export const StockRequest = z.strictObject({ sku: Sku });
 export const StockResponse = z.strictObject({
   status: z.literal("success"),
   sku: Sku,
+  /** Pieces below which it is to be bought; null where nobody has said. */
+  minimum: z.int().nullable(),
   shelves: z.array(
     z.strictObject({
       warehouseId: z.int(),

@@ -21,7 +21,7 @@ export const DeskPartsRequest = z.strictObject({
       category: z.string().max(80).nullish(),
       subcategory: z.int().nullish(),
       trust: z.enum(TRUST_STATES).nullish(),
-      /** Those without a photograph, or without a price at any level. */
+      /** Those without a photograph, without a price at any level, or with fewer free pieces than their minimum. */
       lacks: z.enum(PART_LACKS).nullish(),
     })
     .default({}),
@@ -52,6 +52,12 @@ const DeskPart = z.strictObject({
   prices: z.record(z.enum(PRICE_LEVELS), z.number().nullable()),
   /** Pieces in all warehouses. */
   onHand: z.int(),
+  /** Pieces below which it is to be bought; null where nobody has said. */
+  minimum: z.int().nullable(),
+  /** Pieces free in open warehouses, which alone count for the minimum. */
+  free: z.int(),
+  /** Pieces on their way to open warehouses. */
+  incoming: z.int(),
   version: z.int(),
   updatedAt: z.iso.datetime(),
 });

@@ -35,6 +35,10 @@ const ListedShelf = z.strictObject({
   sold: z.int(),
   incoming: z.int(),
   incomingOn: z.string().nullable(),
+  /** Pieces of its part below which that is to be bought; null where nobody has said. */
+  minimum: z.int().nullable(),
+  /** Pieces of its part free in all open warehouses, which alone count for the minimum. */
+  free: z.int(),
 });
 export type ListedShelf = z.infer<typeof ListedShelf>;
 

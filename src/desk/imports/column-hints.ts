@@ -18,6 +18,7 @@ export const COLUMN_HINTS = {
   special_order: "flag",
   vin_check: "flag",
   supply: "supply",
+  minimum: "minimum",
   cabys: "cabys",
   oem_numbers: "several",
   gtin: "gtin",

@@ -32,6 +32,7 @@ const PLACES: Record<Hand, readonly [area: AreaName, query: string]> = {
   catalogsFailed: ["catalogs", "?failed=yes"],
   jobsFailing: ["jobs", "?standing=failing"],
   acesToSettle: ["aces", ""],
+  partsBelowMinimum: ["parts", "?lacks=stock"],
   partsToVerify: ["verify", ""],
   searchesUnanswered: ["searches", `?days=${UNANSWERED_DAYS}`],
 };

@@ -19,6 +19,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import { partErrors } from "./form-errors.ts";
 import { NEW_PART, partChanges, type PartForm, partFormOf } from "./part-fields.ts";
 import { PartDataFields } from "./part-data-fields.tsx";
+import { PartMinimum } from "./part-minimum.tsx";
 import { PartPrices } from "./part-prices.tsx";
 
 type NewForm = PartForm & { sku: string };
@@ -58,6 +59,7 @@ export function NewPart({ onClose, onMade }: Props) {
         onChange={(images) => form.set("images", images)}
       />
       {isManager && <PartPrices form={form} />}
+      <PartMinimum form={form} />
       <LeaveGuard form={form} />
     </DetailPanel>
   );

@@ -52,6 +52,7 @@ export function partColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
       width: "6rem",
       of: ({ onHand }) => onHand,
     }),
+    ...minimumColumns(language),
     ...pictureColumns(language),
     { id: "sku", title: t("fields.sku"), width: "10rem", isExtra: true, text: ({ sku }) => sku },
     momentColumn(language, {
@@ -60,6 +61,29 @@ export function partColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
       isExtra: true,
       of: ({ updatedAt }) => updatedAt,
     }),
+  ];
+}
+
+/** The columns with which a list of parts below their minimum begins. */
+export const PART_COLUMNS_BELOW = [
+  "number",
+  "title",
+  "brand",
+  "kind",
+  "minimum",
+  "free",
+  "incoming",
+] as const;
+
+/** How many there are to be, how many count for that, and how many come beside them. */
+function minimumColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
+  const t = language.texts("parts");
+  const figure = (id: "minimum" | "free" | "incoming", of: (part: DeskPart) => number | null) =>
+    countColumn(language, { id, title: t(`filters.${id}`), width: "7rem", isExtra: true, of });
+  return [
+    figure("minimum", ({ minimum }) => minimum),
+    figure("free", ({ free }) => free),
+    figure("incoming", ({ incoming }) => incoming || null),
   ];
 }
 

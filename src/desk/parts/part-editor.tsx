@@ -29,6 +29,7 @@ import { partChanges, type PartForm, partFormOf } from "./part-fields.ts";
 import { PartDataFields } from "./part-data-fields.tsx";
 import { PartFits } from "./part-fits.tsx";
 import { PartChanges } from "./part-changes.tsx";
+import { PartMinimum } from "./part-minimum.tsx";
 import { PartPrices } from "./part-prices.tsx";
 import { SameNumberParts } from "./same-number-parts.tsx";
 import { PartState } from "./part-state.tsx";
@@ -78,6 +79,7 @@ export function PartEditor({ part, read, onClose }: Props) {
       <div ref={place} className="part-sections">
         <PartDataFields part={part} form={form} />
         <PartPrices prices={part.prices} form={form} />
+        <PartMinimum form={form} />
       </div>
       <StockOfPart sku={part.sku} />
       <WarrantySection of={{ sku: part.sku }} area="parts" />
@@ -114,7 +116,9 @@ function usePartForm(part: EditedPart): DeskForm<PartForm> {
       }),
     onSaved: async (saved) => {
       showToast(t("saved", { number: part.partNumber }), picturesBack(opened.fields.images, saved));
-      await queries.invalidateQueries({ queryKey: ["parts"] });
+      await Promise.all(
+        ["parts", "stock"].map((area) => queries.invalidateQueries({ queryKey: [area] })),
+      );
     },
     versionOf: (saved) => partFormOf(saved.part),
     readCurrent: ({ part: current, changedBy, changedAt }) => ({

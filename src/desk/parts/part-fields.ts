@@ -12,12 +12,13 @@ export const TITLES = ["titleEs", "titleEn", "detailEs", "detailEn"] as const;
 const TEXTS = ["partNumber", ...TITLES] as const;
 const CODES = ["originCountry", "interchangeGroup", "cabys", "gtin"] as const;
 export const PART_MEASURES = ["weightG", "lengthMm", "widthMm", "heightMm"] as const;
+const WHOLES = [...PART_MEASURES, "minimum"] as const;
 export const FLAGS = ["isUniversal", "isElectrical", "isSpecialOrder", "needsVinCheck"] as const;
 
 export const PART_FIELDS = [
   ...TEXTS,
   ...CODES,
-  ...PART_MEASURES,
+  ...WHOLES,
   ...FLAGS,
   "brand",
   "quality",
@@ -70,6 +71,7 @@ export const NEW_PART: PartForm = {
   pieces: "1",
   core: "",
   supply: "none",
+  minimum: "",
   oemNumbers: "",
   images: [],
   online: "",
@@ -111,6 +113,7 @@ export function partFormOf(part: EditedPart): Versioned<PartForm> {
       pieces: String(part.pieces),
       core: part.core === 0 ? "" : writtenDollars(part.core),
       supply: part.supply,
+      minimum: writtenWhole(part.minimum),
       oemNumbers: part.oemNumbers.join("\n"),
       images: part.images,
       online: price("online"),
@@ -132,7 +135,7 @@ export function partChanges(opened: PartForm, typed: PartForm): Changes {
   const fields: PartFields = othersOf(isChanged, typed);
   for (const name of TEXTS.filter(isChanged)) fields[name] = typed[name].trim();
   for (const name of CODES.filter(isChanged)) fields[name] = codeIn(name, typed[name]);
-  for (const name of PART_MEASURES.filter(isChanged)) fields[name] = wholeIn(typed[name]);
+  for (const name of WHOLES.filter(isChanged)) fields[name] = wholeIn(typed[name]);
   for (const name of FLAGS.filter(isChanged)) fields[name] = typed[name];
   const prices: PriceChanges = {};
   for (const level of PRICE_LEVELS.filter(isChanged)) prices[level] = dollarsIn(typed[level]);

@@ -7,23 +7,25 @@ import { PART_LACKS } from "#domain/part/part-lack.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
-import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { startingWith, choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { BulkAction, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
-import { partColumns } from "./part-columns.ts";
+import { PART_COLUMNS_BELOW, partColumns } from "./part-columns.ts";
 import { PartState } from "./part-state.tsx";
 import { usePartNames } from "#desk/ui/use-part-names.ts";
 
 /** The list of parts: by number, sku or words, narrowed by what they are and what they lack. */
 export function usePartList(): ListSpec<DeskPart> {
+  const t = useDeskTexts("parts");
   const locale = useShopLocale();
   const [search] = useSearchParams();
   const columns = withCells(partColumns(useDeskLanguage()), {
     trust: ({ trust }) => <PartState trust={trust} />,
   });
+  const isBelow = search.get("lacks") === "stock";
   const filters = usePartFilters();
   const bulk = useTrustingMany();
   const query = new URLSearchParams(search);
@@ -41,7 +43,8 @@ export function usePartList(): ListSpec<DeskPart> {
       lacks,
     }),
     filters,
-    columns,
+    columns: isBelow ? startingWith(columns, PART_COLUMNS_BELOW) : columns,
+    note: isBelow ? t("belowMinimum") : undefined,
     idOf: ({ sku }) => sku,
     nameOf: ({ partNumber }) => partNumber,
     hrefOf: ({ sku }) => deskLink(locale, "parts", sku) + (kept === "" ? "" : `?${kept}`),

@@ -41,5 +41,6 @@ export const partsArea: DeskArea = {
     { name: "newPart", path: "?new=yes" },
     { name: "partsWithoutPrice", path: "?lacks=price" },
     { name: "partsWithoutPicture", path: "?lacks=picture" },
+    { name: "partsBelowMinimum", path: "?lacks=stock" },
   ],
 };

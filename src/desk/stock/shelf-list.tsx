@@ -6,14 +6,14 @@ import { SHELF_STATES } from "#domain/availability/shelf-state.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
-import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { startingWith, choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { BulkAction, ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
-import { shelfColumns } from "./shelf-columns.ts";
+import { SHELF_COLUMNS_BELOW, shelfColumns } from "./shelf-columns.ts";
 import { shelfId } from "./shelf-id.ts";
 
 /** The list of shelves: by number or sku, by warehouse, and by what lies on them. */
@@ -22,6 +22,7 @@ export function useShelfList(): ListSpec<ListedShelf> {
   const locale = useShopLocale();
   const { search } = useLocation();
   const columns = withCells(shelfColumns(useDeskLanguage()));
+  const isBelow = new URLSearchParams(search).get("state") === "below";
   const bulk = useEmptying();
   const { data } = useQuery({
     queryKey: ["stock", "warehouses", locale],
@@ -48,7 +49,8 @@ export function useShelfList(): ListSpec<ListedShelf> {
         namedChoices(SHELF_STATES, (value) => t(`states.${value}`)),
       ),
     ],
-    columns,
+    columns: isBelow ? startingWith(columns, SHELF_COLUMNS_BELOW) : columns,
+    note: isBelow ? t("minimum.note") : undefined,
     idOf: shelfId,
     nameOf: ({ partNumber, warehouse }) => `${partNumber}, ${warehouse}`,
     hrefOf: (shelf) => deskLink(locale, "stock", shelfId(shelf)) + search,

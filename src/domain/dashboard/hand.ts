@@ -31,6 +31,7 @@ export const HANDS = [
   "catalogsFailed",
   "jobsFailing",
   "acesToSettle",
+  "partsBelowMinimum",
   "partsToVerify",
   "searchesUnanswered",
 ] as const;

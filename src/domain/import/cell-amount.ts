@@ -46,7 +46,8 @@ function normalAmount(amount: string): string | undefined {
 
 /** A whole number between two bounds; "12.0", as spreadsheets write it, is 12. */
 export function readWhole(text: string, bounds: { min: number; max: number }): CellReading<number> {
-  const plain = text.replace(/[.,]0+$/, "");
+  // Three zeros behind a mark may be thousands, and no whole number is a thousandth of what was meant.
+  const plain = text.replace(/[.,](?!0{3}$)0+$/, "");
   if (!/^\d{1,15}$/.test(plain)) return { ok: false, code: "not_whole" };
   const value = Number(plain);
   if (value < bounds.min || value > bounds.max)

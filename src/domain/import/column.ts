@@ -36,6 +36,7 @@ const KNOWN = {
     { name: "special_order", also: ["pedido_especial"] },
     { name: "vin_check", also: ["requiere_vin"] },
     { name: "supply", also: ["suministro"] },
+    { name: "minimum", also: ["minimo", "existencia_minima", "minimum_stock"] },
     { name: "cabys", also: [] },
     { name: "oem_numbers", also: ["numeros_oem", "oem"] },
     { name: "gtin", also: ["codigo_de_barras", "ean", "upc"] },

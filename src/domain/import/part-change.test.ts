@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import { importCells } from "../../../test/factories/import-cells.ts";
-import { changePart, type PartChange, type PartValues, type ResolvedNames } from "./part-change.ts";
+import {
+  changePart,
+  isOfPart,
+  type PartChange,
+  type PartValues,
+  type ResolvedNames,
+} from "./part-change.ts";
 import { readPartRow } from "./part-row.ts";
 
 const NO_NAMES: ResolvedNames = {
@@ -34,6 +40,7 @@ const STANDING: PartValues = {
   isSpecialOrder: true,
   needsVinCheck: true,
   supply: "local",
+  minimum: 4,
   cabys: "4912900000000",
   oemNumbers: ["1-23"],
   gtin: "12345678",
@@ -93,6 +100,7 @@ describe("a new part", () => {
         isSpecialOrder: false,
         needsVinCheck: false,
         supply: "none",
+        minimum: null,
         cabys: null,
         oemNumbers: [],
         gtin: null,
@@ -159,6 +167,7 @@ describe("a part that the shop has", () => {
     [{ special_order: "no" }, { isSpecialOrder: false }],
     [{ vin_check: "no" }, { needsVinCheck: false }],
     [{ supply: "none" }, { supply: "none" }],
+    [{ minimum: "0" }, { minimum: 0 }],
     [{ cabys: "4912900000001" }, { cabys: "4912900000001" }],
     [{ oem_numbers: "9" }, { oemNumbers: ["9"] }],
     [{ gtin: "87654321" }, { gtin: "87654321" }],
@@ -183,6 +192,7 @@ describe("a part that the shop has", () => {
     ["length", { lengthMm: null }],
     ["width", { widthMm: null }],
     ["height", { heightMm: null }],
+    ["minimum", { minimum: null }],
     ["origin", { originCountry: null }],
     ["group", { interchangeGroup: null }],
     ["cabys", { cabys: null }],
@@ -210,4 +220,13 @@ describe("a part that the shop has", () => {
       values: { sku: "a-1" },
     });
   });
+});
+
+it.each([
+  [[], false],
+  [["minimum"], false],
+  [["minimum", "titleEs"], true],
+  [["titleEs"], true],
+])("what changes in %j is for somebody to verify: %s", (changed: string[], isVerified) => {
+  expect(isOfPart(changed)).toBe(isVerified);
 });

@@ -31,6 +31,8 @@ export type PartValues = {
   isSpecialOrder: boolean;
   needsVinCheck: boolean;
   supply: Supply;
+  /** Pieces below which it is to be bought; null where nobody has said. */
+  minimum: number | null;
   cabys: string | null;
   oemNumbers: readonly string[];
   gtin: string | null;
@@ -120,6 +122,7 @@ const EMPTY = {
   isSpecialOrder: false,
   needsVinCheck: false,
   supply: "none",
+  minimum: null,
   cabys: null,
   oemNumbers: [],
   gtin: null,
@@ -161,6 +164,7 @@ function clearable(base: PartValues, row: PartImportRow) {
     heightMm: valueAfter(row.heightMm, base.heightMm, null),
     originCountry: valueAfter(row.originCountry, base.originCountry, null),
     interchangeGroup: valueAfter(row.interchangeGroup, base.interchangeGroup, null),
+    minimum: valueAfter(row.minimum, base.minimum, null),
     cabys: valueAfter(row.cabys, base.cabys, null),
     oemNumbers: valueAfter<readonly string[]>(row.oemNumbers, base.oemNumbers, []),
     gtin: valueAfter(row.gtin, base.gtin, null),
@@ -192,6 +196,14 @@ function mergedAttributes(
   const values = new Map(standing.map((one) => [one.id, one]));
   for (const one of sent) values.set(one.id, one);
   return [...values.values()];
+}
+
+/**
+ * Whether changed fields are of what is told of a part, which somebody is to verify; its minimum says how many the shop
+ * wants to have, and nothing of the part.
+ */
+export function isOfPart(changed: readonly string[]): boolean {
+  return changed.some((field) => field !== "minimum");
 }
 
 function changedFields(before: PartValues, after: PartValues): string[] {

@@ -1,5 +1,6 @@
 import type { Supply } from "../availability/availability.ts";
 import type { BrandQuality } from "../part/brand-quality.ts";
+import { MOST_MINIMUM } from "../availability/minimum-stock.ts";
 import { LONGEST_BRAND_NAME } from "../brand/brand-problem.ts";
 import { partNumberKey } from "../part/part-number.ts";
 import { namesPicture, MOST_PICTURES, writtenPictures } from "../part/part-pictures.ts";
@@ -42,6 +43,7 @@ export type PartImportRow = {
   isSpecialOrder: boolean | undefined;
   needsVinCheck: boolean | undefined;
   supply: Supply | undefined;
+  minimum: number | null | undefined;
   cabys: string | null | undefined;
   oemNumbers: readonly string[] | null | undefined;
   gtin: string | null | undefined;
@@ -72,6 +74,7 @@ export function readPartRow(cells: RowCells): RowReading<PartImportRow> {
     ...flags(cells),
     originCountry: cells.getOrClear("origin", readCountry),
     interchangeGroup: cells.getOrClear("group", textUpTo(60)),
+    minimum: cells.getOrClear("minimum", (text) => readWhole(text, { min: 0, max: MOST_MINIMUM })),
     cabys: cells.getOrClear("cabys", readCabys),
     oemNumbers: cells.getOrClear("oem_numbers", readNumberList),
     gtin: cells.getOrClear("gtin", readGtin),

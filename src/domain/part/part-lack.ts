@@ -1,3 +1,6 @@
-/** What of a part may be missing, as its staff looks for it: a photograph, or a price at any level (decisions §11). */
-export const PART_LACKS = ["picture", "price"] as const;
+/**
+ * What of a part may be missing, as its staff looks for it: a photograph, a price at any level, or pieces up
+ * to its minimum (decisions §11).
+ */
+export const PART_LACKS = ["picture", "price", "stock"] as const;
 export type PartLack = (typeof PART_LACKS)[number];

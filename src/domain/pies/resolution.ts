@@ -126,6 +126,7 @@ const UNSAID: Omit<PartImportRow, "sku"> = {
   isSpecialOrder: undefined,
   needsVinCheck: undefined,
   supply: undefined,
+  minimum: undefined,
   cabys: undefined,
   oemNumbers: undefined,
   gtin: undefined,

@@ -51,6 +51,8 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   jobsFailing: sql`select coalesce(done_at, failed_at) as at from job_turn
     where failures >= ${FAILED_FOR_GOOD} and failed_at > now() - interval '1 day'`,
   acesToSettle: sql`select since as at from aces_wanted`,
+  partsBelowMinimum: sql`select null::timestamptz as at
+    from (select from part_below_minimum limit ${sql.lit(MOST_COUNTED + 1)}) below`,
   partsToVerify: sql`select queued_at as at from part where verification = 'unverified'`,
   searchesUnanswered: sql`select null::timestamptz as at from search_question
     where day > current_date - ${sql.lit(UNANSWERED_DAYS)}::int and (rung = 'categories' or not found)

@@ -1,4 +1,4 @@
-import type { PartValues } from "#domain/import/part-change.ts";
+import { isOfPart, type PartValues } from "#domain/import/part-change.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { noteSources } from "#server/verification/note-sources.ts";
 import { queueToVerify } from "#server/verification/queue-part.ts";
@@ -32,8 +32,8 @@ export async function notePartChanges(
   await noteSources(db, { source, changes });
 }
 
-/** A part that a file has changed is to be verified again (decisions §11). */
+/** A part of which a file has changed what is told is to be verified again (decisions §11). */
 export async function queueChanged(db: Database, parts: readonly WrittenPart[]): Promise<void> {
-  const ids = parts.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const ids = parts.filter(({ isNew, changed }) => !isNew && isOfPart(changed)).map(({ id }) => id);
   await queueToVerify(db, { ids, cause: "import" });
 }

@@ -24,7 +24,7 @@ export async function findStoredParts(
       height_mm as "heightMm", origin_country as "originCountry",
       interchange_group as "interchangeGroup", is_universal as "isUniversal",
       is_electrical as "isElectrical", is_special_order as "isSpecialOrder",
-      needs_vin_check as "needsVinCheck", supply, cabys, attributes, images,
+      needs_vin_check as "needsVinCheck", supply, min_stock as minimum, cabys, attributes, images,
       array(select number from part_number
         where part_id = part.id and kind = 'oem' and maker = '' order by key) as "oemNumbers",
       (select number from part_number
@@ -63,18 +63,18 @@ export async function upsertParts(
     insert into part (sku, part_number, brand_id, subcategory_id, quality, title_es, title_en,
       detail_es, detail_en, unit, pieces, core_cents, weight_g, length_mm, width_mm, height_mm,
       origin_country, interchange_group, is_universal, is_electrical, is_special_order,
-      needs_vin_check, supply, cabys, attributes, images, source)
+      needs_vin_check, supply, min_stock, cabys, attributes, images, source)
     select sku, "partNumber", "brandId", "subcategoryId", quality, "titleEs", "titleEn",
       "detailEs", "detailEn", unit, pieces, "coreCents", "weightG", "lengthMm", "widthMm",
       "heightMm", "originCountry", "interchangeGroup", "isUniversal", "isElectrical",
-      "isSpecialOrder", "needsVinCheck", supply, cabys, attributes,
+      "isSpecialOrder", "needsVinCheck", supply, minimum, cabys, attributes,
       array(select jsonb_array_elements_text(images)), ${source}
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as row (
       sku text, "partNumber" text, "brandId" smallint, "subcategoryId" smallint, quality text,
       "titleEs" text, "titleEn" text, "detailEs" text, "detailEn" text, unit text, pieces smallint,
       "coreCents" int, "weightG" int, "lengthMm" int, "widthMm" int, "heightMm" int,
       "originCountry" text, "interchangeGroup" text, "isUniversal" boolean, "isElectrical" boolean,
-      "isSpecialOrder" boolean, "needsVinCheck" boolean, supply text, cabys text, attributes jsonb,
+      "isSpecialOrder" boolean, "needsVinCheck" boolean, supply text, minimum int, cabys text, attributes jsonb,
       images jsonb)
     on conflict (sku) do update set part_number = excluded.part_number,
       brand_id = excluded.brand_id, subcategory_id = excluded.subcategory_id,
@@ -85,7 +85,7 @@ export async function upsertParts(
       origin_country = excluded.origin_country, interchange_group = excluded.interchange_group,
       is_universal = excluded.is_universal, is_electrical = excluded.is_electrical,
       is_special_order = excluded.is_special_order, needs_vin_check = excluded.needs_vin_check,
-      supply = excluded.supply, cabys = excluded.cabys, attributes = excluded.attributes,
+      supply = excluded.supply, min_stock = excluded.min_stock, cabys = excluded.cabys, attributes = excluded.attributes,
       images = excluded.images,
       version = part.version + 1, updated_at = now()
     returning id, sku`.execute(db);

@@ -25,8 +25,13 @@ async function stockOf(sku: string) {
 }
 
 async function partOf(sku: string) {
-  const { rows } = await sql<{ title_es: string; weight_g: number; oem: string[] }>`
-    select title_es, weight_g, array(select number from part_number
+  const { rows } = await sql<{
+    title_es: string;
+    weight_g: number;
+    min_stock: number | null;
+    oem: string[];
+  }>`
+    select title_es, weight_g, min_stock, array(select number from part_number
       where part_id = part.id and kind = 'oem' order by key) as oem
     from part where sku = ${sku}`.execute(db);
   return rows[0];
@@ -110,7 +115,7 @@ describe("stock", () => {
 });
 
 describe("parts", () => {
-  const HEAD = "sku,brand,quality,subcategory,title_es,weight,oem_numbers";
+  const HEAD = "sku,brand,quality,subcategory,title_es,weight,oem_numbers,minimum";
 
   it("say again what they said, unless somebody changed or verified them since", async () => {
     const [free, edited, verified] = await planted();
@@ -118,13 +123,13 @@ describe("parts", () => {
     const id = await imported(
       "parts",
       HEAD,
-      ...[free, edited, verified].map((sku) => `${sku},,,,Otro,3,12-34|56-78`),
+      ...[free, edited, verified].map((sku) => `${sku},,,,Otro,3,12-34|56-78,6`),
     );
     await imported("parts", "sku,weight", `${edited},4`);
     await sql`update part set verification = 'verified' where sku = ${verified}`.execute(db);
     expect(await takenBack(id)).toMatchObject({ back: 1, changed: 2 });
     expect(await partOf(free)).toEqual(before);
-    expect(await partOf(edited)).toMatchObject({ title_es: "Otro", weight_g: 4_000 });
+    expect(await partOf(edited)).toMatchObject({ title_es: "Otro", weight_g: 4_000, min_stock: 6 });
   });
 
   it("have the pictures again that they had, unless one of them was deleted since", async () => {
@@ -159,7 +164,7 @@ describe("parts", () => {
     const id = await imported(
       "parts",
       HEAD,
-      ...skus.map((sku) => `${sku},Isuzu,oem,oil-filters,Nuevo,3,`),
+      ...skus.map((sku) => `${sku},Isuzu,oem,oil-filters,Nuevo,3,,`),
     );
     const prices = await imported("prices", "sku,online", `${priced},9`);
     await sql`delete from part where sku = ${gone}`.execute(db);
@@ -173,7 +178,7 @@ describe("parts", () => {
 
   it("that the import made go when the prices that came for them went first", async () => {
     const mark = randomUUID().slice(0, 8).toUpperCase();
-    const parts = await imported("parts", HEAD, `${mark},Isuzu,oem,oil-filters,Nuevo,3,`);
+    const parts = await imported("parts", HEAD, `${mark},Isuzu,oem,oil-filters,Nuevo,3,,`);
     const prices = await imported("prices", "sku,online,cost", `${mark},9,4`);
     const stock = await imported("stock", "sku,warehouse,on_hand", `${mark},Heredia,4`);
     for (const id of [stock, prices, parts]) expect(await takenBack(id)).toMatchObject({ back: 1 });

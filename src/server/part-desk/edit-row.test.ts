@@ -17,6 +17,8 @@ describe("a form as the row of a file", () => {
     [{ core: 25.5 }, { coreCents: 2_550 }],
     [{ core: 0 }, { coreCents: 0 }],
     [{ weightG: null }, { weightG: null }],
+    [{ minimum: 0 }, { minimum: 0 }],
+    [{ minimum: null }, { minimum: null }],
     [
       { lengthMm: 10, widthMm: 20, heightMm: 30 },
       { lengthMm: 10, widthMm: 20, heightMm: 30 },

@@ -46,5 +46,6 @@ function flagsOf(fields: PartFields) {
     isSpecialOrder: fields.isSpecialOrder,
     needsVinCheck: fields.needsVinCheck,
     supply: fields.supply,
+    minimum: fields.minimum,
   };
 }

@@ -21,6 +21,7 @@ export type PartSurroundings = Record<PriceLevel, number | null> & {
   version: number;
   trust: TrustState;
   updatedAt: Date;
+  minimum: number | null;
   brand: string;
   brandName: string;
   subcategoryName: Text;
@@ -38,6 +39,7 @@ export async function findSurroundings(
 ): Promise<PartSurroundings | undefined> {
   const { rows } = await sql<PartSurroundings>`
     select part.id, part.version, part.verification as trust, part.updated_at as "updatedAt",
+      part.min_stock as minimum,
       brand.slug as brand, brand.name as "brandName",
       json_build_object('es', subcategory.name_es, 'en', subcategory.name_en) as "subcategoryName",
       subcategory.drawing, newer.sku as "supersededBy",

@@ -75,6 +75,9 @@ function listedPartOf(row: ListedPartRow): DeskPart {
     images,
     prices: dollarsAtLevels(row),
     onHand: row.onHand,
+    minimum: row.minimum,
+    free: row.free,
+    incoming: row.incoming,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -65,8 +65,9 @@ function numberOf(part: number): RawBuilder<unknown> {
 }
 
 /**
- * Parts of a stretch of the catalogue. One condition is read in the order of its index (migrations 0075, 0105, 0130):
- * the first that there is of ids, brand, kind, picture and trust, or of the first three along numbers. The others are
+ * Parts of a stretch of the catalogue. One condition is read in the order of its index (migrations 0075, 0105, 0130, 0143):
+ * the first that there is of ids, pieces below the minimum, brand, kind, picture and trust, or of ids, brand and
+ * kind along numbers. The others are
  * looked up of what it gives: numbers of a brand stand together, so that along all of them one may look for ever.
  */
 export async function findPartStretch(
@@ -93,7 +94,11 @@ export function isOneCondition(wish: PartWish, sort: DeskPartSort): boolean {
   return wish.lacks !== "price" && conditionsOf(wish, sort).rest.length === 0;
 }
 
-type Look = Pick<Stretch, "behind" | "window"> & { order: PartOrder };
+type Look = Pick<Stretch, "behind" | "window"> & {
+  order: PartOrder;
+  /** Where they are read: all parts without it. */
+  from?: RawBuilder<unknown>;
+};
 type Read = (look: Look) => RawBuilder<unknown>;
 type Condition = {
   test: RawBuilder<unknown>;
@@ -117,6 +122,7 @@ function conditionsOf(
 function indexedOf({ ids, brandId, subcategoryIds, lacks, trust }: PartWish): Condition[] {
   return [
     ...(ids === undefined ? [] : [numbered(sql`part.id = any(${[...ids]}::int[])`)]),
+    ...(lacks === "stock" ? [BELOW_MINIMUM] : []),
     ...(brandId === undefined ? [] : [numbered(sql`part.brand_id = ${brandId}::smallint`)]),
     ...(subcategoryIds === undefined ? [] : [ofKinds(subcategoryIds)]),
     ...(lacks === "picture" ? [plain(sql`part.images = '{}'`)] : []),
@@ -132,6 +138,12 @@ const WITHOUT_PRICE = sql`not exists (
 function plain(test: RawBuilder<unknown>): Condition {
   return { test, read: (look) => inOrder(look, test) };
 }
+
+/** Read of the view itself, which looks at none but parts with a minimum. */
+const BELOW_MINIMUM: Condition = {
+  test: sql`exists (select from part_below_minimum below where below.id = part.id)`,
+  read: (look) => inOrder({ ...look, from: sql`part_below_minimum` }, sql`true`),
+};
 
 function numbered(test: RawBuilder<unknown>): Condition {
   return { ...plain(test), isAlongNumbers: true };
@@ -151,8 +163,11 @@ function ofKinds(kinds: readonly number[]): Condition {
   return { test, read, isAlongNumbers: true };
 }
 
-function inOrder({ order, behind, window }: Look, test: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select part.id, part.part_number from part
+function inOrder(
+  { order, behind, window, from = sql`part` }: Look,
+  test: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`select part.id, part.part_number from ${from} part
     where ${allOf([test, behind !== undefined && order.behind(behind)])}
     order by ${order.by} limit ${window}`;
 }
@@ -202,6 +217,9 @@ export type ListedPartRow = Record<PriceLevel, number | null> & {
   images: string[];
   drawing: string;
   onHand: number;
+  minimum: number | null;
+  free: number;
+  incoming: number;
   version: number;
   updatedAt: Date;
 };
@@ -217,13 +235,19 @@ export async function findListedParts(
       part.title_en as "titleEn", brand.name as brand,
       json_build_object('es', subcategory.name_es, 'en', subcategory.name_en) as subcategory,
       part.verification as trust, part.images, subcategory.drawing,
-      coalesce((select sum(on_hand) from stock where part_id = part.id), 0)::int as "onHand",
+      held."onHand", held.free, held.incoming, part.min_stock as minimum,
       part.version, part.updated_at as "updatedAt", ${PRICES}
     from unnest((select ${[...ids]}::int[])) with ordinality as wanted (id, place)
     join part on part.id = wanted.id
     join brand on brand.id = part.brand_id
     join subcategory on subcategory.id = part.subcategory_id
     left join part_price price on price.part_id = part.id
+    cross join lateral (
+      select coalesce(sum(on_hand), 0)::int as "onHand",
+        coalesce(sum(on_hand) filter (where closed_at is null), 0)::int as free,
+        coalesce(sum(incoming) filter (where closed_at is null), 0)::int as incoming
+      from stock join warehouse on warehouse.id = warehouse_id where part_id = part.id
+    ) held
     order by place`.execute(db);
   return rows;
 }

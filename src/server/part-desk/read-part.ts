@@ -34,6 +34,7 @@ export async function readStock(db: Database, sku: string): Promise<Omit<StockRe
   const movements = await findMovements(db, around.id);
   return {
     sku,
+    minimum: around.minimum,
     shelves: await findShelves(db, around.id),
     waiting: await listWaiting(db, around.id),
     movements: movements.map(({ at, warehouse, kind, quantity, orderNumber }) => ({

@@ -18,7 +18,10 @@ type Stretch = { below: ShelfPlace | undefined; window: number; most: number };
 
 export type ShelfStretch = { places: ShelfPlace[]; last: ShelfPlace | null; looked: number };
 
-/** Shelves of a stretch, the newest part first: by the primary key, or by the index of what is on its way (0078). */
+/**
+ * Shelves of a stretch, the newest part first: by the primary key, by the index of what is on its way (0078), or by that
+ * of parts with a minimum (0143).
+ */
 export async function findShelfStretch(
   db: Database,
   { partIds, warehouseId, state }: ShelfWish,
@@ -30,6 +33,7 @@ export async function findShelfStretch(
       where true
         ${partIds === undefined ? sql`` : sql`and part_id = any(${[...partIds]}::int[])`}
         ${state === "incoming" ? sql`and incoming > 0` : sql``}
+        ${state === "below" ? BELOW_MINIMUM : sql``}
         ${below ? sql`and (part_id, warehouse_id) < (${below.partId}::int, ${below.warehouseId}::smallint)` : sql``}
       order by part_id desc, warehouse_id desc limit ${window}
     ), kept as (
@@ -47,6 +51,9 @@ export async function findShelfStretch(
   return rows[0] ?? { places: [], last: null, looked: 0 };
 }
 
+const BELOW_MINIMUM = sql`and part_id in (select id from part_below_minimum)
+  and warehouse_id in (select id from warehouse where closed_at is null)`;
+
 function heldAs(state: ShelfWish["state"]): RawBuilder<unknown> {
   if (state === "some") return sql`and on_hand > 0`;
   return state === "none" ? sql`and on_hand = 0` : sql``;
@@ -63,6 +70,8 @@ export type ShelfRow = {
   sold: number;
   incoming: number;
   incomingOn: string | null;
+  minimum: number | null;
+  free: number;
 };
 
 /** These shelves as their list shows them, in the given order. */
@@ -77,7 +86,10 @@ export async function findShelfRows(
     select part.sku, part.part_number as "partNumber",
       json_build_object('es', part.title_es, 'en', part.title_en) as title, brand.name as brand,
       warehouse.id as "warehouseId", warehouse.name as warehouse, stock.on_hand as "onHand",
-      stock.sold, stock.incoming, stock.incoming_on as "incomingOn"
+      stock.sold, stock.incoming, stock.incoming_on as "incomingOn",
+      part.min_stock as minimum,
+      coalesce((select sum(on_hand) from stock held join warehouse on warehouse.id = warehouse_id
+        where held.part_id = part.id and closed_at is null), 0)::int as free
     from unnest((select ${partIds}::int[]), (select ${warehouseIds}::smallint[]))
       with ordinality as wanted (part_id, warehouse_id, place)
     join stock using (part_id, warehouse_id)

@@ -37,6 +37,7 @@ type PartTable = {
   is_special_order: Generated<boolean>;
   needs_vin_check: Generated<boolean>;
   supply: Generated<Supply>;
+  min_stock: number | null;
   attributes: Json<StoredAttribute[]>;
   popularity: Generated<number>;
   cabys: string | null;

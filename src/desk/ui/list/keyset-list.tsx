@@ -88,6 +88,7 @@ export function KeysetList<Row>({ spec, opened, subject, detail, onClose }: Prop
                 <p>{t("failed")}</p>
               </Notice>
             )}
+            {spec.note !== undefined && <p className="list-note small secondary">{spec.note}</p>}
             <ListRows
               spec={spec}
               columns={shownColumns(spec.columns, choice.columns)}

@@ -46,6 +46,14 @@ export function withCells<Row>(
   return columns.map((column) => ({ ...column, cell: cells[column.id] ?? cellOf(column) }));
 }
 
+/** Columns of which a list begins with these, where it is narrowed so that they tell most. */
+export function startingWith<Column extends { id: string }>(
+  columns: readonly Column[],
+  ids: readonly string[],
+): (Column & { isExtra: boolean })[] {
+  return columns.map((column) => ({ ...column, isExtra: !ids.includes(column.id) }));
+}
+
 function cellOf<Row>({ look, text }: TextColumn<Row>): (row: Row) => ReactNode {
   return look === undefined ? text : (row) => <span className={look}>{text(row)}</span>;
 }

@@ -54,6 +54,8 @@ export type ListSpec<Row> = {
   filtersOf: (filters: Readonly<Record<string, string>>) => object;
   filters: readonly ListFilter[];
   columns: readonly ListColumn<Row>[];
+  /** What is to be known of the list as it is narrowed, said above it. */
+  note?: string | undefined;
   /** The order that it has where the address names no other; undefined where no column gives it. */
   sorted?: string;
   idOf: (row: Row) => string;

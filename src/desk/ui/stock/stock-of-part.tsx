@@ -12,6 +12,7 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { OrderLink } from "../buyer-links.tsx";
 import { DetailSection, DetailWaiting } from "../detail-panel.tsx";
+import { MinimumLine } from "./minimum-line.tsx";
 import { ShelfCount } from "./shelf-count.tsx";
 
 /** What was counted goes to the orders that wait for it a moment later (ADR 0050), and shoppers buy meanwhile. */
@@ -45,6 +46,7 @@ export function StockOfPart({ sku }: { sku: string }) {
             <ShelfCount key={shelf.warehouseId} sku={sku} shelf={shelf} />
           ))}
         </ul>
+        <MinimumLine minimum={data.minimum} shelves={data.shelves} />
         <Waiting orders={data.waiting} />
         <p className="small secondary">{t("free")}</p>
       </DetailSection>
