@@ -61,6 +61,30 @@ describe("an unpaid order that is edited (ADR 0051)", () => {
     expect(await shop.soldOf("PUMP")).toBe(before.pumps + 3);
   });
 
+  it("keeps its pieces in a warehouse that was closed since, and takes none there that are not its own", async () => {
+    await plantPart(db, { sku: "SHUT", price: 10_00, stock: { [HEREDIA]: 5 } });
+    const shut = (quantity: number) => ({ sku: "SHUT", quantity });
+    const number = await editable({ items: [shut(2)] });
+    const placesOf = async () => {
+      const { rows } = await pool.query(
+        `select warehouse_id as at, quantity from order_allocation where order_number = $1`,
+        [number],
+      );
+      return rows;
+    };
+    const setClosed = (moment: "now()" | "null") =>
+      pool.query(`update warehouse set closed_at = ${moment} where id = ${HEREDIA}`);
+    await setClosed("now()");
+    const address = { ...SENT_AUSTIN, street: "200 Congress Avenue" };
+    await edited(number, { items: [shut(2)], shippingAddress: address });
+    expect(await placesOf()).toEqual([{ at: HEREDIA, quantity: 2 }]);
+    const { problems } = await previewed(number, { items: [shut(3)] });
+    expect(problems).not.toEqual([]);
+    await edited(number, { items: [shut(1)] });
+    expect(await placesOf()).toEqual([{ at: HEREDIA, quantity: 1 }]);
+    await setClosed("null");
+  });
+
   it("shows in a preview what would be, and changes nothing", async () => {
     const number = await editable();
     const row = await shop.rowOf(number);
