@@ -51,7 +51,7 @@ export function createOrderPricing({ shippingOptions, now }: Needs): PriceOrder 
       skus,
       priceLevel,
       storefront,
-      ownOf: draft.standing?.holding ?? null,
+      ownOf: draft.standing?.holding,
     });
     const available = availableLines(draft.items, parts);
     const lines = available.kept.map((kept) => draftLine(kept, storefront));

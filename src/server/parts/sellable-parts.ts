@@ -47,7 +47,7 @@ export type SellableQuery = {
   priceLevel: PriceLevel | null;
   storefront: Storefront;
   /** The order whose own pieces count also where they lie in a closed warehouse; the caller has put them back there. */
-  ownOf?: number | null;
+  ownOf?: number | null | undefined;
 };
 
 /**
