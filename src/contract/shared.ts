@@ -10,7 +10,8 @@ export const ErrorResponse = z.strictObject({
     .optional(),
   /**
    * Of `changed_meanwhile`: what is there now, with who changed it and when. Of `not_found` in the back office: what
-   * was merged or taken away, and what took its place. Of a name that is taken: what has it.
+   * was merged or taken away, and what took its place. Of a name that is taken: what has it. Of
+   * goods that are taken in under a key of others: the number of what was booked under it.
    */
   current: z.unknown().optional(),
 });

@@ -51,6 +51,8 @@ const OpenedWarehouse = ListedWarehouse.extend({
     incoming: z.int(),
     /** Orders whose pieces are to leave from there. */
     orders: z.int(),
+    /** Orders that wait for pieces of parts of which some are on their way there. */
+    waiting: z.int(),
     /** Orders that are to be fetched there. */
     pickups: z.int(),
   }),

@@ -23,6 +23,7 @@ afterEach(() => requireWholeLedger(shop.database));
 
 const filters = (quantity: number) => ({ sku: "FILTER", quantity });
 const last = (quantity: number) => ({ sku: "LAST", quantity });
+const shut = (quantity: number) => ({ sku: "SHUT", quantity });
 const pumps = (quantity: number) => ({ sku: "PUMP", quantity });
 const cents = (dollars: number) => Math.round(dollars * 100);
 const get = async (number: number) => {
@@ -33,6 +34,8 @@ const get = async (number: number) => {
   });
   return DeskOrderResponse.parse(body).order;
 };
+const setClosed = (moment: "now()" | "null") =>
+  pool.query(`update warehouse set closed_at = ${moment} where id = ${HEREDIA}`);
 const setPrice = (sku: string, price: number) =>
   pool.query(
     "update part_price set online = $2 where part_id = (select id from part where sku = $1)",
@@ -59,6 +62,27 @@ describe("an unpaid order that is edited (ADR 0051)", () => {
     expect(await shop.linesOf(number)).toMatchObject([filters(1), pumps(3)]);
     expect(await shop.soldOf("FILTER")).toBe(before.filters - 1);
     expect(await shop.soldOf("PUMP")).toBe(before.pumps + 3);
+  });
+
+  it("keeps its pieces in a warehouse that was closed since, and takes none there that are not its own", async () => {
+    await plantPart(db, { sku: "SHUT", price: 10_00, stock: { [HEREDIA]: 5 } });
+    const number = await editable({ items: [shut(2)] });
+    const placesOf = async () => {
+      const { rows } = await pool.query(
+        `select warehouse_id as at, quantity from order_allocation where order_number = $1`,
+        [number],
+      );
+      return rows;
+    };
+    await setClosed("now()");
+    const address = { ...SENT_AUSTIN, street: "200 Congress Avenue" };
+    await edited(number, { items: [shut(2)], shippingAddress: address });
+    expect(await placesOf()).toEqual([{ at: HEREDIA, quantity: 2 }]);
+    const { problems } = await previewed(number, { items: [shut(3)] });
+    expect(problems).not.toEqual([]);
+    await edited(number, { items: [shut(1)] });
+    expect(await placesOf()).toEqual([{ at: HEREDIA, quantity: 1 }]);
+    await setClosed("null");
   });
 
   it("shows in a preview what would be, and changes nothing", async () => {

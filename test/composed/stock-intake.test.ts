@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
 import { StockResponse } from "#contract/part-desk.ts";
 import { IntakeResponse, IntakesResponse, ScanResponse } from "#contract/stock-intake.ts";
+
+import { appendAudit, OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 
 import { codeOf } from "../factories/returning-shop.ts";
 import { HEREDIA, SAN_JOSE } from "../factories/sellable.ts";
@@ -44,6 +47,17 @@ const booked = async () => {
   const { rows } = await pool.query("select count(*)::int as count from stock_intake");
   return rows[0].count;
 };
+
+const closeHeredia = (moment: "now()" | "null") =>
+  pool.query(`update warehouse set closed_at = ${moment} where id = ${HEREDIA}`);
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 describe("a scanned number", () => {
   it("means the part whose label, number or goods it is, and else those that others know by it", async () => {
@@ -121,18 +135,67 @@ describe("what is taken in at once", () => {
   it("is refused where something else was sent with the key", async () => {
     await plantWaiting("TAKE-4", "TAKE-5");
     const one = { sku: "TAKE-4", pieces: 1 };
-    await taken({ lines: [one] }, "entrega-0004");
+    const { id } = await taken({ lines: [one] }, "entrega-0004");
     for (const other of [
       { lines: [{ ...one, pieces: 2 }] },
       { lines: [one, { sku: "TAKE-5", pieces: 1 }] },
       { lines: [one], warehouseId: SAN_JOSE },
     ])
-      expect(codeOf(await send(other, "entrega-0004"))).toBe("idempotency_key_reused");
+      expect((await send(other, "entrega-0004")).body).toMatchObject({
+        code: "idempotency_key_reused",
+        current: { id },
+      });
     expect(await heldOf("TAKE-5")).toEqual([
       [10, 0],
       [0, 0],
       [0, 0],
     ]);
+  });
+
+  it("is told again though its warehouse was closed since, where nothing else is taken in", async () => {
+    await plantWaiting("TAKE-7");
+    const lines = [{ sku: "TAKE-7", pieces: 2 }];
+    const intake = await taken({ lines }, "entrega-0008");
+    await closeHeredia("now()");
+    expect(await taken({ lines }, "entrega-0008")).toEqual(intake);
+    expect(codeOf(await send({ lines }, "entrega-0009"))).toBe("not_found");
+    await closeHeredia("null");
+    expect((await heldOf("TAKE-7"))[0]).toEqual([12, 0]);
+  });
+
+  it("is not booked where somebody closes its warehouse at that moment, and is closed only after what is being booked", async () => {
+    await plantWaiting("TAKE-8");
+    const body = { lines: [{ sku: "TAKE-8", pieces: 1 }] };
+    const closing = `update warehouse set closed_at = now() where id = ${HEREDIA}`;
+    const late = await database.db.transaction().execute(async (trx) => {
+      await sql.raw(closing).execute(trx);
+      const sending = send(body, "entrega-0010");
+      await expect.poll(waitingForLocks).toBe(1);
+      return { sending };
+    });
+    expect(codeOf(await late.sending)).toBe("not_found");
+    await closeHeredia("null");
+    expect((await heldOf("TAKE-8"))[0]).toEqual([10, 0]);
+  });
+
+  it("lets others write the log until all of it is booked", async () => {
+    await plantWaiting("TAKE-9");
+    const { sending } = await database.db.transaction().execute(async (trx) => {
+      await sql`lock table stock_intake_line in exclusive mode`.execute(trx);
+      const lines = [{ sku: "TAKE-9", pieces: 1 }];
+      const begun = send({ lines }, "entrega-0011");
+      await expect.poll(waitingForLocks).toBe(1);
+      await sql`set local lock_timeout = '1s'`.execute(trx);
+      await appendAudit(trx, {
+        actor: OPERATOR_ACTOR,
+        action: "part.receive",
+        subject: "part:OTHER",
+        change: {},
+        client: OPERATOR,
+      });
+      return { sending: begun };
+    });
+    expect((await sending).status).toBe(200);
   });
 
   it("is nothing where one part or the warehouse is none, and lets go of the key", async () => {

@@ -62,6 +62,7 @@ const fieldsOf = ({
   isPickup,
   version,
 });
+const waitingAt = async (id: number) => (await got(id)).standing.waiting;
 const close = async (id: number, isClosed = true) => {
   const { version } = await got(id);
   const reply = await desk("warehouses/close", { id, isClosed, version });
@@ -91,7 +92,14 @@ describe("a warehouse that is added or changed", () => {
   it("is there at once: in the list, for stock, to be fetched at and on the map", async () => {
     const limon = await made({ code: "lim", name: "  Bodega   Limón ", position: 1 });
     expect(limon).toMatchObject({ code: "LIM", name: "Bodega Limón", version: 1, visit: null });
-    expect(limon.standing).toEqual({ parts: 0, pieces: 0, incoming: 0, orders: 0, pickups: 0 });
+    expect(limon.standing).toEqual({
+      parts: 0,
+      pieces: 0,
+      incoming: 0,
+      orders: 0,
+      waiting: 0,
+      pickups: 0,
+    });
     expect((await listed()).map(({ code }) => code)).toEqual(["HER", "SJO", "LIM", "MIA"]);
     expect(await pickups()).toEqual(["Heredia", "San José", "Bodega Limón"]);
     expect((await findBranchRows(db)).map(({ code }) => code)).toContain("LIM");
@@ -217,6 +225,21 @@ describe("a warehouse that is closed", () => {
     expect((await got(HEREDIA)).standing).toEqual(standing);
     await requireWholeLedger(database);
     await close(HEREDIA, false);
+  });
+
+  it("says before how many orders wait for what is on its way there, and for nothing else", async () => {
+    await placed();
+    const { rows } = await pool.query("select max(number) as number from shop_order");
+    const { number } = rows[0];
+    await pool.query(
+      `update stock set incoming = 2 where warehouse_id = $2
+       and part_id in (select part_id from order_line where order_number = $1)`,
+      [number, HEREDIA],
+    );
+    expect(await waitingAt(HEREDIA)).toBe(0);
+    await pool.query("update order_line set awaited = 1 where order_number = $1", [number]);
+    expect([await waitingAt(HEREDIA), await waitingAt(SAN_JOSE)]).toEqual([1, 0]);
+    await pool.query("update order_line set awaited = 0 where order_number = $1", [number]);
   });
 
   it("takes nothing in, and what lies there can still be counted", async () => {

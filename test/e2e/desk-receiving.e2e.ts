@@ -25,6 +25,7 @@ const SAYS = {
     takeBack: "Quitar la última lectura",
     book: /Anotar todo/,
     again: /Enviar otra vez/,
+    answered: /la tienda contestó: Espere/,
     left: "Quedaron 9 piezas libres",
     wrong: /número entero de 1 a/,
   },
@@ -44,6 +45,7 @@ const SAYS = {
     takeBack: "Take back the last scan",
     book: /Book all/,
     again: /Send again/,
+    answered: /the shop answered: Espere/,
     left: "9 free pieces then",
     wrong: /whole number from 1 to/,
   },
@@ -164,6 +166,16 @@ describe.each(["es", "en"] as const)("goods that are received, %s", (locale) => 
     await expect.poll(() => chosen.inputValue()).not.toBe("");
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
+    // A scan whose answer comes only after the list was sent.
+    const late = Promise.withResolvers<null>();
+    const label = `]C1${part.sku}`;
+    await page.route("**/api/admin/stock/scan?*", async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.getByLabel(says.number).fill(label);
+    await page.keyboard.press("Enter");
+    await page.locator(".open-scan-sought", { hasText: label }).waitFor();
     await page.route("**/api/admin/stock/intake?*", async (route) => {
       await route.fetch();
       await route.abort();
@@ -173,11 +185,24 @@ describe.each(["es", "en"] as const)("goods that are received, %s", (locale) => 
     await again.waitFor();
     expect(await page.getByLabel(says.number).isDisabled()).toBe(true);
     expect(await onShelf(part.sku)).toEqual([5, 3]);
+    late.resolve(null);
+    await page.locator(".open-scan-found", { hasText: label }).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.unroute("**/api/admin/stock/intake?*");
+    const refusal = { status: "error", code: "rate_limited", message: "Espere" };
+    await page.route("**/api/admin/stock/intake?*", (route) =>
+      route.fulfill({ status: 429, json: refusal }),
+    );
+    await again.click();
+    await page.getByText(says.answered).waitFor();
+    expect(await page.getByLabel(says.number).isDisabled()).toBe(true);
     await page.unroute("**/api/admin/stock/intake?*");
     await page.reload();
     await again.click();
     await page.locator(".intake-lines", { hasText: part.number }).waitFor();
     expect(await onShelf(part.sku)).toEqual([5, 3]);
+    const left = page.locator(".scanned-line", { hasText: part.number }).getByRole("textbox");
+    expect(await left.inputValue()).toBe("1");
     expect(await findingsInEveryLook(page)).toEqual([]);
   });
 });

@@ -54,6 +54,7 @@ function CloseDialog({ warehouse, onClose }: Props & { onClose: () => void }) {
           <li>{t("stock", standing)}</li>
           <li>{t("incoming", standing)}</li>
           <li>{t("orders", standing)}</li>
+          <li>{t("waiting", standing)}</li>
           <li>{t("pickups", standing)}</li>
         </ul>
       )}

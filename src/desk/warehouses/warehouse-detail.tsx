@@ -76,7 +76,7 @@ function WarehouseFacts({ warehouse }: OneProps) {
   const locale = useShopLocale();
   const format = useFormat();
   const { id, code, isClosed, isPickup, storefront, standing, formerNames } = warehouse;
-  const { parts, pieces, incoming, orders, pickups } = standing;
+  const { parts, pieces, incoming, orders, waiting, pickups } = standing;
   const stock = `${deskLink(locale, "stock")}?warehouse=${id}`;
   const pickup = isPickup ? t("yes") : t("no");
   return (
@@ -95,6 +95,7 @@ function WarehouseFacts({ warehouse }: OneProps) {
           [t("fields.pieces"), format.count(pieces)],
           [t("fields.incoming"), format.count(incoming)],
           [t("fields.orders"), format.count(orders)],
+          [t("fields.waiting"), format.count(waiting)],
           [t("fields.pickups"), format.count(pickups)],
         ]}
       />

@@ -14,6 +14,8 @@ export type OrderedItem = CartLine & {
 export type StandingSale = {
   /** The day by which its coupon is judged. */
   placedAt: Date;
+  /** Its number, where it holds pieces: they are its own, also in a warehouse that was closed since (ADR 0070). */
+  holding: number | null;
   /** What shipping costs, where nothing changed that it depends on; null is priced anew. */
   shipping: Cents | null;
 };

@@ -47,7 +47,12 @@ export function createOrderPricing({ shippingOptions, now }: Needs): PriceOrder 
   return async (db, draft, buyer) => {
     const { priceLevel, storefront, taxPolicy } = buyer;
     const skus = draft.items.map(({ sku }) => sku);
-    const parts = await findSellableParts(db, { skus, priceLevel, storefront });
+    const parts = await findSellableParts(db, {
+      skus,
+      priceLevel,
+      storefront,
+      ownOf: draft.standing?.holding,
+    });
     const available = availableLines(draft.items, parts);
     const lines = available.kept.map((kept) => draftLine(kept, storefront));
     const { coupon, couponRefusal } = await judgedCoupon(db, {

@@ -28,11 +28,11 @@ export type KnownIntake = {
   lines: { sku: string; pieces: number }[];
 };
 
-/** What was sent with a key before. */
-export async function knownIntake(
+/** What was sent with a key before; undefined for nothing. */
+export async function findIntakeSent(
   db: Database,
   { actor, key }: Omit<Sent, "warehouseId">,
-): Promise<KnownIntake> {
+): Promise<KnownIntake | undefined> {
   const { rows } = await sql<KnownIntake>`
     select intake.id, warehouse_id as "warehouseId", coalesce((
       select json_agg(json_build_object('sku', part.sku, 'pieces', line.pieces)
@@ -40,9 +40,7 @@ export async function knownIntake(
       from stock_intake_line line join part on part.id = part_id
       where intake_id = intake.id), '[]') as lines
     from stock_intake intake where actor = ${actor} and key = ${key}`.execute(db);
-  const [known] = rows;
-  if (!known) throw new Error("An intake whose key is known is gone.");
-  return known;
+  return rows[0];
 }
 
 export type IntakeLineRow = {

@@ -28,7 +28,7 @@ import { rowOfFields } from "./edit-row.ts";
 import { findShelves, findSurroundings, raisePartVersion } from "./edited-part-store.ts";
 import { readEditedPart } from "./read-part.ts";
 import { picturesToSave } from "./save-pictures.ts";
-import { hasOpenWarehouse } from "./scan-store.ts";
+import { holdOpenWarehouse } from "./scan-store.ts";
 
 /** What staff writes of parts (decisions §11): one transaction each, with search, pages and the audit log. */
 export type PartEditing = {
@@ -89,7 +89,7 @@ export function createPartEditing(db: Database, imageHosts: readonly string[]): 
     receiveStock: ({ sku, warehouseId, pieces, seen, idempotencyKey: key }, by) =>
       inTransaction(db, async (trx) => {
         const shelf = await requireShelf(trx, { sku, warehouseId });
-        if (!(await hasOpenWarehouse(trx, warehouseId))) throw new ShopError("not_found");
+        if (!(await holdOpenWarehouse(trx, warehouseId))) throw new ShopError("not_found");
         const sent = { actor: staffActor(by).name, key };
         const received = await receiveStock(trx, { shelf, pieces, seen, sent });
         if (received.result === "known") return;

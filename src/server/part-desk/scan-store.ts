@@ -48,11 +48,9 @@ export async function findPartsBySku(
   return db.selectFrom("part").select(["sku", "id"]).where("sku", "in", skus).execute();
 }
 
-/** Whether there is a warehouse of this number that is open. */
-export async function hasOpenWarehouse(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from warehouse where id = ${id}::int and closed_at is null) as found`.execute(
-    db,
-  );
-  return rows[0]?.found ?? false;
+/** Whether there is a warehouse of this number that is open; it is not closed before the caller's transaction ends. */
+export async function holdOpenWarehouse(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from warehouse where id = ${id}::int and closed_at is null for share`.execute(db);
+  return rows.length > 0;
 }

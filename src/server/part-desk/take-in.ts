@@ -1,9 +1,10 @@
 import type { Intake, IntakeRequest } from "#contract/stock-intake.ts";
 import { shelfField } from "#domain/audit/logged-field.ts";
 import { cameOfAwaited } from "#domain/availability/came-of-awaited.ts";
+import { KeyReused } from "#domain/error/key-reused.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
-import { appendAudit } from "#server/audit/append-audit.ts";
+import { logLast, type NoteChange } from "#server/audit/log-last.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { receiveStocks } from "#server/imports/receive-stock.ts";
 import { listWaiting } from "#server/orders/orders/list-waiting.ts";
@@ -13,39 +14,44 @@ import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import {
   beginIntake,
   findIntake,
+  findIntakeSent,
   type KnownIntake,
-  knownIntake,
   writeIntakeLines,
 } from "./intake-store.ts";
-import { findPartsBySku, hasOpenWarehouse } from "./scan-store.ts";
+import { findPartsBySku, holdOpenWarehouse } from "./scan-store.ts";
 
 type Sent = IntakeRequest & { idempotencyKey: string };
 
 /**
  * What came to a warehouse, all of it or nothing, once for each key: booked as a receipt of each part, on its way no
- * more, and in the audit log of each part. ShopErrors `part_not_found` and `not_found` for a part that is none and a warehouse
- * that is none or closed, `idempotency_key_reused` where something else was sent with the key.
+ * more, and in the audit log of each part. What was booked is told again though its warehouse was closed since: `not_found`,
+ * for a warehouse that is none or closed, and `part_not_found` say that nothing is booked under the key. A KeyReused where
+ * something else is.
  */
 export async function takeIn(
   db: Database,
   { idempotencyKey: key, ...sent }: Sent,
   by: StaffCall,
 ): Promise<Intake> {
-  const actor = staffActor(by).name;
+  const author = { actor: staffActor(by), client: by.client };
+  const { name: actor } = author.actor;
   const wanted = {
     ...sent,
     lines: sent.lines.map((line) => ({ ...line, sku: storableText(line.sku) })),
   };
   return retryDeadlock(() =>
-    db.transaction().execute(async (trx) => {
-      if (!(await hasOpenWarehouse(trx, wanted.warehouseId))) throw new ShopError("not_found");
-      const id = await beginIntake(trx, { actor, key, warehouseId: wanted.warehouseId });
+    logLast(db, author, async (trx, note) => {
+      const { warehouseId } = wanted;
+      // The key only after the warehouse: whoever closed it has waited for what was being booked there.
+      const isOpen = await holdOpenWarehouse(trx, warehouseId);
+      const id = isOpen ? await beginIntake(trx, { actor, key, warehouseId }) : undefined;
       if (id !== undefined) {
-        await book(trx, { id, ...wanted }, by);
+        await book(trx, { id, ...wanted }, note);
         return readIntake(trx, id);
       }
-      const known = await knownIntake(trx, { actor, key });
-      if (!isSame(known, wanted)) throw new ShopError("idempotency_key_reused");
+      const known = await findIntakeSent(trx, { actor, key });
+      if (!known) throw new ShopError("not_found");
+      if (!isSame(known, wanted)) throw new KeyReused(known.id);
       return readIntake(trx, known.id);
     }),
   );
@@ -70,7 +76,7 @@ function isSame(known: KnownIntake, wanted: IntakeRequest): boolean {
 async function book(
   db: Database,
   { id: intakeId, warehouseId, lines }: IntakeRequest & { id: number },
-  by: StaffCall,
+  note: NoteChange,
 ): Promise<void> {
   const skus = lines.map(({ sku }) => sku);
   const idOf = new Map((await findPartsBySku(db, skus)).map(({ sku, id }) => [sku, id]));
@@ -91,12 +97,10 @@ async function book(
       onHand: onHand + pieces,
       orders: waiting.map(({ orderNumber }) => Number(orderNumber)),
     });
-    await appendAudit(db, {
-      actor: staffActor(by),
+    note({
       action: "part.receive",
       subject: `part:${sku}`,
       change: { [shelfField(warehouseId)]: [onHand, onHand + pieces] },
-      client: by.client,
     });
   }
   await writeIntakeLines(db, intakeId, written);

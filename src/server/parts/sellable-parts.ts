@@ -46,6 +46,8 @@ export type SellableQuery = {
   /** Null gives no prices. */
   priceLevel: PriceLevel | null;
   storefront: Storefront;
+  /** The order whose own pieces count also where they lie in a closed warehouse; the caller has put them back there. */
+  ownOf?: number | null | undefined;
 };
 
 /**
@@ -54,9 +56,9 @@ export type SellableQuery = {
  */
 export async function findSellableParts(
   db: Database,
-  { skus, priceLevel, storefront }: SellableQuery,
+  { skus, priceLevel, storefront, ownOf = null }: SellableQuery,
 ): Promise<Map<string, SellablePart>> {
-  const rows = await findSellableRows(db, { skus: skus.map(storableText), priceLevel });
+  const rows = await findSellableRows(db, { skus: skus.map(storableText), priceLevel, ownOf });
   return new Map(rows.map((row) => [row.sku, sellableOf(row, storefront)]));
 }
 

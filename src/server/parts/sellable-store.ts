@@ -48,10 +48,17 @@ export type SellableRow = PartColumns & {
   }[];
 };
 
-/** The parts of these skus, in no order; unknown skus are left out, and what staff took off sale (ADR 0048). */
+/**
+ * The parts of these skus, in no order; unknown skus are left out, and what staff took off sale (ADR 0048). Of what lies in a
+ * closed warehouse only as much counts as the order `ownOf` has of it (ADR 0070).
+ */
 export async function findSellableRows(
   db: Database,
-  { skus, priceLevel }: { skus: readonly string[]; priceLevel: PriceLevel | null },
+  {
+    skus,
+    priceLevel,
+    ownOf = null,
+  }: { skus: readonly string[]; priceLevel: PriceLevel | null; ownOf?: number | null },
 ): Promise<SellableRow[]> {
   if (skus.length === 0) return [];
   const { rows } = await sql<SellableRow & { awaited: number }>`
@@ -66,8 +73,11 @@ export async function findSellableRows(
         select json_agg(json_build_object('warehouseId', warehouse.id,
           'storefront', warehouse.storefront, 'onHand', stock.on_hand, 'incoming', stock.incoming,
           'incomingOn', stock.incoming_on) order by warehouse.position, warehouse.id)
-        from stock join warehouse on warehouse.id = stock.warehouse_id
-        where stock.part_id = part.id and warehouse.closed_at is null), '[]') as stock,
+        from (
+          select warehouse_id, on_hand, incoming, incoming_on
+          from stock join warehouse on warehouse.id = warehouse_id
+          where part_id = part.id and closed_at is null${ownInClosed(ownOf)}) stock
+        join warehouse on warehouse.id = stock.warehouse_id), '[]') as stock,
       awaited_pieces(part.id) as awaited
     from part
     join brand on brand.id = part.brand_id
@@ -76,6 +86,18 @@ export async function findSellableRows(
     left join part_price price on price.part_id = part.id
     where part.sku = any(${[...skus]}::text[]) and part.verification <> 'rejected'`.execute(db);
   return rows.map((row) => Object.assign(row, { stock: openArrivals(row.stock, row.awaited) }));
+}
+
+/** The pieces that an order has of a part in closed warehouses, as far as they lie there. */
+function ownInClosed(orderNumber: number | null): RawBuilder<unknown> {
+  if (orderNumber === null) return sql``;
+  return sql` union all
+    select stock.warehouse_id, least(on_hand, sum(a.quantity)::int), 0, null
+    from order_allocation a join order_line line using (order_number, "position")
+    join warehouse on warehouse.id = a.warehouse_id and closed_at is not null
+    join stock on stock.part_id = line.part_id and stock.warehouse_id = a.warehouse_id
+    where order_number = ${orderNumber} and line.part_id = part.id
+    group by stock.warehouse_id, on_hand`;
 }
 
 /** The price column of a level: lists and part pages read the same one (part-store.ts). */

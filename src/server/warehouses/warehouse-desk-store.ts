@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { ListedWarehouse, OpenedWarehouse } from "#contract/warehouse-desk.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -37,7 +37,7 @@ export async function findWarehouse(
   return rows[0];
 }
 
-/** What hangs on a warehouse: pieces that lie there and come there, and orders that leave from there or are fetched there. */
+/** What hangs on a warehouse: pieces that lie there and come there, and orders that leave from there, wait for what comes there or are fetched there. */
 export async function findStanding(
   db: Database,
   { id, name, formerNames }: Pick<DeskWarehouseRow, "id" | "name" | "formerNames">,
@@ -50,6 +50,13 @@ export async function findStanding(
         where warehouse_id = ${id} and is_holding
           and status in ('awaiting_payment', 'vin_verification', 'awaiting_shipment', 'on_hold')
       ) as orders,
+      (select count(*)::int from (
+        select order_number
+        from order_line join shop_order on shop_order.number = order_number
+        where awaited > 0 and is_holding and part_id in ${comingTo(id)}
+        union
+        select order_number from proposed_piece
+        where warehouse_id is null and part_id in ${comingTo(id)}) waiting) as waiting,
       (select count(*)::int from shop_order
         where status in ('awaiting_payment', 'vin_verification', 'awaiting_shipment', 'on_hold', 'shipped')
           and shipping_option ->> 'service' = 'pickup'
@@ -57,7 +64,12 @@ export async function findStanding(
     from (select count(*) filter (where on_hand > 0)::int as parts,
         coalesce(sum(on_hand), 0)::int as pieces, coalesce(sum(incoming), 0)::int as incoming
       from stock where warehouse_id = ${id}) held`.execute(db);
-  return rows[0] ?? { parts: 0, pieces: 0, incoming: 0, orders: 0, pickups: 0 };
+  return rows[0] ?? { parts: 0, pieces: 0, incoming: 0, orders: 0, waiting: 0, pickups: 0 };
+}
+
+/** The parts of which some are on their way to a warehouse. */
+function comingTo(id: number): RawBuilder<unknown> {
+  return sql`(select part_id from stock where warehouse_id = ${id} and incoming > 0)`;
 }
 
 /** All that others are or were called, and how many they are. */

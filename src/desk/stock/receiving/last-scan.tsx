@@ -8,8 +8,9 @@ export function LastScan({ receiving: { draft } }: { receiving: Receiving }) {
   const last = draft.trail.at(-1);
   const open = draft.open.find(({ text }) => text === last?.text);
   const line = draft.lines.find(({ part }) => part.sku === draft.meant[last?.text ?? ""]);
+  const isUnsettled = open !== undefined && !["sought", "found"].includes(open.state);
   return (
-    <output className={`last-scan${open && open.state !== "sought" ? " last-scan-open" : ""}`}>
+    <output className={`last-scan${isUnsettled ? " last-scan-open" : ""}`}>
       {open && (
         <>
           <b className="mono">{open.text}</b> {t(`open.${open.state}`)}

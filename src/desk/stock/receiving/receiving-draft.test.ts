@@ -4,9 +4,12 @@ import type { ScannedPart } from "#contract/stock-intake.ts";
 
 import {
   afterBooking,
+  afterRefusal,
   bookedLines,
+  bookingOf,
   emptyReceiving,
   isBookable,
+  isNothing,
   isSought,
   piecesIn,
   readReceiving,
@@ -38,6 +41,11 @@ const scanned = (...texts: string[]) =>
     const after = withScan(draft, { text, pieces: 1 });
     return isSought(after, text) ? withAnswer(after, text, one(text)) : after;
   }, empty);
+/** A draft that was sent and has no answer. */
+const sentTo = (warehouseId: number, draft: ReceivingDraft): ReceivingDraft => ({
+  ...draft,
+  sent: bookingOf(draft, warehouseId) ?? null,
+});
 const linesOf = ({ lines }: ReceivingDraft) => lines.map((line) => [line.part.sku, line.pieces]);
 const openOf = ({ open }: ReceivingDraft) =>
   open.map(({ text, pieces, state }) => [text, pieces, state]);
@@ -144,16 +152,77 @@ describe("booking", () => {
   it("takes what was scanned first, as many parts as the shop takes, and leaves the rest under another key", () => {
     const many = scanned(...Array.from({ length: 301 }, (_, place) => `P${place}`));
     const open = withScan(many, { text: "?", pieces: 1 });
-    const booked = bookedLines(open).map((line) => ({ sku: line.part.sku }));
-    expect([booked.length, booked[0]]).toEqual([300, { sku: "P0" }]);
-    const after = afterBooking({ ...open, isSent: true }, booked, "k2");
+    const sent = bookingOf(open, 1);
+    const booked = sent?.lines ?? [];
+    expect([booked.length, booked[0]]).toEqual([300, { sku: "P0", pieces: 1 }]);
+    expect(bookedLines(open)).toHaveLength(300);
+    const after = afterBooking(sentTo(1, open), booked, "k2");
     expect(linesOf(after)).toEqual([["P300", 1]]);
     expect(openOf(after)).toEqual([["?", 1, "sought"]]);
-    expect(after).toMatchObject({ key: "k2", isSent: false, trail: [] });
+    expect(after).toMatchObject({ key: "k2", sent: null, trail: [] });
+  });
+
+  it("takes the pieces that were sent and no others: what was scanned meanwhile stays", () => {
+    const draft = scanned("X", "X", "Y");
+    const sent = sentTo(1, draft);
+    const meanwhile = withScan(sent, { text: "X", pieces: 3 });
+    expect(linesOf(afterBooking(meanwhile, sent.sent?.lines ?? [], "k2"))).toEqual([["X", 3]]);
+  });
+
+  it("lets no answer change what was sent, and adds what it found once it is known what became of it", () => {
+    const sought = withScan(scanned("X", "X"), { text: "UPC", pieces: 1 });
+    const sent = sentTo(1, sought);
+    const found = withAnswer(sent, "UPC", one("X"));
+    expect([linesOf(found), openOf(found)]).toEqual([[["X", 2]], [["UPC", 1, "found"]]]);
+    const kept = readReceiving(writtenReceiving(found)) ?? empty;
+    expect(bookingOf(kept, 2)).toEqual({ warehouseId: 1, lines: [{ sku: "X", pieces: 2 }] });
+    const booked = afterBooking(kept, sent.sent?.lines ?? [], "k2");
+    expect([linesOf(booked), openOf(booked)]).toEqual([[["X", 1]], []]);
+    const refused = afterRefusal(found, { code: "rate_limited", isFirst: true }, "k2");
+    expect([linesOf(refused), refused.key]).toEqual([[["X", 3]], "k1"]);
+  });
+
+  it("is sent again to where it was sent, whatever warehouse is chosen by then", () => {
+    const draft = scanned("X");
+    expect(bookingOf(draft, undefined)).toBeUndefined();
+    expect(bookingOf(sentTo(7, draft), undefined)?.warehouseId).toBe(7);
+    expect(bookingOf(sentTo(7, draft), 8)?.warehouseId).toBe(7);
+  });
+
+  it.each([
+    ["forbidden", true, true],
+    ["rate_limited", true, true],
+    [undefined, true, true],
+    ["forbidden", false, false],
+    ["rate_limited", false, false],
+    [undefined, false, false],
+    ["not_found", false, true],
+    ["part_not_found", false, true],
+  ])(
+    "that is refused by %s, first sent then: %s, can be changed: %s",
+    (code, isFirst, mayChange) => {
+      const after = afterRefusal(sentTo(1, scanned("X")), { code, isFirst }, "k2");
+      expect([after.sent === null, after.key]).toEqual([mayChange, "k1"]);
+    },
+  );
+
+  it("has another key once something else was booked under its own, and keeps its lines", () => {
+    for (const isFirst of [true, false]) {
+      const code = "idempotency_key_reused";
+      const after = afterRefusal(sentTo(1, scanned("X")), { code, isFirst }, "k2");
+      expect([after.sent, after.key, linesOf(after)]).toEqual([null, "k2", [["X", 1]]]);
+    }
   });
 
   it("is of something", () => {
-    expect(isBookable(empty)).toBe(false);
+    expect([isBookable(empty), bookingOf(empty, 1), isNothing(empty)]).toEqual([
+      false,
+      undefined,
+      true,
+    ]);
+    expect([isNothing(scanned("A")), isNothing(withScan(empty, { text: "?", pieces: 1 }))]).toEqual(
+      [false, false],
+    );
   });
 });
 

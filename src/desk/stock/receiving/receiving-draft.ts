@@ -1,4 +1,4 @@
-import type { ScannedPart } from "#contract/stock-intake.ts";
+import type { IntakeRequest, ScannedPart } from "#contract/stock-intake.ts";
 import { MOST_INTAKE_LINES, MOST_ON_SHELF } from "#domain/availability/received-shelf.ts";
 
 /** A part that has come, and how many of it. */
@@ -9,11 +9,14 @@ export type ReceivedLine = {
   typed?: string;
 };
 
-/** What was scanned and is no line yet: it is looked for, nobody knows it, several parts have it, or the shop did not answer. */
+/**
+ * What was scanned and is no line yet: it is looked for, nobody knows it, several parts have it, or the shop did not answer;
+ * or it was found while what is on the list was sent.
+ */
 export type OpenScan = {
   text: string;
   pieces: number;
-  state: "sought" | "unknown" | "several" | "failed";
+  state: "sought" | "unknown" | "several" | "failed" | "found";
   /** The parts that have the number. */
   parts: ScannedPart[];
   hasMore: boolean;
@@ -33,14 +36,14 @@ export type ReceivingDraft = {
   meant: Record<string, string>;
   /** What was scanned, the last one last, as far as it can be taken back. */
   trail: Scan[];
-  /** It was sent, and nobody knows whether it was booked: it stays as it is until that is known. */
-  isSent: boolean;
+  /** What was sent under the key, until it is known whether it was booked: only the same can be sent again. */
+  sent: IntakeRequest | null;
 };
 
 const MOST_TRAIL = 100;
 
 export function emptyReceiving(key: string): ReceivingDraft {
-  return { key, lines: [], open: [], meant: {}, trail: [], isSent: false };
+  return { key, lines: [], open: [], meant: {}, trail: [], sent: null };
 }
 
 /** So many pieces more by a scanned text: of the part that it is known to mean, or of what is still open. */
@@ -60,14 +63,21 @@ export function isSought({ open }: ReceivingDraft, wanted: string): boolean {
   return open.some(({ text, state }) => text === wanted && state === "sought");
 }
 
-/** What the shop answered of a scanned text: the part that it means, those that it may mean, or none. */
+/**
+ * What the shop answered of a scanned text: the part that it means, those that it may mean, or none. While the list is sent
+ * and nobody knows whether it was booked, a part that was found joins no line.
+ */
 export function withAnswer(
   draft: ReceivingDraft,
   text: string,
   { items, hasMore }: { items: ScannedPart[]; hasMore: boolean },
 ): ReceivingDraft {
   const [part, another] = items;
-  if (part && !another) return withMeaning(draft, text, part);
+  if (part && !another) {
+    const isHeld = draft.sent !== null;
+    const found = { state: "found", parts: items, hasMore } as const;
+    return isHeld ? withOpen(draft, text, found) : withMeaning(draft, text, part);
+  }
   return withOpen(draft, text, { state: part ? "several" : "unknown", parts: items, hasMore });
 }
 
@@ -131,15 +141,57 @@ export function bookedLines({ lines }: Pick<ReceivingDraft, "lines">): ReceivedL
   return lines.toReversed().slice(0, MOST_INTAKE_LINES);
 }
 
-/** Once it is booked: what was not among it stays, under another key, and so does what is open. */
+/** What is sent: what was sent before and has no answer, else what is on the list; undefined while that cannot be booked. */
+export function bookingOf(
+  draft: ReceivingDraft,
+  warehouseId: number | undefined,
+): IntakeRequest | undefined {
+  if (draft.sent) return draft.sent;
+  if (warehouseId === undefined || !isBookable(draft)) return undefined;
+  const lines = bookedLines(draft).map(({ part, pieces }) => ({ sku: part.sku, pieces }));
+  return { warehouseId, lines };
+}
+
+/** Once it is booked: pieces that were not among it stay, under another key, and so does what is open. */
 export function afterBooking(
   draft: ReceivingDraft,
-  booked: readonly { sku: string }[],
+  booked: IntakeRequest["lines"],
   key: string,
 ): ReceivingDraft {
-  const gone = new Set(booked.map(({ sku }) => sku));
-  const lines = draft.lines.filter(({ part }) => !gone.has(part.sku));
-  return { ...emptyReceiving(key), lines, open: draft.open };
+  const gone = new Map(booked.map(({ sku, pieces }) => [sku, pieces]));
+  const lines = draft.lines.flatMap((line) => {
+    const pieces = line.pieces - (gone.get(line.part.sku) ?? 0);
+    return pieces > 0 ? [{ ...line, pieces }] : [];
+  });
+  return settled({ ...emptyReceiving(key), lines, open: draft.open });
+}
+
+type Refused = {
+  code: string | undefined;
+  /** It had not been sent before. */
+  isFirst: boolean;
+};
+
+/** What the shop says only where nothing is booked under the key, also of what is sent again. */
+const NOT_BOOKED = new Set<string | undefined>(["not_found", "part_not_found"]);
+
+/**
+ * Once it is refused: it can be changed where that says that it is not booked. What had been sent before stays as it was sent
+ * after any other refusal, which came before the shop looked for it. Where something else was booked under the key, it gets
+ * another one.
+ */
+export function afterRefusal(
+  draft: ReceivingDraft,
+  { code, isFirst }: Refused,
+  key: string,
+): ReceivingDraft {
+  if (isKeyReused(code)) return settled({ ...draft, key });
+  return isFirst || NOT_BOOKED.has(code) ? settled(draft) : draft;
+}
+
+/** Whether a refusal says that something else was booked under the key. */
+export function isKeyReused(code: string | undefined): boolean {
+  return code === "idempotency_key_reused";
 }
 
 /** Whether it can be booked: there is something, and every number of pieces is one. */
@@ -147,12 +199,17 @@ export function isBookable({ lines }: Pick<ReceivingDraft, "lines">): boolean {
   return lines.length > 0 && lines.every(({ typed }) => typed === undefined);
 }
 
+/** Whether there is nothing that would be missed. */
+export function isNothing({ lines, open, sent }: ReceivingDraft): boolean {
+  return lines.length === 0 && open.length === 0 && sent === null;
+}
+
 export function piecesIn({ lines }: Pick<ReceivingDraft, "lines">): number {
   return lines.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
 /** What a browser keeps of it; of another form of it, as after an update, nothing is read. */
-const FORM = 1;
+const FORM = 2;
 
 export function writtenReceiving(draft: ReceivingDraft): string {
   return JSON.stringify({ form: FORM, draft });
@@ -166,6 +223,15 @@ export function readReceiving(text: string | null): ReceivingDraft | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Nothing of it is on its way: what was found meanwhile joins its lines. */
+function settled(draft: ReceivingDraft): ReceivingDraft {
+  return draft.open.reduce<ReceivingDraft>(
+    (before, { text, state, parts: [part] }) =>
+      state === "found" && part ? withMeaning(before, text, part) : before,
+    { ...draft, sent: null },
+  );
 }
 
 function lineMeant({ lines, meant }: ReceivingDraft, text: string): ReceivedLine | undefined {

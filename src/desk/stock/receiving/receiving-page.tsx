@@ -30,9 +30,10 @@ export function ReceivingPage() {
   const field = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<number>();
   const receiving = useReceiving();
-  const { warehouses, warehouseId, choose } = useWarehouse();
-  const booking = useBooking(receiving, ({ id }) => setOpened(id));
-  const isLocked = receiving.draft.isSent;
+  const { sent } = receiving.draft;
+  const { warehouses, warehouseId, choose } = useWarehouse(sent?.warehouseId);
+  const booking = useBooking(receiving, setOpened);
+  const isLocked = sent !== null;
   const scanOn = () => field.current?.focus();
   useEffect(scanOn, [isLocked]);
   return (
@@ -70,17 +71,17 @@ export function ReceivingPage() {
   );
 }
 
-/** Where it came to: the warehouse that this browser took things in at last, as long as there is one. */
-function useWarehouse() {
+/** Where it came to: where it was sent to, also if that is closed by now, else the warehouse that this browser took things in at last, as long as there is one. */
+function useWarehouse(sentTo: number | undefined) {
   const locale = useShopLocale();
   const [wanted, setWanted] = useState(keptWarehouse);
   const { data } = useQuery({
     queryKey: ["stock", "warehouses", locale],
     queryFn: () => ask<WarehousesResponse>({ path: "admin/warehouses", locale, body: {} }),
   });
-  const warehouses = (data?.items ?? []).filter(({ isClosed }) => !isClosed);
+  const warehouses = (data?.items ?? []).filter(({ id, isClosed }) => !isClosed || id === sentTo);
   const only = warehouses.length === 1 ? warehouses[0] : undefined;
-  const chosen = warehouses.find(({ id }) => id === wanted) ?? only;
+  const chosen = warehouses.find(({ id }) => id === (sentTo ?? wanted)) ?? only;
   return {
     warehouses,
     warehouseId: chosen?.id,

@@ -10,7 +10,7 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-import { isBookable, piecesIn, withoutLast } from "./receiving-draft.ts";
+import { bookingOf, piecesIn, withoutLast } from "./receiving-draft.ts";
 import type { Booking } from "./use-booking.ts";
 import type { Receiving } from "./use-receiving.ts";
 
@@ -30,10 +30,9 @@ export function ReceivingSummary({ receiving, booking, warehouses, warehouseId, 
   const t = useDeskTexts("stock.receiving");
   const id = useId();
   const { draft, change } = receiving;
-  const mayBook = warehouseId !== undefined && isBookable(draft);
-  const book = () => {
-    if (mayBook) booking.book(warehouseId);
-  };
+  const isSent = draft.sent !== null;
+  const mayBook = bookingOf(draft, warehouseId) !== undefined;
+  const book = () => booking.book(warehouseId);
   useDeskKeys([{ keys: BOOK_KEYS, name: t("book"), isEverywhere: true, act: book }]);
   const last = draft.trail.at(-1);
   return (
@@ -41,7 +40,7 @@ export function ReceivingSummary({ receiving, booking, warehouses, warehouseId, 
       <WarehouseChoice
         warehouses={warehouses}
         warehouseId={warehouseId}
-        isLocked={draft.isSent}
+        isLocked={isSent}
         onChoose={(chosen) => {
           acts.onWarehouse(chosen);
           acts.onDone();
@@ -65,11 +64,11 @@ export function ReceivingSummary({ receiving, booking, warehouses, warehouseId, 
           aria-describedby={warehouseId === undefined ? `${id}-why` : undefined}
           onClick={book}
         >
-          {draft.isSent && !booking.isBusy ? t("sendAgain") : t("book")}
+          {isSent && !booking.isBusy ? t("sendAgain") : t("book")}
           <KeyHint keys={BOOK_KEYS} />
         </Button>
         <Button
-          disabled={last === undefined || draft.isSent}
+          disabled={last === undefined || isSent}
           onClick={() => {
             change(withoutLast);
             acts.onDone();
@@ -120,10 +119,11 @@ function WarehouseChoice({ warehouses, warehouseId, isLocked, onChoose }: Choice
 function Standing({ receiving, booking }: Pick<Props, "receiving" | "booking">) {
   const t = useDeskTexts("stock.receiving");
   if (booking.isBusy) return null;
-  if (receiving.draft.isSent)
+  if (receiving.draft.sent)
     return (
       <Notice kind="warn">
         <p>{t("unknown")}</p>
+        {booking.refusal !== undefined && <p>{t("refusedSince", { why: booking.refusal })}</p>}
       </Notice>
     );
   if (booking.refusal === undefined) return null;

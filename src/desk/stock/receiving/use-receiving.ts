@@ -4,11 +4,13 @@ import type { ScanResponse } from "#contract/stock-intake.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { type StoredText, storedText } from "#web/storage/stored-text.ts";
+import { keptSession } from "#web/session/session-store.ts";
+import { OF_ACCOUNT, type StoredText, storedText } from "#web/storage/stored-text.ts";
 import { tabName } from "#web/storage/tab-name.ts";
 
 import {
   emptyReceiving,
+  isNothing,
   isSought,
   readReceiving,
   type ReceivingDraft,
@@ -18,13 +20,18 @@ import {
   writtenReceiving,
 } from "./receiving-draft.ts";
 
-/** Kept in this browser until it is booked, for this tab alone: two deliveries at once are two lists. */
+/**
+ * Kept in this browser until it is booked, for this tab alone: two deliveries at once are two lists. It is its account's own,
+ * and there again where its session ended before it was known whether it was booked.
+ */
 function ownDraft(): StoredText {
-  return storedText(`receiving.${tabName()}`);
+  return storedText(`${OF_ACCOUNT}receiving.${tabName()} ${keptSession()?.userEmail ?? ""}`);
 }
 
 export type Receiving = {
   draft: ReceivingDraft;
+  /** The same as it is by now, also where the page is not drawn yet. */
+  now: () => ReceivingDraft;
   change: (of: (draft: ReceivingDraft) => ReceivingDraft) => void;
   /** Counts what was scanned; what is not known yet is asked, and more may be scanned meanwhile. */
   scan: (text: string, pieces: number) => void;
@@ -43,7 +50,8 @@ export function useReceiving(): Receiving {
   const latest = useRef(draft);
   const change: Receiving["change"] = (of) => {
     latest.current = of(latest.current);
-    kept.write(writtenReceiving(latest.current));
+    if (isNothing(latest.current)) kept.remove();
+    else kept.write(writtenReceiving(latest.current));
     setDraft(latest.current);
   };
   const find = async (text: string) => {
@@ -60,6 +68,7 @@ export function useReceiving(): Receiving {
   useEffect(() => findLeft(), []);
   return {
     draft,
+    now: () => latest.current,
     change,
     scan: (text, pieces) => {
       const isNew = !isSought(latest.current, text);

@@ -82,6 +82,7 @@ function draftOf(order: OrderRow, wanted: WantedEdit): OrderDraft {
     shippingOptionId: isShippingAnew ? (chosen?.id ?? null) : null,
     standing: {
       placedAt: order.createdAt,
+      holding: order.isHolding ? order.number : null,
       shipping: isShippingAnew ? null : cents(order.shippingCents),
     },
   };

@@ -22,7 +22,7 @@ export type HeldOrder = Pick<
  * are gone, or promised by a day to somebody who was quicker, `coupon_used_up`, `coupon_used_by_you`, `credit_exceeded`.
  */
 export async function takeHold(db: Database, order: HeldOrder): Promise<void> {
-  await refreshFacets(db, await takePieces(db, order.number));
+  await refreshFacets(db, await takePieces(db, order.number, { isNew: true }));
   const { number, accountId, email, couponId } = order;
   if (couponId !== null) {
     const customer = { accountId, email, emails: [email] };
@@ -37,15 +37,15 @@ export async function takeHold(db: Database, order: HeldOrder): Promise<void> {
 
 /**
  * Takes the pieces of an order, or throws `order_changed`: they are gone, or promised by a day to somebody who was
- * quicker. What was `agreed` on of a part before is not judged anew, whatever became of its day since. Says of which
+ * quicker, or, of an order that `isNew` and held nothing, in a warehouse that was closed. What was `agreed` on of a part before is not judged anew, whatever became of its day since. Says of which
  * parts there are none any more, or fewer on their way.
  */
 export async function takePieces(
   db: Database,
   orderNumber: number,
-  { agreed = [] }: { agreed?: readonly number[] } = {},
+  { agreed = [], isNew = false }: { agreed?: readonly number[]; isNew?: boolean } = {},
 ): Promise<number[]> {
-  const { isWhole, availabilityChanged, awaited } = await takeStock(db, orderNumber);
+  const { isWhole, availabilityChanged, awaited } = await takeStock(db, orderNumber, { isNew });
   const promised = awaited.filter((part) => !agreed.includes(part));
   const isKept = promised.length === 0 || (await arePromisesKept(db, orderNumber, promised));
   if (!isWhole || !isKept) throw new ShopError("order_changed", { order: orderNumber });

@@ -3,10 +3,19 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
+import { type HeldOrder, takeHold } from "./hold-order.ts";
 import { type HeldStock, returnStock, takeStock } from "./stock-hold-store.ts";
 
 const shop = await openOrderShop();
 const { db } = shop.database;
+
+const HELD_OF_NOBODY: Omit<HeldOrder, "number"> = {
+  accountId: null,
+  email: "taller@example.com",
+  method: "transfer",
+  totalCents: 2_00,
+  couponId: null,
+};
 
 beforeAll(() => plantCounter(db));
 
@@ -52,6 +61,26 @@ describe("the stock of an order (security §3)", () => {
       return second;
     });
     expect(await taken).toMatchObject({ isWhole: true });
+  });
+
+  it("is not taken out of a closed warehouse, unless it is the order's own that it takes again", async () => {
+    await plantPart(db, { sku: "SHUT", price: 1_00, stock: { [HEREDIA]: 2 } });
+    await shop.place({ method: "transfer", items: [{ sku: "SHUT", quantity: 2 }] });
+    const { number } = await db
+      .selectFrom("shop_order")
+      .select("number")
+      .orderBy("number", "desc")
+      .executeTakeFirstOrThrow();
+    const held = { ...HELD_OF_NOBODY, number };
+    await returnStock(db, number);
+    const warehouse = db.updateTable("warehouse").where("id", "=", HEREDIA);
+    await warehouse.set({ closed_at: sql<Date>`now()` }).execute();
+    const taking = db.transaction().execute((trx) => takeHold(trx, held));
+    await expect(taking).rejects.toMatchObject({ code: "order_changed" });
+    expect(await takeStock(db, number)).toMatchObject({ isWhole: true });
+    await returnStock(db, number);
+    await warehouse.set({ closed_at: null }).execute();
+    await db.transaction().execute((trx) => takeHold(trx, held));
   });
 
   it("names the parts whose last piece goes, and those of which there is one again", async () => {

@@ -24,11 +24,17 @@ type Changed = {
 /**
  * Takes the pieces of an order's lines, and those that it holds for a proposal, out of the warehouses that hold enough, and
  * books them.
- * When it is not whole, the transaction must be undone.
+ * When it is not whole, the transaction must be undone. Where the order `isNew` and holds nothing yet, nothing is taken out of
+ * a closed warehouse; what it held before it takes again wherever that lies (ADR 0070).
  */
-export async function takeStock(db: Database, orderNumber: number): Promise<HeldStock> {
+export async function takeStock(
+  db: Database,
+  orderNumber: number,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<HeldStock> {
+  const shelves = isNew ? sql`warehouse.closed_at is null` : sql`true`;
   const { rows } = await sql<Changed>`
-    with ${heldStock(orderNumber)}, taken as (
+    with ${heldStock(orderNumber, shelves)}, taken as (
       update stock set on_hand = stock.on_hand - held.quantity, sold = stock.sold + held.quantity
       from held
       where stock.part_id = held.part_id and stock.warehouse_id = held.warehouse_id
@@ -74,7 +80,7 @@ function awaitedParts(orderNumber: number): RawBuilder<unknown> {
  * locked in one order, part by part, so that two orders of the same parts wait for each other instead
  * of deadlocking (security §3).
  */
-function heldStock(orderNumber: number): RawBuilder<unknown> {
+function heldStock(orderNumber: number, shelves = sql`true`): RawBuilder<unknown> {
   return sql`wanted as (
       select part_id, warehouse_id, sum(quantity)::int as quantity from (
         select part_id, warehouse_id, a.quantity
@@ -87,6 +93,7 @@ function heldStock(orderNumber: number): RawBuilder<unknown> {
     ), held as (
       select part_id, warehouse_id, wanted.quantity
       from stock join wanted using (part_id, warehouse_id)
+      join warehouse on warehouse.id = warehouse_id and ${shelves}
       order by part_id, warehouse_id for update of stock
     )`;
 }

@@ -7,6 +7,7 @@ import {
 import type { ErrorResponse } from "#contract/shared.ts";
 import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import { GoneThing } from "#domain/error/gone-thing.ts";
+import { KeyReused } from "#domain/error/key-reused.ts";
 import { EmailTaken } from "#domain/error/email-taken.ts";
 import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import { FormError } from "#domain/error/form-error.ts";
@@ -179,6 +180,7 @@ function currentOf(error: ShopError): object | undefined {
     error instanceof ChangedMeanwhile ||
     error instanceof GoneThing ||
     error instanceof EmailTaken ||
+    error instanceof KeyReused ||
     error instanceof FieldRefusal;
   return knows ? error.current : undefined;
 }
