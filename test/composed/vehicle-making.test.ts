@@ -268,10 +268,8 @@ describe("what staff made is taken away again (ADR 0066)", () => {
   });
 
   it("stays while a catalogue has it as its only engine; one of more engines is made anew", async () => {
-    const [kept, other] = [
-      vehicleIn(await engine({ name: "Folleto 9" })),
-      vehicleIn(await engine({ name: "Folleto 9 X" })),
-    ];
+    const kept = vehicleIn(await engine({ name: "Folleto 9" }));
+    const other = vehicleIn(await engine({ name: "Folleto 9 X" }));
     const maker = kept.make.toLowerCase();
     await pool.query(
       `insert into booklet (kind, key, link, wanted_at)

@@ -72,7 +72,7 @@ function useRemoving({ id, name, version }: OpenedVehicle, onRemoved: () => void
   const {
     found,
     refusal,
-    fields = {},
+    fields: wrong = {},
   } = usePreview<VehicleRemovePreviewResponse>("admin/vehicles/removepreview", { id });
   const call = useDeskCall("vehicles");
   const readAnew = useVehicleLists();
@@ -80,7 +80,7 @@ function useRemoving({ id, name, version }: OpenedVehicle, onRemoved: () => void
   return {
     found,
     isBusy: call.isPending || (found === undefined && refusal === undefined),
-    failure: refused ?? fields["id"] ?? refusal,
+    failure: refused ?? wrong["id"] ?? refusal,
     remove: () => {
       if (!found || call.isPending) return;
       const body: VehicleRemoveRequest = { id, version };
