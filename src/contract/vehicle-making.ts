@@ -84,6 +84,8 @@ export const VehicleLinesPreviewResponse = z.strictObject({
   lines: z.strictObject({ added: z.int(), taken: z.int() }),
   /** How many parts are said to fit what is added already. */
   fits: z.int(),
+  /** Whether no earlier or later years of some line are loaded any more, for it loses its first or last one. */
+  closed: z.strictObject({ earlier: z.boolean(), later: z.boolean() }),
   /** What keeps it from being done. */
   held: Held,
   /** The engines that are known for more years then. */
@@ -94,6 +96,8 @@ export type VehicleLinesPreviewResponse = z.infer<typeof VehicleLinesPreviewResp
 /** POST admin/vehicles/savelines; answers the model as it is then. */
 export const VehicleLinesSaveRequest = VehicleLinesPreviewRequest.extend({
   version: VehicleVersion,
+  /** It takes back the change that made this version: what the files bring of lines that are as before is as before, too. */
+  isUndo: z.boolean().optional(),
 });
 export type VehicleLinesSaveRequest = z.infer<typeof VehicleLinesSaveRequest>;
 

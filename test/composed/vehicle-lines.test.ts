@@ -33,6 +33,7 @@ describe("a vehicle line that staff adds (ADR 0066)", () => {
       vehicles: { added: 2, taken: 0 },
       lines: { added: 1, taken: 0 },
       fits: 0,
+      closed: { earlier: false, later: false },
       held: { parts: 0, garages: 0, first: [] },
       widened: [{ name: "Isuzu Nueva 4", yearFrom: 2000, yearTo: 2021 }],
     });

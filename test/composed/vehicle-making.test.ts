@@ -267,6 +267,28 @@ describe("what staff made is taken away again (ADR 0066)", () => {
     expect(await remove(motor.id)).toMatchObject(refusedVehicle("id", "vehicle_used"));
   });
 
+  it("stays while a catalogue has it as its only engine; one of more engines is made anew", async () => {
+    const kept = vehicleIn(await engine({ name: "Folleto 9" }));
+    const other = vehicleIn(await engine({ name: "Folleto 9 X" }));
+    const maker = kept.make.toLowerCase();
+    await pool.query(
+      `insert into booklet (kind, key, link, wanted_at)
+       values ('engine', $1, 'engine-folleto', '2020-01-01')`,
+      [`${maker}:folleto-9`],
+    );
+    expect((await remove(other.id)).status).toBe(200);
+    const { rows } = await pool.query(
+      "select wanted_at > now() - interval '1 day' as anew from booklet where link = 'engine-folleto'",
+    );
+    expect(rows).toEqual([{ anew: true }]);
+    for (const answer of [await call("removepreview", { id: kept.id }), await remove(kept.id)]) {
+      expect(answer).toMatchObject(refusedVehicle("id", "vehicle_catalogue"));
+      expect(JSON.stringify(answer.body)).toContain(`${kept.make} Folleto 9`);
+    }
+    await pool.query("delete from booklet where link = 'engine-folleto'");
+    expect((await remove(kept.id)).status).toBe(200);
+  });
+
   it("is not what the shop's own files have", async () => {
     const { model: id, engine: motor } = await line({ model: "De la tienda" });
     expect(await remove(id)).toMatchObject(refusedVehicle("id", "not_own"));

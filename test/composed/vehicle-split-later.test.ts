@@ -72,6 +72,22 @@ describe("a model or an engine that was split", () => {
     expect(await years()).toEqual(["2005-2007", "2008-2011"]);
   });
 
+  it("is known for the years that staff says of it at least, whichever its lines have", async () => {
+    const { x } = await twoInOne(line, "Dicho");
+    await split(x.engine, { lines: [x.lineId], yearFrom: 2008, name: "Dicho X2" });
+    await pool.query(
+      "update engine set is_edited = true, year_from = 1990, year_to = 2006 where id = $1",
+      [x.engineId],
+    );
+    await db
+      .transaction()
+      .execute((trx) => upsertLines(trx, [seeded("x", [2005, 2007, 2011], "dicho")]));
+    const { rows } = await pool.query("select year_from, year_to from engine where id = $1", [
+      x.engineId,
+    ]);
+    expect(rows).toEqual([{ year_from: 1990, year_to: 2007 }]);
+  });
+
   it("is looked for in garages by its make and name, not in each of them", async () => {
     const accountId = await accountOf("busca@example.com");
     const entry = { type: "vehicle" as const, region: "USA", year: 2009, make: "Garaje" };

@@ -216,6 +216,30 @@ describe("a warehouse that is closed", () => {
     expect(await pickups()).toContain("Heredia");
   });
 
+  it("is closed also where the search cannot follow at once, and is followed later", async () => {
+    const queued = async () => {
+      const { rows } = await pool.query<{ sku: string }>(
+        "select sku from search_outbox join part on part.id = part_id where sku like 'CLOSE%'",
+      );
+      return rows.map(({ sku }) => sku);
+    };
+    await drainSearchOutbox(database);
+    await pool.query(
+      `create function refuse_facets() returns trigger language plpgsql
+       as $$ begin raise exception 'no facet is written now'; end $$`,
+    );
+    await pool.query(
+      `create trigger refuse_facets before update on part_facet
+       for each row execute function refuse_facets()`,
+    );
+    expect((await close(HEREDIA)).isClosed).toBe(true);
+    expect(await queued()).toContain("CLOSE-1");
+    await pool.query("drop function refuse_facets cascade");
+    await drainSearchOutbox(database);
+    expect((await facetOf("CLOSE-1"))[1]).toBe(0);
+    await close(HEREDIA, false);
+  });
+
   it("says before what hangs on it, and leaves orders what is theirs", async () => {
     await placed();
     const { standing } = await got(HEREDIA);

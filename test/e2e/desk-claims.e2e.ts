@@ -30,6 +30,7 @@ const SAYS = {
     message: "Mensaje para el cliente",
     changed: "Alguien cambió esto",
     toJudge: "Garantías por revisar",
+    termNow: "Garantía que la tienda dice ahora",
   },
   en: {
     path: "/en/admin/claims",
@@ -43,6 +44,7 @@ const SAYS = {
     message: "Message for the customer",
     changed: "Somebody changed this",
     toJudge: "Claims to look at",
+    termNow: "Warranty as the shop says now",
   },
 } as const;
 
@@ -94,6 +96,7 @@ describe.each(["es", "en"] as const)("warranty claims in the back office, %s", (
     await visitDesk(boss, `${says.path}?status=received&text=${number}`);
     await openByKeys(page, number);
     await page.getByText("Perdió <i>presión</i>.").waitFor();
+    await page.getByText(says.termNow).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     await takeStep(boss, "a", says.approve);
     await expect.poll(() => stored(number)).toMatchObject({ status: "approved" });

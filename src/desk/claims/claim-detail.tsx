@@ -77,6 +77,7 @@ function ClaimFailure({ claim }: { claim: AdminClaim }) {
       <p className="order-note">{claim.comment}</p>
       <DeskPhotos images={claim.images} nameOf={(place) => t("photo", { place, title })} />
       <Facts facts={facts} />
+      <p className="secondary small">{t("termsNow")}</p>
     </DetailSection>
   );
 }

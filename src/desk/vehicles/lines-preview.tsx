@@ -12,13 +12,15 @@ type Props = { found: VehicleLinesPreviewResponse; vehicle: OpenedVehicle };
 /** What comes of a change of a model's lines, and what keeps it from being done. */
 export function LinesPreview({ found, vehicle }: Props) {
   const t = useDeskTexts("vehicles.lines.preview");
-  const { vehicles, fits, widened, held } = found;
+  const { vehicles, fits, widened, closed, held } = found;
   const isHeld = held.parts + held.garages > 0;
   const sentences = [
     ...(vehicles.added > 0 ? [t("added", { count: vehicles.added })] : []),
     ...(vehicles.added > 0 ? [t("fits", { count: fits })] : []),
     ...widened.map((engine) => t("widened", { name: engine.name, years: yearsOf(engine) })),
     ...(vehicles.taken > 0 && !isHeld ? [t("taken", { count: vehicles.taken }), t("loaded")] : []),
+    ...(closed.earlier && !isHeld ? [t("earlier")] : []),
+    ...(closed.later && !isHeld ? [t("later")] : []),
   ];
   return (
     <section className="detail-section" aria-live="polite">

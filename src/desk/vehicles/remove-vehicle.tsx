@@ -69,17 +69,18 @@ function RemoveDialog({ vehicle, onRemoved, onClose }: Props & { onClose: () => 
 function useRemoving({ id, name, version }: OpenedVehicle, onRemoved: () => void) {
   const t = useDeskTexts("vehicles.remove");
   const acts = useDeskTexts("desk.acts");
-  const { found, refusal } = usePreview<VehicleRemovePreviewResponse>(
-    "admin/vehicles/removepreview",
-    { id },
-  );
+  const {
+    found,
+    refusal,
+    fields: wrong = {},
+  } = usePreview<VehicleRemovePreviewResponse>("admin/vehicles/removepreview", { id });
   const call = useDeskCall("vehicles");
   const readAnew = useVehicleLists();
   const [refused, setRefused] = useState<string>();
   return {
     found,
     isBusy: call.isPending || (found === undefined && refusal === undefined),
-    failure: refused ?? refusal,
+    failure: refused ?? wrong["id"] ?? refusal,
     remove: () => {
       if (!found || call.isPending) return;
       const body: VehicleRemoveRequest = { id, version };

@@ -89,6 +89,7 @@ function useTakingBack(before: OpenedVehicle): (made: OpenedVehicle) => void {
       id: made.id,
       ...changeBack(before.lines, made.lines),
       version: made.version,
+      isUndo: true,
     };
     call.mutate({
       path: "admin/vehicles/savelines",

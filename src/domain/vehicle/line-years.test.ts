@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { changedYears, copyYears, droppedWindows, linesToCopy, runsOf } from "./line-years.ts";
+import {
+  changedYears,
+  closedEnds,
+  copyYears,
+  droppedWindows,
+  linesToCopy,
+  runsOf,
+  sharedWindows,
+} from "./line-years.ts";
 
 const years = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -41,6 +49,26 @@ describe("years that staff takes away of a line (ADR 0066)", () => {
 
   it("are all, also those to come, where the line goes whole", () => {
     expect(dropped(years(2005, 2010), [])).toEqual(["0-9999"]);
+  });
+
+  it.each([
+    [[2005, 2006, 2007, 2008], { earlier: false, later: false }],
+    [[2005, 2007], { earlier: false, later: false }],
+    [[2006, 2007], { earlier: true, later: false }],
+    [[2005, 2006], { earlier: false, later: true }],
+    [[], { earlier: true, later: true }],
+  ])("close the ends that they take of 2005–2007: %j", (after, closed) => {
+    expect(closedEnds({ before: [2005, 2006, 2007], after })).toEqual(closed);
+  });
+
+  it("are shared by another name of the line where it is meant so", () => {
+    const windows = [
+      { yearFrom: 0, yearTo: 2004 },
+      { yearFrom: 2008, yearTo: 9_999 },
+    ];
+    expect(sharedWindows(windows, { yearFrom: 2005, yearTo: 2010 })).toEqual([
+      { yearFrom: 2008, yearTo: 2010 },
+    ]);
   });
 });
 

@@ -45,6 +45,26 @@ export function droppedWindows(years: LineYears): YearWindow[] {
   ];
 }
 
+/** Whether no years before those of a line, or after them, are loaded any more, for its first or last year goes. */
+export function closedEnds(years: LineYears): { earlier: boolean; later: boolean } {
+  const windows = droppedWindows(years);
+  const open = windowOf({ yearFrom: null, yearTo: null });
+  return {
+    earlier: windows.some(({ yearFrom }) => yearFrom === open.yearFrom),
+    later: windows.some(({ yearTo }) => yearTo === open.yearTo),
+  };
+}
+
+/** What windows have of the years of another one. */
+export function sharedWindows(windows: readonly YearWindow[], within: YearWindow): YearWindow[] {
+  return windows
+    .map(({ yearFrom, yearTo }) => ({
+      yearFrom: Math.max(yearFrom, within.yearFrom),
+      yearTo: Math.min(yearTo, within.yearTo),
+    }))
+    .filter(({ yearFrom, yearTo }) => yearFrom <= yearTo);
+}
+
 /** A line of a model, by its years. */
 type YearedLine = { id: number; years: readonly number[] };
 

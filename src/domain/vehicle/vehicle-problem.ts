@@ -55,7 +55,8 @@ export type VehicleProblemCode =
   | "years_of_lines"
   | "line_used"
   | "not_own"
-  | "vehicle_used";
+  | "vehicle_used"
+  | "vehicle_catalogue";
 
 /** A field by its name on the wire, what is wrong with it, and whose the name is, or between what it has to be. */
 export type VehicleProblem = {

@@ -22,10 +22,15 @@ describe("what a warehouse is called", () => {
     [{ name: "HÉREDIA" }, "name_taken"],
     [{ name: "Bodega Vieja" }, "name_taken"],
     [{ name: "Her" }, "name_taken"],
+    [{ name: "Her." }, "name_taken"],
+    [{ name: "Bodega-vieja" }, "name_taken"],
+    [{ name: "Bodega  vieja 2", city: "Heredia" }, undefined],
     [{ name: "" }, "name_missing"],
+    [{ name: "倉庫" }, "name_unreadable"],
+    [{ name: "–" }, "name_unreadable"],
     [{ city: "" }, "city_missing"],
   ])("%j is %s", (names, code) => {
-    expect(codesOf(names)).toEqual([code]);
+    expect(codesOf(names)).toEqual(code ? [code] : []);
   });
 
   it("is none of more than the search can tell apart", () => {

@@ -1,15 +1,27 @@
 import { assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
 
-import { inMiles, isSameTerm, warrantedDistance } from "./warranty-term.ts";
+import { inMiles, isSameTerm, LONGEST_WARRANTY_KM, warrantedDistance } from "./warranty-term.ts";
 
 it("tells a distance in miles that is never more than the kilometres that are promised", () => {
   expect(inMiles(100_000)).toBe(62_000);
   expect(inMiles(101_405)).toBe(63_000); // 63,010 miles
+  expect([1_610, 1_609, 1_000, 161, 160, 2].map(inMiles)).toEqual([1_000, 900, 600, 100, 99, 1]);
   assert(
-    property(integer({ min: 0, max: 2_000_000 }), (km) => {
+    property(integer({ min: 1, max: LONGEST_WARRANTY_KM }), (km) => {
       expect(inMiles(km) * 1.609_344).toBeLessThanOrEqual(km);
-      expect(inMiles(km) % 1_000).toBe(0);
+      expect(inMiles(km) % (km < 1_610 ? 1 : 1_000)).toBe(0);
+    }),
+  );
+});
+
+it("tells the end of each term that has one, however near it is", () => {
+  expect(warrantedDistance({ months: 12, km: 1_000 }, "us")).toEqual({ distance: 600, unit: "mi" });
+  expect(warrantedDistance({ months: 12, km: 1 }, "us")).toEqual({ distance: 1, unit: "km" });
+  assert(
+    property(integer({ min: 1, max: LONGEST_WARRANTY_KM }), (km) => {
+      expect(warrantedDistance({ months: 12, km }, "us").distance).toBeGreaterThan(0);
+      expect(warrantedDistance({ months: 12, km }, "cr").distance).toBe(km);
     }),
   );
 });

@@ -14,16 +14,25 @@ export function isSameTerm(one: WarrantyTerm | null, other: WarrantyTerm | null)
 /** Kilometres in a mile. */
 const KM_OF_MILE = 1.609_344;
 
-/** How far a term lets a part run, in the storefront's own unit; 0 is however far. */
+/**
+ * How far a term lets a part run, in the storefront's own unit; 0 is however far, and of no term that has an end: what
+ * is less than a mile is said in kilometres.
+ */
 export function warrantedDistance(
   term: WarrantyTerm | null,
   storefront: Storefront,
 ): { distance: number; unit: "km" | "mi" } {
   const km = term?.km ?? 0;
-  return storefront === "us" ? { distance: inMiles(km), unit: "mi" } : { distance: km, unit: "km" };
+  const miles = storefront === "us" ? inMiles(km) : 0;
+  return miles > 0 ? { distance: miles, unit: "mi" } : { distance: km, unit: "km" };
 }
 
-/** A term's distance in miles, to the full thousand below: what is promised in kilometres is not more in miles. */
+/**
+ * A term's distance in miles, to the full thousand below, or the full hundred or mile where there is no thousand: what
+ * is promised in kilometres is not more in miles.
+ */
 export function inMiles(km: number): number {
-  return Math.floor(km / KM_OF_MILE / 1_000) * 1_000;
+  const miles = Math.floor(km / KM_OF_MILE);
+  const step = [1_000, 100].find((one) => miles >= one) ?? 1;
+  return miles - (miles % step);
 }

@@ -35,6 +35,28 @@ export async function followEngine(
   return removed;
 }
 
+/** The catalogues that have an engine as their only one, by what they are of: without it, nothing would be in them. */
+export async function cataloguesOnlyOf(
+  db: Database,
+  engine: AddressedEngine & { id: number },
+): Promise<string[]> {
+  const subjects = await Promise.all(
+    (await bookletsOf(db, engine)).map((booklet) => nameOfSubject(db, booklet)),
+  );
+  return subjects.flatMap((subject) =>
+    subject?.engineIds.every((id) => id === engine.id) ? [subject.names.es] : [],
+  );
+}
+
+/** The catalogues of the families that an engine is of are made anew once it is no more. */
+export async function renewCataloguesOf(db: Database, engine: AddressedEngine): Promise<void> {
+  for (const booklet of await bookletsOf(db, engine)) await renewBooklet(db, booklet);
+}
+
+async function bookletsOf(db: Database, engine: AddressedEngine) {
+  return (await findBooklets(db)).filter(({ kind, key }) => kind === "engine" && isOf(engine, key));
+}
+
 function isOf({ makerSlug, slug }: AddressedEngine, key: string): boolean {
   const [maker = "", family = ""] = key.split(":");
   return maker === makerSlug && isOfEngineFamily(slug, family);

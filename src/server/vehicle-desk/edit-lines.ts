@@ -4,7 +4,7 @@ import type {
   VehicleLinesPreviewResponse,
   VehicleLinesSaveRequest,
 } from "#contract/vehicle-making.ts";
-import { droppedWindows } from "#domain/vehicle/line-years.ts";
+import { closedEnds, droppedWindows, runsOf, sharedWindows } from "#domain/vehicle/line-years.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { pauseImports } from "#server/imports/vehicle-fits.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -31,6 +31,7 @@ import {
   widenEngines,
   type YearsOfLine,
 } from "./line-change-store.ts";
+import { findLinesBefore, keepLinesBefore } from "./lines-before-store.ts";
 import { linesInWords } from "./lines-in-words.ts";
 import { holdLines } from "./merge-lines-store.ts";
 import { keyOfVehicle, openVehicle, requireVehicle } from "./open-vehicle.ts";
@@ -43,6 +44,7 @@ import {
   takenYears,
 } from "./plan-lines.ts";
 import { editedVehicle } from "./rename-vehicles.ts";
+import { readLinesBefore, restoreLines } from "./undo-lines.ts";
 
 /** With which engines, where and in which model years a model was built (decisions §11, ADR 0066). */
 export type ModelLines = {
@@ -52,7 +54,7 @@ export type ModelLines = {
   ) => Promise<Omit<VehicleLinesPreviewResponse, "status">>;
   /**
    * Pickers, searches and files know them at once. What parts or garages stand on is not taken away: a FieldRefusal
-   * says how many. `changed_meanwhile` with what is there, `not_found`.
+   * says how many. What undoes the last change lets the files bring again what they brought before it. `changed_meanwhile` with what is there, `not_found`.
    */
   save: (request: VehicleLinesSaveRequest, by: StaffCall) => Promise<OpenedVehicle>;
 };
@@ -95,6 +97,10 @@ async function previewOf(
       taken: goneLines(planned).length,
     },
     fits: (await findPartsInYears(db, addedYears(planned))).length,
+    closed: {
+      earlier: planned.some((one) => closedEnds(one).earlier),
+      later: planned.some((one) => closedEnds(one).later),
+    },
     held: await heldByLines(db, planned),
     widened: await findWidened(db, spansOf(planned)),
   };
@@ -115,8 +121,13 @@ async function saveLines(
   const changed = planned.filter(({ added, taken }) => added.length + taken.length > 0);
   if (changed.length === 0) return openVehicle(db, id);
   await refuseHeld(db, changed);
+  const modelId = key.number;
+  const undone = request.isUndo ? await findLinesBefore(db, { modelId, version }) : [];
+  const before = await readLinesBefore(db, changed);
+  await keepLinesBefore(db, { modelId, version: version + 1 }, before);
   await writeLines(db, changed);
-  await raiseModelVersion(db, key.number);
+  await restoreLines(db, changed, undone);
+  await raiseModelVersion(db, modelId);
   await raiseCatalogueVersion(db);
   note({
     action: "vehicle.lines",
@@ -154,20 +165,15 @@ async function writeLines(db: Database, planned: readonly PlannedLine[]): Promis
 
 /** What is taken away is not loaded again, whatever the files call it; what is given back may be. */
 async function keepTaken(db: Database, planned: PlannedLine): Promise<void> {
-  const { line, place, added: years } = planned;
+  const { line, place, added } = planned;
   const windows = droppedWindows(planned);
-  await keepDropped(db, place, { windows, years });
+  const back = runsOf(added);
+  await keepDropped(db, place, { back, windows });
   if (!line) return;
-  for (const { yearFrom, yearTo, ...former } of await findFormerPlaces(db, line.id))
+  for (const former of await findFormerPlaces(db, line.id))
     await keepDropped(db, former, {
-      windows: windows.flatMap((window) => {
-        const meant = {
-          yearFrom: Math.max(window.yearFrom, yearFrom),
-          yearTo: Math.min(window.yearTo, yearTo),
-        };
-        return meant.yearFrom <= meant.yearTo ? [meant] : [];
-      }),
-      years,
+      back: sharedWindows(back, former),
+      windows: sharedWindows(windows, former),
     });
 }
 

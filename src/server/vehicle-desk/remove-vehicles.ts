@@ -5,6 +5,7 @@ import type {
 } from "#contract/vehicle-making.ts";
 import { calledInFull } from "#domain/vehicle/called-vehicle.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
+import { cataloguesOnlyOf, renewCataloguesOf } from "#server/booklets/follow-engine.ts";
 import { noteGone } from "#server/gone-things/what-became.ts";
 import { forgetInFiles, pauseImports } from "#server/imports/vehicle-fits.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -24,7 +25,7 @@ import { deleteVehicleRow, findMakeThatGoes, raiseModelsWith } from "./made-vehi
 import { holdLines } from "./merge-lines-store.ts";
 import { keyOfVehicle, requireVehicle } from "./open-vehicle.ts";
 import { findOpenedLines } from "./opened-vehicle-store.ts";
-import { editedVehicle } from "./rename-vehicles.ts";
+import { addressOfEngine, editedVehicle } from "./rename-vehicles.ts";
 
 /** Takes away what staff made (ADR 0066); the shop's own models and engines lose their lines only. */
 export type RemoveVehicles = {
@@ -34,7 +35,7 @@ export type RemoveVehicles = {
   ) => Promise<Omit<VehicleRemovePreviewResponse, "status">>;
   /**
    * Its lines, which nothing may stand on, go along, and with its last model a make that staff made. A FieldRefusal says
-   * how many parts or garages there are; `changed_meanwhile` with what is there, `not_found`.
+   * how many parts or garages there are, or of which catalogue it is the only engine; `changed_meanwhile` with what is there, `not_found`.
    */
   remove: (request: VehicleRemoveRequest, by: StaffCall) => Promise<void>;
 };
@@ -44,6 +45,7 @@ export function createVehicleRemoving(db: Database): RemoveVehicles {
     preview: async ({ id }) => {
       const vehicle = requireVehicle(await findCalledVehicles(db), id);
       requireOwn(vehicle);
+      await requireNoCatalogue(db, vehicle);
       return { lines: (await lineIdsOf(db, vehicle)).length, ...(await goingWith(db, vehicle)) };
     },
     remove: (request, by) =>
@@ -73,8 +75,12 @@ async function removeVehicle(
   const { held, make } = await goingWith(db, vehicle);
   if (held.parts + held.garages > 0)
     refuseVehicleProblem({ field: "id", code: "vehicle_used", held });
+  await requireNoCatalogue(db, vehicle);
   const lines = await lineIdsOf(db, vehicle);
-  if (vehicle.kind === "engine") await raiseModelsWith(db, key.number);
+  if (vehicle.kind === "engine") {
+    await raiseModelsWith(db, key.number);
+    await renewCataloguesOf(db, addressOfEngine(vehicle));
+  }
   await deleteVehicleLines(db, lines);
   await forgetInFiles(db, key);
   await deleteVehicleRow(db, key, make ?? undefined);
@@ -90,6 +96,15 @@ async function lineIdsOf(db: Database, vehicle: VehicleRow): Promise<number[]> {
 
 function requireOwn({ isOwn }: VehicleRow): void {
   refuseVehicleProblem(isOwn ? undefined : { field: "id", code: "not_own" });
+}
+
+/** A catalogue is not left behind without its only engine. */
+async function requireNoCatalogue(db: Database, vehicle: VehicleRow): Promise<void> {
+  const { kind, number: id } = keyOfVehicle(vehicle);
+  if (kind === "model") return;
+  const of = await cataloguesOnlyOf(db, { id, ...addressOfEngine(vehicle) });
+  if (of.length > 0)
+    refuseVehicleProblem({ field: "id", code: "vehicle_catalogue", owner: of.join(", ") });
 }
 
 function wentAway(vehicle: VehicleRow): Record<string, [before: unknown, after: null]> {

@@ -200,7 +200,7 @@ async function leaveOutDropped(db: Database): Promise<void> {
 /**
  * Lines that were split off are known for the years that the files say of them, and so are their engines; one whose
  * years staff said is known for those of its lines besides. One of which years went to another engine is known for those
- * of its lines, whatever the files say of it.
+ * of its lines, whatever the files say of it, unless staff said them.
  */
 async function widenSplitLines(db: Database): Promise<void> {
   await sql`
@@ -224,7 +224,7 @@ async function widenSplitLines(db: Database): Promise<void> {
         join vehicle_line went on went.id = former.line_id
         where went.engine_id <> former.engine_id)
       group by engine_id) line
-    where line.engine_id = engine.id`.execute(db);
+    where line.engine_id = engine.id and not engine.is_edited`.execute(db);
 }
 
 function rowsOf(rows: object[]) {

@@ -10,6 +10,7 @@ export type VehicleTables = {
     slug: string;
     version: Generated<number>;
     is_own: Generated<boolean>;
+    lines_before: object | null;
   };
   vehicle_model_alias: { model_id: number; name: string; key: string; is_own: Generated<boolean> };
   dropped_model_alias: { model_id: number; key: string };

@@ -142,10 +142,12 @@ export async function closeWarehouse(db: Database, id: number, isClosed: boolean
     .execute();
 }
 
+type PartsPage = { id: number; after: number; most: number };
+
 /** Parts that lie in a warehouse or are on their way there, those after one, in order. */
 export async function findPartsInWarehouse(
   db: Database,
-  { id, after, most }: { id: number; after: number; most: number },
+  { id, after, most }: PartsPage,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select part_id as id from stock
@@ -154,9 +156,19 @@ export async function findPartsInWarehouse(
   return rows.map((row) => row.id);
 }
 
-/** Has the search look at all parts of a warehouse again, also where the process does not live to do it itself. */
-export async function indexPartsOf(db: Database, id: number): Promise<void> {
-  await sql`
-    insert into search_outbox (part_id) select part_id from stock
-    where warehouse_id = ${id} and (on_hand > 0 or incoming > 0)`.execute(db);
+/**
+ * Has the search look at parts of a warehouse again, those after one, also where the process does not live to do it
+ * itself. Answers the last of them; undefined where there is none.
+ */
+export async function queuePartsOf(
+  db: Database,
+  { id, after, most }: PartsPage,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ last: number | null }>`
+    with queued as (
+      insert into search_outbox (part_id) select part_id from stock
+      where warehouse_id = ${id} and (on_hand > 0 or incoming > 0) and part_id > ${after}
+      order by part_id limit ${most} returning part_id)
+    select max(part_id) as last from queued`.execute(db);
+  return rows[0]?.last ?? undefined;
 }
