@@ -12,6 +12,7 @@ import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from
 const SAYS = {
   es: {
     prefix: "",
+    atAccount: "Anotar un pago en su cuenta",
     note: "Anotar un pago",
     sum: "Monto que llegó, USD",
     way: "Cómo llegó",
@@ -38,6 +39,7 @@ const SAYS = {
   },
   en: {
     prefix: "/en",
+    atAccount: "Note a payment at its account",
     note: "Note a payment",
     sum: "Amount that has come, USD",
     way: "Way it came",
@@ -118,6 +120,10 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     const [whole, other] = [await openCents(first), await openCents(second)];
     const clerk = await staffOf(`caja-${locale}`, 1);
     const { page } = clerk;
+    await visitDesk(clerk, `${says.prefix}/admin/orders/${first}`);
+    await page.locator(".detail-foot").getByRole("button", { name: says.atAccount }).waitFor();
+    await page.keyboard.press("p");
+    await page.locator(".detail-foot").getByRole("button", { name: says.note }).waitFor();
     await visitDesk(clerk, `${says.prefix}/admin/receivables?text=${email}`);
     await toFirstRow(page, email);
     await page.keyboard.press("Enter");

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { releaseCredit } from "#server/orders/orders/credit-store.ts";
+
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { inCents, receiptNoters } from "../../../../test/factories/receipt-noter.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
@@ -106,13 +108,15 @@ describe("a receipt that was noted in error", () => {
     expect((await reader.get(number)).isReversible).toBe(false);
   });
 
-  it("stays where its order was cancelled since, or its rest was settled otherwise", async () => {
+  it("stays where its order was cancelled since, or its rest was released without a payment", async () => {
     const { account, first, second } = await debtor(2);
     const manager = await staffOf(2);
     const { number: one } = await noteReceipt(receipt(account, [[first, 5]]), "m", manager);
     const { number: two } = await noteReceipt(receipt(account, [[second, 5]]), "n", manager);
     await shop.desk.changeStatus({ orderNumber: first, to: "cancelled", note: "" }, manager);
-    await shop.desk.confirmPayment({ orderNumber: second, note: "" }, manager);
+    // As the shop itself did before whoever said that an order on account is paid had to note a receipt.
+    await releaseCredit(db, second);
+    await pool.query("update shop_order set paid_at = now() where number = $1", [second]);
     for (const number of [one, two])
       await expect(reverseReceipt({ number, reason: "no era" }, manager)).rejects.toMatchObject({
         code: "receipt_reverse_refused",
