@@ -171,6 +171,8 @@ export const NoteReceiptRequest = z.strictObject({
   receivedOn: z.iso.date(),
   reference: z.string().max(100).default(""),
   note: z.string().max(1_000).default(""),
+  /** Whoever notes it has seen that another account has a payment that looks the same, and says that this is another one. */
+  isAnother: z.boolean().default(false),
   invoices: z
     .array(z.strictObject({ orderNumber: OrderNumber, amount: Amount }))
     .min(1)

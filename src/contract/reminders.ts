@@ -26,14 +26,16 @@ export const RemindResponse = z.strictObject({ status: z.literal("success"), isN
 export type RemindResponse = z.infer<typeof RemindResponse>;
 
 /** POST admin/receivables/hold: whether an account, or one invoice of it, is kept from being reminded. */
-export const ReminderHoldRequest = z.strictObject({
-  accountId: z.uuid(),
-  /** The order of the invoice; null for all of the account. */
-  orderNumber: OrderNumber.nullable(),
-  isOff: z.boolean(),
-  /** Why; nothing where it may be reminded again. */
-  reason: z.string().trim().max(500).default(""),
-});
+export const ReminderHoldRequest = z
+  .strictObject({
+    accountId: z.uuid(),
+    /** The order of the invoice; null for all of the account. */
+    orderNumber: OrderNumber.nullable(),
+    isOff: z.boolean(),
+    /** Why; nothing where it may be reminded again. */
+    reason: z.string().trim().max(500).default(""),
+  })
+  .refine(({ isOff, reason }) => !isOff || reason !== "", { path: ["reason"] });
 export type ReminderHoldRequest = z.infer<typeof ReminderHoldRequest>;
 
 /** What a letter said of an invoice. */

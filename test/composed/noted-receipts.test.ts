@@ -165,5 +165,7 @@ describe("reminders", () => {
     expect(codeOf(await send("receivables/remind", other))).toBe("reminder_refused");
     const unknown = await desk("receivables/hold", { ...hold, orderNumber: "1" }, "staff");
     expect(unknown.status).toBe(404);
+    const silent = await desk("receivables/hold", { ...hold, reason: " " }, "staff");
+    expect([silent.status, codeOf(silent)]).toEqual([400, "invalid_request"]);
   });
 });
