@@ -1,11 +1,13 @@
 import { z } from "zod";
 
+import { MOST_INVOICES_AT_ONCE } from "#domain/credit/open-invoice.ts";
+
 const OrderNumber = z.string().regex(/^\d{1,15}$/);
 
 /** POST admin/receivables/preview and admin/receivables/remind: the invoices that a reminder is about, by their orders. */
 export const RemindRequest = z.strictObject({
   accountId: z.uuid(),
-  orders: z.array(OrderNumber).min(1).max(200),
+  orders: z.array(OrderNumber).min(1).max(MOST_INVOICES_AT_ONCE),
 });
 export type RemindRequest = z.infer<typeof RemindRequest>;
 
