@@ -15,7 +15,7 @@ export const OrderStatusRequest = z.strictObject({
   note: Note.default(""),
 });
 
-/** POST admin/orders/paid: the transfer has come, or the account was paid. */
+/** POST admin/orders/paid: the transfer has come that the order waits for. */
 export const OrderPaidRequest = z.strictObject({
   orderNumber: OrderNumber,
   version: Version,

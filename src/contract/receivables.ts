@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { ACCOUNT_PAYMENT_STATES } from "#domain/credit/account-payment-state.ts";
 import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
-import { AGES } from "#domain/credit/open-invoice.ts";
+import { AGES, MOST_INVOICES_AT_ONCE } from "#domain/credit/open-invoice.ts";
 
 import { DeskReminder, InvoiceReminding, ReminderHold, SentReminder } from "./reminders.ts";
 import { CardData, PaytraceData } from "./orders.ts";
@@ -171,10 +171,12 @@ export const NoteReceiptRequest = z.strictObject({
   receivedOn: z.iso.date(),
   reference: z.string().max(100).default(""),
   note: z.string().max(1_000).default(""),
+  /** Whoever notes it has seen that another account has a payment that looks the same, and says that this is another one. */
+  isAnother: z.boolean().default(false),
   invoices: z
     .array(z.strictObject({ orderNumber: OrderNumber, amount: Amount }))
     .min(1)
-    .max(200),
+    .max(MOST_INVOICES_AT_ONCE),
 });
 export type NoteReceiptRequest = z.infer<typeof NoteReceiptRequest>;
 

@@ -1,11 +1,13 @@
 import { z } from "zod";
 
+import { MOST_INVOICES_AT_ONCE } from "#domain/credit/open-invoice.ts";
+
 const OrderNumber = z.string().regex(/^\d{1,15}$/);
 
 /** POST admin/receivables/preview and admin/receivables/remind: the invoices that a reminder is about, by their orders. */
 export const RemindRequest = z.strictObject({
   accountId: z.uuid(),
-  orders: z.array(OrderNumber).min(1).max(200),
+  orders: z.array(OrderNumber).min(1).max(MOST_INVOICES_AT_ONCE),
 });
 export type RemindRequest = z.infer<typeof RemindRequest>;
 
@@ -26,14 +28,16 @@ export const RemindResponse = z.strictObject({ status: z.literal("success"), isN
 export type RemindResponse = z.infer<typeof RemindResponse>;
 
 /** POST admin/receivables/hold: whether an account, or one invoice of it, is kept from being reminded. */
-export const ReminderHoldRequest = z.strictObject({
-  accountId: z.uuid(),
-  /** The order of the invoice; null for all of the account. */
-  orderNumber: OrderNumber.nullable(),
-  isOff: z.boolean(),
-  /** Why; nothing where it may be reminded again. */
-  reason: z.string().trim().max(500).default(""),
-});
+export const ReminderHoldRequest = z
+  .strictObject({
+    accountId: z.uuid(),
+    /** The order of the invoice; null for all of the account. */
+    orderNumber: OrderNumber.nullable(),
+    isOff: z.boolean(),
+    /** Why; nothing where it may be reminded again. */
+    reason: z.string().trim().max(500).default(""),
+  })
+  .refine(({ isOff, reason }) => !isOff || reason !== "", { path: ["reason"] });
 export type ReminderHoldRequest = z.infer<typeof ReminderHoldRequest>;
 
 /** What a letter said of an invoice. */

@@ -45,6 +45,8 @@ const bodyOf = (orderNumber: string, changes: Changes = {}) => ({
   invoices: [{ orderNumber, amount: 5 }],
   ...changes,
 });
+const invoices = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ orderNumber: String(at + 1), amount: 1 }));
 const send = (call: string, body: object, key: string | undefined = randomUUID()) =>
   ask({
     url: `admin/${call}?lang=en`,
@@ -87,6 +89,13 @@ describe("receipts that staff notes", () => {
     ["another sum than the invoices get", { amount: 6 }, 422, "receipt_sum_refused"],
     ["a cheque without number", { way: "cheque" }, 422, "receipt_reference_missing"],
     ["a day to come", { receivedOn: "2999-01-01" }, 422, "receipt_day_refused"],
+    ["more invoices than one receipt pays", { invoices: invoices(1_001) }, 400, "invalid_request"],
+    [
+      "so many that there are not",
+      { amount: 1_000, invoices: invoices(1_000) },
+      422,
+      "invoice_amount_refused",
+    ],
     ["an account that is not there", { accountId: randomUUID() }, 422, "invoice_amount_refused"],
   ])("are refused with %s", async (...[, changes, status, code]) => {
     const reply = await note(bodyOf(await invoiced(), changes));
@@ -165,5 +174,7 @@ describe("reminders", () => {
     expect(codeOf(await send("receivables/remind", other))).toBe("reminder_refused");
     const unknown = await desk("receivables/hold", { ...hold, orderNumber: "1" }, "staff");
     expect(unknown.status).toBe(404);
+    const silent = await desk("receivables/hold", { ...hold, reason: " " }, "staff");
+    expect([silent.status, codeOf(silent)]).toEqual([400, "invalid_request"]);
   });
 });

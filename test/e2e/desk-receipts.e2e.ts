@@ -12,6 +12,7 @@ import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from
 const SAYS = {
   es: {
     prefix: "",
+    atAccount: "Anotar un pago en su cuenta",
     note: "Anotar un pago",
     sum: "Monto que llegó, USD",
     way: "Cómo llegó",
@@ -32,12 +33,13 @@ const SAYS = {
     turnOff: /^No recordar/,
     turnOn: /^Volver a recordar/,
     hold: "No recordar",
-    why: "Razón, para los compañeros",
+    why: /^Razón: la leen los compañeros/,
     reminders: "Recordatorios",
     received: "Recibido.",
   },
   en: {
     prefix: "/en",
+    atAccount: "Note a payment at its account",
     note: "Note a payment",
     sum: "Amount that has come, USD",
     way: "Way it came",
@@ -58,7 +60,7 @@ const SAYS = {
     turnOff: /^Do not remind/,
     turnOn: /^Remind again/,
     hold: "Do not remind",
-    why: "Reason, for colleagues",
+    why: /^Reason: colleagues read it/,
     reminders: "Reminders",
     received: "Received.",
   },
@@ -118,6 +120,10 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     const [whole, other] = [await openCents(first), await openCents(second)];
     const clerk = await staffOf(`caja-${locale}`, 1);
     const { page } = clerk;
+    await visitDesk(clerk, `${says.prefix}/admin/orders/${first}`);
+    await page.locator(".detail-foot").getByRole("button", { name: says.atAccount }).waitFor();
+    await page.keyboard.press("p");
+    await page.locator(".detail-foot").getByRole("button", { name: says.note }).waitFor();
     await visitDesk(clerk, `${says.prefix}/admin/receivables?text=${email}`);
     await toFirstRow(page, email);
     await page.keyboard.press("Enter");

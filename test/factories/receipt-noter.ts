@@ -63,6 +63,7 @@ export function receiptNoters(shop: OrderShop) {
       receivedOn: dayIn("America/Costa_Rica")(shop.now()),
       reference: `CK ${(references += 1)}`,
       note: "",
+      isAnother: false,
       invoices: sums.map(([order, amount]) => ({ orderNumber: String(order), amount })),
       ...changes,
     }),

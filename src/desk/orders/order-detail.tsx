@@ -31,6 +31,7 @@ import { DeskOrderProposal } from "./order-proposal.tsx";
 import { OrderStatusTag, PaymentTag } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OrderVin } from "./order-vin.tsx";
+import { PayOnAccount } from "./pay-on-account.tsx";
 
 /** One order: all that is known of it, and what may be done with it now. */
 export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -59,6 +60,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
       foot={
         <>
           <OrderSteps order={order} />
+          <PayOnAccount order={order} />
           <BeginEdit order={order} />
         </>
       }

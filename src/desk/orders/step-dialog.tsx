@@ -85,16 +85,15 @@ function explainedStep(step: DeskStep) {
 function Explained({ step, order }: Pick<Props, "step" | "order">) {
   const t = useDeskTexts("orders");
   const format = useFormat();
-  const { pickup, paymentMethod, total } = order;
+  const { pickup, total } = order;
   if (step === "ship" && pickup) return <p>{t("pickup.ask", { branch: pickup.name })}</p>;
   if (step === "cancel") return <Cancelled order={order} />;
   if (step === "transfer_back")
     return <p>{t("asks.transfer_back", { amount: format.money(order.unreturned) })}</p>;
   const explained = explainedStep(step);
-  const isTransfer = step === "confirm_payment" && paymentMethod === "transfer";
   return (
     <>
-      {isTransfer && <p>{t("asks.expected", { amount: format.money(total) })}</p>}
+      {step === "confirm_payment" && <p>{t("asks.expected", { amount: format.money(total) })}</p>}
       {explained && <p>{t(`asks.${explained}`)}</p>}
     </>
   );

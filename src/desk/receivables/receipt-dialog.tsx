@@ -16,6 +16,7 @@ import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useFormat, useShopClock } from "#web/ui/format.ts";
 
+import { ElsewhereField } from "./elsewhere-field.tsx";
 import { type ReceiptDraft, receiptBody, receiptProblems } from "./receipt-draft.ts";
 import { ReceiptLines } from "./receipt-lines.tsx";
 import { useReceiptDraft } from "./use-receipt-draft.ts";
@@ -59,6 +60,11 @@ export function ReceiptDialog({ read, onClose }: Props) {
         problems={shown}
         onType={setLine}
         onPropose={propose}
+      />
+      <ElsewhereField
+        refusal={sending.refusal}
+        isAnother={draft.isAnother}
+        onChange={set("isAnother")}
       />
       <DeskLongTextField
         form={{ errorOf }}
@@ -155,6 +161,7 @@ function useNoting(onDone: () => void) {
   };
   return {
     send,
+    refusal,
     isBusy: call.isPending,
     failure: refusal && (refusal.message ?? words("unreached")),
   };

@@ -21,6 +21,7 @@ const DRAFT: ReceiptDraft = {
   receivedOn: TODAY,
   reference: " CK 12 ",
   note: "",
+  isAnother: false,
   typed: { "101": "60", "102": "20,5", "103": "" },
 };
 const problemsOf = (changes: Partial<ReceiptDraft>) =>

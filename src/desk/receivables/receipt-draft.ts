@@ -22,6 +22,8 @@ export type ReceiptDraft = {
   receivedOn: string;
   reference: string;
   note: string;
+  /** That it is another one than the payment of another customer that looks the same. */
+  isAnother: boolean;
   /** What is typed for an invoice, by its order; nothing typed is nothing. */
   typed: Readonly<Record<string, string>>;
 };
@@ -96,7 +98,7 @@ export function receiptBody(
   lines: readonly OwedLine[],
   accountId: string,
 ): NoteReceiptRequest {
-  const { way, sum, receivedOn, reference, note, typed } = draft;
+  const { way, sum, receivedOn, reference, note, isAnother, typed } = draft;
   const invoices = lines.flatMap((line) => {
     const amount = lineAmount(typed[line.orderNumber] ?? "", line) ?? cents(0);
     return amount === 0 ? [] : [{ orderNumber: line.orderNumber, amount: toDollars(amount) }];
@@ -109,6 +111,7 @@ export function receiptBody(
     receivedOn,
     reference: reference.trim(),
     note: note.trim(),
+    isAnother,
     invoices,
   };
 }

@@ -2,6 +2,9 @@ import { useState } from "react";
 
 import { proposedLines, type OwedLine, type ReceiptDraft } from "./receipt-draft.ts";
 
+/** What may change while a word that it is another payment still stands: nothing that tells one from another. */
+const KEPT: ReadonlySet<keyof ReceiptDraft> = new Set(["note", "typed"]);
+
 /** A receipt that is written: a sum is proposed for the oldest invoices first until a line is changed by hand. */
 export function useReceiptDraft(lines: readonly OwedLine[], today: string) {
   const [draft, setDraft] = useState<ReceiptDraft>({
@@ -10,19 +13,21 @@ export function useReceiptDraft(lines: readonly OwedLine[], today: string) {
     receivedOn: today,
     reference: "",
     note: "",
+    isAnother: false,
     typed: {},
   });
   const [isByHand, setByHand] = useState(false);
   const set =
     <Name extends keyof ReceiptDraft>(name: Name) =>
     (value: ReceiptDraft[Name]) =>
-      setDraft((before) => ({ ...before, [name]: value }));
+      setDraft((before) => ({ ...before, isAnother: KEPT.has(name) && before.isAnother, [name]: value })); // prettier-ignore
   return {
     draft,
     set,
     setSum: (sum: string) =>
       setDraft((before) => ({
         ...before,
+        isAnother: false,
         sum,
         typed: isByHand ? before.typed : proposedLines(sum, lines),
       })),

@@ -1,5 +1,8 @@
 import { type Cents, cents } from "../money/money.ts";
 
+/** How many invoices of an account staff pays by one receipt, or reminds of by one letter, at the most. */
+export const MOST_INVOICES_AT_ONCE = 1_000;
+
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** How long open invoices have been due: not yet, up to 30, 60 and 90 days, or longer. */

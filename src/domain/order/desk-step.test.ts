@@ -63,9 +63,9 @@ describe("what staff may do with an order (decisions §7)", () => {
       ["confirm_payment", "cancel"],
     ],
     [
-      "one on account is paid whenever",
+      "one on account is not paid here: its account gets a receipt",
       { status: "delivered", hasShipped: true, paidAt: null, method: "credit" },
-      ["confirm_payment"],
+      [],
     ],
     [
       "money goes back as long as there is some",

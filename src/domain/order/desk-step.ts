@@ -1,7 +1,7 @@
 import type { Role } from "../account/role.ts";
 import type { RefundState } from "../payment/refund-state.ts";
 import { type OrderState, type OrderStatus, nextStatuses } from "./order-status.ts";
-import { confirmablePayment, type PayableOrder } from "./payment-standing.ts";
+import { awaitsTransfer, type PayableOrder } from "./payment-standing.ts";
 
 /** What staff does with an order. */
 export const DESK_STEPS = [
@@ -50,7 +50,7 @@ export function deskSteps(order: StaffOrder): DeskStep[] {
   const chosen = chosenStatuses(order);
   const isHeld = order.status === "on_hold";
   const possible: Record<DeskStep, boolean> = {
-    confirm_payment: confirmablePayment(order) !== undefined,
+    confirm_payment: awaitsTransfer(order),
     vin_checked: order.status === "vin_verification" && !order.isProposed,
     ship: nextStatuses(order).includes("shipped") && !order.isProposed,
     hold: chosen.includes("on_hold"),

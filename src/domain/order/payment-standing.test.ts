@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { confirmablePayment, type PayableOrder, paymentStanding } from "./payment-standing.ts";
+import { awaitsTransfer, type PayableOrder, paymentStanding } from "./payment-standing.ts";
 
 const PAID = new Date("2026-10-01");
 const FRESH: PayableOrder = { status: "awaiting_payment", method: "card", paidAt: null };
@@ -43,14 +43,14 @@ describe("where the money of an order is", () => {
   });
 });
 
-describe("what staff may say of the money (decisions §7)", () => {
+describe("whether staff may say that the money has come (decisions §7)", () => {
   it.each([
-    ["that a transfer has come", { method: "transfer" }, "transfer"],
-    ["that an account was paid", { method: "credit", status: "shipped" }, "account"],
-    ["nothing of a card, which its provider settles", {}, undefined],
-    ["nothing twice", { method: "transfer", status: "awaiting_shipment", paidAt: PAID }, undefined],
-    ["nothing of what was cancelled", { method: "credit", status: "cancelled" }, undefined],
-  ] as const)("%s", (_name, given, confirmed) => {
-    expect(confirmablePayment(order(given))).toBe(confirmed);
+    ["of a transfer", { method: "transfer" }, true],
+    ["not of an order on account: its account gets a receipt", { method: "credit", status: "shipped" }, false], // prettier-ignore
+    ["not of a card, which its provider settles", {}, false],
+    ["not twice", { method: "transfer", status: "awaiting_shipment", paidAt: PAID }, false],
+    ["not of what was cancelled", { method: "transfer", status: "cancelled" }, false],
+  ] as const)("%s", (_name, given, may) => {
+    expect(awaitsTransfer(order(given))).toBe(may);
   });
 });

@@ -39,12 +39,11 @@ export function paymentStanding(order: StandingOrder): PaymentStanding {
 }
 
 /**
- * What staff may say of the money of an order: that the transfer has come that it waits for, or that what was
- * bought on account is paid; undefined where a provider alone knows (decisions §7).
+ * Whether staff may say that the money of an order has come: the transfer that it waits for. Of a card its provider
+ * alone knows (decisions §7), and money of an order on account is a receipt of its account, so that it is never
+ * booked twice (ADR 0069).
  */
-export function confirmablePayment(order: PayableOrder): "transfer" | "account" | undefined {
-  const standing = paymentStanding(order);
-  if (standing === "on_account") return "account";
-  const waitsForTransfer = order.method === "transfer" && order.status === "awaiting_payment";
-  return standing === "waiting" && waitsForTransfer ? "transfer" : undefined;
+export function awaitsTransfer(order: PayableOrder): boolean {
+  const isTransfer = order.method === "transfer" && order.status === "awaiting_payment";
+  return isTransfer && paymentStanding(order) === "waiting";
 }

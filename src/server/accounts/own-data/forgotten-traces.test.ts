@@ -134,3 +134,29 @@ it("leaves nothing of an address that staff wrote down, also not in the log", as
     for (const text of [street, "Zenobia", "87129955", "87129966"])
       expect(await rowsWith(table, text)).toBe(0);
 });
+
+it("leaves no word that staff wrote of a payment of its invoices, whose sum and reference the books keep", async () => {
+  const email = "anotada@example.com";
+  await register(email);
+  const { id } = await rowOf(email);
+  await pool.query(
+    `insert into account_payment (account_id, way, state, amount_cents, reference, storefront, locale, key, body_hash,
+      settled_at, noted_by, received_on, note, reversed_at, reversed_by, reversed_reason)
+    select $1, 'transfer', state, 500, 'SINPE ' || state, 'cr', 'es', state, '', now(), 'ana', '2026-11-20', 'La trajo Zenobia', at, by, why
+    from (values ('paid', null::timestamptz, null::text, null::text), ('reversed', now(), 'ana', 'Era de Zenobia')) as one (state, at, by, why)`,
+    [id],
+  );
+  expect(await rowsWith("account_payment", "Zenobia")).toBe(2);
+  const token = await logIn(email);
+  const removed = await ask({ url: "account/delete", token, body: { password: PASSWORD } });
+  expect(removed).toMatchObject({ status: 200 });
+  expect(await rowsWith("account_payment", "Zenobia")).toBe(0);
+  const { rows } = await pool.query(
+    "select amount_cents::int as cents, reference from account_payment where account_id = $1 order by number",
+    [id],
+  );
+  expect(rows).toEqual([
+    { cents: 500, reference: "SINPE paid" },
+    { cents: 500, reference: "SINPE reversed" },
+  ]);
+});

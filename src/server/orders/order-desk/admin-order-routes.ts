@@ -74,8 +74,9 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
           ],
         },
         schema: {
-          summary: "Say that a transfer has come, or that an account was paid",
-          description: "For orders by transfer and on account. The customer is told by mail.",
+          summary: "Say that the transfer has come that an order waits for",
+          description:
+            "The customer is told by mail. What is owed on account is paid by admin/accountpayments/note.",
           querystring: LocaleQuery,
           body: OrderPaidRequest,
           response: REPLIES,

@@ -1,13 +1,10 @@
 import { ShopError } from "#domain/error/shop-error.ts";
 import { statusOncePaid } from "#domain/order/order-status.ts";
-import { confirmablePayment } from "#domain/order/payment-standing.ts";
-import type { Actor, AuditEntry } from "#server/audit/append-audit.ts";
+import { awaitsTransfer } from "#domain/order/payment-standing.ts";
+import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
-import { releaseCredit } from "#server/orders/orders/credit-store.ts";
-import { eventInsertion } from "#server/orders/orders/event-store.ts";
-import { invoiceDebt } from "#server/orders/orders/order-invoice-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
-import { type OrderRow, orderChange } from "#server/orders/orders/order-store.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { paidWrites } from "#server/orders/orders/paid-writes.ts";
 import { reserveRest } from "#server/orders/placing/reserve-rest.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -16,41 +13,18 @@ import { writeTogether } from "#server/platform/database/write-together.ts";
 type Confirming = { order: OrderRow; by: StaffCall; note: string };
 
 /**
- * Staff has seen the money: a transfer that an order waits for, which then goes on, or the payment of an
- * order on account, which frees its credit.
+ * Staff has seen the transfer that an order waits for, which then goes on. A ShopError `order_status_refused` for any
+ * other order: what is owed on account is paid by a receipt of its account.
  */
 export async function confirmPayment(
   db: Database,
   { order, by, note }: Confirming,
   { mails, now }: { mails: OrderMails; now: () => Date },
 ): Promise<AuditEntry["change"]> {
-  const { number: orderNumber } = order;
-  const confirmed = confirmablePayment(order);
-  const isTransfer = confirmed === "transfer";
-  if (!confirmed) throw new ShopError("order_status_refused", { by: "payment" });
-  if (isTransfer) await reserveRest(db, order);
+  if (!awaitsTransfer(order)) throw new ShopError("order_status_refused", { by: "payment" });
+  await reserveRest(db, order);
   const paid = { paidAt: now(), note, actor: staffActor(by) };
-  await writeTogether(
-    db,
-    isTransfer ? paidWrites(db, order, paid) : accountPaidWrites(db, order, paid),
-  );
-  if (!isTransfer) await releaseCredit(db, orderNumber);
+  await writeTogether(db, paidWrites(db, order, paid));
   await mails.paid(db, order);
-  return {
-    paid: [false, true],
-    ...(isTransfer && { status: [order.status, statusOncePaid(order)] }),
-  };
-}
-
-/** An order on account went on when it was placed: it stays where it is, and owes nothing more. */
-function accountPaidWrites(
-  db: Database,
-  { number: orderNumber, status }: OrderRow,
-  { paidAt, ...entry }: { paidAt: Date; note: string; actor: Actor },
-) {
-  return [
-    orderChange(db, orderNumber, { paid_at: paidAt, expires_at: null }),
-    eventInsertion(db, { orderNumber, kind: "paid", from: status, to: status, ...entry }),
-    invoiceDebt(db, orderNumber),
-  ];
+  return { paid: [false, true], status: [order.status, statusOncePaid(order)] };
 }

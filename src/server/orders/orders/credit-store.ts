@@ -33,7 +33,7 @@ export async function takeCredit(
   return true;
 }
 
-/** Gives back what an order took, once: it was cancelled, or the customer has paid the account. */
+/** Gives back what an order took, once: it was cancelled. */
 export async function releaseCredit(db: Database, orderNumber: number): Promise<void> {
   await sql`
     with released as (

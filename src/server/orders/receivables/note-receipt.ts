@@ -7,6 +7,7 @@ import {
   isReference,
   type ReceiptWay,
 } from "#domain/credit/noted-receipt.ts";
+import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { addCents, type Cents, cents, fromDollars } from "#domain/money/money.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
@@ -16,11 +17,13 @@ import { findOrder } from "#server/orders/orders/order-store.ts";
 import type { AccountPaymentMails } from "#server/orders/payments/account-payment-mails.ts";
 import {
   type AccountPaymentRow,
+  findPaymentElsewhere,
   findPaymentOfKey,
   findPaymentOfReference,
   insertAccountPayment,
   lockAccountPayment,
   lockAccountPayments,
+  lockReceivedMoney,
   moveAccountPayment,
 } from "#server/orders/payments/account-payment-store.ts";
 import { payInvoices } from "#server/orders/payments/pay-invoices.ts";
@@ -40,7 +43,8 @@ export type NotedReceipt = {
  * Staff notes money that has come: one receipt for the invoices that get it, paid at once. The same key is the same
  * receipt however often it is sent, and so is the same reference with the same amount of the same day. ShopErrors:
  * `receipt_sum_refused` where the invoices do not get all of it, `receipt_day_refused`, `receipt_reference_missing`,
- * `receipt_reference_known`, `invoice_amount_refused` for more than is owed and not on its way, and
+ * `receipt_reference_known`, `receipt_elsewhere` where another account has such a payment and nobody said that this is
+ * another one, `receipt_reversed` for a key whose receipt was taken back, `invoice_amount_refused` for more than is owed and not on its way, and
  * `idempotency_key_reused`.
  */
 export type NoteReceipt = (
@@ -65,13 +69,14 @@ type Wanted = {
   receivedOn: string;
   reference: string;
   note: string;
+  isAnother: boolean;
   shares: readonly Share[];
   by: StaffCall;
 };
 
 export function createReceiptNoting(needs: Needs): NoteReceipt {
   return async (body, key, by) => {
-    const { accountId, way, receivedOn } = body;
+    const { accountId, way, receivedOn, isAnother } = body;
     const wanted: Wanted = {
       accountId,
       // A clerk's key is theirs: it stands for no payment that the customer began.
@@ -80,6 +85,7 @@ export function createReceiptNoting(needs: Needs): NoteReceipt {
       way,
       amount: fromDollars(body.amount),
       receivedOn,
+      isAnother,
       reference: body.reference.trim(),
       note: body.note.trim(),
       shares: sharesOf(body),
@@ -102,6 +108,7 @@ async function note(db: Database, wanted: Wanted, needs: Needs): Promise<NotedRe
   await lockAccountPayments(db, accountId);
   const known = await findKnown(db, wanted);
   if (known) return { number: known.number, isNew: false };
+  await requireNowhereElse(db, wanted);
   await requirePayable(db, { accountId, shares });
   const site = await siteOf(db, shares);
   if (!isReceiptDay(wanted.receivedOn, dayOf(needs.now(), site.storefront)))
@@ -151,12 +158,27 @@ async function findKnown(db: Database, wanted: Wanted): Promise<AccountPaymentRo
   const { way, amount, receivedOn, bodyHash } = wanted;
   const sent = await findPaymentOfKey(db, wanted);
   if (sent && sent.bodyHash !== bodyHash) throw new ShopError("idempotency_key_reused");
+  if (sent?.state === "reversed") throw new ShopError("receipt_reversed", { payment: sent.number });
   if (sent || !isReference(wanted.reference)) return sent;
   const named = await findPaymentOfReference(db, wanted);
   if (!named) return undefined;
   const isSame = named.amountCents === amount && named.receivedOn === receivedOn;
   if (named.state === "paid" && isSame) return named;
   throw new ShopError("receipt_reference_known", { payment: named.number, way });
+}
+
+/** Refuses money that another account seems to have got already, naming that payment, unless it is said to be another one. */
+async function requireNowhereElse(db: Database, wanted: Wanted): Promise<void> {
+  if (!isReference(wanted.reference)) return;
+  const money = { ...wanted, amountCents: wanted.amount };
+  await lockReceivedMoney(db, money);
+  if (wanted.isAnother) return;
+  const other = await findPaymentElsewhere(db, money);
+  if (other)
+    throw new FieldRefusal("receipt_elsewhere", () => [], {
+      number: String(other.number),
+      email: other.email,
+    });
 }
 
 /** A receipt is of the site, and in the language, of the latest order that it pays. */

@@ -159,7 +159,8 @@ describe("paying invoices by card", () => {
     const [order = 0] = orders;
     const total = await totalOf(account);
     await pay(account, [[order, total]], { way: "tok_timeout" });
-    await shop.desk.confirmPayment({ orderNumber: order, note: "" }, await manager());
+    const cancelled = { orderNumber: order, to: "cancelled" as const, note: "" };
+    await shop.desk.changeStatus(cancelled, await manager());
     await reconcile();
     const { rows } = await pool.query(
       "select r.amount_cents::int as cents, p.state from refund r join payment_attempt a on a.id = r.attempt_id join account_payment p on p.number = a.account_payment_number where p.account_id = $1",

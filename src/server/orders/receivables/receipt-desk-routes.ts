@@ -43,15 +43,17 @@ export function receiptDeskRoutes(needs: Needs): FastifyPluginAsyncZod {
             "idempotency_key_reused",
             "invoice_amount_refused",
             "receipt_day_refused",
+            "receipt_elsewhere",
             "receipt_reference_known",
             "receipt_reference_missing",
+            "receipt_reversed",
             "receipt_sum_refused",
           ],
         },
         schema: {
           summary: "Note money that has come for invoices of one account, as one receipt",
           description:
-            "Its invoices are paid at once, whole or in part, and their credit is free again. The header Idempotency-Key makes it one receipt, however often it is sent; the same reference by the same way with the same amount and day is that receipt too, and `isNew` is false then. No more is taken than is owed and not on its way.",
+            "Its invoices are paid at once, whole or in part, and their credit is free again. The header Idempotency-Key makes it one receipt, however often it is sent; the same reference by the same way with the same amount and day is that receipt too, and `isNew` is false then. No more is taken than is owed and not on its way. Where another account has a payment by the same way of the same reference, amount and day it is refused with `receipt_elsewhere`, whose `current` has the number and the e-mail of that one, unless `isAnother` says that it is another one.",
           querystring: LocaleQuery,
           headers: PayInvoicesHeaders,
           body: NoteReceiptRequest,

@@ -237,6 +237,9 @@ describe("staff", () => {
     await expect(desk.hold(hold(account.accountId, other.first), by)).rejects.toMatchObject({
       code: "not_found",
     });
+    await expect(desk.hold(hold(crypto.randomUUID(), null), by)).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   it("sees a reminder before it is sent, sends it once by its key, and it counts for no step", async () => {

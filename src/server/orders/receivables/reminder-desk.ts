@@ -18,6 +18,7 @@ import {
   insertHold,
   isOnAccount,
 } from "./reminder-store.ts";
+import { findCredit } from "./receivable-store.ts";
 import { sendReminder } from "./send-reminder.ts";
 
 /** A reminder as it would be sent now. */
@@ -60,12 +61,14 @@ export function createReminderDesk(needs: Needs): ReminderDesk {
         const letter = await letterOf(trx, wanted);
         const sending = { letter, stepOf: () => null, by: { name, key: own } };
         if (!(await sendReminder(trx, sending, needs))) throw new ShopError("not_found");
-        await appendAudit(trx, {
-          ...staffAuthor(by),
-          action: "account.reminded",
-          subject: `account:${accountId}`,
-          change: {},
-        });
+        const orders = letter.chosen.map(({ orderNumber }) => orderNumber);
+        for (const subject of [`account:${accountId}`, ...orders.map((order) => `order:${order}`)])
+          await appendAudit(trx, {
+            ...staffAuthor(by),
+            action: "account.reminded",
+            subject,
+            change: { orders: [null, orders.join(", ")] },
+          });
         return true;
       }),
     hold: (wanted, by) => db.transaction().execute((trx) => hold(trx, wanted, by)),
@@ -90,8 +93,11 @@ async function hold(
   by: StaffCall,
 ): Promise<void> {
   const order = orderNumber === null ? null : Number(orderNumber);
-  if (order !== null && !(await isOnAccount(db, { accountId, orderNumber: order })))
-    throw new ShopError("not_found");
+  const isThere =
+    order === null
+      ? (await findCredit(db, accountId)) !== undefined
+      : await isOnAccount(db, { accountId, orderNumber: order });
+  if (!isThere) throw new ShopError("not_found");
   const held = { accountId, orderNumber: order };
   const isChanged = isOff
     ? await insertHold(db, { ...held, reason, by: staffActor(by).name })

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { releaseCredit } from "#server/orders/orders/credit-store.ts";
+
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { inCents, receiptNoters } from "../../../../test/factories/receipt-noter.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
@@ -68,6 +70,38 @@ describe("a receipt that was noted in error", () => {
     expect(await paidAt(first)).not.toBeNull();
   });
 
+  it("is no receipt any more by its key: whoever sends it again hears that it was taken back", async () => {
+    const { account, first } = await debtor(1);
+    const clerk = await staffOf(1);
+    const body = receipt(account, [[first, 5]]);
+    const { number } = await noteReceipt(body, "again", clerk);
+    await reverseReceipt({ number, reason: "no era" }, await staffOf(2));
+    await expect(noteReceipt(body, "again", clerk)).rejects.toMatchObject({
+      code: "receipt_reversed",
+    });
+    expect(await noteReceipt(body, "anew", clerk)).toMatchObject({ isNew: true });
+  });
+
+  it("never waits across a payment of the same invoices, whoever is at them at once", async () => {
+    const { account, first, second } = await debtor(2);
+    const manager = await staffOf(2);
+    const { number } = await noteReceipt(receipt(account, [[first, 5], [second, 5]]), "cross", manager); // prettier-ignore
+    // A payment that holds the second order, and will want the account.
+    const other = await pool.connect();
+    await other.query("begin");
+    await other.query("select 1 from shop_order where number = $1 for update", [second]);
+    const reversing = reverseReceipt({ number, reason: "no era" }, manager);
+    await expect
+      .poll(async () => (await pool.query("select 1 from pg_locks where not granted")).rowCount)
+      .toBeGreaterThan(0);
+    await other.query("set local lock_timeout = '2s'");
+    await other.query("update account set credit_used_cents = credit_used_cents where id = $1", [account.accountId]); // prettier-ignore
+    await other.query("commit");
+    other.release();
+    await reversing;
+    expect(await entriesOf(account)).toHaveLength(4);
+  });
+
   it("is taken back once, whoever does it at once, and never by less than a manager", async () => {
     const { account, first } = await debtor(1);
     const { number } = await noteReceipt(receipt(account, [[first, 5]]), "k", await staffOf(1));
@@ -106,13 +140,15 @@ describe("a receipt that was noted in error", () => {
     expect((await reader.get(number)).isReversible).toBe(false);
   });
 
-  it("stays where its order was cancelled since, or its rest was settled otherwise", async () => {
+  it("stays where its order was cancelled since, or its rest was released without a payment", async () => {
     const { account, first, second } = await debtor(2);
     const manager = await staffOf(2);
     const { number: one } = await noteReceipt(receipt(account, [[first, 5]]), "m", manager);
     const { number: two } = await noteReceipt(receipt(account, [[second, 5]]), "n", manager);
     await shop.desk.changeStatus({ orderNumber: first, to: "cancelled", note: "" }, manager);
-    await shop.desk.confirmPayment({ orderNumber: second, note: "" }, manager);
+    // As the shop itself did before whoever said that an order on account is paid had to note a receipt.
+    await releaseCredit(db, second);
+    await pool.query("update shop_order set paid_at = now() where number = $1", [second]);
     for (const number of [one, two])
       await expect(reverseReceipt({ number, reason: "no era" }, manager)).rejects.toMatchObject({
         code: "receipt_reverse_refused",

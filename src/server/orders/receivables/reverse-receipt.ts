@@ -3,7 +3,7 @@ import { addCents, cents } from "#domain/money/money.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { owePaidAgain } from "#server/orders/orders/credit-store.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
-import { lockOrder, updateOrder } from "#server/orders/orders/order-store.ts";
+import { lockOrder, type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
 import type { AccountPaymentMails } from "#server/orders/payments/account-payment-mails.ts";
 import {
   findShares,
@@ -44,8 +44,15 @@ export function createReceiptReversal({ db, accountMails, now }: Needs): Reverse
     if (!known) throw new ShopError("not_found");
     if (!isReversible(known, now())) throw new ShopError("receipt_reverse_refused");
     const shares = (await findShares(trx, number)).filter(({ paidCents }) => paidCents > 0);
-    for (const { orderNumber, paidCents } of shares)
-      await oweAgain(trx, { paymentNumber: number, orderNumber, paidCents, reason, by });
+    // All of them first, in the order of their numbers, as paying does: nobody waits for an order while holding an account.
+    const orders = new Map<number, OrderRow | undefined>();
+    for (const { orderNumber } of shares)
+      orders.set(orderNumber, await lockOrder(trx, orderNumber));
+    for (const { orderNumber, paidCents } of shares) {
+      const order = orders.get(orderNumber);
+      if (!order) throw new ShopError("receipt_reverse_refused", { order: orderNumber });
+      await oweAgain(trx, { paymentNumber: number, order, paidCents, reason, by });
+    }
     await reverseAccountPayment(trx, { number, by: staffActor(by).name, reason, now: now() });
     const paid = shares.map(({ orderNumber, paidCents }) => ({
       orderNumber,
@@ -69,18 +76,18 @@ export function createReceiptReversal({ db, accountMails, now }: Needs): Reverse
 
 type Owing = {
   paymentNumber: number;
-  orderNumber: number;
+  order: OrderRow;
   paidCents: number;
   reason: string;
   by: StaffCall;
 };
 
-/** An order owes again what the payment had paid of it, unless something was decided since that counts on the money. */
+/** An order that is held owes again what the payment had paid of it, unless something was decided since that counts on the money. */
 async function oweAgain(db: Database, owing: Owing): Promise<void> {
-  const { paymentNumber, orderNumber, paidCents, reason, by } = owing;
-  const order = await lockOrder(db, orderNumber);
+  const { paymentNumber, order, paidCents, reason, by } = owing;
+  const { number: orderNumber } = order;
   // What goes back by transfer, or went, was worked out with the money that is now said not to have come.
-  if (!order || (await transferredCents(db, orderNumber)) > 0)
+  if ((await transferredCents(db, orderNumber)) > 0)
     throw new ShopError("receipt_reverse_refused", { order: orderNumber });
   const amount = cents(paidCents);
   if (!(await owePaidAgain(db, { orderNumber, amount, paymentNumber })))
