@@ -62,6 +62,9 @@ const passDays = (days: number) => {
   moment = new Date(moment.getTime() + days * 86_400_000);
 };
 
+/** What is open and nobody reminds of. */
+const ASIDE = "leaving aside what is on its way or being settled";
+
 describe("customers are reminded of their invoices", () => {
   it("in one mail for all that come together, with what is open of each, by age, and how to pay", async () => {
     const { account, first, second, total } = await overdue(7, -3, -20);
@@ -70,14 +73,14 @@ describe("customers are reminded of their invoices", () => {
     const [mail, ...more] = await mailsTo(account, "invoices_overdue");
     expect(more).toEqual([]);
     const dollars = `$${total.toFixed(2)}`;
-    expect(mail.amount).toBe(dollars);
+    const rest = `$${(total * 2).toFixed(2)}`;
+    expect(mail.amount).toBe(rest);
     const lines = mail.items.split("\n");
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(new RegExp(`order ${first}: \\${dollars}, was due on Feb 2, 2027$`));
     expect(lines[1]).toMatch(new RegExp(`order ${second}: \\${dollars}, due on Feb 12, 2027$`));
-    const rest = `$${(total * 2).toFixed(2)}`;
     expect(mail.standing).toBe(
-      `Your account owes $${(total * 3).toFixed(2)} in all: ${rest} not yet due; ${dollars} overdue by 1 to 30 days.`,
+      `Your account owes $${(total * 3).toFixed(2)} in all, ${ASIDE}: ${rest} not yet due; ${dollars} overdue by 1 to 30 days.`,
     );
     expect(mail.link).toContain("/my-account/invoices");
   });
@@ -93,6 +96,38 @@ describe("customers are reminded of their invoices", () => {
       expect(await remindedBy(account)).toEqual([7, 21]);
       expect(await mailsTo(account, "invoices_overdue")).toHaveLength(2);
     }
+  });
+
+  it("of what is newly late by its own sum, which is never told as all that is overdue", async () => {
+    const { account, first, second, total } = await overdue(7, 5);
+    await remind();
+    passDays(2);
+    await remind();
+    const [, mail] = await mailsTo(account, "invoices_overdue");
+    expect(mail.amount).toBe(`$${total.toFixed(2)}`);
+    expect(mail.items).toContain(`order ${second}`);
+    expect(mail.items).not.toContain(`order ${first}`);
+    expect(mail.standing).toContain(`$${(total * 2).toFixed(2)} overdue by 1 to 30 days.`);
+    const { accountId } = account;
+    const { subject, text } = await desk.preview({ accountId, orders: [String(second)] });
+    expect(`${subject}\n${text}`).toContain(`We remind you of ${mail.amount}, part or all of it`);
+    expect(`${subject}\n${text}`).not.toContain(`${mail.amount} is overdue`);
+  });
+
+  it("and told of no debt that nobody is to be reminded of", async () => {
+    const { account, first, second, orders, total } = await overdue(7, 8, 9, 7);
+    const by = await staffOf(1);
+    await desk.hold(hold(account.accountId, second), by);
+    await pool.query("insert into order_return (validator, order_number, status, resolution) values ('abcdefgi', $1, 'requested', 'refund')", [orders[2]]); // prettier-ignore
+    await pay(account, [[orders[3] ?? 0, 5]], { way: "transfer" });
+    await remind();
+    expect((await lettersTo(account)).map(({ order }) => order)).toEqual([first, orders[3]]);
+    const [mail] = await mailsTo(account, "invoices_overdue");
+    const sum = `$${(total * 2 - 5).toFixed(2)}`;
+    expect([mail.amount, mail.standing]).toEqual([
+      sum,
+      `Your account owes ${sum} in all, ${ASIDE}: ${sum} overdue by 1 to 30 days.`,
+    ]);
   });
 
   it("of what is not overdue by another mail, and never as if it were", async () => {
