@@ -142,11 +142,34 @@ describe("customers are reminded of their invoices", () => {
     ["a Saturday", "2027-02-13T15:00:00Z"],
     ["a holiday of the country", "2027-12-25T15:00:00Z"],
     ["before eight in the morning", "2027-02-09T13:59:00Z"],
+    ["a business day once it is six in the evening", "2027-02-10T00:00:00Z"],
   ])("never on %s", async (_what, when) => {
     const { account } = await overdue(7);
     moment = new Date(when);
     expect(await remind()).toBe(0);
     expect(await lettersTo(account)).toEqual([]);
+  });
+
+  it("from the morning of the day on, whatever the hour at which they were issued", async () => {
+    const late = await overdue(-3);
+    const issued = (order: number, at: string) =>
+      pool.query("update invoice set issued_at = $2 where order_number = $1", [order, at]);
+    await issued(late.first, "2027-01-14T04:10:00Z"); // ten in the evening of January 13
+    const due = await overdue(0);
+    await setDays("-3, 1");
+    onTestFinished(() => setDays("-3, 7, 21"));
+    moment = new Date("2027-02-09T14:00:00Z");
+    await issued(due.first, "2027-01-10T12:00:00Z"); // due two hours ago, which is today
+    await remind();
+    expect(await remindedBy(late.account)).toEqual([-3]);
+    expect(await remindedBy(due.account)).toEqual([-3]);
+    expect((await debtors.get(due.account.accountId)).invoices[0]?.daysOverdue).toBe(0);
+    const wanted = { filters: { text: due.account.email, isOverdue: true }, sort: "most" as const };
+    expect((await debtors.list({ ...wanted, limit: 5 })).items).toEqual([]);
+    passDays(1);
+    await remind();
+    expect(await remindedBy(due.account)).toEqual([-3, 1]);
+    expect((await debtors.list({ ...wanted, limit: 5 })).items).toHaveLength(1);
   });
 
   it("never on a day on which the storefront is closed, and on the next business day all the same", async () => {

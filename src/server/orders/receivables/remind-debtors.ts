@@ -32,7 +32,7 @@ type Open = ReadonlyMap<Storefront, readonly number[]>;
 
 /**
  * Reminds customers of their invoices on account, each invoice once for each step of its storefront, in one mail for all
- * that come together; on business days of the storefront alone, and not at night. Says how many mails that were. It may be
+ * that come together; on business days of the storefront alone, by day. Says how many mails that were. It may be
  * done again at any moment and by several processes at once: what was sent is kept with the mail in one transaction. An
  * account that fails keeps no other from its mail; what failed is thrown together once all had their turn.
  */
@@ -44,7 +44,8 @@ export function createDebtorReminding(needs: ReminderNeeds): () => Promise<numbe
     const creditDays = await readCreditDays(db);
     const issuedBefore = [...open].map(([storefront, steps]) => ({
       storefront,
-      before: new Date(now().getTime() - (creditDays + Math.min(...steps)) * DAY_MS),
+      // A step comes with its day, whatever the hour of issue: nearly a day before it is so long ago.
+      before: new Date(now().getTime() - (creditDays + Math.min(...steps) - 1) * DAY_MS),
     }));
     const failures: unknown[] = [];
     let pieces = 0;
@@ -124,5 +125,5 @@ function stepOf(
   const { storefront, issuedAt, sent } = row;
   const steps = open.get(storefront);
   if (!steps || reminderBar(row) !== undefined) return undefined;
-  return reminderStep({ steps, terms: { issuedAt, creditDays }, sent }, now);
+  return reminderStep({ steps, terms: { issuedAt, creditDays, storefront }, sent }, now);
 }

@@ -79,8 +79,7 @@ function wordsOf(
   { contact, locale, moment }: Writing,
 ) {
   const words = serverTexts("receivables", locale).reminder;
-  const isLate = (row: ReminderRow) =>
-    daysOverdue({ issuedAt: row.issuedAt, creditDays }, moment) > 0;
+  const isLate = (row: ReminderRow) => daysOverdue({ ...row, creditDays }, moment) > 0;
   const items = chosen.map((row) => {
     const { orderNumber, invoiceNumber, issuedAt, storefront, onItsWayCents } = row;
     const day = dayText(dayOf(dueAt({ issuedAt, creditDays }), storefront), locale);
@@ -118,7 +117,7 @@ function standingText(
     all
       .filter((row) => reminderBar(row) === undefined)
       .map((row) => ({
-        days: daysOverdue({ issuedAt: row.issuedAt, creditDays }, moment),
+        days: daysOverdue({ ...row, creditDays }, moment),
         open: remindedOf(row),
       })),
   );
