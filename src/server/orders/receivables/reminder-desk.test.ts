@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 
 import { openReminderShop, reminderHold } from "../../../../test/factories/reminder-shop.ts";
 
@@ -62,6 +62,21 @@ describe("staff", () => {
     const theirs = (await overview(account)).reminders;
     expect(theirs.map(({ id }) => id)).toEqual(reminders.map(({ id }) => id));
     expect(theirs[0]).not.toHaveProperty("sentBy");
+  });
+
+  it("reads when each storefront reminds of what is open there, and of no other", async () => {
+    const { account, first, second } = await overdue(7, 7);
+    const daysOf = async () => (await debtors.get(account.accountId)).reminderDays;
+    expect(await daysOf()).toEqual([{ storefront: "cr", days: [-3, 7, 21] }]);
+    await pool.query("insert into storefront_setting (storefront, key, value) values ('us', 'reminder_days', '\"\"')"); // prettier-ignore
+    onTestFinished(async () => void (await pool.query("delete from storefront_setting")));
+    await pool.query("update shop_order set storefront = 'us' where number = $1", [second]);
+    expect(await daysOf()).toEqual([
+      { storefront: "cr", days: [-3, 7, 21] },
+      { storefront: "us", days: [] },
+    ]);
+    await pool.query("update credit_use set released_at = now() where order_number = any($1)", [[first, second]]); // prettier-ignore
+    expect(await daysOf()).toEqual([]);
   });
 
   it("reminds of no invoice that may not be, by hand neither", async () => {
