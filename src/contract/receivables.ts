@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ACCOUNT_PAYMENT_STATES } from "#domain/credit/account-payment-state.ts";
 import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 import { AGES, MOST_INVOICES_AT_ONCE } from "#domain/credit/open-invoice.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { DeskReminder, InvoiceReminding, ReminderHold, SentReminder } from "./reminders.ts";
 import { CardData, PaytraceData } from "./orders.ts";
@@ -260,7 +261,9 @@ export const DebtorResponse = z.strictObject({
   reminders: z.array(DeskReminder),
   /** That nothing of the account is to be reminded; null where it may be. */
   hold: ReminderHold.nullable(),
-  /** On which days after an invoice is due the storefront of the latest one reminds; none where it does not. */
-  reminderDays: z.array(z.int()),
+  /** On which days after an invoice is due each storefront of the open ones reminds; none where it does not. */
+  reminderDays: z.array(
+    z.strictObject({ storefront: z.enum(STOREFRONTS), days: z.array(z.int()) }),
+  ),
 });
 export type DebtorResponse = z.infer<typeof DebtorResponse>;

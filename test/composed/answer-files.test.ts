@@ -94,6 +94,11 @@ describe("what is no list of pages, as a file", () => {
       sum.orders,
     ]);
     expect(rows.at(-1)?.slice(0, 2)).toEqual([dayOf(new Date(), "cr"), dayOf(new Date(), "cr")]);
+    const cells = (name: string) => rows.map((row) => row[titles.indexOf(name)]);
+    expect(sum.pieces).toBeGreaterThan(0);
+    const inStock = String(Math.round((sum.piecesInStock * 100) / sum.pieces));
+    expect(cells("In stock, in %")).toEqual(["", "", "", "", "", "", inStock]);
+    expect(cells("On time, in %")).toEqual(["", "", "", "", "", "", ""]);
   });
 
   it("is the open invoices of one account, and every payment of it", async () => {

@@ -144,7 +144,7 @@ describe("reminders", () => {
     const wanted = { accountId, orders: [order] };
     const { body } = await desk("receivables/preview", wanted, "staff");
     const { mail } = PreviewReminderResponse.parse(body);
-    expect(mail.subject).toMatch(/^Open invoices: \$/);
+    expect(mail.subject).toMatch(/^Reminder of \$.*: not yet due$/);
     expect(mail.text).toContain(`order ${order}`);
     const key = randomUUID();
     for (const isNew of [true, false])

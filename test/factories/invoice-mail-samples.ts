@@ -1,11 +1,11 @@
 const REMINDER = {
   name: "Ana Mora",
   link: "https://tienda.example/my-account/invoices",
-  amount: "$850,00",
+  amount: "$1.450,00",
   items:
     "Factura 15, pedido 100007: $850,00, venció el 1 nov 2026\nFactura 21, pedido 100011: $600,00, vence el 2 dic 2026",
   standing:
-    "En total su cuenta debe $1.450,00: $600,00 sin vencer; $850,00 de 1 a 30 días de atraso.",
+    "En total su cuenta debe $1.450,00, sin contar lo que viene en camino o está por aclararse: $600,00 sin vencer; $850,00 con 1 a 30 días de atraso.",
   instructions: "SINPE Móvil 8888-0000\nTaller S.A.",
 };
 

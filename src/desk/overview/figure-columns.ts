@@ -4,6 +4,8 @@ import { lastDayOf } from "#domain/dashboard/figure-span.ts";
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { countColumn, dayColumn, moneyColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
+import { shareInStock, shareKept } from "./course.ts";
+
 type Bucket = FiguresResponse["buckets"][number];
 
 /** The amounts of a day or month, in the order of the screen. */
@@ -39,6 +41,16 @@ export function figureColumns(language: DeskLanguage): TextColumn<Bucket>[] {
       id: "unknownPieces",
       title: t("file.unknownPieces"),
       of: ({ unknownPieces }) => unknownPieces,
+    }),
+    countColumn(language, {
+      id: "inStock",
+      title: t("file.inStock"),
+      of: (one) => shareInStock(one) ?? null,
+    }),
+    countColumn(language, {
+      id: "kept",
+      title: t("file.kept"),
+      of: (one) => shareKept(one) ?? null,
     }),
   ];
 }

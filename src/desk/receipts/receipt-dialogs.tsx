@@ -29,7 +29,7 @@ export function ConfirmDialog({ payment, isOpen, onClose }: Props) {
 function ConfirmForm({ payment, onClose }: Omit<Props, "isOpen">) {
   const t = useDeskTexts("receipts.confirm");
   const format = useFormat();
-  const call = useDeskCall("receipts");
+  const call = useDeskCall("receipts", "receivables");
   const { number, amount, email } = payment;
   const [typed, setTyped] = useState(typedAmount(fromDollars(amount)));
   const [note, setNote] = useState("");
@@ -93,7 +93,7 @@ const NO_ERRORS = { errorOf: () => undefined };
 /** An announced transfer that will not come. */
 export function EndDialog({ payment: { number, email }, isOpen, onClose }: Props) {
   const t = useDeskTexts("receipts.end");
-  const call = useDeskCall("receipts");
+  const call = useDeskCall("receipts", "receivables");
   const [refusal, setRefusal] = useState<DeskRefusal>();
   const end = () =>
     call.mutate({

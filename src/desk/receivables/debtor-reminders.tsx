@@ -20,11 +20,16 @@ export function DebtorReminders({ read }: Read) {
   const { reminders, reminderDays, invoices } = read;
   return (
     <DetailSection title={t("title")}>
-      <p className="secondary">
-        {reminderDays.length === 0
-          ? t("none.days")
-          : t("days", { days: reminderDays.map(String).join(", ") })}
-      </p>
+      {reminderDays.map(({ storefront, days }) => {
+        const where = t(`storefronts.${storefront}`);
+        return (
+          <p key={storefront} className="secondary">
+            {days.length === 0
+              ? t("none.days", { storefront: where })
+              : t("days", { storefront: where, days: days.map(String).join(", ") })}
+          </p>
+        );
+      })}
       <ul className="reminder-holds">
         <AccountHold read={read} />
         {invoices.map((invoice) => (

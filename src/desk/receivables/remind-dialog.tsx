@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { DebtorResponse } from "#contract/receivables.ts";
 import type { PreviewReminderResponse, RemindResponse } from "#contract/reminders.ts";
 
+import { cents, fromDollars, toDollars } from "#domain/money/money.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DeskManyField } from "#desk/ui/form/desk-fields.tsx";
@@ -42,12 +44,13 @@ export function RemindDialog({ read, onClose }: Props) {
   const orders = wanted.filter((order) => may.some(({ orderNumber }) => orderNumber === order));
   const { accountId, email } = read.debtor;
   const nameOf = (invoice: DebtorResponse["invoices"][number]) => {
-    const { orderNumber: order, invoiceNumber, open, dueAt, daysOverdue } = invoice;
+    const { orderNumber: order, invoiceNumber, open, onItsWay, dueAt, daysOverdue } = invoice;
     const name =
       invoiceNumber === ""
         ? names("order", { order })
         : names("invoice", { invoice: invoiceNumber, order });
-    const amount = format.money(open);
+    // As the mail says it: nobody is reminded of what is on its way.
+    const amount = format.money(toDollars(cents(fromDollars(open) - fromDollars(onItsWay))));
     return daysOverdue > 0
       ? t("late", { name, amount, count: daysOverdue })
       : t("option", { name, amount, day: format.dayOf(dueAt) });

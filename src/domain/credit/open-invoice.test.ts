@@ -2,7 +2,7 @@ import { assert, integer, array, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { addCents, cents } from "../money/money.ts";
-import { ageOf, AGES, agingOf, daysOverdue, dueAt } from "./open-invoice.ts";
+import { ageOf, AGES, agingOf, daysOverdue, daysPastDue, dueAt } from "./open-invoice.ts";
 
 const ISSUED = new Date("2026-03-01T15:00:00Z");
 const after = (days: number, seconds = 0) =>
@@ -16,12 +16,28 @@ describe("an invoice on account", () => {
   it.each([
     [after(0), 0],
     [after(30), 0],
-    [after(30, 1), 1],
+    [after(30, 15 * 60 * 60 - 1), 0],
+    [after(30, 15 * 60 * 60), 1],
     [after(31), 1],
-    [after(31, 1), 2],
+    [after(31, 15 * 60 * 60 - 1), 1],
     [after(121), 91],
-  ])("at %s is %s days overdue: a day that has begun counts", (now, days) => {
-    expect(daysOverdue({ issuedAt: ISSUED, creditDays: 30 }, now)).toBe(days);
+  ])(
+    "at %s is %s days overdue: days of its storefront's clocks, none on the day that it is due",
+    (now, days) => {
+      expect(daysOverdue({ issuedAt: ISSUED, creditDays: 30, storefront: "cr" }, now)).toBe(days);
+    },
+  );
+
+  it("has the same days at every hour of a day, whatever the hour that it was issued at", () => {
+    const hour = integer({ min: 0, max: 23 });
+    assert(
+      property(hour, hour, integer({ min: -40, max: 400 }), (issuedHour, hourNow, days) => {
+        const midnight = Date.parse("2026-03-01T06:00:00Z"); // in Costa Rica
+        const issuedAt = new Date(midnight + issuedHour * 3_600_000);
+        const now = new Date(midnight + ((30 + days) * 24 + hourNow) * 3_600_000);
+        expect(daysPastDue({ issuedAt, creditDays: 30, storefront: "cr" }, now)).toBe(days);
+      }),
+    );
   });
 
   it.each([

@@ -1,4 +1,7 @@
+import { daysBetween } from "../calendar/day.ts";
 import { type Cents, cents } from "../money/money.ts";
+import { dayOf, startOfDay } from "../storefront/day-of.ts";
+import type { Storefront } from "../storefront/storefront.ts";
 
 /** How many invoices of an account staff pays by one receipt, or reminds of by one letter, at the most. */
 export const MOST_INVOICES_AT_ONCE = 1_000;
@@ -17,20 +20,29 @@ const LAST_DAYS: readonly [InvoiceAge, number][] = [
   ["days90", 90],
 ];
 
-/** An invoice on account, and how many days its customer has to pay it. */
-export type Terms = { issuedAt: Date; creditDays: number };
+/** An invoice on account, how many days its customer has to pay it, and by whose clocks. */
+export type Terms = { issuedAt: Date; creditDays: number; storefront: Storefront };
 
 /** When an invoice is to be paid. */
-export function dueAt({ issuedAt, creditDays }: Terms): Date {
+export function dueAt({ issuedAt, creditDays }: Omit<Terms, "storefront">): Date {
   return new Date(issuedAt.getTime() + creditDays * DAY_MS);
 }
 
-/** How many days an invoice is past the moment that it was due; a day that has begun counts. Below zero before it: whole days that are left. */
+/** How many days of its storefront's calendar an invoice is past the one on which it was due; below zero before it. */
 export function daysPastDue(terms: Terms, now: Date): number {
-  return Math.ceil((now.getTime() - dueAt(terms).getTime()) / DAY_MS);
+  const { storefront } = terms;
+  return daysBetween(dayOf(dueAt(terms), storefront), dayOf(now, storefront));
 }
 
-/** How many days an invoice is overdue; one that is not due has none. */
+/** The moment before which an invoice of a storefront must have been issued to be overdue. */
+export function overdueBefore(
+  { creditDays, storefront }: Omit<Terms, "issuedAt">,
+  now: Date,
+): Date {
+  return new Date(startOfDay(now, storefront).getTime() - creditDays * DAY_MS);
+}
+
+/** How many days an invoice is overdue; one that is not due, or due today, has none. */
 export function daysOverdue(terms: Terms, now: Date): number {
   return Math.max(0, daysPastDue(terms, now));
 }

@@ -5,7 +5,7 @@ import { isReminderTime, readReminderDays, reminderBar, reminderStep } from "./r
 
 const DAY_MS = 86_400_000;
 const ISSUED = new Date("2026-10-01T15:00:00Z");
-const TERMS = { issuedAt: ISSUED, creditDays: 30 };
+const TERMS = { issuedAt: ISSUED, creditDays: 30, storefront: "cr" } as const;
 /** So many days after the invoice was due. */
 const at = (days: number) => new Date(ISSUED.getTime() + (30 + days) * DAY_MS);
 const STEPS = [-3, 7, 21, 45];
@@ -34,7 +34,7 @@ describe("the step that an invoice is reminded for", () => {
     ["a day before, once that was sent", { days: -1, sent: [-3] }],
     ["a day before, where three days before was no business day", { days: -1, step: -3 }],
     ["overdue, where nobody had said that it would be due", { days: 2 }],
-    ["the seventh day", { days: 6.5, sent: [-3], step: 7 }],
+    ["the seventh day", { days: 7, sent: [-3], step: 7 }],
     ["the ninth day, where the seventh was no business day", { days: 8.5, sent: [-3], step: 7 }],
     ["the ninth day, once that was sent", { days: 8.5, sent: [-3, 7] }],
     ["long after, where nothing was sent: the last alone", { days: 80, step: 45 }],
@@ -42,6 +42,13 @@ describe("the step that an invoice is reminded for", () => {
     ["a step that was put before one that was sent", { days: 10, sent: [9] }],
   ])("%s: %j", (_name, { days, sent = [], step }) => {
     expect(reminderStep({ steps: STEPS, terms: TERMS, sent }, at(days))).toBe(step);
+  });
+
+  it.each([
+    ["2026-11-01T05:59:59Z", undefined],
+    ["2026-11-01T06:00:00Z", 1],
+  ])("comes with the day of its storefront, at %s: %s", (now, step) => {
+    expect(reminderStep({ steps: [1], terms: TERMS, sent: [] }, new Date(now))).toBe(step);
   });
 
   it("is none where no storefront has steps", () => {
@@ -71,7 +78,9 @@ it.each([
   ["00:10", false],
   ["07:59", false],
   ["08:00", true],
-  ["23:00", true],
+  ["17:59", true],
+  ["18:00", false],
+  ["23:00", false],
 ])("at %s customers are written: %s", (time, are) => {
   expect(isReminderTime(time)).toBe(are);
 });

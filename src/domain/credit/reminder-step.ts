@@ -3,8 +3,8 @@ import { daysPastDue, type Terms } from "./open-invoice.ts";
 /** How far from the day that an invoice is due it may be reminded, in days after it and below zero before it, and how often. */
 export const REMINDER_BOUNDS = { first: -30, last: 365, most: 8 } as const;
 
-/** No customer is written before this time of the storefront's clocks. */
-const FIRST_TIME = "08:00";
+/** Customers are written from the first of these times of the storefront's clocks on, and not from the last on. */
+const TIMES = { first: "08:00", last: "18:00" } as const;
 
 /**
  * The steps of a text such as "-3, 7, 21, 45": days after an invoice is due, below zero before it, each later than the
@@ -25,7 +25,7 @@ export function readReminderDays(text: string): number[] | undefined {
 
 /** Whether customers are written at a time of their storefront's clocks ("07:59"), where the day is a business day there. */
 export function isReminderTime(time: string): boolean {
-  return time >= FIRST_TIME;
+  return time >= TIMES.first && time < TIMES.last;
 }
 
 type Standing = {

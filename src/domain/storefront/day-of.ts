@@ -19,3 +19,11 @@ export function endOfDay(moment: Date, storefront: Storefront): Date {
   while (dayOf(next, storefront) === day) next = new Date(next.getTime() + HOUR_MS);
   return new Date(next.getTime() - 1);
 }
+
+/** The first moment of the day of a moment by a storefront's clocks: `endOfDay` says how hours are told. */
+export function startOfDay(moment: Date, storefront: Storefront): Date {
+  const day = dayOf(moment, storefront);
+  let first = Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS;
+  while (dayOf(new Date(first - 1), storefront) === day) first -= HOUR_MS;
+  return new Date(first);
+}

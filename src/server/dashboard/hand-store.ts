@@ -54,9 +54,12 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   partsBelowMinimum: sql`select null::timestamptz as at
     from (select from part_below_minimum limit ${sql.lit(MOST_COUNTED + 1)}) below`,
   partsToVerify: sql`select queued_at as at from part where verification = 'unverified'`,
-  searchesUnanswered: sql`select null::timestamptz as at from search_question
-    where day > current_date - ${sql.lit(UNANSWERED_DAYS)}::int and (rung = 'categories' or not found)
-    group by text`,
+  // Of each day no more than is counted at all, which its index gives in order: days of many questions cost no more.
+  searchesUnanswered: sql`select distinct null::timestamptz as at, day.text
+    from generate_series(0, ${sql.lit(UNANSWERED_DAYS - 1)}::int) ago
+    cross join lateral (select distinct text from search_question
+      where day = current_date - ago and (rung = 'categories' or not found)
+      order by text limit ${sql.lit(MOST_COUNTED + 1)}) day`,
 };
 
 /** How much waits of each of these kinds, and since when; what nobody waits for is left out. */

@@ -168,8 +168,9 @@ type OrderMailParams = {
   /** What the receipt said was noted in error; `message` says why, and `items` what is open again. */
   invoices_reversed: InvoicesMail & { message: string };
   /**
-   * A reminder of invoices, some of which are overdue by `amount` together, or none of which is: `items` has a line for
-   * each, `standing` says what is owed in all, by age, and `instructions` where a transfer goes, and may be empty.
+   * A reminder of invoices for `amount` together, some of which are overdue, or none of which is: `items` has a line for
+   * each, `standing` says by age what is owed beside what nobody is reminded of, and `instructions` where a transfer goes,
+   * and may be empty.
    */
   invoices_overdue: ReminderMailParams;
   invoices_open: ReminderMailParams;

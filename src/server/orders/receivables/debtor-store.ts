@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { DebtorSort } from "#contract/receivables.ts";
 
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { CreditRow } from "./receivable-store.ts";
@@ -14,11 +15,14 @@ export type DebtorRow = CreditRow & {
   remindedAt: Date | null;
 };
 
+/** Of which storefronts, each with the moment before which an invoice was issued. */
+export type IssuedBefore = readonly { storefront: Storefront; before: Date }[];
+
 type Wanted = {
   /** A piece of the e-mail, the name or the company; empty for every account. */
   text: string;
-  /** Those with an open invoice that was issued before this moment. */
-  issuedBefore: Date | undefined;
+  /** Those with an open invoice that was issued before its storefront's moment. */
+  issuedBefore: IssuedBefore | undefined;
   sort: DebtorSort;
   /** The account that the page begins after. */
   after: { openCents: number; accountId: string } | undefined;
@@ -61,6 +65,11 @@ export async function findDebtors(
   const beyond = after
     ? sql`(${place}, a.id) ${further} (${placeOf(after)}, ${after.accountId}::uuid)`
     : sql`true`;
+  const old = issuedBefore?.map(
+    ({ storefront, before }): RawBuilder<boolean> =>
+      sql`(s.storefront = ${storefront} and coalesce(i.issued_at, s.created_at) < ${before})`,
+  );
+  const isOld = old ? sql`(${sql.join(old, sql` or `)})` : sql`true`;
   const { rows } = await sql<DebtorRow>`
     select a.id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as name,
       a.company_name as company, a.credit as type, a.credit_limit_cents as "limitCents",
@@ -68,7 +77,7 @@ export async function findDebtors(
       (select max(l.sent_at) from reminder_letter l where l.account_id = a.id) as "remindedAt"
     from (
       select u.account_id, sum(u.amount_cents)::bigint as open,
-        min(coalesce(i.issued_at, s.created_at)) as oldest
+        bool_or(${isOld}) as "isOld"
       from credit_use u
       join shop_order s on s.number = u.order_number
       left join invoice i on i.order_number = u.order_number
@@ -79,8 +88,7 @@ export async function findDebtors(
     where (${text} = '' or strpos(
         lower(concat_ws(' ', a.email, a.first_name, a.last_name, a.company_name)),
         lower(${text})) > 0)
-      and (${issuedBefore ?? null}::timestamptz is null
-        or o.oldest < ${issuedBefore ?? null}::timestamptz)
+      and o."isOld"
       and ${beyond}
     order by ${place} ${direction}, a.id ${direction} limit ${limit}`.execute(db);
   return rows;

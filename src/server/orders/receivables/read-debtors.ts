@@ -1,17 +1,17 @@
 import type { Debtor, DebtorResponse, DebtorsRequest } from "#contract/receivables.ts";
-import { type Aging, agingOf, daysOverdue } from "#domain/credit/open-invoice.ts";
+import { type Aging, agingOf, daysOverdue, overdueBefore } from "#domain/credit/open-invoice.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
-import { findDebtors } from "./debtor-store.ts";
+import { findDebtors, type IssuedBefore } from "./debtor-store.ts";
 import { findCredit, findInvoicesOf, findPayments } from "./receivable-store.ts";
 import { readReminders } from "./read-reminders.ts";
 import { debtorOf, openInvoiceOf, paymentResponseOf } from "./receivable-wire.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Payments that are shown beside what an account owes. */
 const LATEST_PAYMENTS = 20;
 
@@ -32,7 +32,7 @@ export function createDebtorReader(db: Database, now: () => Date): DebtorReader 
       const isOverdue = filters?.isOverdue ?? false;
       const found = await findDebtors(db, {
         text: filters?.text?.trim() ?? "",
-        issuedBefore: isOverdue ? new Date(now().getTime() - creditDays * DAY_MS) : undefined,
+        issuedBefore: isOverdue ? issuedBefore(creditDays, now()) : undefined,
         sort,
         after: after ? debtorAfter(after) : undefined,
         limit: limit + 1,
@@ -78,6 +78,14 @@ export function createDebtorReader(db: Database, now: () => Date): DebtorReader 
   };
 }
 
+/** Of each storefront the moment before which an invoice was issued that is overdue. */
+function issuedBefore(creditDays: number, now: Date): IssuedBefore {
+  return STOREFRONTS.map((storefront) => ({
+    storefront,
+    before: overdueBefore({ creditDays, storefront }, now),
+  }));
+}
+
 type AgingOf = { accountIds: readonly string[]; creditDays: number; moment: Date };
 
 /** What is open of accounts at a moment, by age; asked for each of them. */
@@ -90,9 +98,9 @@ async function readAging(
     agingOf(
       invoices
         .filter((invoice) => invoice.accountId === accountId)
-        .map(({ issuedAt, openCents }) => ({
-          days: daysOverdue({ issuedAt, creditDays }, moment),
-          open: cents(openCents),
+        .map((invoice) => ({
+          days: daysOverdue({ ...invoice, creditDays }, moment),
+          open: cents(invoice.openCents),
         })),
     );
 }

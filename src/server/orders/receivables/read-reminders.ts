@@ -1,5 +1,7 @@
+import type { DebtorResponse } from "#contract/receivables.ts";
 import type { DeskReminder, InvoiceReminding, ReminderHold } from "#contract/reminders.ts";
 import { reminderBar } from "#domain/credit/reminder-step.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readReminderSteps } from "#server/settings/reminder-days.ts";
 
@@ -15,8 +17,8 @@ type AccountReminders = {
   letters: DeskReminder[];
   lastAt: Date | null;
   hold: ReminderHold | null;
-  /** The steps of the storefront of its latest invoice. */
-  days: number[];
+  /** The steps of each storefront that it has open invoices of. */
+  days: DebtorResponse["reminderDays"];
   /** What is known of an open invoice, by its order; of one that is not open any more nothing keeps it. */
   remindingOf: (orderNumber: number) => InvoiceReminding;
 };
@@ -26,14 +28,21 @@ export async function readReminders(db: Database, accountId: string): Promise<Ac
   const rows = await findReminderRows(db, accountId);
   const holds = await findHolds(db, accountId);
   const letters = await findLetters(db, accountId, LATEST_LETTERS);
-  const latest = rows.toSorted((one, other) => other.orderNumber - one.orderNumber)[0];
+  const storefronts = STOREFRONTS.filter((one) =>
+    rows.some(({ storefront }) => storefront === one),
+  );
   const holdOn = (orderNumber: number | null) =>
     holdOf(holds.find((hold) => hold.orderNumber === orderNumber));
   return {
     letters: letters.map(deskReminderOf),
     lastAt: letters[0]?.sentAt ?? null,
     hold: holdOn(null),
-    days: latest ? await readReminderSteps(db, latest.storefront) : [],
+    days: await Promise.all(
+      storefronts.map(async (storefront) => ({
+        storefront,
+        days: await readReminderSteps(db, storefront),
+      })),
+    ),
     remindingOf: (orderNumber) => {
       const row = rows.find((one) => one.orderNumber === orderNumber);
       return {

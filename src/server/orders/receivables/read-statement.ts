@@ -61,9 +61,9 @@ export function createStatementReader(db: Database, now: () => Date): ReadStatem
       today: dayOf(moment),
       statement: statementOf(rows, days),
       aging: agingOf(
-        invoices.map(({ issuedAt, openCents }) => ({
-          days: daysOverdue({ issuedAt, creditDays }, moment),
-          open: cents(openCents),
+        invoices.map((invoice) => ({
+          days: daysOverdue({ ...invoice, creditDays }, moment),
+          open: cents(invoice.openCents),
         })),
       ),
     };

@@ -44,7 +44,7 @@ export function receivableRoutes(needs: Needs): FastifyPluginAsyncZod {
         schema: {
           summary: "What the caller owes: open invoices with their age, and the latest payments",
           description:
-            "An invoice on account is due as many days after it was issued as the setting `credit_days` says. `open` is what is left of it, `onItsWay` what of that a payment is meant for whose money has not come.",
+            "An invoice on account is due as many days after it was issued as the setting `credit_days` says, and overdue from the day after, by the clocks of its storefront. `open` is what is left of it, `onItsWay` what of that a payment is meant for whose money has not come.",
           querystring: LocaleQuery,
           response: { 200: OpenInvoicesResponse },
         },

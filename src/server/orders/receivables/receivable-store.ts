@@ -10,6 +10,7 @@ import { hasText } from "#server/platform/database/text-match.ts";
 export type OpenInvoiceRow = {
   accountId: string;
   orderNumber: number;
+  storefront: Storefront;
   validator: string;
   invoiceNumber: number | null;
   purchaseOrder: string;
@@ -32,7 +33,7 @@ export async function findInvoicesOf(
   accountIds: readonly string[],
 ): Promise<OpenInvoiceRow[]> {
   const { rows } = await sql<OpenInvoiceRow>`
-    select u.account_id as "accountId", o.number as "orderNumber", o.validator, i.number as "invoiceNumber",
+    select u.account_id as "accountId", o.number as "orderNumber", o.storefront, o.validator, i.number as "invoiceNumber",
       o.purchase_order as "purchaseOrder", coalesce(i.issued_at, o.created_at) as "issuedAt",
       o.total_cents as "totalCents", u.amount_cents as "openCents",
       coalesce((select sum(s.wanted_cents) from account_payment_share s

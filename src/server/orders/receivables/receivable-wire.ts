@@ -37,9 +37,9 @@ export function overviewResponseOf(
 ): OpenInvoicesResponse {
   const { type, limitCents: limit, usedCents: used } = credit;
   const aging = agingOf(
-    invoices.map(({ issuedAt, openCents }) => ({
-      days: daysOverdue({ issuedAt, creditDays }, now),
-      open: cents(openCents),
+    invoices.map((invoice) => ({
+      days: daysOverdue({ ...invoice, creditDays }, now),
+      open: cents(invoice.openCents),
     })),
   );
   return {

@@ -9,6 +9,7 @@ import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachPutOff } from "#server/platform/database/put-off.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
+import { allDone, SomeFailed } from "#server/platform/process/each-alone.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
 import { readReminderSteps } from "#server/settings/reminder-days.ts";
 
@@ -16,13 +17,14 @@ import { findReminderCandidates, findReminderRows, type ReminderRow } from "./re
 import { sendReminder } from "./send-reminder.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Accounts that are looked at in one question. */
 const AT_ONCE = 200;
 
 export type ReminderNeeds = {
   db: Database;
   links: Pick<OrderLinks, "toInvoices">;
   now: () => Date;
+  /** Accounts that are looked at in one question. */
+  most?: number;
 };
 
 /** The steps of the storefronts whose customers may be written to at this moment. */
@@ -30,32 +32,47 @@ type Open = ReadonlyMap<Storefront, readonly number[]>;
 
 /**
  * Reminds customers of their invoices on account, each invoice once for each step of its storefront, in one mail for all
- * that come together; on business days of the storefront alone, and not at night. Says how many mails that were. It may be
- * done again at any moment and by several processes at once: what was sent is kept with the mail in one transaction.
+ * that come together; on business days of the storefront alone, by day. Says how many mails that were. It may be
+ * done again at any moment and by several processes at once: what was sent is kept with the mail in one transaction. An
+ * account that fails keeps no other from its mail; what failed is thrown together once all had their turn.
  */
 export function createDebtorReminding(needs: ReminderNeeds): () => Promise<number> {
-  const { db, now } = needs;
+  const { db, now, most = AT_ONCE } = needs;
   return async () => {
     const open = await openStorefronts(db, now());
     if (open.size === 0) return 0;
     const creditDays = await readCreditDays(db);
     const issuedBefore = [...open].map(([storefront, steps]) => ({
       storefront,
-      before: new Date(now().getTime() - (creditDays + Math.min(...steps)) * DAY_MS),
+      // A step comes with its day, whatever the hour of issue: nearly a day before it is so long ago.
+      before: new Date(now().getTime() - (creditDays + Math.min(...steps) - 1) * DAY_MS),
     }));
+    const failures: unknown[] = [];
+    let pieces = 0;
     let sent = 0;
     let after: string | undefined;
     do {
-      const items = await findReminderCandidates(db, { issuedBefore, after, most: AT_ONCE });
+      const items = await findReminderCandidates(db, { issuedBefore, after, most });
+      pieces += items.length;
       sent += await eachPutOff(db, {
         work: "reminders",
         items,
         act: (accountId) => remindAccount({ accountId, open, creditDays }, needs),
+      }).catch((error: unknown) => {
+        failures.push(...failuresIn(error));
+        return 0; // nobody is told how many there were: what failed is thrown
       });
-      after = items.length === AT_ONCE ? items.at(-1) : undefined;
+      after = items.length === most ? items.at(-1) : undefined;
     } while (after !== undefined);
+    allDone(pieces, failures);
     return sent;
   };
+}
+
+/** The failures of pieces of work that were done each alone. */
+function failuresIn(error: unknown): readonly unknown[] {
+  if (!(error instanceof SomeFailed)) throw error;
+  return error.errors;
 }
 
 async function openStorefronts(db: Database, now: Date): Promise<Open> {
@@ -108,5 +125,5 @@ function stepOf(
   const { storefront, issuedAt, sent } = row;
   const steps = open.get(storefront);
   if (!steps || reminderBar(row) !== undefined) return undefined;
-  return reminderStep({ steps, terms: { issuedAt, creditDays }, sent }, now);
+  return reminderStep({ steps, terms: { issuedAt, creditDays, storefront }, sent }, now);
 }

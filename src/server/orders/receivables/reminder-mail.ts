@@ -1,4 +1,5 @@
 import { AGES, agingOf, daysOverdue, dueAt } from "#domain/credit/open-invoice.ts";
+import { reminderBar } from "#domain/credit/reminder-step.ts";
 import { addCents, type Cents, cents } from "#domain/money/money.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Site } from "#domain/storefront/site.ts";
@@ -35,8 +36,8 @@ export type ReminderMail = {
 type Needs = { links: Pick<OrderLinks, "toInvoices">; now: () => Date };
 
 /**
- * Writes a reminder: what is open of each invoice and not on its way, since when it is due, what the account owes in all
- * by age, and how to pay. It is of the site, and in the language, of the latest order that it is about. Undefined for an
+ * Writes a reminder: what is open of each invoice and not on its way, since when it is due, what the account owes by age,
+ * and how to pay. It is of the site, and in the language, of the latest order that it is about. Undefined for an
  * account that is not there.
  */
 export async function reminderMail(
@@ -78,9 +79,7 @@ function wordsOf(
   { contact, locale, moment }: Writing,
 ) {
   const words = serverTexts("receivables", locale).reminder;
-  const isLate = (row: ReminderRow) =>
-    daysOverdue({ issuedAt: row.issuedAt, creditDays }, moment) > 0;
-  const late = chosen.filter(isLate);
+  const isLate = (row: ReminderRow) => daysOverdue({ ...row, creditDays }, moment) > 0;
   const items = chosen.map((row) => {
     const { orderNumber, invoiceNumber, issuedAt, storefront, onItsWayCents } = row;
     const day = dayText(dayOf(dueAt({ issuedAt, creditDays }), storefront), locale);
@@ -96,9 +95,9 @@ function wordsOf(
     const coming = onItsWayCents > 0 ? filled(words.coming, known) : "";
     return `${named}: ${due}${coming}`;
   });
-  const sum = addCents(...(late.length > 0 ? late : chosen).map(remindedOf));
+  const sum = addCents(...chosen.map(remindedOf));
   return {
-    isOverdue: late.length > 0,
+    isOverdue: chosen.some(isLate),
     params: {
       name: contact.name,
       amount: dollarsText(sum, locale),
@@ -108,17 +107,19 @@ function wordsOf(
   };
 }
 
-/** What an account owes in all, and how much of it by age; what is on its way is owed until it has come. */
+/** What an account owes in all beside what is on its way and what nobody may remind it of, and how much of it by age. */
 function standingText(
   all: readonly ReminderRow[],
   { creditDays, locale, moment }: { creditDays: number; locale: Locale; moment: Date },
 ): string {
   const words = serverTexts("receivables", locale);
   const aging = agingOf(
-    all.map(({ issuedAt, openCents }) => ({
-      days: daysOverdue({ issuedAt, creditDays }, moment),
-      open: cents(openCents),
-    })),
+    all
+      .filter((row) => reminderBar(row) === undefined)
+      .map((row) => ({
+        days: daysOverdue({ ...row, creditDays }, moment),
+        open: remindedOf(row),
+      })),
   );
   const ages = AGES.filter((age) => aging[age] > 0).map((age) =>
     filled(words.reminder.age, {
