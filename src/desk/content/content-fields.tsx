@@ -21,7 +21,7 @@ type Props = {
   /** The day that it is, as a date is written. */
   today: string;
 };
-type TextName = Exclude<keyof ContentDraft, "isPublished" | "clock">;
+type TextName = Exclude<keyof ContentDraft, "isPublished" | "times">;
 
 const WRITTEN = {
   es: { title: "titleEs", summary: "summaryEs", body: "bodyEs" },

@@ -11,7 +11,7 @@ import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import { type ContentDraft, datedBy, SENT_FIELDS } from "./content-draft.ts";
+import { type ContentDraft, datedBy, SENT_TIMES } from "./content-draft.ts";
 import { isReplacing } from "./content-moments.ts";
 
 /** Of a text that was read, where it is and whether readers see one at its address. */
@@ -53,40 +53,41 @@ function Moments({ form, read, today, hasEnd }: MomentsProps) {
   const says = useDeskTexts("desk.clock");
   const words = useClockWords();
   const { fields } = form;
-  const place = placeTaken(read, fields.goesUpAt);
+  const [clock, goesUpAt, comesDownAt] = fields.times;
+  const place = placeTaken(read, goesUpAt);
   return (
     <>
       <DeskChoiceField
         form={form}
-        name={SENT_FIELDS.clock}
+        name={SENT_TIMES.clock}
         label={t("fields.clock")}
         hint={t("clockNote")}
-        value={fields.clock}
+        value={clock}
         options={STOREFRONTS.map((value) => ({ value, name: words.nameOf(value) }))}
-        onChange={(value) => form.set("clock", value)}
+        onChange={(value) => form.set("times", [value, goesUpAt, comesDownAt])}
       />
       <MomentField
         form={form}
-        name={SENT_FIELDS.goesUpAt}
+        name={SENT_TIMES.goesUpAt}
         label={t("fields.goesUpAt")}
         hint={says("from")}
-        value={fields.goesUpAt}
-        clock={fields.clock}
+        value={goesUpAt}
+        clock={clock}
         onChange={(value) => {
           form.set("publishedOn", datedBy(fields, value, today));
-          form.set("goesUpAt", value);
+          form.set("times", [clock, value, comesDownAt]);
         }}
       />
       {place && <p className="small secondary">{t(place)}</p>}
       {hasEnd && (
         <MomentField
           form={form}
-          name={SENT_FIELDS.comesDownAt}
+          name={SENT_TIMES.comesDownAt}
           label={t("fields.comesDownAt")}
           hint={says("end")}
-          value={fields.comesDownAt}
-          clock={fields.clock}
-          onChange={(value) => form.set("comesDownAt", value)}
+          value={comesDownAt}
+          clock={clock}
+          onChange={(value) => form.set("times", [clock, goesUpAt, value])}
         />
       )}
     </>
