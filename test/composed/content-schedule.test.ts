@@ -56,10 +56,6 @@ function save(changes: object, version = 0, noun: Noun = "blog") {
   return shop.ask({ url: `admin/${noun}/save`, body, token: manager });
 }
 
-function drop(link: string, version: number) {
-  return shop.ask({ url: "admin/pages/drop", body: { link, version }, token: manager });
-}
-
 async function saved(changes: object, version = 0, noun: Noun = "blog"): Promise<void> {
   expect((await save(changes, version, noun)).body).toMatchObject({ status: "success" });
 }
@@ -267,47 +263,6 @@ describe("a text that takes the place of another at a moment", () => {
     const body = { link: TEXT.link, version: 4 };
     await shop.ask({ url: "admin/pages/remove", token: manager, body });
     expect([await turn(), (await read(`page/${TEXT.link}`)).status]).toEqual([0, 404]);
-  });
-
-  it("is dropped by a call of its own, which leaves what readers see, and comes back whole", async () => {
-    const goesUpAt = inHours(1);
-    await saved({}, 0, "pages");
-    await saved({ ...changed, goesUpAt }, 1, "pages");
-    expect(await drop(TEXT.link, 1)).toMatchObject({ status: 409 });
-    expect(await drop(TEXT.link, 2)).toMatchObject({ status: 200, body: { version: 3 } });
-    expect(await opened(TEXT.link, "pages")).toMatchObject({
-      writings: { en: { title: "Hours" } },
-      goesUpAt: null,
-      state: "published",
-      version: 3,
-    });
-    expect(await audited()).toMatchObject({
-      action: "content.save",
-      change: { title_en: ["New", "Hours"], goesUpAt: [goesUpAt, null] },
-    });
-    expect(await drop(TEXT.link, 3)).toMatchObject({ status: 404 });
-    await saved({ ...changed, goesUpAt }, 3, "pages");
-    expect(await titleAt(TEXT.link)).toBe("Hours");
-    await pass(1);
-    expect([await turn(), await titleAt(TEXT.link)]).toEqual([1, "New"]);
-  });
-
-  it("is dropped of a page that is always there, which stays as it came with the shop", async () => {
-    const before = await titleAt("returns");
-    await saved({ ...changed, link: "returns", goesUpAt: inHours(1) }, 0, "pages");
-    expect(await drop("returns", 1)).toMatchObject({ status: 200 });
-    await pass(1, "returns");
-    expect([await turn(), await titleAt("returns")]).toEqual([0, before]);
-  });
-
-  it("is no draft in the place of what readers see, who would lose it", async () => {
-    await saved({}, 0, "pages");
-    await saved({ ...changed, goesUpAt: inHours(1) }, 1, "pages");
-    expect(await save({ ...changed, isPublished: false }, 2, "pages")).toMatchObject({
-      status: 422,
-      body: { code: "text_waits" },
-    });
-    expect(await titleAt(TEXT.link)).toBe("Hours");
   });
 
   it("is told whoever had the text open when it went up", async () => {

@@ -28,6 +28,7 @@ const SAYS = {
     twice: /hora de Miami · .*hora de Costa Rica\. Ese día el reloj muestra esa hora dos veces/,
     preview: "Ver como lo verán los lectores",
     untilThen: "Hasta entonces los lectores ven el texto de antes.",
+    stays: "Desde que se guarde y hasta que suba, los lectores ven el texto de antes",
     now: "Si se guarda sin momento, reemplaza de inmediato lo que ven los lectores",
     drop: "Quitar lo que espera",
     dropped: /ya no espera; los lectores ven lo que veían/,
@@ -53,6 +54,7 @@ const SAYS = {
     twice: /Eastern time · .*Costa Rica time\. That day the clocks show this hour twice/,
     preview: "See as readers will",
     untilThen: "Until then readers see the text from before.",
+    stays: "From when this is saved until it goes up, readers see the text from before",
     now: "Saved without a moment, it takes the place of what readers see at once",
     drop: "Drop what waits",
     dropped: /waits no more; readers see what they saw/,
@@ -171,6 +173,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
       .getByLabel(says.title)
       .fill("Another title");
     await chooseMoment(page, says, "2027-12-01T08:00");
+    await page.getByText(says.stays).waitFor();
     await page.keyboard.press("Control+s");
     await page.getByText(says.untilThen).waitFor();
     expect(await axeFindings(page)).toEqual([]);

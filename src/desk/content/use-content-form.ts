@@ -93,11 +93,11 @@ function useSaved(noun: ContentNoun): (saved: Saved) => void {
 
 /** Whether a save brings back the whole of what stood before. */
 function comesBack(before: ContentDraft, after: ContentDraft): boolean {
-  const timed = ({ isPublished, goesUpAt }: EditedContent) => ({
-    isPublished,
-    schedule: { goesUpAt },
-  });
   return mayComeBack(timed(sentContent(before)), timed(sentContent(after)));
+}
+
+function timed({ isPublished, goesUpAt }: EditedContent) {
+  return { isPublished, schedule: { goesUpAt } };
 }
 
 /** What brings back what was there before: the text as it was, or the one that comes with the shop. */

@@ -90,8 +90,8 @@ describe("what waits to take the place of what readers see", () => {
     ["a wait", "one that is up", { schedule: at(1) }, { schedule: at(null) }, false],
     ["one that is up", "a wait", { schedule: at(null) }, { schedule: at(1) }, true],
     ["one that is up", "another", { schedule: at(null) }, { schedule: at(null) }, true],
-  ])("comes back by a save: %s after %s", (...[, , before, after, may]) => {
-    expect(mayComeBack({ ...edited, ...before }, { ...edited, ...after })).toBe(may);
+  ])("comes back by a save: %s after %s", (...[, , before, next, may]) => {
+    expect(mayComeBack({ ...edited, ...before }, { ...edited, ...next })).toBe(may);
   });
 });
 

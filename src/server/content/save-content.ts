@@ -1,5 +1,6 @@
 import type { EditedContent } from "#contract/content.ts";
 import {
+  type ContentSchedule,
   editableContent,
   plannedContent,
   type ScheduleFault,
@@ -46,10 +47,8 @@ export async function saveContent(
   bundled: readonly ContentText[],
 ): Promise<number> {
   const edited = sentText(kind, text);
-  const isTakenDown = !edited.isPublished || edited.schedule.comesDownAt !== null;
-  if (isTakenDown && !mayBeHidden(edited)) throw new ShopError("page_always_there");
   const before = await editedVersion(db, edited, version);
-  if (before?.next && !edited.isPublished) throw new ShopError("text_waits");
+  requireHideable(edited, before);
   const shown = before ?? bundled.find((one) => one.kind === kind && one.link === edited.link);
   const now = await databaseNow(db);
   requireFaultless(scheduleFaults(edited, { before: before?.schedule, now }));
@@ -107,6 +106,16 @@ export async function removeContent(
     action: "content.save",
     change: { title_en: [before.writings.en.title, null] },
   });
+}
+
+/** A text may be hidden that is not always there, and behind which none waits. */
+function requireHideable(
+  edited: ContentText & { schedule: ContentSchedule },
+  before: OwnText | undefined,
+): void {
+  const isTakenDown = !edited.isPublished || edited.schedule.comesDownAt !== null;
+  if (isTakenDown && !mayBeHidden(edited)) throw new ShopError("page_always_there");
+  if (!edited.isPublished && before?.next) throw new ShopError("text_waits");
 }
 
 /** The stored text that was edited, held; undefined where the shop has none of its own. */
