@@ -170,5 +170,5 @@ export const ContentSaveResponse = z.strictObject({
 });
 export type ContentSaveResponse = z.infer<typeof ContentSaveResponse>;
 
-/** POST admin/pages/remove and admin/blog/remove. */
+/** POST admin/pages/remove, admin/pages/drop and the same of admin/blog. */
 export const ContentRemoveRequest = z.strictObject({ link: Link, version: z.int().min(1) });

@@ -28,6 +28,11 @@ const SAYS = {
     twice: /hora de Miami · .*hora de Costa Rica\. Ese día el reloj muestra esa hora dos veces/,
     preview: "Ver como lo verán los lectores",
     untilThen: "Hasta entonces los lectores ven el texto de antes.",
+    stays: "Desde que se guarde y hasta que suba, los lectores ven el texto de antes",
+    now: "Si se guarda sin momento, reemplaza de inmediato lo que ven los lectores",
+    drop: "Quitar lo que espera",
+    dropped: /ya no espera; los lectores ven lo que veían/,
+    savedNow: /^Se guardó «[^»]*»$/,
     undo: "Deshacer",
     up: "Subió el texto a su hora",
     text: "Texto",
@@ -49,6 +54,11 @@ const SAYS = {
     twice: /Eastern time · .*Costa Rica time\. That day the clocks show this hour twice/,
     preview: "See as readers will",
     untilThen: "Until then readers see the text from before.",
+    stays: "From when this is saved until it goes up, readers see the text from before",
+    now: "Saved without a moment, it takes the place of what readers see at once",
+    drop: "Drop what waits",
+    dropped: /waits no more; readers see what they saw/,
+    savedNow: /^“[^”]*” was saved$/,
     undo: "Undo",
     up: "Put the text up at its moment",
     text: "Text",
@@ -63,6 +73,21 @@ async function drafted(kind: "post" | "page", link: string, isPublished = false)
        published_on, is_published, drawing, updated_by)
      values ($1, $2, $2, $2, 'Resumen', 'Summary', 'Texto', 'Text', '2026-11-20', $3, '', 'prueba')`,
     [kind, link, isPublished],
+  );
+  return link;
+}
+
+const LATER = new Date("2027-12-01T13:00:00Z");
+const SEEN = { is_published: true, goes_up_at: null };
+
+/** A page that readers see, and "Next", which waits to take its place. */
+async function waiting(link: string): Promise<string> {
+  const writing = { title: "Next", summary: "Next.", body: "Next." };
+  const next = { writings: { es: writing, en: writing }, publishedOn: "2026-11-20", drawing: "" };
+  await drafted("page", link, true);
+  await database.query(
+    "update content_text set goes_up_at = $2, clock = 'us', next_text = $3 where link = $1",
+    [link, LATER, JSON.stringify(next)],
   );
   return link;
 }
@@ -148,6 +173,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
       .getByLabel(says.title)
       .fill("Another title");
     await chooseMoment(page, says, "2027-12-01T08:00");
+    await page.getByText(says.stays).waitFor();
     await page.keyboard.press("Control+s");
     await page.getByText(says.untilThen).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -181,6 +207,44 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
         { timeout: 5_000, interval: 200 },
       )
       .toBe("Another title");
+  });
+});
+
+describe.each(["es", "en"] as const)("a text that waits in the place of another, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("is dropped, and waits again; readers see what they saw", async () => {
+    const link = await waiting(`quita-${locale}`);
+    const boss = await staffOf(`quita-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.pages}/${link}`);
+    expect(await field(page, says.seen).isDisabled()).toBe(true);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.getByRole("button", { name: says.drop }).click();
+    await page.getByText(says.dropped).waitFor();
+    expect(await stored(link)).toMatchObject({ ...SEEN, title_en: link, version: 2 });
+    const english = page.locator(".content-languages > section").nth(1);
+    await expect.poll(() => english.getByLabel(says.title).inputValue()).toBe(link);
+    expect(await field(page, says.seen).isDisabled()).toBe(false);
+
+    await page.getByRole("button", { name: says.undo }).click();
+    await expect.poll(() => english.getByLabel(says.title).inputValue()).toBe("Next");
+    expect(await stored(link)).toMatchObject({ ...SEEN, goes_up_at: LATER, title_en: link });
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("says that it goes up at once without a moment, and offers no undo that is none", async () => {
+    const link = await waiting(`ya-${locale}`);
+    const boss = await staffOf(`ya-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.pages}/${link}`);
+    await field(page, says.from).fill("");
+    await page.getByText(says.now).waitFor();
+    expect(await page.getByRole("button", { name: says.drop }).isDisabled()).toBe(true);
+    await page.keyboard.press("Control+s");
+    await page.getByText(says.savedNow).waitFor();
+    expect(await stored(link)).toMatchObject({ ...SEEN, title_en: "Next" });
+    expect(await page.getByRole("button", { name: says.undo }).count()).toBe(0);
   });
 });
 

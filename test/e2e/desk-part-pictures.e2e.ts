@@ -25,6 +25,10 @@ const SAYS = {
     conflict: "Otra persona guardó primero",
     theirs: "Lo de la otra persona",
     saveSo: "Guardar así",
+    sending: "Enviando…",
+    verify: /^Verificar/,
+    leave: "Hay cambios sin guardar",
+    save: "Guardar y salir",
   },
   en: {
     choose: "Choose pictures",
@@ -40,6 +44,10 @@ const SAYS = {
     conflict: "Somebody else saved first",
     theirs: "The other person's",
     saveSo: "Save like this",
+    sending: "Sending…",
+    verify: /^Verify/,
+    leave: "There are unsaved changes",
+    save: "Save and leave",
   },
 } as const;
 
@@ -138,6 +146,32 @@ describe.each(["es", "en"] as const)("pictures of a part, %s", (locale) => {
     expect(shopper.complaints).toEqual([]);
     // The shop refused one file, of which browsers complain.
     expect(clerk.complaints.filter((text) => !/\b4\d\d\b/.test(text))).toEqual([]);
+  });
+
+  it("on their way are lost by nobody who saves, verifies or leaves meanwhile", async () => {
+    const [part] = await plantParts(`FOTOLENTA-${locale}`, 1);
+    if (!part) throw new Error("There is no part.");
+    const clerk = await staffOf(`fotoslentas-${locale}`, 1);
+    const { page } = clerk;
+    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route("**/admin/parts/picture*", async (route) => {
+      await isLetThrough;
+      await route.continue();
+    });
+    await visitDesk(clerk, `${verifyPartsLink(locale)}?sku=${part.sku}`);
+    await files(page).setInputFiles([await png("lenta.png", { width: 320, height: 200 })]);
+    await page.getByText(says.sending).waitFor();
+    const verify = page.getByRole("button", { name: says.verify });
+    expect(await verify.isDisabled()).toBe(true);
+    await page.keyboard.press("Escape");
+    const asking = page.getByRole("dialog", { name: says.leave });
+    await asking.waitFor();
+    await asking.getByRole("button", { name: says.save, exact: true }).click();
+    expect(await imagesOf(part.sku)).toEqual([]);
+    letThrough();
+    await expect.poll(() => imagesOf(part.sku)).toEqual([expect.stringContaining("size=320x200")]);
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    expect(clerk.complaints).toEqual([]);
   });
 
   it("are pasted and dropped while a part is verified, and its check is good once they are saved", async () => {

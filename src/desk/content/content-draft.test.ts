@@ -2,7 +2,17 @@ import { describe, expect, it } from "vitest";
 
 import { EditedContent } from "#contract/content.ts";
 
-import { contentDraft, datedBy, newContent, SENT_FIELDS, sentContent } from "./content-draft.ts";
+import { conflictOf } from "#desk/ui/form/use-desk-form.ts";
+
+import {
+  type ContentDraft,
+  contentDraft,
+  datedBy,
+  newContent,
+  SENT_FIELDS,
+  SENT_TIMES,
+  sentContent,
+} from "./content-draft.ts";
 
 const TEXT = {
   link: "holiday-hours",
@@ -30,10 +40,19 @@ it.each([
 it("has its moments by the clocks that they were said by, and begins with one's own", () => {
   const moment = { goesUpAt: "2026-12-01T14:00:00.000Z" };
   expect(contentDraft({ ...TEXT, ...moment }, "us")).toMatchObject({
-    goesUpAt: "2026-12-01T08:00",
-    clock: "cr",
+    times: ["cr", "2026-12-01T08:00", ""],
   });
-  expect(contentDraft(TEXT, "us")).toMatchObject({ goesUpAt: "", clock: "us" });
+  expect(contentDraft(TEXT, "us")).toMatchObject({ times: ["us", "", ""] });
+});
+
+it("keeps the moment that was typed where somebody else said another by other clocks meanwhile", () => {
+  const base = contentDraft(TEXT, "us");
+  const mine: ContentDraft = { ...base, times: ["us", "2026-12-01T08:00", ""] };
+  const end = { comesDownAt: "2026-12-31T06:00:00.000Z", clock: "cr" } as const;
+  const theirs = { fields: contentDraft({ ...TEXT, ...end }, "us"), version: 2 };
+  const { merged, conflict } = conflictOf({ base, mine }, theirs);
+  expect(sentContent(merged)).toMatchObject({ goesUpAt: "2026-12-01T13:00:00.000Z" });
+  expect(conflict).toMatchObject({ taken: [], both: [{ field: "times" }] });
 });
 
 it("has no moments as a draft", () => {
@@ -51,8 +70,9 @@ it("begins as a draft of the day, which is not yet whole enough to be saved", ()
 });
 
 it("names each field of the form where the call has it", () => {
-  const names = Object.keys(contentDraft(TEXT, "cr")).toSorted();
-  expect(Object.keys(SENT_FIELDS).toSorted()).toEqual(names);
+  const { times: _times, ...fields } = contentDraft(TEXT, "cr");
+  expect(Object.keys(SENT_FIELDS).toSorted()).toEqual(Object.keys(fields).toSorted());
+  expect(Object.keys(EditedContent.shape)).toEqual(expect.arrayContaining(Object.keys(SENT_TIMES)));
 });
 
 describe("the date of a text that goes up at a moment", () => {
@@ -62,6 +82,6 @@ describe("the date of a text that goes up at a moment", () => {
     ["2026-12-01", "2026-12-01T08:00", "", "2026-11-26"],
     ["2026-11-20", "", "2026-12-01T08:00", "2026-11-20"],
   ])("of %s, from %j to %j, is %s", (...[publishedOn, before, goesUpAt, dated]) => {
-    expect(datedBy({ publishedOn, goesUpAt: before }, goesUpAt, "2026-11-26")).toBe(dated);
+    expect(datedBy({ publishedOn, times: ["cr", before, ""] }, goesUpAt, "2026-11-26")).toBe(dated);
   });
 });

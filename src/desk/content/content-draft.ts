@@ -6,6 +6,12 @@ import { momentIn, typedMoment } from "#desk/ui/form/typed-moment.ts";
 /** The address of a text that is being begun; no text can have it. */
 export const NEW_CONTENT = "@new";
 
+/**
+ * When a text goes up and comes down, day and time by the clocks of the first, empty for none. One field of the form:
+ * by other clocks the same time is another moment, so nobody takes over one of them without the others.
+ */
+export type TypedTimes = readonly [clock: Storefront, goesUpAt: string, comesDownAt: string];
+
 /** A page or an article as its form has it; bodies are Markdown. */
 export type ContentDraft = {
   link: string;
@@ -18,10 +24,7 @@ export type ContentDraft = {
   /** The day, "2026-11-23". */
   publishedOn: string;
   isPublished: boolean;
-  /** Day and time by the clocks of `clock`; empty for none. */
-  goesUpAt: string;
-  comesDownAt: string;
-  clock: Storefront;
+  times: TypedTimes;
   drawing: string;
 };
 
@@ -43,9 +46,7 @@ export function contentDraft(text: ReadContent, ownClock: Storefront): ContentDr
     bodyEn: en.body,
     publishedOn,
     isPublished,
-    goesUpAt: typedMoment(goesUpAt, clock),
-    comesDownAt: typedMoment(comesDownAt, clock),
-    clock,
+    times: [clock, typedMoment(goesUpAt, clock), typedMoment(comesDownAt, clock)],
     drawing,
   };
 }
@@ -68,7 +69,8 @@ export function newContent(today: string, clock: Storefront): ContentDraft {
 
 /** What is sent of the form. A draft has no moments; what is typed and no moment goes as it is, and the server says so. */
 export function sentContent(draft: ContentDraft): EditedContent {
-  const { isPublished, clock } = draft;
+  const { isPublished } = draft;
+  const [clock, goesUpAt, comesDownAt] = draft.times;
   const moment = (typed: string) => (isPublished ? momentIn(typed, clock) : null);
   return {
     link: draft.link.trim(),
@@ -78,8 +80,8 @@ export function sentContent(draft: ContentDraft): EditedContent {
     },
     publishedOn: draft.publishedOn,
     isPublished,
-    goesUpAt: moment(draft.goesUpAt),
-    comesDownAt: moment(draft.comesDownAt),
+    goesUpAt: moment(goesUpAt),
+    comesDownAt: moment(comesDownAt),
     clock,
     drawing: draft.drawing.trim(),
   };
@@ -90,7 +92,7 @@ export function sentContent(draft: ContentDraft): EditedContent {
  * today; a date that somebody chose stays.
  */
 export function datedBy(
-  { publishedOn, goesUpAt: before }: Pick<ContentDraft, "publishedOn" | "goesUpAt">,
+  { publishedOn, times: [, before] }: Pick<ContentDraft, "publishedOn" | "times">,
   goesUpAt: string,
   today: string,
 ): string {
@@ -113,11 +115,14 @@ export const SENT_FIELDS = {
   bodyEn: "text.writings.en.body",
   publishedOn: "text.publishedOn",
   isPublished: "text.isPublished",
+  drawing: "text.drawing",
+} as const satisfies Record<Exclude<keyof ContentDraft, "times">, string>;
+/** The same of the times. */
+export const SENT_TIMES = {
   goesUpAt: "text.goesUpAt",
   comesDownAt: "text.comesDownAt",
   clock: "text.clock",
-  drawing: "text.drawing",
-} as const satisfies Record<keyof ContentDraft, string>;
+} as const;
 
 /** What is said of a text in Spanish as a whole, which has to be whole or empty. */
 export const SPANISH_AS_WHOLE = "text.writings.es";

@@ -15,8 +15,10 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import type { ContentDraft } from "./content-draft.ts";
 import { ContentFields } from "./content-fields.tsx";
 import { ContentPreview } from "./content-preview.tsx";
+import { isReplacing } from "./content-moments.ts";
 import { ContentStanding, PREVIEW_HASH } from "./content-standing.tsx";
 import { useContentWords } from "./content-words.ts";
+import { DropNext } from "./drop-next.tsx";
 import type { ContentNoun } from "./find-content.ts";
 import { RemoveContent } from "./remove-content.tsx";
 import { useContentForm } from "./use-content-form.ts";
@@ -49,8 +51,11 @@ export function ContentEditor({ noun, link, opened, read, today, onClose }: Prop
       onClose={onClose}
       foot={<FormFoot form={form} isNew={isNew} />}
     >
-      <ContentFields form={form} noun={noun} isNew={isNew} today={today} />
+      <ContentFields form={form} noun={noun} read={read} today={today} />
       <ContentPreview key={String(isPreview)} draft={fields} isOpen={isPreview} />
+      {isReplacing(read) && (
+        <DropNext noun={noun} link={link} waiting={opened} isDirty={form.isDirty} />
+      )}
       {!isNew && opened.version > 0 && (
         <RemoveContent noun={noun} link={link} version={opened.version} onRemoved={onClose} />
       )}

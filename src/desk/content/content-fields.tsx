@@ -11,16 +11,17 @@ import { Field } from "#web/ui/field.tsx";
 import { ContentPictureButton } from "./content-picture-button.tsx";
 import { type ContentDraft, SENT_FIELDS, SPANISH_AS_WHOLE } from "./content-draft.ts";
 import type { ContentNoun } from "./find-content.ts";
-import { ScheduleFields } from "./schedule-fields.tsx";
+import { type ReadState, ScheduleFields } from "./schedule-fields.tsx";
 
 type Props = {
   form: DeskForm<ContentDraft>;
   noun: ContentNoun;
-  isNew: boolean;
+  /** The text as it was read; undefined of one that is being begun. */
+  read: ReadState | undefined;
   /** The day that it is, as a date is written. */
   today: string;
 };
-type TextName = Exclude<keyof ContentDraft, "isPublished" | "clock">;
+type TextName = Exclude<keyof ContentDraft, "isPublished" | "times">;
 
 const WRITTEN = {
   es: { title: "titleEs", summary: "summaryEs", body: "bodyEs" },
@@ -28,7 +29,7 @@ const WRITTEN = {
 } as const satisfies Record<string, Record<string, TextName>>;
 
 /** Both languages side by side, and below what is the same in both. */
-export function ContentFields({ form, noun, isNew, today }: Props) {
+export function ContentFields({ form, noun, read, today }: Props) {
   const t = useDeskTexts("content");
   const spanish = form.errorOf(SPANISH_AS_WHOLE);
   return (
@@ -45,7 +46,7 @@ export function ContentFields({ form, noun, isNew, today }: Props) {
       )}
       <DetailSection title={t("shared")}>
         <div className="form-columns">
-          {isNew && (
+          {read === undefined && (
             <DeskTextField
               {...fieldOf(form, "link")}
               label={t("fields.link")}
@@ -74,7 +75,12 @@ export function ContentFields({ form, noun, isNew, today }: Props) {
           )}
         </div>
       </DetailSection>
-      <ScheduleFields form={form} kind={noun === "blog" ? "post" : "page"} today={today} />
+      <ScheduleFields
+        form={form}
+        kind={noun === "blog" ? "post" : "page"}
+        read={read}
+        today={today}
+      />
     </>
   );
 }

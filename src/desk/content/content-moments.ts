@@ -24,3 +24,8 @@ export function stateInWords(language: Language, text: ContentMoments): string {
   const moment = momentOfState(language, text);
   return moment === undefined ? name : `${name} ${moment}`;
 }
+
+/** Whether a text that was read waits to take the place of one that readers see until then. */
+export function isReplacing(read: Pick<ListedContent, "state" | "isShown"> | undefined): boolean {
+  return read?.state === "waiting" && read.isShown;
+}

@@ -20,7 +20,8 @@ const FIELD_OF_COLUMN = new Map<string, string>([
 ]);
 /** More of a text than this is not read in a line of the history. */
 const LONGEST_SHOWN = 120;
-const MOMENTS = new Set(["goesUpAt", "comesDownAt"]);
+/** In the order that a form has them in. */
+const MOMENTS = ["goesUpAt", "comesDownAt"];
 
 function inLanguage(name: string, language: string): string {
   return `${name}, ${language}`;
@@ -42,6 +43,7 @@ export function useContentWords() {
     bodyEn: inLanguage(t("fields.body"), t("english")),
     publishedOn: t("fields.publishedOn"),
     isPublished: t("publish"),
+    times: t("when"),
     goesUpAt: t("fields.goesUpAt"),
     comesDownAt: t("fields.comesDownAt"),
     clock: t("fields.clock"),
@@ -53,22 +55,28 @@ export function useContentWords() {
     if (clock) return clocks.nameOf(clock);
     return value || NO_VALUE;
   };
+  const sayTimes = ([clock = "", ...typed]: readonly string[]): string =>
+    [
+      ...typed.map(
+        (one, at) => `${nameOf(MOMENTS[at] ?? "")}: ${typedInWords(language.locale, one)}`,
+      ),
+      `${nameOf("clock")}: ${sayText("clock", clock)}`,
+    ].join(" · ");
   const say = (field: string, value: FieldValue): string => {
     if (typeof value === "boolean") return value ? t("yes") : t("no");
-    if (typeof value !== "string") return NO_VALUE;
-    return MOMENTS.has(field) ? typedInWords(language.locale, value) : sayText(field, value);
+    return typeof value === "string" ? sayText(field, value) : sayTimes(value);
   };
   const sayColumn = (field: string, value: unknown): string => {
     if (typeof value === "boolean") return say(field, value);
     if (typeof value !== "string") return NO_VALUE;
-    const text = MOMENTS.has(field) ? clocks.at(value, ownClock) : sayText(field, value);
+    const text = MOMENTS.includes(field) ? clocks.at(value, ownClock) : sayText(field, value);
     return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
   };
   const nameOfColumn = (column: string) => nameOf(FIELD_OF_COLUMN.get(column) ?? column);
   return { nameOf, nameOfColumn, say, sayColumn };
 }
 
-/** Day and time as they are typed, in words: which clocks show them is another field. */
+/** Day and time as they are typed, in words: which clocks show them is said beside it. */
 function typedInWords(locale: Parameters<typeof shopFormats>[0], typed: string): string {
   const asIfUtc = new Date(`${typed}Z`);
   if (Number.isNaN(asIfUtc.getTime())) return typed || NO_VALUE;

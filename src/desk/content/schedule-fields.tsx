@@ -1,3 +1,4 @@
+import type { ListedContent } from "#contract/content.ts";
 import { type ContentKind, mayBeHidden } from "#domain/content/content-text.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -10,17 +11,23 @@ import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import { type ContentDraft, datedBy, SENT_FIELDS } from "./content-draft.ts";
+import { type ContentDraft, datedBy, SENT_TIMES } from "./content-draft.ts";
+import { isReplacing } from "./content-moments.ts";
+
+/** Of a text that was read, where it is and whether readers see one at its address. */
+export type ReadState = Pick<ListedContent, "state" | "isShown">;
 
 type Props = {
   form: DeskForm<ContentDraft>;
   kind: ContentKind;
+  /** Undefined of a text that is being begun. */
+  read: ReadState | undefined;
   /** The day that it is, as a date is written. */
   today: string;
 };
 
 /** Whether readers see a text, from when on and until when, by whose clocks. */
-export function ScheduleFields({ form, kind, today }: Props) {
+export function ScheduleFields({ form, kind, read, today }: Props) {
   const t = useDeskTexts("content");
   const { fields } = form;
   const isFixed = !mayBeHidden({ kind, link: fields.link });
@@ -30,54 +37,65 @@ export function ScheduleFields({ form, kind, today }: Props) {
         <Checkbox
           label={t("publish")}
           checked={fields.isPublished}
-          disabled={isFixed && fields.isPublished}
+          disabled={(isFixed || isReplacing(read)) && fields.isPublished}
           onChange={({ target }) => form.set("isPublished", target.checked)}
         />
-        {fields.isPublished && <Moments form={form} today={today} hasEnd={!isFixed} />}
+        {fields.isPublished && <Moments form={form} read={read} today={today} hasEnd={!isFixed} />}
       </div>
     </DetailSection>
   );
 }
 
-function Moments({ form, today, hasEnd }: Pick<Props, "form" | "today"> & { hasEnd: boolean }) {
+type MomentsProps = Pick<Props, "form" | "read" | "today"> & { hasEnd: boolean };
+
+function Moments({ form, read, today, hasEnd }: MomentsProps) {
   const t = useDeskTexts("content");
   const says = useDeskTexts("desk.clock");
   const words = useClockWords();
   const { fields } = form;
+  const [clock, goesUpAt, comesDownAt] = fields.times;
+  const place = placeTaken(read, goesUpAt);
   return (
     <>
       <DeskChoiceField
         form={form}
-        name={SENT_FIELDS.clock}
+        name={SENT_TIMES.clock}
         label={t("fields.clock")}
         hint={t("clockNote")}
-        value={fields.clock}
+        value={clock}
         options={STOREFRONTS.map((value) => ({ value, name: words.nameOf(value) }))}
-        onChange={(value) => form.set("clock", value)}
+        onChange={(value) => form.set("times", [value, goesUpAt, comesDownAt])}
       />
       <MomentField
         form={form}
-        name={SENT_FIELDS.goesUpAt}
+        name={SENT_TIMES.goesUpAt}
         label={t("fields.goesUpAt")}
         hint={says("from")}
-        value={fields.goesUpAt}
-        clock={fields.clock}
+        value={goesUpAt}
+        clock={clock}
         onChange={(value) => {
           form.set("publishedOn", datedBy(fields, value, today));
-          form.set("goesUpAt", value);
+          form.set("times", [clock, value, comesDownAt]);
         }}
       />
+      {place && <p className="small secondary">{t(place)}</p>}
       {hasEnd && (
         <MomentField
           form={form}
-          name={SENT_FIELDS.comesDownAt}
+          name={SENT_TIMES.comesDownAt}
           label={t("fields.comesDownAt")}
           hint={says("end")}
-          value={fields.comesDownAt}
-          clock={fields.clock}
-          onChange={(value) => form.set("comesDownAt", value)}
+          value={comesDownAt}
+          clock={clock}
+          onChange={(value) => form.set("times", [clock, goesUpAt, value])}
         />
       )}
     </>
   );
+}
+
+/** What becomes of the text that readers see, which this one takes the place of. */
+function placeTaken(read: ReadState | undefined, goesUpAt: string) {
+  if (goesUpAt !== "") return read?.isShown ? "staysUntil" : undefined;
+  return isReplacing(read) ? "takesPlaceNow" : undefined;
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 
-import type { ContentGetResponse, ContentSaveResponse } from "#contract/content.ts";
+import type { ContentGetResponse, ContentSaveResponse, EditedContent } from "#contract/content.ts";
+import { mayComeBack } from "#domain/content/content-schedule.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 import { storefrontOfClock } from "#domain/storefront/time-zone.ts";
 
@@ -19,7 +20,7 @@ import { stateInWords } from "./content-moments.ts";
 import type { ContentNoun } from "./find-content.ts";
 
 type Saved = Versioned<ContentDraft> & {
-  /** What was there before, where nobody else had changed it: it can be had back. */
+  /** What was there before, where nobody else had changed it and it can be had back whole. */
   before: Versioned<ContentDraft> | undefined;
 };
 /** Nothing but a version where the text was taken away meanwhile. */
@@ -49,7 +50,8 @@ export function useContentForm({ noun, link, opened, isNew }: Needs): DeskForm<C
     send: async (fields, version) => {
       const body = { text: sentContent(fields), version };
       const saved = await ask<ContentSaveResponse>({ path: `admin/${noun}/save`, locale, body });
-      const before = isNew || opened.version !== version ? undefined : opened;
+      const isAlone = !isNew && opened.version === version;
+      const before = isAlone && comesBack(opened.fields, fields) ? opened : undefined;
       return { fields, version: saved.version, before };
     },
     versionOf: (saved) => saved,
@@ -87,6 +89,15 @@ function useSaved(noun: ContentNoun): (saved: Saved) => void {
       (() => call.mutate({ ...takenBack(noun, before, version), text: t("undone", { name }) }));
     showToast(text, undo && { name: says("undo"), act: undo });
   };
+}
+
+/** Whether a save brings back the whole of what stood before. */
+function comesBack(before: ContentDraft, after: ContentDraft): boolean {
+  return mayComeBack(timed(sentContent(before)), timed(sentContent(after)));
+}
+
+function timed({ isPublished, goesUpAt }: EditedContent) {
+  return { isPublished, schedule: { goesUpAt } };
 }
 
 /** What brings back what was there before: the text as it was, or the one that comes with the shop. */

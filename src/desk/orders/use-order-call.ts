@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { noteRefused } from "#desk/ui/at-once/refused-acts.ts";
+import { actOf, forgetRefused, noteRefused } from "#desk/ui/at-once/refused-acts.ts";
 import { stopReading } from "#desk/ui/at-once/show-rows.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import type { AtOnce } from "#desk/ui/use-desk-call.ts";
@@ -30,7 +30,8 @@ export function useOrderCall() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ verb, body }: OrderCall) => ask({ path: `admin/orders/${verb}`, locale, body }),
-    onSuccess: (_reply, { text, onDone }) => {
+    onSuccess: (_reply, { verb, text, onDone, atOnce }) => {
+      if (atOnce) forgetRefused(actOf(verb, atOnce));
       showToast(text);
       onDone?.();
     },
@@ -39,12 +40,12 @@ export function useOrderCall() {
       await stopReading(queries, "orders");
       return atOnce.show();
     },
-    onError: async (error, { atOnce, onRefused }, putBack) => {
+    onError: async (error, { verb, atOnce, onRefused }, putBack) => {
       putBack?.();
       onRefused?.();
       const { code, message } = await readDeskRefusal(error);
       const why = code === "changed_meanwhile" ? t("changed") : message;
-      if (atOnce) noteRefused({ ...atOnce, why });
+      if (atOnce) noteRefused({ ...atOnce, act: actOf(verb, atOnce), why });
       else showFailure(why);
     },
     onSettled: async () => queries.invalidateQueries({ queryKey: ["orders"] }),

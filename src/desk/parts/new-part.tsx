@@ -10,6 +10,7 @@ import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
+import { usePicturesOnWay } from "#desk/ui/pictures/use-pictures-on-way.ts";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -33,7 +34,7 @@ type Props = { onClose: () => void; onMade: (sku: string) => void };
 export function NewPart({ onClose, onMade }: Props) {
   const t = useDeskTexts("parts");
   const isManager = useMay("manager");
-  const form = useNewPart(onMade);
+  const { form, onSending } = usePicturesOnWay(useNewPart(onMade));
   const isTaken = form.conflict !== undefined;
   return (
     <DetailPanel title={t("begin")} onClose={onClose} foot={<FormFoot form={form} isNew />}>
@@ -57,6 +58,7 @@ export function NewPart({ onClose, onMade }: Props) {
         kept={NOTHING.images}
         drawing={undefined}
         onChange={(images) => form.set("images", images)}
+        onSending={onSending}
       />
       {isManager && <PartPrices form={form} />}
       <PartMinimum form={form} />

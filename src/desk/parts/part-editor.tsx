@@ -13,6 +13,7 @@ import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
+import { usePicturesOnWay } from "#desk/ui/pictures/use-pictures-on-way.ts";
 import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
 import { usePicturesBack } from "#desk/ui/pictures/use-pictures-back.ts";
 import { StockOfPart } from "#desk/ui/stock/stock-of-part.tsx";
@@ -44,7 +45,7 @@ type Props = { part: EditedPart; read: VerifyPartResponse; onClose: () => void }
 export function PartEditor({ part, read, onClose }: Props) {
   const t = useDeskTexts("parts");
   const words = usePartWords(part.stock);
-  const form = usePartForm(part);
+  const { form, onSending } = usePicturesOnWay(usePartForm(part));
   const place = useRef<HTMLDivElement>(null);
   const locale = useShopLocale();
   useDeskKeys([
@@ -75,6 +76,7 @@ export function PartEditor({ part, read, onClose }: Props) {
         kept={part.images}
         drawing={part.images.length === 0 ? part.imageRoute : undefined}
         onChange={(images) => form.set("images", images)}
+        onSending={onSending}
       />
       <div ref={place} className="part-sections">
         <PartDataFields part={part} form={form} />

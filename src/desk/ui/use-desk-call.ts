@@ -6,7 +6,7 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
-import { noteRefused } from "./at-once/refused-acts.ts";
+import { actOf, forgetRefused, noteRefused } from "./at-once/refused-acts.ts";
 import { type PutBack, stopReading } from "./at-once/show-rows.ts";
 import { type DeskRefusal, readDeskRefusal } from "./desk-refusal.ts";
 
@@ -49,18 +49,19 @@ export function useDeskCall<Current = unknown, Reply = unknown>(...areas: readon
       await Promise.all(areas.map((area) => stopReading(queries, area)));
       return atOnce.show();
     },
-    onSuccess: (reply, { text, undo, onDone }) => {
+    onSuccess: (reply, { path, text, undo, onDone, atOnce }) => {
+      if (atOnce) forgetRefused(actOf(path, atOnce));
       showToast(
         typeof text === "string" ? text : text(reply),
         undo && { name: t("undo"), act: undo },
       );
       onDone?.(reply);
     },
-    onError: async (error, { onRefused, atOnce }, putBack) => {
+    onError: async (error, { path, onRefused, atOnce }, putBack) => {
       putBack?.();
       const refusal = await readDeskRefusal<Current>(error);
       onRefused?.(refusal);
-      if (atOnce) noteRefused({ ...atOnce, why: refusal.message });
+      if (atOnce) noteRefused({ ...atOnce, act: actOf(path, atOnce), why: refusal.message });
       else if (!onRefused) showFailure(refusal.message);
     },
     onSettled: async (_reply, error, { gone }) => {

@@ -6,7 +6,7 @@ import type { JudgedResponse, QueuedPart } from "#contract/verification.ts";
 import { verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { noteRefused } from "#desk/ui/at-once/refused-acts.ts";
+import { forgetRefused, noteRefused } from "#desk/ui/at-once/refused-acts.ts";
 import { hideRow, stopReading } from "#desk/ui/at-once/show-rows.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 
@@ -38,6 +38,7 @@ export function useJudging(part: QueuedPart, onDone: () => void) {
     try {
       const path = `admin/verifyparts/${verb}`;
       const judged = await ask<JudgedResponse>({ path, locale, body: { sku, version, ...body } });
+      forgetRefused(judgingOf(sku));
       showToast(t(verb === "verify" ? "verified" : "rejected", { number: partNumber }), {
         name: t("undo"),
         act: () => void takeBack(judged.version),
@@ -61,6 +62,11 @@ export function useJudging(part: QueuedPart, onDone: () => void) {
   };
 }
 
+/** Verified or rejected, it is one act: a part that is judged waits no more. */
+function judgingOf(sku: string): string {
+  return `judge ${sku}`;
+}
+
 /** Says that a part is not judged after all, and leads back to it as it is now, in the queue with the same filters. */
 function useRefused({ sku, partNumber }: QueuedPart): (error: unknown) => Promise<void> {
   const locale = useShopLocale();
@@ -71,7 +77,7 @@ function useRefused({ sku, partNumber }: QueuedPart): (error: unknown) => Promis
     const opened = new URLSearchParams(search);
     opened.set("sku", sku);
     const href = `${verifyPartsLink(locale)}?${opened.toString()}`;
-    noteRefused({ name: partNumber, href, why: message });
+    noteRefused({ act: judgingOf(sku), name: partNumber, href, why: message });
     queries.removeQueries({ queryKey: ["verify", "one", sku], type: "inactive" });
     await queries.invalidateQueries({ queryKey: ["verify"] });
   };

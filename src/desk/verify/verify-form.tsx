@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import type { Location } from "react-router";
 
 import type { EditedPart, PartResponse } from "#contract/part-desk.ts";
 import type { VerifyPartResponse } from "#contract/verification.ts";
@@ -11,6 +12,7 @@ import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 
 import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
+import { usePicturesOnWay } from "#desk/ui/pictures/use-pictures-on-way.ts";
 import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
 import { usePicturesBack } from "#desk/ui/pictures/use-pictures-back.ts";
 
@@ -43,7 +45,7 @@ type Props = {
 export function VerifyForm({ read, part, around, onGo, onClose }: Props) {
   const t = useDeskTexts("verify");
   const words = useVerifyWords();
-  const form = usePartForm(part);
+  const { form, onSending } = usePicturesOnWay(usePartForm(part));
   const place = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const { checks, cause, queuedAt, title, brand } = read.part;
@@ -81,6 +83,7 @@ export function VerifyForm({ read, part, around, onGo, onClose }: Props) {
         kept={part.images}
         drawing={part.images.length === 0 ? part.imageRoute : undefined}
         onChange={(images) => form.set("images", images)}
+        onSending={onSending}
       />
       <div ref={place}>
         <PartFieldset part={part} form={form} />
@@ -96,9 +99,14 @@ export function VerifyForm({ read, part, around, onGo, onClose }: Props) {
         onRejected={() => onGo(around.after)}
       />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} show={showPictures} />
-      <LeaveGuard form={form} />
+      <LeaveGuard form={form} placeOf={partIn} />
     </DetailPanel>
   );
+}
+
+/** The part that is open stands in the query. */
+function partIn({ pathname, search }: Location): string {
+  return `${pathname} ${new URLSearchParams(search).get("sku") ?? ""}`;
 }
 
 /** Of `changed_meanwhile`: the part as it is now. */

@@ -5,8 +5,10 @@ import {
   type ContentSchedule,
   editableContent,
   NO_SCHEDULE,
+  mayComeBack,
   plannedContent,
   scheduleFaults,
+  withoutNext,
   contentAfter,
 } from "./content-schedule.ts";
 import type { ContentText } from "./content-text.ts";
@@ -68,6 +70,28 @@ describe("a text that is to go up", () => {
     });
     const draft = plannedContent({ ...edited, isPublished: false, schedule: NO_SCHEDULE }, old);
     expect([draft.isPublished, titleOf(draft), draft.next]).toEqual([false, "New", undefined]);
+  });
+});
+
+describe("what waits to take the place of what readers see", () => {
+  it("is dropped, and leaves what they see as it is, without a moment", () => {
+    const kept = plannedContent({ ...edited, schedule: at(1, 5) }, old);
+    expect(withoutNext(kept)).toEqual({ ...old, schedule: at(null), next: undefined });
+  });
+
+  it("is none where the text itself goes up, or is up", () => {
+    expect(withoutNext(plannedContent({ ...edited, schedule: at(1) }, undefined))).toBeUndefined();
+    expect(withoutNext(plannedContent({ ...edited, schedule: at(null) }, old))).toBeUndefined();
+  });
+
+  it.each([
+    ["a wait", "another wait", { schedule: at(1) }, { schedule: at(2) }, true],
+    ["a wait", "a draft", { schedule: at(1) }, { isPublished: false, schedule: at(null) }, true],
+    ["a wait", "one that is up", { schedule: at(1) }, { schedule: at(null) }, false],
+    ["one that is up", "a wait", { schedule: at(null) }, { schedule: at(1) }, true],
+    ["one that is up", "another", { schedule: at(null) }, { schedule: at(null) }, true],
+  ])("comes back by a save: %s after %s", (...[, , before, next, may]) => {
+    expect(mayComeBack({ ...edited, ...before }, { ...edited, ...next })).toBe(may);
   });
 });
 

@@ -33,11 +33,11 @@ export type EditableContent = ContentText & {
 export const CONTENT_STATES = ["draft", "waiting", "published"] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
+/** What of a text says its state. */
+type TimedText = Pick<ContentText, "isPublished"> & { schedule: { goesUpAt: unknown } };
+
 /** The state of a text as staff edits it. One that waits while readers see the one before it waits. */
-export function contentState({
-  isPublished,
-  schedule: { goesUpAt },
-}: Pick<EditableContent, "isPublished" | "schedule">): ContentState {
+export function contentState({ isPublished, schedule: { goesUpAt } }: TimedText): ContentState {
   if (!isPublished) return "draft";
   return goesUpAt === null ? "published" : "waiting";
 }
@@ -61,6 +61,20 @@ export function plannedContent(
   if (!text.isPublished || schedule.goesUpAt === null) return { ...edited, next: undefined };
   if (shown?.isPublished) return { ...shown, schedule, next: text };
   return { ...edited, isPublished: false, next: undefined };
+}
+
+/** What readers see goes on, with no moment, and what waits to take its place is gone; undefined where nothing does. */
+export function withoutNext({ next, ...shown }: PlannedContent): PlannedContent | undefined {
+  if (!next) return undefined;
+  return { ...shown, schedule: { ...NO_SCHEDULE, clock: shown.schedule.clock }, next: undefined };
+}
+
+/**
+ * Whether saving what staff edited before brings back what stood then. It does not where a text that waited went up by
+ * the save after it: saved again it would wait behind its own successor, and what readers saw before is gone.
+ */
+export function mayComeBack(before: TimedText, after: TimedText): boolean {
+  return contentState(before) !== "waiting" || contentState(after) !== "published";
 }
 
 /**

@@ -35,6 +35,7 @@ export type ShopErrorCode =
   | "not_found"
   | "changed_meanwhile"
   | "page_always_there"
+  | "text_waits"
   | "synonym_too_few"
   | "synonym_unreadable"
   | "booklet_unknown"

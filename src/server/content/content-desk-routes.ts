@@ -29,7 +29,8 @@ export function contentDeskRoutes(desk: ContentDesk): FastifyPluginAsyncZod {
   return async (api) => {
     for (const kind of CONTENT_KINDS) {
       await api.register(readingRoutes(desk, kind));
-      await api.register(writingRoutes(desk, kind));
+      await api.register(savingRoutes(desk, kind));
+      await api.register(takingRoutes(desk, kind));
     }
     await api.register(previewRoutes(desk));
   };
@@ -102,14 +103,20 @@ function readingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsync
   };
 }
 
-function writingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsyncZod {
+function savingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsyncZod {
   const { path, one } = NAMES[kind];
   return async (api) => {
     api.post(
       `/admin/${path}/save`,
       {
         config: {
-          refusals: ["changed_meanwhile", "page_always_there", "upload_gone", "content_refused"],
+          refusals: [
+            "changed_meanwhile",
+            "page_always_there",
+            "text_waits",
+            "upload_gone",
+            "content_refused",
+          ],
         },
         schema: {
           summary: `Save ${one}`,
@@ -123,6 +130,30 @@ function writingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsync
       async (request) => ({
         status: "success" as const,
         version: await desk.save({ kind, ...request.body, by: askingOf(request) }),
+      }),
+    );
+  };
+}
+
+function takingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsyncZod {
+  const { path, one } = NAMES[kind];
+  return async (api) => {
+    api.post(
+      `/admin/${path}/drop`,
+      {
+        config: { refusals: ["not_found", "changed_meanwhile"] },
+        schema: {
+          summary: `Drop what waits to take the place of ${one}`,
+          description:
+            "What readers see stays as it is, without a moment. 404 where nothing waits in its place.",
+          querystring: LocaleQuery,
+          body: ContentRemoveRequest,
+          response: { 200: ContentSaveResponse },
+        },
+      },
+      async (request) => ({
+        status: "success" as const,
+        version: await desk.drop({ kind, ...request.body, by: askingOf(request) }),
       }),
     );
     api.post(

@@ -13,6 +13,7 @@ import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 import type { EditableText } from "./content-wire.ts";
 import { allContent, bodyHtml, hiddenLinks, type ShopOfTexts } from "./read-content.ts";
 import {
+  dropNext,
   type RemovedContent,
   removeContent,
   type SavedContent,
@@ -41,6 +42,8 @@ export type ContentDesk = {
   preview: (body: string, locale: Locale) => Promise<string>;
   /** Answers the version that it has now; ShopErrors as `saveContent` has them. */
   save: (saved: SavedContent) => Promise<number>;
+  /** Drops what waits to take the place of what readers see, and answers the version that is there now. */
+  drop: (dropped: RemovedContent) => Promise<number>;
   /** Takes the shop's own text away; what comes with the shop by that link is shown again. */
   remove: (removed: RemovedContent) => Promise<void>;
 };
@@ -87,6 +90,7 @@ export function createContentDesk({ db, bundled, shop, seeAt }: Needs): ContentD
       return text;
     },
     save: (saved) => db.transaction().execute((trx) => saveContent(trx, saved, bundled)),
+    drop: (dropped) => db.transaction().execute((trx) => dropNext(trx, dropped)),
     remove: (removed) => db.transaction().execute((trx) => removeContent(trx, removed)),
   };
 }

@@ -1,9 +1,11 @@
 import type { EditedContent } from "#contract/content.ts";
 import {
+  type ContentSchedule,
   editableContent,
   plannedContent,
   type ScheduleFault,
   scheduleFaults,
+  withoutNext,
 } from "#domain/content/content-schedule.ts";
 import { ownPicturesIn } from "#domain/content/content-picture.ts";
 import { type ContentKind, type ContentText, mayBeHidden } from "#domain/content/content-text.ts";
@@ -36,7 +38,8 @@ export type SavedContent = {
 /**
  * Keeps a text as it was edited, in the caller's transaction, and answers the version that it has now. One that waits
  * for its moment leaves what readers see, be it the shop's own or the bundled text, until then. ShopErrors:
- * `changed_meanwhile` with what is there, `page_always_there`, `upload_gone`, `content_refused` in words.
+ * `changed_meanwhile` with what is there, `page_always_there`, `text_waits` of a draft in the place of one
+ * that waits, since what readers see would be lost with it, `upload_gone`, `content_refused` in words.
  */
 export async function saveContent(
   db: Database,
@@ -44,9 +47,8 @@ export async function saveContent(
   bundled: readonly ContentText[],
 ): Promise<number> {
   const edited = sentText(kind, text);
-  const isTakenDown = !edited.isPublished || edited.schedule.comesDownAt !== null;
-  if (isTakenDown && !mayBeHidden(edited)) throw new ShopError("page_always_there");
   const before = await editedVersion(db, edited, version);
+  requireHideable(edited, before);
   const shown = before ?? bundled.find((one) => one.kind === kind && one.link === edited.link);
   const now = await databaseNow(db);
   requireFaultless(scheduleFaults(edited, { before: before?.schedule, now }));
@@ -67,6 +69,28 @@ export async function saveContent(
 
 export type RemovedContent = { kind: ContentKind; link: string; version: number; by: StaffCall };
 
+/**
+ * Drops the text that waits to take the place of what readers see, which goes on without a moment, and answers its
+ * version. ShopErrors: `not_found` where none waits there, `changed_meanwhile`.
+ */
+export async function dropNext(
+  db: Database,
+  { kind, link, version, by }: RemovedContent,
+): Promise<number> {
+  const before = await editedVersion(db, { kind, link }, version);
+  const after = before && withoutNext(before);
+  if (!after) throw new ShopError("not_found");
+  await updateContent(db, after, staffActor(by).name);
+  await noteContent(db, {
+    kind,
+    link,
+    ...staffAuthor(by),
+    action: "content.save",
+    change: contentChange(editableContent(before), editableContent(after)),
+  });
+  return version + 1;
+}
+
 /** Takes the shop's own text away, with one that waits. ShopErrors: `not_found`, `changed_meanwhile`. */
 export async function removeContent(
   db: Database,
@@ -82,6 +106,16 @@ export async function removeContent(
     action: "content.save",
     change: { title_en: [before.writings.en.title, null] },
   });
+}
+
+/** A text may be hidden that is not always there, and behind which none waits. */
+function requireHideable(
+  edited: ContentText & { schedule: ContentSchedule },
+  before: OwnText | undefined,
+): void {
+  const isTakenDown = !edited.isPublished || edited.schedule.comesDownAt !== null;
+  if (isTakenDown && !mayBeHidden(edited)) throw new ShopError("page_always_there");
+  if (!edited.isPublished && before?.next) throw new ShopError("text_waits");
 }
 
 /** The stored text that was edited, held; undefined where the shop has none of its own. */

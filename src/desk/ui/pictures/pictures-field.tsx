@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { MOST_PICTURES, withPictureAt } from "#domain/part/part-pictures.ts";
 import { MOST_UPLOAD_BYTES } from "#domain/upload/upload-type.ts";
@@ -14,6 +14,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import { useNewPictures } from "./use-new-pictures.ts";
+import type { PicturesOnWay } from "./use-pictures-on-way.ts";
 
 type Props = {
   /** Addresses as the form has them, the first of which lists show. */
@@ -23,10 +24,11 @@ type Props = {
   /** What is shown while there is none. */
   drawing: string | undefined;
   onChange: (images: readonly string[]) => void;
+  onSending: PicturesOnWay;
 };
 
 /** The pictures of a part: added, put in order and taken away in its form, and saved with the rest of it. */
-export function PicturesField({ images, kept, drawing, onChange }: Props) {
+export function PicturesField({ images, kept, drawing, onChange, onSending }: Props) {
   const t = useDeskTexts("pictures");
   const sizeOf = useFileSize();
   const { change, remove } = useLatestPictures(images, onChange);
@@ -42,6 +44,10 @@ export function PicturesField({ images, kept, drawing, onChange }: Props) {
     onRefused: (refusal, file) =>
       setRefused((before) => [...before, `${file.name}: ${why(refusal)}`]),
   });
+  const tellSending = useEffectEvent((isUnderWay: boolean) =>
+    onSending(isUnderWay, refused.length > 0),
+  );
+  useEffect(() => tellSending(isSending), [isSending]);
   const room = MOST_PICTURES - images.length;
   const add = (files: readonly File[]) => {
     const beyond = files.length > room ? [t("tooMany", { most: MOST_PICTURES })] : [];

@@ -43,6 +43,7 @@ export const REFUSAL_STATUS = {
   import_undo_kind: 409,
   import_undo_late: 409,
   page_always_there: 422,
+  text_waits: 422,
   synonym_too_few: 422,
   synonym_unreadable: 422,
   booklet_unknown: 422,

@@ -8,13 +8,20 @@ declare global {
 
 const loaded = new Set<ThirdParty>();
 
-/** Loads a third party's script, once in a document; one that cannot be had is gone without. */
+/**
+ * Loads a third party's script, once in a document; one that cannot be had is gone without, and so are all in a document
+ * that came while the shop knew of none, and demands trusted types.
+ */
 export function admitScript({ name, script }: Settings["third_parties"][number]): void {
   if (loaded.has(name)) return;
+  const element = document.createElement("script");
+  try {
+    element.src = script;
+  } catch {
+    return;
+  }
   loaded.add(name);
   if (name === "tag_manager") pushToLayer({ "gtm.start": Date.now(), event: "gtm.js" });
-  const element = document.createElement("script");
-  element.src = script;
   document.head.append(element);
 }
 
