@@ -9,7 +9,7 @@ import {
   bookingOf,
   emptyReceiving,
   isBookable,
-  isNothing,
+  isNothingReceived,
   isSought,
   piecesIn,
   readReceiving,
@@ -215,14 +215,15 @@ describe("booking", () => {
   });
 
   it("is of something", () => {
-    expect([isBookable(empty), bookingOf(empty, 1), isNothing(empty)]).toEqual([
+    expect([isBookable(empty), bookingOf(empty, 1), isNothingReceived(empty)]).toEqual([
       false,
       undefined,
       true,
     ]);
-    expect([isNothing(scanned("A")), isNothing(withScan(empty, { text: "?", pieces: 1 }))]).toEqual(
-      [false, false],
-    );
+    expect([
+      isNothingReceived(scanned("A")),
+      isNothingReceived(withScan(empty, { text: "?", pieces: 1 })),
+    ]).toEqual([false, false]);
   });
 });
 

@@ -200,7 +200,7 @@ export function isBookable({ lines }: Pick<ReceivingDraft, "lines">): boolean {
 }
 
 /** Whether there is nothing that would be missed. */
-export function isNothing({ lines, open, sent }: ReceivingDraft): boolean {
+export function isNothingReceived({ lines, open, sent }: ReceivingDraft): boolean {
   return lines.length === 0 && open.length === 0 && sent === null;
 }
 

@@ -10,7 +10,7 @@ import { tabName } from "#web/storage/tab-name.ts";
 
 import {
   emptyReceiving,
-  isNothing,
+  isNothingReceived,
   isSought,
   readReceiving,
   type ReceivingDraft,
@@ -50,7 +50,7 @@ export function useReceiving(): Receiving {
   const latest = useRef(draft);
   const change: Receiving["change"] = (of) => {
     latest.current = of(latest.current);
-    if (isNothing(latest.current)) kept.remove();
+    if (isNothingReceived(latest.current)) kept.remove();
     else kept.write(writtenReceiving(latest.current));
     setDraft(latest.current);
   };
