@@ -22,8 +22,8 @@ export const PICTURE_DEFENCES: readonly Defence[] = [
     threat: "A21",
     name: "a part has no picture from elsewhere",
     file: "src/domain/part/part-pictures.ts",
-    text: "isFarPicture(address) && isShownPicture(address, imageHosts)",
-    instead: "isFarPicture(address) && imageHosts.length >= 0",
+    text: "!isFarPicture(address) || isShownPicture(address, imageHosts)",
+    instead: "!isFarPicture(address) || imageHosts.length >= 0",
     test: "test/composed/part-pictures.test.ts",
   },
   {
