@@ -49,6 +49,7 @@ describe("a receipt that a clerk writes", () => {
       receivedOn: TODAY,
       reference: "CK 12",
       note: "",
+      isAnother: false,
       invoices: [
         { orderNumber: "101", amount: 60 },
         { orderNumber: "102", amount: 20.5 },

@@ -8,6 +8,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 import { forgetBuyer } from "#server/orders/orders/forget-buyer.ts";
+import { forgetPaymentNotes } from "#server/orders/payments/forget-payment-notes.ts";
 import { forgetPayoutAccounts } from "#server/orders/payouts/forget-accounts.ts";
 import { forgetAsker } from "#server/quotes/forget-asker.ts";
 
@@ -74,6 +75,7 @@ export function createAccountDeletion(needs: Needs): AccountDeletion {
           await deleteOwnRows(trx, person);
           await forgetInHistory(trx, person);
           await forgetPayoutAccounts(trx, holderOf(person));
+          await forgetPaymentNotes(trx, { accountId: person.id });
           await forgetBuyer(trx, holderOf(person), forgottenEmail(person));
           await forgetAsker(trx, holderOf(person), forgottenEmail(person));
           await emptyAccount(trx, { person, passwordHash, now: needs.now() });

@@ -62,7 +62,7 @@ async function letGoPages(db: Database, { id }: DataSubject): Promise<void> {
   );
 }
 
-/** Takes the person out of what stays: uses of coupons, reports of fitments, exemptions, what is written of payments of their invoices, keys of their programs, and mails, of which none leaves any more. */
+/** Takes the person out of what stays: uses of coupons, reports of fitments, exemptions, keys of their programs, and mails, of which none leaves any more. */
 export async function forgetInHistory(db: Database, person: DataSubject): Promise<void> {
   const email = forgottenEmail(person);
   await sql`update coupon_use set email = ${email} where account_id = ${person.id}`.execute(db);
@@ -72,10 +72,6 @@ export async function forgetInHistory(db: Database, person: DataSubject): Promis
   );
   await sql`update api_key set revoked_at = now(), version = version + 1
     where account_id = ${person.id} and revoked_at is null`.execute(db);
-  await sql`update account_payment set note = '',
-    reversed_reason = case when reversed_reason is not null then '' end where account_id = ${person.id}`.execute(
-    db,
-  );
   await sql`update tax_exemption set ended_at = now()
     where account_id = ${person.id} and ended_at is null`.execute(db);
   await sql`

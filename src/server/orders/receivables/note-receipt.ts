@@ -17,16 +17,18 @@ import { findOrder } from "#server/orders/orders/order-store.ts";
 import type { AccountPaymentMails } from "#server/orders/payments/account-payment-mails.ts";
 import {
   type AccountPaymentRow,
-  findPaymentElsewhere,
   findPaymentOfKey,
   findPaymentOfReference,
   insertAccountPayment,
   lockAccountPayment,
   lockAccountPayments,
-  lockReceivedMoney,
   moveAccountPayment,
 } from "#server/orders/payments/account-payment-store.ts";
 import { payInvoices } from "#server/orders/payments/pay-invoices.ts";
+import {
+  findPaymentElsewhere,
+  lockReceivedMoney,
+} from "#server/orders/payments/received-money-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
@@ -155,16 +157,22 @@ async function settle(
 
 /** What was noted before: by the same key, or the same money under the same reference. */
 async function findKnown(db: Database, wanted: Wanted): Promise<AccountPaymentRow | undefined> {
-  const { way, amount, receivedOn, bodyHash } = wanted;
-  const sent = await findPaymentOfKey(db, wanted);
-  if (sent && sent.bodyHash !== bodyHash) throw new ShopError("idempotency_key_reused");
-  if (sent?.state === "reversed") throw new ShopError("receipt_reversed", { payment: sent.number });
+  const { way, amount, receivedOn } = wanted;
+  const sent = await findSent(db, wanted);
   if (sent || !isReference(wanted.reference)) return sent;
   const named = await findPaymentOfReference(db, wanted);
   if (!named) return undefined;
   const isSame = named.amountCents === amount && named.receivedOn === receivedOn;
   if (named.state === "paid" && isSame) return named;
   throw new ShopError("receipt_reference_known", { payment: named.number, way });
+}
+
+/** What was noted by the same key, unless it was something else, or was taken back. */
+async function findSent(db: Database, wanted: Wanted): Promise<AccountPaymentRow | undefined> {
+  const sent = await findPaymentOfKey(db, wanted);
+  if (sent && sent.bodyHash !== wanted.bodyHash) throw new ShopError("idempotency_key_reused");
+  if (sent?.state === "reversed") throw new ShopError("receipt_reversed", { payment: sent.number });
+  return sent;
 }
 
 /** Refuses money that another account seems to have got already, naming that payment, unless it is said to be another one. */
