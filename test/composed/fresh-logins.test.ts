@@ -85,6 +85,8 @@ const HARMLESS: Record<string, string> = {
   "admin/orders/proposal/paid": "says what came in; nothing goes out by it",
   "admin/orders/paylink": "a link by which money comes in, in the audit log",
   "admin/orders/paid": "says what came in; nothing goes out by it",
+  "admin/settings/picture": "sends a picture that nothing shows until a setting is saved with it",
+  "admin/warehouses/close": "neither money nor rights move, and it can be opened again",
 };
 const SOUNDS_DANGEROUS =
   /refund|credit|money|\bpay|\bpaid|payments?\b|role|rights|password|secret|key|export|disable|close|approve|prices|coupons|settings|\bfile|apply|start/i;

@@ -14,7 +14,7 @@ describe("how a part stands to its minimum", () => {
     ["as many with those of a closed warehouse", 5, [shelf(2), shelf(3, 0, true)], true],
     ["no shelf at all", 1, [], true],
     ["nothing, of which none are wanted", 0, [], false],
-  ])("with %s", (_name, minimum, shelves, isBelow) => {
+  ])("with %s", (...[, minimum, shelves, isBelow]) => {
     expect(minimumStanding(minimum, shelves)).toMatchObject({ isBelow });
   });
 

@@ -40,8 +40,8 @@ describe("the contents of a kit that two people edit", () => {
   });
 
   it("have each piece by an id of its own, of whichever version it is", () => {
-    const placed = (name: string): DraftPiece => ({ ...named(name), id: "place 0" });
-    const both = versions([], [placed("Clamp")], [placed("Hose")]);
+    const id = "place 0";
+    const both = versions([], [{ ...named("Clamp"), id }], [{ ...named("Hose"), id }]);
     const ids = joinedKit(both, metKits(both), {}).map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);
   });
