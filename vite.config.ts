@@ -45,7 +45,7 @@ const CHUNKS = [
   // A button of the part's page, which what orders show beside it would take along.
   {
     name: "reports",
-    test: /\/src\/web\/features\/fitment-report\/public\//,
+    test: /\/src\/web\/features\/fitment-reports\/public\//,
     minShareCount: 2,
     priority: 2,
   },
@@ -56,18 +56,18 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: "ui", test: /\/src\/web\/ui\/(?!form\/)/, minShareCount: 2, priority: 2 },
+  { name: "ui", test: /\/src\/web\/ui\/(?!form\/|trusted-)/, minShareCount: 2, priority: 2 },
   // Forms and their rules: only login and account pages have them, whatever else is small enough.
   {
     name: "forms",
-    test: /\/src\/(?:web\/(?:ui\/form|features\/(?:account|address|login))\/(?!.*\.route|account-frame|log-out)|web\/api\/(?:refusal|sent-address)|domain\/account\/(?!field-bounds|price-access|role))/,
+    test: /\/src\/(?:web\/(?:ui\/form|features\/(?:account|addresses|login))\/(?!.*\.route|account-frame|log-out)|web\/api\/(?:refusal|sent-address)|domain\/account\/(?!field-bounds|price-access|role))/,
     minShareCount: 2,
     priority: 1,
   },
   // The vehicle picker and its kin: only some pages open with it.
   {
     name: "vehicles",
-    test: /\/src\/web\/features\/vehicle(?:-selector)?\/(?!.*\.route)/,
+    test: /\/src\/web\/features\/vehicle-(?:picker|selector)\/(?!.*\.route)/,
     minShareCount: 2,
     priority: 1,
   },

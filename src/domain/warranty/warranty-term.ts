@@ -33,6 +33,5 @@ export function warrantedDistance(
  */
 export function inMiles(km: number): number {
   const miles = Math.floor(km / KM_OF_MILE);
-  const step = [1_000, 100].find((one) => miles >= one) ?? 1;
-  return miles - (miles % step);
+  return miles - (miles % (miles < 100 ? 1 : miles < 1_000 ? 100 : 1_000));
 }
