@@ -42,8 +42,8 @@ describe("the contents of a kit that two people edit", () => {
   it("have each piece by an id of its own, of whichever version it is", () => {
     const id = "place 0";
     const both = versions([], [{ ...named("Clamp"), id }], [{ ...named("Hose"), id }]);
-    const ids = joinedKit(both, metKits(both), {}).map(({ id }) => id);
-    expect(new Set(ids).size).toBe(2);
+    const joined = joinedKit(both, metKits(both), {});
+    expect(new Set(joined.map((one) => one.id)).size).toBe(2);
   });
 
   it("are asked of where both changed the same, whichever way it is decided", () => {
