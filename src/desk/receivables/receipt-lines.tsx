@@ -1,5 +1,6 @@
 import type { DebtorResponse } from "#contract/receivables.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
+import { typedDollars } from "#domain/money/typed-dollars.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -102,7 +103,7 @@ function Rest({ draft, invoices }: Pick<Props, "draft" | "invoices">) {
   const rest = restOf(draft, invoices);
   const amount = format.money(toDollars(cents(Math.abs(rest))));
   const owed = invoices.reduce((sum, line) => sum + owedOf(line), 0);
-  const isAll = rest === 0 && draft.sum.trim() !== "";
+  const isAll = rest === 0 && (typedDollars(draft.sum) ?? 0) > 0;
   return (
     <output className={rest === 0 ? "secondary" : "strong"}>
       {isAll && t("rest.none")}
