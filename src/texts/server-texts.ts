@@ -11,6 +11,7 @@ import enDeclines from "./locales/en/declines.json" with { type: "json" };
 import enDesk from "./locales/en/desk.json" with { type: "json" };
 import enDocuments from "./locales/en/documents.json" with { type: "json" };
 import enFeed from "./locales/en/feed.json" with { type: "json" };
+import enFieldProblems from "./locales/en/fieldProblems.json" with { type: "json" };
 import enFitments from "./locales/en/fitments.json" with { type: "json" };
 import enHolidays from "./locales/en/holidays.json" with { type: "json" };
 import enImports from "./locales/en/imports.json" with { type: "json" };
@@ -61,6 +62,7 @@ import esDeclines from "./locales/es/declines.json" with { type: "json" };
 import esDesk from "./locales/es/desk.json" with { type: "json" };
 import esDocuments from "./locales/es/documents.json" with { type: "json" };
 import esFeed from "./locales/es/feed.json" with { type: "json" };
+import esFieldProblems from "./locales/es/fieldProblems.json" with { type: "json" };
 import esFitments from "./locales/es/fitments.json" with { type: "json" };
 import esHolidays from "./locales/es/holidays.json" with { type: "json" };
 import esImports from "./locales/es/imports.json" with { type: "json" };
@@ -117,6 +119,7 @@ const ES = {
   desk: esDesk,
   documents: esDocuments,
   feed: esFeed,
+  fieldProblems: esFieldProblems,
   fitments: esFitments,
   holidays: esHolidays,
   imports: esImports,
@@ -171,6 +174,7 @@ const EN: Texts = {
   desk: enDesk,
   documents: enDocuments,
   feed: enFeed,
+  fieldProblems: enFieldProblems,
   fitments: enFitments,
   holidays: enHolidays,
   imports: enImports,

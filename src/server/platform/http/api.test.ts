@@ -202,8 +202,8 @@ describe("calls (decisions §1)", () => {
   });
 
   it.each([
-    ["es", { text: "demasiado" }, "Demasiado grande"],
-    ["en", { text: "demasiado" }, "Too big"],
+    ["es", { text: "demasiado" }, "caracteres como máximo."],
+    ["en", { text: "demasiado" }, "characters at most."],
     ["es", { text: 1 }, "Entrada inválida: se esperaba texto, recibido número"],
     ["es", { text: [] }, "Entrada inválida: se esperaba texto, recibido arreglo"],
     ["en", { text: null }, "expected string, received null"],

@@ -3,6 +3,9 @@ import { z } from "zod";
 
 import type { ErrorResponse } from "#contract/shared.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
+import { fieldProblem } from "./field-problem.ts";
 
 const { localeError: inSpanish } = z.locales.es();
 
@@ -20,13 +23,19 @@ export function fieldErrors(
   return validation.map(({ instancePath, keyword, message = keyword, params }) => {
     const path = instancePath.split("/").filter((key) => key !== ""); // "/" is the whole
     const issue = { ...params, code: keyword, input: path.reduce(valueAt, sent) };
-    const spanish = locale === "es" && isIssue(issue) ? inSpanish(issue) : undefined;
-    return {
-      field: path.join("."),
-      code: keyword,
-      message: (typeof spanish === "object" ? spanish?.message : spanish) ?? message,
-    };
+    return { field: path.join("."), code: keyword, message: sentenceOf(issue, locale) ?? message };
   });
+}
+
+/** What forms meet is said in words of the shop; the rest, which only programs send, as the library says it. */
+function sentenceOf(issue: object, locale: Locale): string | undefined {
+  const known = fieldProblem(issue);
+  if (known) {
+    const { problem, bound = "" } = known;
+    return filled(serverTexts("fieldProblems", locale)[problem], { bound });
+  }
+  const spanish = locale === "es" && isIssue(issue) ? inSpanish(issue) : undefined;
+  return typeof spanish === "object" ? spanish?.message : spanish;
 }
 
 function valueAt(value: unknown, key: string): unknown {
