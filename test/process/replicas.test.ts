@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { readReplicaAddresses } from "#domain/database/replica-address.ts";
@@ -45,6 +47,13 @@ describe("two processes on a database with two replicas (ADR 0063)", () => {
   it("read what guests look at from both replicas, and next to nothing of it from the primary", async () => {
     const { primary, replicas } = shop.servers;
     const servers = [primary, ...replicas];
+    // What each process reads once, when it starts, is no guest's.
+    const readMeanwhile = async () => {
+      const earlier = await primary.partReads();
+      await setTimeout(1_000);
+      return (await primary.partReads()) - earlier;
+    };
+    await expect.poll(readMeanwhile, { timeout: 30_000 }).toBeLessThan(3);
     const before = await Promise.all(servers.map(({ partReads }) => partReads()));
     const reading = keepReading(shop.processes, 2);
     const reads = async () => {
