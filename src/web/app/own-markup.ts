@@ -5,7 +5,7 @@
  */
 export function vouchForOwnMarkup(): void {
   globalThis.trustedTypes?.createPolicy("default", {
-    createHTML: (html) => (/<(?!script><\/script>$)/.test(html) ? null : html),
+    createHTML: (html) => (/^(?:[^<]*|<script><\/script>)$/.test(html) ? html : null),
     createScriptURL: (url) => (url === "/service-worker.js" ? url : null),
   });
 }

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { vouchForOwnMarkup } from "./own-markup.ts";
+
+type Rules = {
+  createHTML: (html: string) => string | null;
+  createScriptURL: (url: string) => string | null;
+};
+let rules: Rules | undefined;
+beforeEach(() => {
+  vi.stubGlobal("trustedTypes", { createPolicy: (_name: string, given: Rules) => (rules = given) });
+  vouchForOwnMarkup();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each(["<script></script>", "", "texto", '{"a":"\\u003cb\\u003e"}\n{"b":1}'])(
+  "lets %j be markup",
+  (html) => {
+    expect(rules?.createHTML(html)).toBe(html);
+  },
+);
+
+it.each([
+  "<b>a</b>",
+  "a<b>",
+  "<script>a()</script>",
+  "<script></script><b>",
+  "<b><script></script>",
+  "\n<img src=x onerror=a()>",
+])("lets %j be none", (html) => {
+  expect(rules?.createHTML(html)).toBeNull();
+});
+
+it("lets the shop's worker be loaded by its address, and nothing else", () => {
+  expect(rules?.createScriptURL("/service-worker.js")).toBe("/service-worker.js");
+  for (const url of ["/assets/a.js", "//other.example/service-worker.js", "blob:a", ""])
+    expect(rules?.createScriptURL(url)).toBeNull();
+});
