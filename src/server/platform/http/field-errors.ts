@@ -5,7 +5,7 @@ import type { ErrorResponse } from "#contract/shared.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
-import { fieldProblem } from "./field-problem.ts";
+import { schemaProblem } from "./schema-problem.ts";
 
 const { localeError: inSpanish } = z.locales.es();
 
@@ -29,7 +29,7 @@ export function fieldErrors(
 
 /** What forms meet is said in words of the shop; the rest, which only programs send, as the library says it. */
 function sentenceOf(issue: object, locale: Locale): string | undefined {
-  const known = fieldProblem(issue);
+  const known = schemaProblem(issue);
   if (known) {
     const { problem, bound = "" } = known;
     return filled(serverTexts("fieldProblems", locale)[problem], { bound });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { CONTENT_LINK } from "#domain/content/content-text.ts";
 import { COUPON_CODE } from "#domain/coupon/coupon-problem.ts";
 
-import { fieldProblem } from "./field-problem.ts";
+import { schemaProblem } from "./schema-problem.ts";
 
 const issueOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0] ?? {};
@@ -23,7 +23,7 @@ it.each<[schema: z.ZodType, value: unknown, problem: string, bound?: number]>([
   [z.string().regex(COUPON_CODE), "A_B", "words"],
   [z.string().regex(/^[A-Z]{2}$/), "japan", "form"],
 ])("%#: says of %2$j what it is", (...[schema, value, problem, bound]) => {
-  const found = fieldProblem(issueOf(schema, value));
+  const found = schemaProblem(issueOf(schema, value));
   expect(found?.problem).toBe(problem);
   expect(found?.bound).toBe(bound);
 });
@@ -34,5 +34,5 @@ it.each<[schema: z.ZodType, value: unknown]>([
   [z.email(), "a"],
   [z.date().min(new Date("2026-01-02")), new Date("2026-01-01")],
 ])("%#: leaves what no form sends to the library", (schema, value) => {
-  expect(fieldProblem(issueOf(schema, value))).toBeUndefined();
+  expect(schemaProblem(issueOf(schema, value))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a form meets most of what a schema refuses: of a text, a number, or how many of something there are. */
-export type FieldProblem =
+export type SchemaProblem =
   | "empty"
   | "short"
   | "long"
@@ -32,7 +32,9 @@ const WORDS_WITH_HYPHENS =
   /^\/\^(?:\(\?:)?\[(?:a-z0-9|A-Z0-9)\]\+\(\?:-\[(?:a-z0-9|A-Z0-9)\]\+\)\*/;
 
 /** Which problem an issue of a schema is, with the bound that it names; undefined for one that no form meets. */
-export function fieldProblem(issue: object): { problem: FieldProblem; bound?: number } | undefined {
+export function schemaProblem(
+  issue: object,
+): { problem: SchemaProblem; bound?: number } | undefined {
   const written = Written.safeParse(issue).data;
   if (written) return { problem: WORDS_WITH_HYPHENS.test(written.pattern) ? "words" : "form" };
   const bounded = Bounded.safeParse(issue).data;
@@ -45,7 +47,7 @@ export function fieldProblem(issue: object): { problem: FieldProblem; bound?: nu
 function problemOf(
   { code, origin, inclusive }: z.output<typeof Bounded>,
   bound: number,
-): FieldProblem {
+): SchemaProblem {
   const isSmall = code === "too_small";
   if (origin === "array") return isSmall ? "few" : "many";
   if (origin === "string") return isSmall ? (bound <= 1 ? "empty" : "short") : "long";
