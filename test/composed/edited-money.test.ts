@@ -106,7 +106,7 @@ describe("an edited order on account", () => {
   });
 
   it("once it is paid comes to less or to the same at once, and to more once that is paid", async () => {
-    const number = await editable({ ...(await onAccount(500_00)) });
+    const number = await editable({ ...(await onAccount(500_00)), way: "transfer" });
     expect((await desk("paid", { orderNumber: number, note: "" })).status).toBe(200);
     expect(await previewed(number, { items: [filters(1)] })).toMatchObject({
       problems: [],

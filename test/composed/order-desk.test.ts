@@ -132,7 +132,7 @@ describe("what staff does with orders (decisions §7, §11)", () => {
     expect(await mailsOf(path)).toEqual(["order_waiting", "order_paid"]);
   });
 
-  it("frees a customer's credit when the account is paid", async () => {
+  it("leaves an order on account to the receipts of its account (ADR 0069)", async () => {
     await db
       .updateTable("account")
       .set({ credit: "credit", credit_limit_cents: 60_00 })
@@ -145,8 +145,9 @@ describe("what staff does with orders (decisions §7, §11)", () => {
     };
     const path = await placed(onAccount);
     expect((await shop.place(onAccount)).body.code).toBe("credit_exceeded");
-    await desk("paid", { orderNumber: numberOf(path) }, "staff");
-    expect(await statusOf(await placed(onAccount))).toBe("Awaiting Shipment");
+    const paid = await desk("paid", { orderNumber: numberOf(path) }, "staff");
+    expect([paid.status, paid.body.code]).toEqual([409, "order_status_refused"]);
+    expect((await shop.place(onAccount)).body.code).toBe("credit_exceeded");
   });
 
   it("sends back a part, and never more than was taken", async () => {
