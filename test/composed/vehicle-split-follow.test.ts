@@ -235,7 +235,7 @@ describe("what knows a model that was split", () => {
     await db
       .transaction()
       .execute((trx) =>
-        apply({ db: trx, runId: 1, isDryRun: false, options: {} }, [
+        apply({ db: trx, runId: null, isDryRun: false, options: {} }, [
           row("Archivo X", 2009, 2010),
           row(undefined, 2006, 2009),
         ]),
