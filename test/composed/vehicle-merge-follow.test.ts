@@ -129,7 +129,9 @@ describe("what knows a model that was merged into another", () => {
     const batch = (year: number) =>
       db
         .transaction()
-        .execute((trx) => apply({ db: trx, runId: null, isDryRun: false, options: {} }, [row(year)]));
+        .execute((trx) =>
+          apply({ db: trx, runId: null, isDryRun: false, options: {} }, [row(year)]),
+        );
     await batch(2006);
     await merge(gone.model, kept.model);
     expect(await batch(2008)).toEqual([{ result: "update" }]);
