@@ -7,16 +7,14 @@ export type FieldSentence = { field: string; code: string; message: string };
 /** A refusal that knows what is wrong with which part of the request, and says so in both languages. */
 export class FieldRefusal extends ShopError {
   readonly sentences: (locale: Locale) => FieldSentence[];
-  /** What is there in the place of what was asked for, where that is why. */
-  readonly current: object | undefined;
 
   constructor(
     code: ShopErrorCode,
     sentences: (locale: Locale) => FieldSentence[],
     current?: object,
   ) {
-    super(code, { fields: sentences("en").map(({ field, code: why }) => `${field}: ${why}`) });
+    const fields = sentences("en").map(({ field, code: why }) => `${field}: ${why}`);
+    super(code, { fields }, { current });
     this.sentences = sentences;
-    this.current = current;
   }
 }

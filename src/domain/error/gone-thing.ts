@@ -7,10 +7,7 @@ export type WhatBecame = { was: Names; now: { id: string; name: Names } | null }
 
 /** There is no such thing any more; what became of it goes along. */
 export class GoneThing extends ShopError {
-  readonly current: WhatBecame;
-
   constructor(became: WhatBecame) {
-    super("not_found");
-    this.current = became;
+    super("not_found", {}, { current: became });
   }
 }

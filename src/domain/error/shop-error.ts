@@ -146,10 +146,17 @@ export class ShopError extends Error {
   override readonly name = "ShopError";
   readonly code: ShopErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
+  /** What is there in the place of what was asked for, where that is why: whoever asked is told. */
+  readonly current: object | undefined;
 
-  constructor(code: ShopErrorCode, details: Record<string, unknown> = {}, options?: ErrorOptions) {
+  constructor(
+    code: ShopErrorCode,
+    details: Record<string, unknown> = {},
+    { current, ...options }: ErrorOptions & { current?: object | undefined } = {},
+  ) {
     super(code, options);
     this.code = code;
     this.details = details;
+    this.current = current;
   }
 }

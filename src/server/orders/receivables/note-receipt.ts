@@ -7,7 +7,6 @@ import {
   isReference,
   type ReceiptWay,
 } from "#domain/credit/noted-receipt.ts";
-import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { addCents, type Cents, cents, fromDollars } from "#domain/money/money.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
@@ -182,11 +181,10 @@ async function requireNowhereElse(db: Database, wanted: Wanted): Promise<void> {
   await lockReceivedMoney(db, money);
   if (wanted.isAnother) return;
   const other = await findPaymentElsewhere(db, money);
-  if (other)
-    throw new FieldRefusal("receipt_elsewhere", () => [], {
-      number: String(other.number),
-      email: other.email,
-    });
+  if (!other) return;
+  const { number, email } = other;
+  const current = { number: String(number), email };
+  throw new ShopError("receipt_elsewhere", { payment: number }, { current });
 }
 
 /** A receipt is of the site, and in the language, of the latest order that it pays. */

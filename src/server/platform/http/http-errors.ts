@@ -5,10 +5,6 @@ import {
 } from "fastify-type-provider-zod";
 
 import type { ErrorResponse } from "#contract/shared.ts";
-import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
-import { GoneThing } from "#domain/error/gone-thing.ts";
-import { KeyReused } from "#domain/error/key-reused.ts";
-import { EmailTaken } from "#domain/error/email-taken.ts";
 import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import { FormError } from "#domain/error/form-error.ts";
 import { ShopError, type ShopErrorCode } from "#domain/error/shop-error.ts";
@@ -57,9 +53,9 @@ export function installErrorHandler(app: FastifyInstance, report: ReportUndescri
       const { retryAfterSeconds: waitS } = error.details;
       const retryAfterSeconds = typeof waitS === "number" ? waitS : undefined;
       if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
+      const { code, current } = error;
       const fields = fieldsOf(error, request);
-      const current = currentOf(error);
-      return refuse(request, reply, { code: error.code, fields, retryAfterSeconds, current });
+      return refuse(request, reply, { code, fields, retryAfterSeconds, current });
     }
     const status = clientErrorStatus(error);
     if (status) return refuseHttp(request, reply, status);
@@ -172,17 +168,6 @@ function send(reply: FastifyReply, status: number, body: ErrorResponse): Fastify
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send(body);
-}
-
-/** What there is in the place of what was asked for. */
-function currentOf(error: ShopError): object | undefined {
-  const knows =
-    error instanceof ChangedMeanwhile ||
-    error instanceof GoneThing ||
-    error instanceof EmailTaken ||
-    error instanceof KeyReused ||
-    error instanceof FieldRefusal;
-  return knows ? error.current : undefined;
 }
 
 /** The part of a request that its schema refused. */
