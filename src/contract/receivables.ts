@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { ACCOUNT_PAYMENT_STATES } from "#domain/credit/account-payment-state.ts";
-import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
+import { ACCOUNT_PAYMENT_WAYS, RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 import { AGES, MOST_INVOICES_AT_ONCE } from "#domain/credit/open-invoice.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -23,7 +23,7 @@ const ShownShare = z.strictObject({
 /** A payment of invoices. */
 export const InvoicePayment = z.strictObject({
   number: z.string(),
-  way: z.enum(["card", "paytrace", ...RECEIPT_WAYS]),
+  way: z.enum(ACCOUNT_PAYMENT_WAYS),
   state: z.enum(ACCOUNT_PAYMENT_STATES),
   amount: z.number(),
   reference: z.string(),

@@ -5,6 +5,10 @@ import { type Cents, cents } from "../money/money.ts";
 export const RECEIPT_WAYS = ["transfer", "cash", "cheque", "counter"] as const;
 export type ReceiptWay = (typeof RECEIPT_WAYS)[number];
 
+/** How invoices on account are paid: by a provider of cards, or as money reaches staff. */
+export const ACCOUNT_PAYMENT_WAYS = ["card", "paytrace", ...RECEIPT_WAYS] as const;
+export type AccountPaymentWay = (typeof ACCOUNT_PAYMENT_WAYS)[number];
+
 /** How long ago money may have come that is noted only now, in days. */
 export const OLDEST_RECEIPT_DAYS = 366;
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { AccountPaymentState } from "#domain/credit/account-payment-state.ts";
-import type { ReceiptWay } from "#domain/credit/noted-receipt.ts";
+import type { AccountPaymentWay } from "#domain/credit/noted-receipt.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { AttemptState } from "#domain/payment/attempt-state.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
@@ -36,7 +36,7 @@ type AttemptTable = {
 type AccountPaymentTable = {
   number: Generated<number>;
   account_id: string;
-  way: "card" | "paytrace" | ReceiptWay;
+  way: AccountPaymentWay;
   state: AccountPaymentState;
   amount_cents: number;
   reference: string;

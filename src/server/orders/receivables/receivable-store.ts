@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { AccountPaymentState } from "#domain/credit/account-payment-state.ts";
-import type { ReceiptWay } from "#domain/credit/noted-receipt.ts";
+import type { AccountPaymentWay } from "#domain/credit/noted-receipt.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -76,7 +76,7 @@ export async function findCredit(db: Database, accountId: string): Promise<Credi
 
 export type PaymentRow = {
   number: number;
-  way: "card" | "paytrace" | ReceiptWay;
+  way: AccountPaymentWay;
   state: AccountPaymentState;
   amountCents: number;
   reference: string;
