@@ -6,7 +6,6 @@ import {
   hasReference,
   isReceiptDay,
   isReference,
-  isTakenBackInTime,
   RECEIPT_WAYS,
   spreadReceipt,
 } from "./noted-receipt.ts";
@@ -72,11 +71,5 @@ describe("what is noted of money that has come", () => {
     ["2025-11-24", false],
   ])("came on %s where today is 2026-11-26: %s", (day, may) => {
     expect(isReceiptDay(day, "2026-11-26")).toBe(may);
-  });
-
-  it("is taken back on its own day alone", () => {
-    expect(isTakenBackInTime("2026-11-26", "2026-11-26")).toBe(true);
-    expect(isTakenBackInTime("2026-11-25", "2026-11-26")).toBe(false);
-    expect(isTakenBackInTime("2026-11-27", "2026-11-26")).toBe(false);
   });
 });

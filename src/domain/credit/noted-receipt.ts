@@ -27,11 +27,6 @@ export function isReceiptDay(day: string, today: string): boolean {
   return day <= today && day >= dayPlus(today, -OLDEST_RECEIPT_DAYS);
 }
 
-/** Whether a receipt may still be taken back: on the day on which its money was noted, by the storefront's own clock, and never later. */
-export function isTakenBackInTime(notedOn: string, today: string): boolean {
-  return notedOn === today;
-}
-
 /** What of an invoice a receipt may pay. */
 export type OwedInvoice = { orderNumber: number; owed: Cents };
 

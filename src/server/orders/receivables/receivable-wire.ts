@@ -13,9 +13,9 @@ import {
   dueAt,
   type Terms,
 } from "#domain/credit/open-invoice.ts";
+import { isReversible } from "#domain/credit/reversible-payment.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 
-import { isReversible } from "./reversible-payment.ts";
 import type { DebtorRow } from "./debtor-store.ts";
 import type { CreditRow, OpenInvoiceRow, PaymentRow } from "./receivable-store.ts";
 import type { LetterRow } from "./reminder-store.ts";

@@ -1,3 +1,4 @@
+import { isReversible } from "#domain/credit/reversible-payment.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { addCents, cents } from "#domain/money/money.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -16,7 +17,6 @@ import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { auditPayment } from "./audit-payment.ts";
-import { isReversible } from "./reversible-payment.ts";
 
 /**
  * A manager takes back what was noted in error, on the day on which it was: its invoices owe again what they owed, its
