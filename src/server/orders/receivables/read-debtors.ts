@@ -1,13 +1,13 @@
 import type { Debtor, DebtorResponse, DebtorsRequest } from "#contract/receivables.ts";
-import { type Aging, agingOf, daysOverdue, overdueBefore } from "#domain/credit/open-invoice.ts";
+import { overdueBefore } from "#domain/credit/open-invoice.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { cents } from "#domain/money/money.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { findDebtors, type IssuedBefore } from "./debtor-store.ts";
+import { agingAt } from "./invoice-aging.ts";
 import { findCredit, findInvoicesOf, findPayments } from "./receivable-store.ts";
 import { readReminders } from "./read-reminders.ts";
 import { debtorOf, openInvoiceOf, paymentResponseOf } from "./receivable-wire.ts";
@@ -24,8 +24,6 @@ export type DebtorReader = {
 };
 
 export function createDebtorReader(db: Database, now: () => Date): DebtorReader {
-  const agingOfAccounts = (accountIds: readonly string[], creditDays: number) =>
-    readAging(db, { accountIds, creditDays, moment: now() });
   return {
     async list({ filters, sort, after, limit }) {
       const creditDays = await readCreditDays(db);
@@ -42,17 +40,21 @@ export function createDebtorReader(db: Database, now: () => Date): DebtorReader 
         limit,
         ({ openCents, accountId }) => `${openCents}_${accountId}`,
       );
-      const aging = await agingOfAccounts(
-        rows.map(({ accountId }) => accountId),
-        creditDays,
+      const accounts = rows.map(({ accountId }) => accountId);
+      const invoices = Map.groupBy(
+        await findInvoicesOf(db, accounts),
+        ({ accountId }) => accountId,
       );
-      return { items: rows.map((row) => debtorOf(row, aging(row.accountId))), next };
+      const terms = { creditDays, moment: now() };
+      const items = rows.map((row) =>
+        debtorOf(row, agingAt(invoices.get(row.accountId) ?? [], terms)),
+      );
+      return { items, next };
     },
     async get(accountId) {
       const holder = await findCredit(db, accountId);
       if (!holder) throw new ShopError("not_found");
       const creditDays = await readCreditDays(db);
-      const aging = await agingOfAccounts([accountId], creditDays);
       const invoices = await findInvoicesOf(db, [accountId]);
       const open = invoices.reduce((sum, { openCents }) => sum + openCents, 0);
       const payments = await findPayments(db, { accountId, limit: LATEST_PAYMENTS });
@@ -60,7 +62,7 @@ export function createDebtorReader(db: Database, now: () => Date): DebtorReader 
       return {
         debtor: debtorOf(
           { ...holder, accountId, openCents: open, remindedAt: reminders.lastAt },
-          aging(accountId),
+          agingAt(invoices, { creditDays, moment: now() }),
         ),
         invoices: invoices.map((invoice) => {
           const { validator: _theirs, ...shown } = openInvoiceOf({ ...invoice, creditDays }, now());
@@ -84,25 +86,6 @@ function issuedBefore(creditDays: number, now: Date): IssuedBefore {
     storefront,
     before: overdueBefore({ creditDays, storefront }, now),
   }));
-}
-
-type AgingOf = { accountIds: readonly string[]; creditDays: number; moment: Date };
-
-/** What is open of accounts at a moment, by age; asked for each of them. */
-async function readAging(
-  db: Database,
-  { accountIds, creditDays, moment }: AgingOf,
-): Promise<(accountId: string) => Aging> {
-  const invoices = await findInvoicesOf(db, accountIds);
-  return (accountId) =>
-    agingOf(
-      invoices
-        .filter((invoice) => invoice.accountId === accountId)
-        .map((invoice) => ({
-          days: daysOverdue({ ...invoice, creditDays }, moment),
-          open: cents(invoice.openCents),
-        })),
-    );
 }
 
 /** The last account of the page before, as `next` named it. */

@@ -1,4 +1,4 @@
-import { agingOf, type Aging, daysOverdue, dueAt } from "#domain/credit/open-invoice.ts";
+import { type Aging, dueAt } from "#domain/credit/open-invoice.ts";
 import { type Statement, statementOf, type StatementDays } from "#domain/credit/statement.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
@@ -7,6 +7,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
 
+import { agingAt } from "./invoice-aging.ts";
 import {
   type CreditRow,
   type EntryRow,
@@ -60,12 +61,7 @@ export function createStatementReader(db: Database, now: () => Date): ReadStatem
       holder,
       today: dayOf(moment),
       statement: statementOf(rows, days),
-      aging: agingOf(
-        invoices.map((invoice) => ({
-          days: daysOverdue({ ...invoice, creditDays }, moment),
-          open: cents(invoice.openCents),
-        })),
-      ),
+      aging: agingAt(invoices, { creditDays, moment }),
     };
   };
 }

@@ -5,18 +5,12 @@ import type {
   OpenInvoice,
   OpenInvoicesResponse,
 } from "#contract/receivables.ts";
-import {
-  ageOf,
-  type Aging,
-  agingOf,
-  daysOverdue,
-  dueAt,
-  type Terms,
-} from "#domain/credit/open-invoice.ts";
+import { ageOf, type Aging, daysOverdue, dueAt, type Terms } from "#domain/credit/open-invoice.ts";
 import { isReversible } from "#domain/credit/reversible-payment.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 
 import type { DebtorRow } from "./debtor-store.ts";
+import { agingAt } from "./invoice-aging.ts";
 import type { CreditRow, OpenInvoiceRow, PaymentRow } from "./receivable-store.ts";
 import type { LetterRow } from "./reminder-store.ts";
 import { sentReminderOf } from "./reminder-wire.ts";
@@ -36,12 +30,7 @@ export function overviewResponseOf(
   now: Date,
 ): OpenInvoicesResponse {
   const { type, limitCents: limit, usedCents: used } = credit;
-  const aging = agingOf(
-    invoices.map((invoice) => ({
-      days: daysOverdue({ ...invoice, creditDays }, now),
-      open: cents(invoice.openCents),
-    })),
-  );
+  const aging = agingAt(invoices, { creditDays, moment: now });
   return {
     status: "success",
     credit: {

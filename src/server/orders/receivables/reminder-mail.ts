@@ -1,4 +1,4 @@
-import { AGES, agingOf, daysOverdue, dueAt } from "#domain/credit/open-invoice.ts";
+import { AGES, daysOverdue, dueAt } from "#domain/credit/open-invoice.ts";
 import { reminderBar } from "#domain/credit/reminder-step.ts";
 import { addCents, type Cents, cents } from "#domain/money/money.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
@@ -13,6 +13,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
+import { agingAt } from "./invoice-aging.ts";
 import type { ReminderRow } from "./reminder-store.ts";
 
 /** What a reminder is written from: all open invoices of an account, and which of them it is about. */
@@ -68,7 +69,10 @@ export async function reminderMail(
 }
 
 /** What of an invoice is reminded: what is open and not on its way. */
-export function remindedOf({ openCents, onItsWayCents }: ReminderRow): Cents {
+export function remindedOf({
+  openCents,
+  onItsWayCents,
+}: Pick<ReminderRow, "openCents" | "onItsWayCents">): Cents {
   return cents(openCents - onItsWayCents);
 }
 
@@ -113,14 +117,14 @@ function standingText(
   { creditDays, locale, moment }: { creditDays: number; locale: Locale; moment: Date },
 ): string {
   const words = serverTexts("receivables", locale);
-  const aging = agingOf(
-    all
-      .filter((row) => reminderBar(row) === undefined)
-      .map((row) => ({
-        days: daysOverdue({ ...row, creditDays }, moment),
-        open: remindedOf(row),
-      })),
-  );
+  const reminded = all
+    .filter((row) => reminderBar(row) === undefined)
+    .map(({ issuedAt, storefront, ...row }) => ({
+      issuedAt,
+      storefront,
+      openCents: remindedOf(row),
+    }));
+  const aging = agingAt(reminded, { creditDays, moment });
   const ages = AGES.filter((age) => aging[age] > 0).map((age) =>
     filled(words.reminder.age, {
       age: words.reminder.ages[age],
