@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { DebtorSort } from "#contract/receivables.ts";
 
-import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import type { CreditRow } from "./receivable-store.ts";
+import { type CreditRow, type IssuedBefore, wasIssuedBefore } from "./receivable-store.ts";
 
 /** An account with what is open of all its invoices. */
 export type DebtorRow = CreditRow & {
@@ -14,9 +13,6 @@ export type DebtorRow = CreditRow & {
   /** When it was reminded last; null where it never was. */
   remindedAt: Date | null;
 };
-
-/** Of which storefronts, each with the moment before which an invoice was issued. */
-export type IssuedBefore = readonly { storefront: Storefront; before: Date }[];
 
 type Wanted = {
   /** A piece of the e-mail, the name or the company; empty for every account. */
@@ -37,7 +33,7 @@ type Last = NonNullable<Wanted["after"]>;
 type Way = { place: RawBuilder<unknown>; placeOf: (last: Last) => RawBuilder<unknown> };
 
 const BY_DEBT: Way = {
-  place: sql`o.open`,
+  place: sql`owed.open`,
   placeOf: ({ openCents }) => sql`${openCents}::bigint`,
 };
 const BY_NAME: Way = {
@@ -65,30 +61,26 @@ export async function findDebtors(
   const beyond = after
     ? sql`(${place}, a.id) ${further} (${placeOf(after)}, ${after.accountId}::uuid)`
     : sql`true`;
-  const old = issuedBefore?.map(
-    ({ storefront, before }): RawBuilder<boolean> =>
-      sql`(s.storefront = ${storefront} and coalesce(i.issued_at, s.created_at) < ${before})`,
-  );
-  const isOld = old ? sql`(${sql.join(old, sql` or `)})` : sql`true`;
+  const isOld = issuedBefore ? wasIssuedBefore(issuedBefore) : sql`true`;
   const { rows } = await sql<DebtorRow>`
     select a.id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as name,
       a.company_name as company, a.credit as type, a.credit_limit_cents as "limitCents",
-      a.credit_used_cents as "usedCents", o.open as "openCents",
+      a.credit_used_cents as "usedCents", owed.open as "openCents",
       (select max(l.sent_at) from reminder_letter l where l.account_id = a.id) as "remindedAt"
     from (
       select u.account_id, sum(u.amount_cents)::bigint as open,
         bool_or(${isOld}) as "isOld"
       from credit_use u
-      join shop_order s on s.number = u.order_number
+      join shop_order o on o.number = u.order_number
       left join invoice i on i.order_number = u.order_number
       where u.released_at is null and u.amount_cents > 0
       group by u.account_id
-    ) o
-    join account a on a.id = o.account_id
+    ) owed
+    join account a on a.id = owed.account_id
     where (${text} = '' or strpos(
         lower(concat_ws(' ', a.email, a.first_name, a.last_name, a.company_name)),
         lower(${text})) > 0)
-      and o."isOld"
+      and owed."isOld"
       and ${beyond}
     order by ${place} ${direction}, a.id ${direction} limit ${limit}`.execute(db);
   return rows;

@@ -6,9 +6,9 @@ import type { Database } from "#server/platform/database/database.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
-import { findDebtors, type IssuedBefore } from "./debtor-store.ts";
+import { findDebtors } from "./debtor-store.ts";
 import { agingAt } from "./invoice-aging.ts";
-import { findCredit, findInvoicesOf, findPayments } from "./receivable-store.ts";
+import { findCredit, findInvoicesOf, findPayments, type IssuedBefore } from "./receivable-store.ts";
 import { readReminders } from "./read-reminders.ts";
 import { debtorOf, openInvoiceOf, paymentResponseOf } from "./receivable-wire.ts";
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { AccountPaymentState } from "#domain/credit/account-payment-state.ts";
 import type { AccountPaymentWay } from "#domain/credit/noted-receipt.ts";
@@ -22,6 +22,23 @@ export type OpenInvoiceRow = {
   takenBy: string;
 };
 
+/** What of the invoice of the order `o` a payment is meant for whose money has not come. */
+export const ON_ITS_WAY = sql`coalesce((select sum(s.wanted_cents) from account_payment_share s
+  join account_payment p on p.number = s.payment_number
+  where s.order_number = o.number and p.state = 'waiting'), 0)::bigint`;
+
+/** Of which storefronts, each with the moment before which an invoice was issued. */
+export type IssuedBefore = readonly { storefront: Storefront; before: Date }[];
+
+/** Whether the invoice `i` of the order `o` was issued before its storefront's moment. */
+export function wasIssuedBefore(moments: IssuedBefore): RawBuilder<boolean> {
+  const ways = moments.map(
+    ({ storefront, before }) =>
+      sql`(o.storefront = ${storefront} and coalesce(i.issued_at, o.created_at) < ${before})`,
+  );
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
 /** The invoices of an account that are not paid, the oldest first. */
 export async function findOpenInvoices(db: Database, accountId: string): Promise<OpenInvoiceRow[]> {
   return findInvoicesOf(db, [accountId]);
@@ -36,9 +53,7 @@ export async function findInvoicesOf(
     select u.account_id as "accountId", o.number as "orderNumber", o.storefront, o.validator, i.number as "invoiceNumber",
       o.purchase_order as "purchaseOrder", coalesce(i.issued_at, o.created_at) as "issuedAt",
       o.total_cents as "totalCents", u.amount_cents as "openCents",
-      coalesce((select sum(s.wanted_cents) from account_payment_share s
-        join account_payment p on p.number = s.payment_number
-        where s.order_number = o.number and p.state = 'waiting'), 0)::bigint as "onItsWayCents",
+      ${ON_ITS_WAY} as "onItsWayCents",
       case when o.taken_by is null then '' else coalesce((select e.actor from order_event e
         where e.order_number = o.number and e.kind = 'placed' order by e.id limit 1), '') end as "takenBy"
     from credit_use u

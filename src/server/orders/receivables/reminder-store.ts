@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isDue } from "#server/platform/database/put-off.ts";
+
+import { type IssuedBefore, ON_ITS_WAY, wasIssuedBefore } from "./receivable-store.ts";
 
 /** An open invoice, with all that decides whether it is reminded. */
 export type ReminderRow = {
@@ -29,9 +31,7 @@ export async function findReminderRows(db: Database, accountId: string): Promise
   const { rows } = await sql<ReminderRow>`
     select o.number as "orderNumber", i.number as "invoiceNumber",
       coalesce(i.issued_at, o.created_at) as "issuedAt", u.amount_cents as "openCents",
-      coalesce((select sum(s.wanted_cents) from account_payment_share s
-        join account_payment p on p.number = s.payment_number
-        where s.order_number = o.number and p.state = 'waiting'), 0)::bigint as "onItsWayCents",
+      ${ON_ITS_WAY} as "onItsWayCents",
       o.storefront, o.host, o.locale,
       exists (select from reminder_hold h where h.account_id = u.account_id
         and (h.order_number is null or h.order_number = o.number)) as "isOff",
@@ -55,8 +55,7 @@ export async function findReminderRows(db: Database, accountId: string): Promise
 }
 
 type Candidates = {
-  /** Of which storefronts, each with the moment before which an invoice must have been issued. */
-  issuedBefore: readonly { storefront: Storefront; before: Date }[];
+  issuedBefore: IssuedBefore;
   /** The account that the page begins after. */
   after: string | undefined;
   most: number;
@@ -67,10 +66,6 @@ export async function findReminderCandidates(
   db: Database,
   { issuedBefore, after, most }: Candidates,
 ): Promise<string[]> {
-  const isOld = issuedBefore.map(
-    ({ storefront, before }): RawBuilder<boolean> =>
-      sql`(o.storefront = ${storefront} and coalesce(i.issued_at, o.created_at) <= ${before})`,
-  );
   const { rows } = await sql<{ accountId: string }>`
     select distinct u.account_id as "accountId"
     from credit_use u
@@ -79,7 +74,7 @@ export async function findReminderCandidates(
     left join invoice i on i.order_number = o.number
     where u.released_at is null and u.amount_cents > 0 and a.deleted_at is null
       and (${after ?? null}::uuid is null or u.account_id > ${after ?? null}::uuid)
-      and (${sql.join(isOld, sql` or `)})
+      and ${wasIssuedBefore(issuedBefore)}
       and not exists (select from reminder_hold h
         where h.account_id = u.account_id and h.order_number is null)
       and ${isDue("reminders", "u.account_id")}
