@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { DebtorSort } from "#contract/receivables.ts";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { hasText } from "#server/platform/database/text-match.ts";
 
 import { type CreditRow, type IssuedBefore, wasIssuedBefore } from "./receivable-store.ts";
 
@@ -77,9 +78,7 @@ export async function findDebtors(
       group by u.account_id
     ) owed
     join account a on a.id = owed.account_id
-    where (${text} = '' or strpos(
-        lower(concat_ws(' ', a.email, a.first_name, a.last_name, a.company_name)),
-        lower(${text})) > 0)
+    where (${text} = '' or ${hasText(sql`a.email, a.first_name, a.last_name, a.company_name`, text)})
       and owed."isOld"
       and ${beyond}
     order by ${place} ${direction}, a.id ${direction} limit ${limit}`.execute(db);
