@@ -2,7 +2,9 @@ import { z } from "zod";
 
 import { LOCALES } from "#domain/i18n/locale.ts";
 
-const MAIL_STATES = ["waiting", "sent", "failed"] as const;
+/** Where a mail is. */
+export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
 
 const Mail = z.strictObject({
   id: z.int(),

@@ -1,6 +1,10 @@
 import { z } from "zod";
 
 import { MOST_INVOICES_AT_ONCE } from "#domain/credit/open-invoice.ts";
+import { REMINDER_BARS } from "#domain/credit/reminder-step.ts";
+import { LOCALES } from "#domain/i18n/locale.ts";
+
+import { MAIL_STATES } from "./mails.ts";
 
 const OrderNumber = z.string().regex(/^\d{1,15}$/);
 
@@ -16,7 +20,7 @@ export const PreviewReminderResponse = z.strictObject({
   status: z.literal("success"),
   mail: z.strictObject({
     to: z.string(),
-    locale: z.enum(["es", "en"]),
+    locale: z.enum(LOCALES),
     subject: z.string(),
     text: z.string(),
   }),
@@ -63,7 +67,7 @@ export const DeskReminder = SentReminder.extend({
   /** Who of the staff sent it; empty where the shop did by itself. */
   sentBy: z.string(),
   /** Where its mail is; null once that is forgotten. */
-  mail: z.enum(["waiting", "sent", "failed"]).nullable(),
+  mail: z.enum(MAIL_STATES).nullable(),
 });
 export type DeskReminder = z.infer<typeof DeskReminder>;
 
@@ -74,7 +78,7 @@ export type ReminderHold = z.infer<typeof ReminderHold>;
 /** What is known of reminders of an open invoice. */
 export const InvoiceReminding = z.strictObject({
   /** Why it may not be reminded now; null where it may be. */
-  bar: z.enum(["off", "disputed", "returning", "onItsWay"]).nullable(),
+  bar: z.enum(REMINDER_BARS).nullable(),
   hold: ReminderHold.nullable(),
   /** When it was reminded last. */
   lastAt: z.string().nullable(),

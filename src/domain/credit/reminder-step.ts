@@ -47,8 +47,9 @@ export function reminderStep({ steps, terms, sent }: Standing, now: Date): numbe
   return step <= 0 && days > 0 ? undefined : step;
 }
 
-/** What keeps an invoice from being reminded, beside its customer's or its own hold. */
-export type ReminderBar = "off" | "disputed" | "returning" | "onItsWay";
+/** What keeps an invoice from being reminded: its own or its customer's hold, or what becomes of its money or its goods. */
+export const REMINDER_BARS = ["off", "disputed", "returning", "onItsWay"] as const;
+export type ReminderBar = (typeof REMINDER_BARS)[number];
 
 type Barring = {
   openCents: number;

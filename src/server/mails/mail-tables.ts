@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
+import type { MailState } from "#contract/mails.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Json, Timestamp } from "#server/platform/database/column-types.ts";
@@ -14,7 +15,7 @@ export type MailTables = {
     storefront: ColumnType<Storefront | null, Storefront | null, never>;
     recipient: string;
     params: Json<Record<string, unknown>>;
-    state: Generated<"waiting" | "sent" | "failed">;
+    state: Generated<MailState>;
     attempts: Generated<number>;
     next_attempt_at: Timestamp;
     error: ColumnType<string | null, never, string | null>;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import type { MailState } from "#contract/mails.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -142,7 +143,7 @@ export type LetterRow = {
   sentBy: string;
   openCents: number;
   /** Where its mail is; null once it is forgotten. */
-  mailState: "waiting" | "sent" | "failed" | null;
+  mailState: MailState | null;
   invoices: {
     orderNumber: number;
     invoiceNumber: number | null;
