@@ -20,7 +20,8 @@ type Received = {
 };
 
 type Reversed = Omit<Received, "back"> & {
-  /** Why, as whoever took it back wrote it. */ reason: string;
+  /** Why, as whoever took it back wrote it. */
+  reason: string;
 };
 type Announced = { payment: AccountPaymentRow; shares: readonly Share[] };
 
@@ -43,30 +44,24 @@ type Needs = {
 export function createAccountPaymentMails(needs: Needs): AccountPaymentMails {
   return {
     announced: (db, announced) => tellOfTransfer(db, announced, needs),
-    reversed: async (db, { payment, paid, sum, reason }) => {
+    reversed: async (db, { payment, paid: shares, sum, reason }) => {
       const contact = await findContact(db, payment.accountId);
       if (!contact) return;
-      const { number, locale, storefront, host } = payment;
+      const { number, locale, storefront } = payment;
+      const params = paramsOf({ payment, shares, sum, locale }, needs);
       await queueMail(db, {
         kind: "invoices_reversed",
         to: contact.email,
         locale,
         storefront,
-        params: {
-          name: contact.name,
-          link: needs.links.toInvoices({ storefront, host, locale }),
-          payment: String(number),
-          amount: dollarsText(sum, locale),
-          items: sharesText(paid, locale),
-          message: reason,
-        },
+        params: { ...params, name: contact.name, message: reason },
         once: `invoices_reversed:${number}`,
       });
     },
-    paid: async (db, { payment, paid, sum, back }) => {
+    paid: async (db, { payment, paid: shares, sum, back }) => {
       const contact = await findContact(db, payment.accountId);
       if (!contact) return;
-      const { number, locale, storefront, host } = payment;
+      const { number, locale, storefront } = payment;
       const words = serverTexts("receivables", locale);
       await queueMail(db, {
         kind: "invoices_paid",
@@ -74,11 +69,8 @@ export function createAccountPaymentMails(needs: Needs): AccountPaymentMails {
         locale,
         storefront,
         params: {
+          ...paramsOf({ payment, shares, sum, locale }, needs),
           name: contact.name,
-          link: needs.links.toInvoices({ storefront, host, locale }),
-          payment: String(number),
-          amount: dollarsText(sum, locale),
-          items: sharesText(paid, locale),
           back: back === 0 ? "" : filled(words.back, { amount: dollarsText(back, locale) }),
           how: howText(payment),
         },
@@ -88,19 +80,29 @@ export function createAccountPaymentMails(needs: Needs): AccountPaymentMails {
   };
 }
 
+type Mailed = Announced & { sum: number; locale: Locale };
+
+/** What every mail says of a payment: its number, its sum, what of that is for which invoice, and where they stand. */
+function paramsOf({ payment, shares, sum, locale }: Mailed, { links }: Pick<Needs, "links">) {
+  const { number, storefront, host } = payment;
+  return {
+    link: links.toInvoices({ storefront, host, locale }),
+    payment: String(number),
+    amount: dollarsText(sum, locale),
+    items: sharesText(shares, locale),
+  };
+}
+
 async function tellOfTransfer(
   db: Database,
   { payment, shares }: Announced,
-  { links, shopEmail }: Needs,
+  needs: Needs,
 ): Promise<void> {
   const contact = await findContact(db, payment.accountId);
   if (!contact) return;
-  const { number, storefront, host, amountCents, reference } = payment;
+  const { number, storefront, amountCents: sum, reference } = payment;
   const paramsIn = (locale: Locale) => ({
-    link: links.toInvoices({ storefront, host, locale }),
-    payment: String(number),
-    amount: dollarsText(amountCents, locale),
-    items: sharesText(shares, locale),
+    ...paramsOf({ payment, shares, sum, locale }, needs),
     reference,
   });
   await queueMail(db, {
@@ -115,6 +117,7 @@ async function tellOfTransfer(
     },
     once: `invoices_announced:${number}`,
   });
+  const { shopEmail } = needs;
   if (shopEmail === undefined) return;
   // The language that the storefront's own people speak (decisions §9).
   const locale: Locale = storefront === "us" ? "en" : "es";
