@@ -18,20 +18,12 @@ type Needs = { db: Database; mails: Pick<PayoutMails, "wanted"> };
  * nothing wants any more. Says of how many orders it did either; one that fails keeps no other from it.
  */
 export async function askForAccounts({ db, mails }: Needs): Promise<number> {
-  const act = async ({ orderNumber, cause, number }: UnnamedPayout) => {
-    const order = await findOrder(db, orderNumber);
+  const act = async ({ id, cause, number }: UnnamedPayout) => {
+    const order = await findOrder(db, id);
     if (order) await mails.wanted(db, order, `payout_wanted:${cause}:${number}`);
     return true;
   };
-  const writeOfEach = async () => {
-    const unnamed = await findUnnamed(db, AT_ONCE);
-    const items = unnamed.map(({ orderNumber, cause, number }) => ({
-      id: orderNumber,
-      orderNumber,
-      cause,
-      number,
-    }));
-    return eachPutOff(db, { work: "payoutMails", items, act });
-  };
+  const writeOfEach = async () =>
+    eachPutOff(db, { work: "payoutMails", items: await findUnnamed(db, AT_ONCE), act });
   return eachAlone([writeOfEach, () => wipeEveryUnwanted(db)], (work) => work());
 }

@@ -25,7 +25,8 @@ export async function findPayoutWants(
   }));
 }
 
-export type UnnamedPayout = { orderNumber: number; cause: PayoutCause; number: number };
+/** What of an order became due last; `id` is the number of the order. */
+export type UnnamedPayout = { id: number; cause: PayoutCause; number: number };
 
 /**
  * Orders of which money is to go back by transfer, nobody has named an account, and nobody was asked for one since the
@@ -33,7 +34,7 @@ export type UnnamedPayout = { orderNumber: number; cause: PayoutCause; number: n
  */
 export async function findUnnamed(db: Database, most: number): Promise<UnnamedPayout[]> {
   const { rows } = await sql<UnnamedPayout>`
-    select distinct on (due.order_number) due.order_number as "orderNumber", due.cause, due.number
+    select distinct on (due.order_number) due.order_number as id, due.cause, due.number
     from payout_due due
     where not exists (select from payout_account a where a.order_number = due.order_number)
       and ${isDue("payoutMails", "due.order_number")}
