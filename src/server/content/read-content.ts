@@ -15,6 +15,8 @@ import {
 } from "#domain/content/content-text.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+import { pageLink } from "#domain/page/page-link.ts";
+import type { PagePath } from "#domain/page/pages.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -140,7 +142,11 @@ function withoutOwn(
   return bundled.filter((text) => text.kind === kind && !replaced.has(text.link));
 }
 
-const PATHS = { page: "page", post: "blog" } as const satisfies Record<ContentKind, string>;
+/** Where readers read a text. */
+const PATHS = {
+  page: "page/:id?",
+  post: "blog/:link",
+} as const satisfies Record<ContentKind, PagePath>;
 
 /** Where texts stand that readers do not see, as pages that are closed are written: links to them are words alone. */
 export async function hiddenLinks(
@@ -151,7 +157,7 @@ export async function hiddenLinks(
   return all
     .flat()
     .filter(({ isPublished }) => !isPublished)
-    .map(({ kind, link }) => `${PATHS[kind]}/${link}`);
+    .map(({ kind, link }) => pageLink("es", PATHS[kind], link).slice(1));
 }
 
 function found(texts: readonly ContentText[], link: string): ContentText {
