@@ -15,7 +15,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { type StaffCall, staffActor, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { databaseNow } from "#server/platform/database/trusted-clock.ts";
-import { readNamedPictures, showNamedPictures } from "#server/uploads/named-pictures.ts";
+import { showNamedPictures } from "#server/uploads/named-pictures.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import {
@@ -147,10 +147,11 @@ async function showPictures(
   { before, after }: { before: Bodies | undefined; after: Bodies },
 ): Promise<void> {
   const standing = before ? ownPicturesIn(bodiesOf(before)) : [];
-  const added = ownPicturesIn(bodiesOf(after)).filter((address) => !standing.includes(address));
-  const pictureOf = await readNamedPictures(db, added, { isHeld: true });
-  if (added.some((address) => pictureOf(address) === undefined)) throw new ShopError("upload_gone");
-  await showNamedPictures(db, added);
+  const named = ownPicturesIn(bodiesOf(after));
+  await showNamedPictures(
+    db,
+    named.filter((address) => !standing.includes(address)),
+  );
 }
 
 function bodiesOf({ writings: { es, en } }: Bodies): string[] {

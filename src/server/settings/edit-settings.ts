@@ -12,7 +12,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import { type LastChange, lastChanges } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { readNamedPictures, showNamedPictures } from "#server/uploads/named-pictures.ts";
+import { showNamedPictures } from "#server/uploads/named-pictures.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import type { SettingProblem } from "./check-settings.ts";
@@ -60,21 +60,14 @@ export function createSettingDesk(db: Database, imageHosts: readonly string[]): 
         const before = await readOne(trx, key);
         if (before[place].version !== version) throw new ChangedMeanwhile(before[place]);
         const author = staffAuthor(by);
-        if (SETTING_FORMS[key].form.kind === "picture") await showPicture(trx, value);
+        if (SETTING_FORMS[key].form.kind === "picture" && typeof value === "string")
+          await showNamedPictures(trx, [value]);
         const wanted = { key, value, storefront: storefront ?? undefined };
         await saveSettingWithin(trx, wanted, { imageHosts, by: author }).catch(refuseInWords);
         return readOne(trx, key);
       });
     },
   };
-}
-
-/** A picture of the shop's own that a setting names is for everybody from now on. */
-async function showPicture(db: Database, value: unknown): Promise<void> {
-  if (typeof value !== "string") return;
-  const pictureOf = await readNamedPictures(db, [value], { isHeld: true });
-  if (pictureOf(value) === undefined) throw new ShopError("upload_gone");
-  await showNamedPictures(db, [value]);
 }
 
 const ON_SCREEN = Object.keys(SETTING_FORMS).filter(isSettingKey);

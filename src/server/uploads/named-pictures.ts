@@ -1,3 +1,4 @@
+import { ShopError } from "#domain/error/shop-error.ts";
 import { idOfPicture } from "#domain/upload/own-picture.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -24,8 +25,14 @@ export async function readNamedPictures(
   };
 }
 
-/** Shows those of the addresses that are the shop's own pictures, in the transaction that says where. */
+/**
+ * Shows those of the addresses that are the shop's own pictures, in the transaction that says where. A ShopError
+ * `upload_gone` for one that the shop has not.
+ */
 export async function showNamedPictures(db: Database, addresses: readonly string[]): Promise<void> {
+  const pictureOf = await readNamedPictures(db, addresses, { isHeld: true });
+  if (addresses.some((address) => pictureOf(address) === undefined))
+    throw new ShopError("upload_gone");
   await markShown(db, idsOf(addresses));
 }
 
