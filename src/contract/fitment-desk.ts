@@ -2,8 +2,9 @@ import { z } from "zod";
 
 import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
 
+import { ModelYear } from "./vehicle-desk.ts";
+
 const Sku = z.string().min(1).max(100);
-const Year = z.int().min(1900).max(2100);
 const InBoth = z.strictObject({ es: z.string(), en: z.string() });
 const Region = z.string().min(1).max(20);
 /** Models on one grid: more than fit on a screen. */
@@ -14,8 +15,8 @@ const LONGEST_NOTE = 500;
 
 /** What is said of a part on a vehicle line: years, a position, pieces and a note. */
 const LineRangeShape = z.strictObject({
-  yearFrom: Year,
-  yearTo: Year,
+  yearFrom: ModelYear,
+  yearTo: ModelYear,
   position: z.enum(FITMENT_POSITIONS),
   quantity: z.int().min(1).max(999),
   noteEs: z.string(),
@@ -50,10 +51,10 @@ const GridLine = z.strictObject({
   model: z.string(),
   engine: z.string(),
   /** The years in which the shop knows such a vehicle. */
-  years: z.array(Year),
+  years: z.array(ModelYear),
   ranges: z.array(LineRangeShape),
   /** Of those years, the ones in which another part of its interchange group fits. */
-  groupYears: z.array(Year),
+  groupYears: z.array(ModelYear),
 });
 export type GridLine = z.infer<typeof GridLine>;
 
@@ -135,8 +136,8 @@ export const FitmentPreviewResponse = z.strictObject({
       make: z.string(),
       model: z.string(),
       engine: z.string(),
-      yearFrom: Year,
-      yearTo: Year,
+      yearFrom: ModelYear,
+      yearTo: ModelYear,
       isAgainstGroup: z.boolean(),
     }),
   ),

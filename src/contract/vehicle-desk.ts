@@ -117,7 +117,6 @@ export const EngineFields = z.strictObject({
   yearFrom: z.int().min(0).max(9999),
   yearTo: z.int().min(0).max(9999),
 });
-
 export type EngineFields = z.infer<typeof EngineFields>;
 
 /** POST admin/vehicles/save: what a model or an engine is called, and what is said of an engine; without it that stays. */
