@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { onlyRow } from "#server/platform/database/only-row.ts";
+
+/** Of a question: it found nothing, or nothing of what was searched for, as the list of searches has it. */
+export const IS_UNANSWERED = sql`(rung = 'categories' or not found)`;
 
 export type SearchCount = {
   times: number;
-  /** Of these, those that found nothing, or nothing of what was searched for, as the list of searches has them. */
   unanswered: number;
   commonest: { text: string; times: number }[];
 };
@@ -14,15 +17,15 @@ export async function countSearches(
   db: Database,
   { since, limit }: { since: string; limit: number },
 ): Promise<SearchCount> {
-  const { rows } = await sql<SearchCount>`
+  return onlyRow(
+    db,
+    sql<SearchCount>`
     select coalesce(sum(times), 0)::int as times,
-      coalesce(sum(times) filter (where rung = 'categories' or not found), 0)::int as unanswered,
+      coalesce(sum(times) filter (where ${IS_UNANSWERED}), 0)::int as unanswered,
       coalesce((select jsonb_agg(to_jsonb(most) order by times desc, text) from (
         select text, sum(times)::int as times from search_question
-        where day >= ${since}::date and (rung = 'categories' or not found)
+        where day >= ${since}::date and ${IS_UNANSWERED}
         group by text order by 2 desc, 1 limit ${limit}) most), '[]') as commonest
-    from search_question where day >= ${since}::date`.execute(db);
-  const [counted] = rows;
-  if (!counted) throw new Error("Counting gave no row.");
-  return counted;
+    from search_question where day >= ${since}::date`,
+  );
 }

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { onlyRow } from "#server/platform/database/only-row.ts";
 import { countStuck } from "#server/platform/database/stuck-work.ts";
 
 export type DatabaseFacts = {
@@ -131,11 +132,4 @@ export async function readPeopleFacts(db: Database): Promise<PeopleFacts> {
           and confirmed_at is not null)), '{}') as unguarded
     from account where admin_level > 0 and not is_disabled and deleted_at is null`,
   );
-}
-
-async function onlyRow<Row>(db: Database, statement: RawBuilder<Row>): Promise<Row> {
-  const { rows } = await statement.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error("The database says nothing of itself.");
-  return row;
 }

@@ -4,6 +4,7 @@ import type { PriceOutcome } from "#domain/pricing/price-change.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { PriceRefusal } from "#domain/pricing/price-rule.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { onlyRow } from "#server/platform/database/only-row.ts";
 
 export type CountedPrices = Record<PriceOutcome, number> &
   Record<PriceRefusal, number> & {
@@ -22,7 +23,9 @@ const CHANGES = sql`outcome in ('up', 'down')`;
 
 /** How many parts a rule changes and how, and what their stock comes to before and after, in cents. */
 export async function summarize(db: Database, changeId: number): Promise<CountedPrices> {
-  const { rows } = await sql<CountedPrices>`
+  return onlyRow(
+    db,
+    sql<CountedPrices>`
     select
       ${counted(sql`outcome = 'up'`)} as up, ${counted(sql`outcome = 'down'`)} as down,
       ${counted(sql`outcome = 'unchanged'`)} as unchanged,
@@ -38,10 +41,8 @@ export async function summarize(db: Database, changeId: number): Promise<Counted
       ${counted(sql`state in ('written', 'undone', 'kept')`)} as written,
       ${counted(sql`state = 'left'`)} as left, ${counted(sql`state = 'undone'`)} as undone,
       ${counted(sql`state = 'kept'`)} as kept
-    from price_change_row where change_id = ${changeId}`.execute(db);
-  const [summary] = rows;
-  if (!summary) throw new Error("Counting gave no row.");
-  return summary;
+    from price_change_row where change_id = ${changeId}`,
+  );
 }
 
 function counted(where: RawBuilder<unknown>): RawBuilder<unknown> {

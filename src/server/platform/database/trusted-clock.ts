@@ -3,13 +3,12 @@ import { sql } from "kysely";
 import { clockFault, type ClockFault, type ClockLook } from "#domain/clock/clock-watch.ts";
 
 import type { Database } from "./database.ts";
+import { onlyRow } from "./only-row.ts";
 
 /** What time it is by the database, which every process asks alike. */
 export async function databaseNow(db: Database): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error("The database says no time.");
-  return row.at;
+  const { at } = await onlyRow(db, sql<{ at: Date }>`select clock_timestamp() as at`);
+  return at;
 }
 
 /** How long nothing is ended after a clock jumped, so that somebody can look, in ms. */
