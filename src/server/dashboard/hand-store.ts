@@ -4,6 +4,8 @@ import { type Hand, MOST_COUNTED, UNANSWERED_DAYS } from "#domain/dashboard/hand
 import { ORDER_CAUSES, type PayoutCause } from "#domain/payment/payout-want.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { IS_UNANSWERED } from "./unanswered-store.ts";
+
 /** `since` is null where nothing is kept of when it was but the day. */
 export type WaitingHand = { hand: Hand; count: number; isMore: boolean; since: Date | null };
 
@@ -58,7 +60,7 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   searchesUnanswered: sql`select distinct null::timestamptz as at, day.text
     from generate_series(0, ${sql.lit(UNANSWERED_DAYS - 1)}::int) ago
     cross join lateral (select distinct text from search_question
-      where day = current_date - ago and (rung = 'categories' or not found)
+      where day = current_date - ago and ${IS_UNANSWERED}
       order by text limit ${sql.lit(MOST_COUNTED + 1)}) day`,
 };
 
