@@ -19,6 +19,7 @@ import type { SettingProblem } from "./check-settings.ts";
 import { DEFAULT_SETTINGS } from "./default-settings.ts";
 import { saveSettingWithin, SettingRefused } from "./save-setting.ts";
 import { roleForSetting, SETTING_FORMS, type SettingForm } from "./setting-form.ts";
+import { nameAndHelp } from "./setting-help.ts";
 import { findAllSettings, lockSettings, type SettingRows } from "./setting-store.ts";
 import { isOfStorefront, isSettingKey, SETTING_KEYS, type SettingKey } from "./stored-settings.ts";
 
@@ -99,10 +100,7 @@ type Known = { rows: SettingRows; changes: ReadonlyMap<string, LastChange> };
 
 function editable(key: SettingKey, { rows, changes }: Known): EditableSetting {
   const subjects = subjectsOf(key);
-  const inBoth = (noun: "settingNames" | "settingHelp") => ({
-    es: serverTexts(noun, "es")[key],
-    en: serverTexts(noun, "en")[key],
-  });
+  const [es, en] = [nameAndHelp(key, "es"), nameAndHelp(key, "en")];
   const held = (place: Storefront | "shop") => {
     const stored = place === "shop" ? rows.shop : rows.own[place];
     const isStored = Object.hasOwn(stored, key);
@@ -121,8 +119,8 @@ function editable(key: SettingKey, { rows, changes }: Known): EditableSetting {
     key,
     group,
     form: formWire(form),
-    name: inBoth("settingNames"),
-    help: inBoth("settingHelp"),
+    name: { es: es.name, en: en.name },
+    help: { es: es.help, en: en.help },
     ofStorefront: isOfStorefront(key),
     role: roleForSetting(key),
     shop: held("shop"),
@@ -155,11 +153,6 @@ function refuseInWords(error: unknown): never {
 }
 
 function sentenceOf({ key, code }: SettingProblem, locale: "es" | "en"): string {
-  const words = isSettingKey(key)
-    ? {
-        name: serverTexts("settingNames", locale)[key],
-        help: serverTexts("settingHelp", locale)[key],
-      }
-    : { name: key, help: "" };
+  const words = isSettingKey(key) ? nameAndHelp(key, locale) : { name: key, help: "" };
   return filled(serverTexts("settingProblems", locale)[code], words);
 }
