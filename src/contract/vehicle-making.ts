@@ -46,7 +46,10 @@ export const VehicleChoicesResponse = z.strictObject({
 export type VehicleChoicesResponse = z.infer<typeof VehicleChoicesResponse>;
 
 /** POST admin/vehicles/addmodel; a make that there is not yet is made with it. */
-export const ModelAddRequest = z.strictObject({ make: VehicleName, name: VehicleName });
+export const ModelAddRequest = z.strictObject({
+  make: VehicleName,
+  name: VehicleName,
+});
 export type ModelAddRequest = z.infer<typeof ModelAddRequest>;
 
 /** POST admin/vehicles/addengine; `make` is its maker. */
