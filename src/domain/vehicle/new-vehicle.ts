@@ -7,7 +7,7 @@ import type { VehicleProblem } from "./vehicle-problem.ts";
 export const MOST_MAKES = 63;
 /** In litres, and in cylinders: more than the largest engine of a mine's truck has. */
 const LARGEST_LITERS = 120;
-const MOST_CYLINDERS = 24;
+export const MOST_CYLINDERS = 24;
 /** Engines are older than the oldest vehicle on offer. */
 const OLDEST_ENGINE_YEAR = 1950;
 

@@ -1,5 +1,6 @@
 import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { MOST_CYLINDERS, MOST_MAKES } from "#domain/vehicle/new-vehicle.ts";
 import type { VehicleProblem } from "#domain/vehicle/vehicle-problem.ts";
 import { logLast, type NoteChange } from "#server/audit/log-last.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
@@ -35,6 +36,8 @@ export function refuseVehicleProblem(problem: VehicleProblem | undefined): void 
       owner,
       parts: held.parts,
       garages: held.garages,
+      makes: MOST_MAKES,
+      cylinders: MOST_CYLINDERS,
     });
   throw new FieldRefusal(
     "vehicle_refused",
