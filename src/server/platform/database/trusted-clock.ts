@@ -30,7 +30,7 @@ export class ClockNotTrusted extends Error {
         ? `The clocks of the database and of this process are ${Math.abs(seconds)} s apart`
         : `The clock jumped by ${seconds} s`;
     super(
-      `${what}: no order or quote ends, and no text goes up or comes down, by time until that is mended.`,
+      `${what}: no order or quote ends, no text goes up or comes down, and nobody is reminded of an invoice, by time until that is mended.`,
     );
   }
 }
