@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 
 import {
   CoreChangedResponse,
@@ -11,6 +10,7 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { requireAccount } from "#server/platform/http/caller.ts";
+import { Pdf } from "#server/platform/http/pdf.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
@@ -19,8 +19,6 @@ import type { CustomerCores } from "./customer-cores.ts";
 import { writeCoreSlip } from "./write-core-slip.ts";
 
 const SUCCESS = { status: "success" } as const;
-/** Bytes, which no schema describes further. */
-const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
 
 type Needs = {
   cores: CustomerCores;

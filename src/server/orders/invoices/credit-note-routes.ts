@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 
 import {
   CreditNotePaperRequest,
@@ -11,11 +10,10 @@ import {
 import { OrderPathParams } from "#contract/orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { requireAccount } from "#server/platform/http/caller.ts";
+import { Pdf } from "#server/platform/http/pdf.ts";
 
 import type { CreditNoteReader } from "./read-credit-notes.ts";
 
-/** Bytes, which no schema describes further. */
-const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
 const SUCCESS = { status: "success" } as const;
 
 /** The credit notes of an order, for who sees it whole (decisions §12, papers). */

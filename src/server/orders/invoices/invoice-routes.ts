@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 
 import { InvoiceResponse } from "#contract/invoice.ts";
 import { OrderPathParams } from "#contract/orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { Pdf } from "#server/platform/http/pdf.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { OrderPages } from "#server/orders/orders/order-pages.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
@@ -11,8 +11,6 @@ import { serverTexts } from "#texts/server-texts.ts";
 
 import { writeInvoicePdf } from "./write-invoice-pdf.ts";
 
-/** Bytes, which no schema describes further. */
-const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
 const SUCCESS = { status: "success" } as const;
 
 /** An order's invoice, as data and as a paper (decisions §7). */

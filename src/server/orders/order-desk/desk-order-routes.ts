@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 
 import { OrderChangedResponse } from "#contract/admin-orders.ts";
 import {
@@ -20,6 +19,7 @@ import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { Pdf } from "#server/platform/http/pdf.ts";
 
 import { changedOrder } from "./admin-order-routes.ts";
 import { deskOrder, shownNote } from "./desk-order-wire.ts";
@@ -36,8 +36,6 @@ type Needs = OrderPapers & {
   readPayLink: ReadPayLink;
 };
 
-/** Bytes, which no schema describes further. */
-const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
 const SUCCESS = { status: "success" } as const;
 
 /** What staff reads of orders: POST admin/orders and get (decisions §11). */

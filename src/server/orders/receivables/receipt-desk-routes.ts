@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 
 import { DoneResponse } from "#contract/auth.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "#contract/receivables.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { Pdf } from "#server/platform/http/pdf.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 import { serverTexts } from "#texts/server-texts.ts";
@@ -21,8 +21,6 @@ import type { ReverseReceipt } from "./reverse-receipt.ts";
 import { writeReceiptPdf } from "./write-receipt-pdf.ts";
 
 const SUCCESS = { status: "success" } as const;
-/** Bytes, which no schema describes further. */
-const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
 
 type Needs = {
   reader: Pick<ReceivableReader, "get" | "receiptOf">;

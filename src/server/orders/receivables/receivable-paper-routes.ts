@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 
 import { PaymentPathParams, StatementQuery } from "#contract/receivables.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
+import { Pdf } from "#server/platform/http/pdf.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 import { serverTexts } from "#texts/server-texts.ts";
@@ -12,9 +12,6 @@ import type { ReceivableReader } from "./read-receivables.ts";
 import type { ReadStatement } from "./read-statement.ts";
 import { writeReceiptPdf } from "./write-receipt-pdf.ts";
 import { writeStatementPdf } from "./write-statement-pdf.ts";
-
-/** Bytes, which no schema describes further. */
-const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
 
 type Needs = {
   reader: Pick<ReceivableReader, "receipt">;

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 
 import {
   OpenReturnRequest,
@@ -10,6 +9,7 @@ import {
 } from "#contract/returns.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { callingOf } from "#server/platform/http/caller.ts";
+import { Pdf } from "#server/platform/http/pdf.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { serverTexts } from "#texts/server-texts.ts";
@@ -18,8 +18,6 @@ import type { CustomerReturns } from "./customer-returns.ts";
 import { writeReturnSlip } from "./write-return-slip.ts";
 
 const SUCCESS = { status: "success" } as const;
-/** Bytes, which no schema describes further. */
-const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
 
 type Needs = {
   returns: CustomerReturns;
