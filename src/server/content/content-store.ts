@@ -5,6 +5,7 @@ import type { ContentKind, ContentText } from "#domain/content/content-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { ContentTables, NextText } from "./content-tables.ts";
+import { writingFields } from "./content-wire.ts";
 
 /** A text that the shop stored, how often it was saved, and who did so last and when. */
 export type OwnText = PlannedContent & { version: number; updatedAt: Date; updatedBy: string };
@@ -89,14 +90,9 @@ export async function deleteContent(
   await db.deleteFrom("content_text").where("kind", "=", kind).where("link", "=", link).execute();
 }
 
-function columnsOf({ writings: { es, en }, schedule, next, ...text }: PlannedContent) {
+function columnsOf({ writings, schedule, next, ...text }: PlannedContent) {
   return {
-    title_es: es.title,
-    title_en: en.title,
-    summary_es: es.summary,
-    summary_en: en.summary,
-    body_es: es.body,
-    body_en: en.body,
+    ...writingFields(writings),
     published_on: text.publishedOn,
     is_published: text.isPublished,
     drawing: text.drawing,

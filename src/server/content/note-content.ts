@@ -5,7 +5,7 @@ import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { scheduleWire } from "./content-wire.ts";
+import { scheduleWire, writingFields } from "./content-wire.ts";
 
 type Noted = Pick<ContentText, "kind" | "link"> &
   Pick<AuditEntry, "actor" | "client" | "change"> & {
@@ -32,16 +32,11 @@ export function contentChange(
   );
 }
 
-function fieldsOf({ writings: { es, en }, schedule, ...text }: EditableContent) {
+function fieldsOf({ writings, schedule, ...text }: EditableContent) {
   const { clock, ...moments } = scheduleWire(schedule);
   const isByClock = moments.goesUpAt !== null || moments.comesDownAt !== null;
   const fields: Record<string, unknown> = {
-    title_es: es.title,
-    title_en: en.title,
-    summary_es: es.summary,
-    summary_en: en.summary,
-    body_es: es.body,
-    body_en: en.body,
+    ...writingFields(writings),
     publishedOn: text.publishedOn,
     isPublished: text.isPublished,
     ...moments,
