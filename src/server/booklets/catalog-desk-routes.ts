@@ -12,17 +12,14 @@ import {
 } from "#contract/catalog-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
-import { foldText } from "#domain/search/search-words.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { askingOf, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import type { PlacedEdition, StoredBooklet } from "./booklet-store.ts";
-import { listBooklets, wantBooklet } from "./edit-booklets.ts";
-import { removeBooklet } from "./remove-booklet.ts";
+import { wantBooklet } from "./edit-booklets.ts";
 import { editionAddress } from "./edition-file.ts";
-import { nameOfSubject } from "./name-subject.ts";
+import { type FoundCatalog, findCatalogs } from "./find-catalogs.ts";
+import { removeBooklet } from "./remove-booklet.ts";
 
 /** What links to a storefront's catalogues begin with; undefined where nobody reads any there. */
 export type CatalogOrigin = (storefront: Storefront) => Promise<string | undefined>;
@@ -49,14 +46,9 @@ export function catalogDeskRoutes({ db, files, originOf }: Needs): FastifyPlugin
         const origins = { cr, us };
         // Staff reads those of the storefront that it is at where it is, by whatever address it came.
         const begin = { ...origins, [own]: origins[own] === undefined ? undefined : "" };
-        const items: DeskCatalog[] = [];
-        for (const { booklet, editions } of await listBooklets(db)) {
-          if (!isWanted(booklet, filters)) continue;
-          const names = await namesOf(db, booklet, editions);
-          if (isCalled({ booklet, names }, filters.text ?? ""))
-            items.push(toWire({ booklet, editions, names, begin }));
-        }
-        return { status: "success" as const, items: items.slice(0, limit), next: null };
+        const found = (await findCatalogs(db, filters)).slice(0, limit);
+        const items = found.map((one) => toWire(one, begin));
+        return { status: "success" as const, items, next: null };
       },
     );
     api.post(
@@ -116,34 +108,11 @@ export function catalogWishRoutes(db: Database): FastifyPluginAsyncZod {
   };
 }
 
-/** Whether a text is a piece of what a catalogue is called in a language, or of its address. */
-function isCalled({ booklet, names }: Pick<Listed, "booklet" | "names">, text: string): boolean {
-  const sought = foldText(text.trim());
-  return [booklet.link, names?.es ?? "", names?.en ?? ""].some((name) =>
-    foldText(name).includes(sought),
-  );
-}
-
-function isWanted(
-  { kind, failingSince }: StoredBooklet,
-  filters: z.output<typeof DeskCatalogsRequest>["filters"],
-): boolean {
-  const { failed } = filters;
-  return (
-    (!filters.kind || kind === filters.kind) &&
-    (typeof failed !== "boolean" || failed === (failingSince !== null))
-  );
-}
-
-type Listed = {
-  booklet: StoredBooklet;
-  editions: readonly PlacedEdition[];
-  names: Record<Locale, string> | undefined;
-  /** What links to each storefront begin with. */
-  begin: Readonly<Record<Storefront, string | undefined>>;
-};
-
-function toWire({ booklet, editions, names, begin }: Listed): DeskCatalog {
+/** `begin` is what links to each storefront begin with. */
+function toWire(
+  { booklet, editions, names }: FoundCatalog,
+  begin: Readonly<Record<Storefront, string | undefined>>,
+): DeskCatalog {
   const { link, kind, key, wantedAt, failingSince } = booklet;
   return {
     link,
@@ -169,17 +138,4 @@ function toWire({ booklet, editions, names, begin }: Listed): DeskCatalog {
       },
     ),
   };
-}
-
-/** What a catalogue is called: as its editions are, and before there are any as what it is of. */
-async function namesOf(
-  db: Database,
-  booklet: StoredBooklet,
-  editions: readonly PlacedEdition[],
-): Promise<Record<Locale, string> | undefined> {
-  const nameIn = (wanted: Locale) => editions.find(({ locale }) => locale === wanted)?.name;
-  const [es, en] = [nameIn("es"), nameIn("en")];
-  const any = es ?? en;
-  if (any !== undefined) return { es: es ?? any, en: en ?? any };
-  return (await nameOfSubject(db, booklet))?.names;
 }

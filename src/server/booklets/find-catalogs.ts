@@ -1,0 +1,57 @@
+import type { DeskCatalogsRequest } from "#contract/catalog-desk.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { foldText } from "#domain/search/search-words.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import type { PlacedEdition, StoredBooklet } from "./booklet-store.ts";
+import { listBooklets } from "./edit-booklets.ts";
+import { nameOfSubject } from "./name-subject.ts";
+
+export type FoundCatalog = {
+  booklet: StoredBooklet;
+  editions: readonly PlacedEdition[];
+  /** Undefined of something that the shop does not have any more, and no edition names. */
+  names: Record<Locale, string> | undefined;
+};
+
+type Filters = DeskCatalogsRequest["filters"];
+
+/** The catalogues that staff asks for, in the order in which they were wanted first. */
+export async function findCatalogs(db: Database, filters: Filters): Promise<FoundCatalog[]> {
+  const found: FoundCatalog[] = [];
+  for (const { booklet, editions } of await listBooklets(db)) {
+    if (!isWanted(booklet, filters)) continue;
+    const names = await namesOf(db, booklet, editions);
+    if (isCalled({ booklet, names }, filters.text ?? "")) found.push({ booklet, editions, names });
+  }
+  return found;
+}
+
+function isWanted({ kind, failingSince }: StoredBooklet, { kind: of, failed }: Filters): boolean {
+  const isOfKind = !of || kind === of;
+  return isOfKind && (typeof failed !== "boolean" || failed === (failingSince !== null));
+}
+
+/** Whether a text is a piece of what a catalogue is called in a language, or of its address. */
+function isCalled(
+  { booklet, names }: Pick<FoundCatalog, "booklet" | "names">,
+  text: string,
+): boolean {
+  const sought = foldText(text.trim());
+  return [booklet.link, names?.es ?? "", names?.en ?? ""].some((name) =>
+    foldText(name).includes(sought),
+  );
+}
+
+/** What a catalogue is called: as its editions are, and before there are any as what it is of. */
+async function namesOf(
+  db: Database,
+  booklet: StoredBooklet,
+  editions: readonly PlacedEdition[],
+): Promise<Record<Locale, string> | undefined> {
+  const nameIn = (wanted: Locale) => editions.find(({ locale }) => locale === wanted)?.name;
+  const [es, en] = [nameIn("es"), nameIn("en")];
+  const any = es ?? en;
+  if (any !== undefined) return { es: es ?? any, en: en ?? any };
+  return (await nameOfSubject(db, booklet))?.names;
+}
