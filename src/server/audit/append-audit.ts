@@ -40,6 +40,15 @@ export async function appendAudit(db: Database, entry: AuditEntry): Promise<void
   await insertAudit(db, row);
 }
 
+/** Adds the same entry of each of several things. */
+export async function appendAuditOfEach(
+  db: Database,
+  subjects: readonly string[],
+  entry: Omit<AuditEntry, "subject">,
+): Promise<void> {
+  for (const subject of subjects) await appendAudit(db, { ...entry, subject });
+}
+
 /** What differs between two states of a thing, as the log keeps it; undefined when nothing does. */
 export function changeBetween(
   before: Record<string, unknown>,

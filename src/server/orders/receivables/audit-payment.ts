@@ -1,6 +1,6 @@
 import type { AuditAction } from "#domain/audit/audit-action.ts";
 import type { Cents } from "#domain/money/money.ts";
-import { appendAudit } from "#server/audit/append-audit.ts";
+import { appendAuditOfEach } from "#server/audit/append-audit.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import type { AccountPaymentRow } from "#server/orders/payments/account-payment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -20,6 +20,6 @@ export async function auditPayment(
   { payment, by, action, change, orders }: DonePayment,
 ): Promise<void> {
   const subjects = [`payment:${payment.number}`, ...orders.map((order) => `order:${order}`)];
-  for (const subject of subjects)
-    await appendAudit(db, { ...staffAuthor(by), action, subject, change: { paid_cents: change } });
+  const entry = { ...staffAuthor(by), action, change: { paid_cents: change } };
+  await appendAuditOfEach(db, subjects, entry);
 }

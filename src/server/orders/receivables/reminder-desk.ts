@@ -1,7 +1,7 @@
 import type { RemindRequest, ReminderHoldRequest } from "#contract/reminders.ts";
 import { reminderBar } from "#domain/credit/reminder-step.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { appendAudit } from "#server/audit/append-audit.ts";
+import { appendAuditOfEach } from "#server/audit/append-audit.ts";
 import { staffActor, staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import type { MailShopReader } from "#server/mails/mail-shop.ts";
 import { writeMail, type WrittenMail } from "#server/mails/write-mail.ts";
@@ -62,13 +62,12 @@ export function createReminderDesk(needs: Needs): ReminderDesk {
         const sending = { letter, stepOf: () => null, by: { name, key: own } };
         if (!(await sendReminder(trx, sending, needs))) throw new ShopError("not_found");
         const orders = letter.chosen.map(({ orderNumber }) => orderNumber);
-        for (const subject of [`account:${accountId}`, ...orders.map((order) => `order:${order}`)])
-          await appendAudit(trx, {
-            ...staffAuthor(by),
-            action: "account.reminded",
-            subject,
-            change: { orders: [null, orders.join(", ")] },
-          });
+        const subjects = [`account:${accountId}`, ...orders.map((order) => `order:${order}`)];
+        await appendAuditOfEach(trx, subjects, {
+          ...staffAuthor(by),
+          action: "account.reminded",
+          change: { orders: [null, orders.join(", ")] },
+        });
         return true;
       }),
     hold: (wanted, by) => db.transaction().execute((trx) => hold(trx, wanted, by)),
@@ -104,11 +103,9 @@ async function hold(
     : await deleteHold(db, held);
   if (!isChanged) return; // it was so already
   const subjects = [`account:${accountId}`, ...(order === null ? [] : [`order:${order}`])];
-  for (const subject of subjects)
-    await appendAudit(db, {
-      ...staffAuthor(by),
-      action: isOff ? "account.reminders_off" : "account.reminders_on",
-      subject,
-      change: isOff ? { reason: [null, reason] } : {},
-    });
+  await appendAuditOfEach(db, subjects, {
+    ...staffAuthor(by),
+    action: isOff ? "account.reminders_off" : "account.reminders_on",
+    change: isOff ? { reason: [null, reason] } : {},
+  });
 }
