@@ -1,6 +1,6 @@
 import type { NoteReceiptRequest } from "#contract/receivables.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
 import { createReceiptNoting } from "#server/orders/receivables/note-receipt.ts";
-import { dayIn } from "#server/orders/receivables/read-statement.ts";
 import { createReceiptReversal } from "#server/orders/receivables/reverse-receipt.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 
@@ -21,6 +21,7 @@ let references = 0;
 export function receiptNoters(shop: OrderShop) {
   const { db } = shop.database;
   const payers = invoicePayers(shop);
+  const today = () => dayOf(shop.now(), "cr");
   const overview = (account: SignedIn) => payers.reader.overview(callerOf({ account }));
   const needs = { ...shop, db };
   return {
@@ -28,7 +29,7 @@ export function receiptNoters(shop: OrderShop) {
     overview,
     noteReceipt: createReceiptNoting(needs),
     reverseReceipt: createReceiptReversal(needs),
-    today: () => dayIn("America/Costa_Rica")(shop.now()),
+    today,
     staffOf: async (adminLevel: 1 | 2 | 3) => {
       const email = `staff${(people += 1)}@example.com`;
       return { holder: await plantCustomer(shop.database, { email, adminLevel }), client: CLIENT };
@@ -60,7 +61,7 @@ export function receiptNoters(shop: OrderShop) {
       accountId,
       way: "cheque",
       amount: inCents(sums.reduce((sum, [, dollars]) => sum + dollars, 0)),
-      receivedOn: dayIn("America/Costa_Rica")(shop.now()),
+      receivedOn: today(),
       reference: `CK ${(references += 1)}`,
       note: "",
       isAnother: false,

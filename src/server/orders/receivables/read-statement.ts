@@ -2,7 +2,7 @@ import { type Aging, dueAt } from "#domain/credit/open-invoice.ts";
 import { type Statement, statementOf, type StatementDays } from "#domain/credit/statement.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
-import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
@@ -40,7 +40,7 @@ export function createStatementReader(db: Database, now: () => Date): ReadStatem
     const moment = now();
     const holder = await findCredit(db, accountId);
     if (!holder) throw new ShopError("invalid_token");
-    const dayOf = dayIn(timeZoneOf(caller.storefront));
+    const dayAt = (at: Date) => dayOf(at, caller.storefront);
     const entries = await findEntries(db, { accountId, before: moment });
     const invoices = await findOpenInvoices(db, accountId);
     const creditDays = await readCreditDays(db);
@@ -49,25 +49,19 @@ export function createStatementReader(db: Database, now: () => Date): ReadStatem
       orderNumber: entry.orderNumber,
       invoiceNumber: entry.invoiceNumber,
       paymentNumber: entry.paymentNumber,
-      day: dayOf(entry.at),
+      day: dayAt(entry.at),
       due:
         entry.kind === "order"
-          ? dayOf(dueAt({ issuedAt: entry.issuedAt ?? entry.at, creditDays }))
+          ? dayAt(dueAt({ issuedAt: entry.issuedAt ?? entry.at, creditDays }))
           : null,
       amount: cents(entry.amountCents),
     }));
     return {
       ...days,
       holder,
-      today: dayOf(moment),
+      today: dayAt(moment),
       statement: statementOf(rows, days),
       aging: agingAt(invoices, { creditDays, moment }),
     };
   };
-}
-
-/** The day of a moment in a time zone, as 2026-11-23. */
-export function dayIn(timeZone: string): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-  return (moment) => format.format(moment);
 }

@@ -4,13 +4,12 @@ import PdfDocument from "pdfkit";
 
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { addCents, cents } from "#domain/money/money.ts";
-import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
 import { dollarsText } from "#server/mails/mail-money.ts";
 import { GREY, MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
-import { dayIn } from "./read-statement.ts";
 import type { CreditRow, PaymentRow } from "./receivable-store.ts";
 import { daysIn, type PaperOptions } from "./write-statement-pdf.ts";
 
@@ -40,7 +39,7 @@ export async function writeReceiptPdf(
   const texts = JSON.stringify([holder, payment.reference, shopName]);
   const sheet = sheetOf(pdf, await readFaces(texts));
   const bytes = buffer(pdf);
-  const day = payment.receivedOn ?? dayIn(timeZoneOf(storefront))(payment.settledAt);
+  const day = payment.receivedOn ?? dayOf(payment.settledAt, storefront);
   sheet.logo(logo);
   writeHead(sheet, { receipt, words, shopName, day: daysIn(locale)(day) });
   writeShares(sheet, { payment, words, locale });
