@@ -111,15 +111,20 @@ export const ContentListRequest = z.strictObject({
 });
 export type ContentListRequest = z.infer<typeof ContentListRequest>;
 
+/** Where a text is. */
+const Standing = {
+  state: z.enum(CONTENT_STATES),
+  /** Whether readers see a text at its address now: this one, or until it goes up the one before it. */
+  isShown: z.boolean(),
+};
+
 const ListedContent = z.strictObject({
   link: z.string(),
   title_es: z.string(),
   title_en: z.string(),
   publishedOn: z.iso.date(),
   ...Schedule,
-  state: z.enum(CONTENT_STATES),
-  /** Whether readers see a text at its address now: this one, or until it goes up the one before it. */
-  isShown: z.boolean(),
+  ...Standing,
   /** 0 while the text is the one that comes with the shop. */
   version: z.int(),
 });
@@ -139,9 +144,7 @@ export const ContentGetResponse = z.strictObject({
   text: z.strictObject({
     ...EditedContent.shape,
     writings: z.strictObject({ en: Writing, es: Writing }),
-    state: z.enum(CONTENT_STATES),
-    /** Whether readers see a text at its address now: this one, or until it goes up the one before it. */
-    isShown: z.boolean(),
+    ...Standing,
     version: z.int(),
   }),
 });

@@ -17,30 +17,28 @@ export function bundledText(text: ContentText): EditableText {
 
 /** A text as the list of the back office has it. */
 export function listedWire(text: EditableText): ListedContent {
-  const { link, writings, publishedOn, isPublished, isShown, version } = text;
+  const { link, writings } = text;
   return {
     link,
     title_es: writings.es.title,
     title_en: writings.en.title,
-    publishedOn,
-    isPublished,
-    ...scheduleWire(text.schedule),
-    state: contentState(text),
-    isShown,
-    version,
+    ...standingWire(text),
   };
 }
 
 /** A text whole, as the back office edits it. */
 export function editedWire(text: EditableText) {
-  const { link, writings, publishedOn, isPublished, schedule, drawing, isShown, version } = text;
+  const { link, writings, drawing } = text;
+  return { link, writings, drawing, ...standingWire(text) };
+}
+
+/** Whether and when readers see a text, and how often it was saved. */
+function standingWire(text: EditableText) {
+  const { publishedOn, isPublished, schedule, isShown, version } = text;
   return {
-    link,
-    writings,
     publishedOn,
     isPublished,
     ...scheduleWire(schedule),
-    drawing,
     state: contentState(text),
     isShown,
     version,
