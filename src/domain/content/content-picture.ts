@@ -1,5 +1,5 @@
 import { isShownPicture } from "../setting/picture-address.ts";
-import { idOfPicture } from "../upload/own-picture.ts";
+import { idOfPicture, OWN_PICTURE_PATH } from "../upload/own-picture.ts";
 
 const SIZE = /[?&#]size=([1-9]\d{0,3})x([1-9]\d{0,3})(?:[&#]|$)/;
 
@@ -19,7 +19,7 @@ export function contentPicture(
   return { width: Number(width), height: Number(height) };
 }
 
-const OWN_IN_TEXT = /\/uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp/g;
+const OWN_IN_TEXT = new RegExp(OWN_PICTURE_PATH, "g");
 
 /** The addresses of the shop's own pictures that texts name, each once. */
 export function ownPicturesIn(texts: readonly string[]): string[] {

@@ -1,4 +1,7 @@
-const OWN_PICTURE = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp(?:\?|$)/;
+/** The path of a picture of the shop's own, with its id, as a piece of a regular expression. */
+export const OWN_PICTURE_PATH = String.raw`/uploads/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp`;
+
+const OWN_PICTURE = new RegExp(String.raw`^${OWN_PICTURE_PATH}(?:\?|$)`);
 
 /** Which picture of the shop's an address is of; undefined for every other address. */
 export function idOfPicture(address: string): string | undefined {
