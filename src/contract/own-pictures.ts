@@ -19,7 +19,10 @@ export const BrandPictureRequest = z.strictObject({
 });
 export type BrandPictureRequest = z.infer<typeof BrandPictureRequest>;
 
-/** POST admin/parts/picture, admin/pages/picture and admin/settings/picture: a picture that a thing has once it is saved with it. */
+/**
+ * POST admin/parts/picture, admin/pages/picture and admin/settings/picture: a picture that a thing has once it is saved
+ * with it.
+ */
 export const NewPictureRequest = z.strictObject({ upload: z.uuid() });
 export type NewPictureRequest = z.infer<typeof NewPictureRequest>;
 

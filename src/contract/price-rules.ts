@@ -84,7 +84,10 @@ export const PriceChangesRequest = z.strictObject({
   filters: z
     .strictObject({
       state: z.enum(PRICE_CHANGE_STATES).nullish(),
-      /** A change's number, or a piece of who made, applied or undid it, or of the parts, brand or category that it is for. */
+      /**
+       * A change's number, or a piece of who made, applied or undid it, or of the parts, brand or category that it is
+       * for.
+       */
       text: z.string().max(200).nullish(),
     })
     .default({}),

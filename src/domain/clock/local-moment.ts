@@ -5,7 +5,10 @@ const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/;
 /** Clocks are put forward and back at most once in two days. */
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What the clocks of a time zone show at a moment, as a field of day and time has it: "2026-12-31T00:00", with seconds where there are any. */
+/**
+ * What the clocks of a time zone show at a moment, as a field of day and time has it: "2026-12-31T00:00", with seconds
+ * where there are any.
+ */
 export function clockShows(moment: Date, timeZone: string): string {
   const parts = clockOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) =>

@@ -1,6 +1,9 @@
 import { daysPastDue, type Terms } from "./open-invoice.ts";
 
-/** How far from the day that an invoice is due it may be reminded, in days after it and below zero before it, and how often. */
+/**
+ * How far from the day that an invoice is due it may be reminded, in days after it and below zero before it, and how
+ * often.
+ */
 export const REMINDER_BOUNDS = { first: -30, last: 365, most: 8 } as const;
 
 /** Customers are written from the first of these times of the storefront's clocks on, and not from the last on. */

@@ -1,8 +1,9 @@
 import { LONGEST_SIDE } from "./upload-type.ts";
 
 /**
- * What a picture is made anew as: one that somebody sent; one of the shop's own, which pages show small; one
- * of a part, which shoppers enlarge, or of a text; and one of the shop's own for mails and papers, whose readers know no WebP. `longest` is a side in pixels.
+ * What a picture is made anew as: one that somebody sent; one of the shop's own, which pages show small; one of a part,
+ * which shoppers enlarge, or of a text; and one of the shop's own for mails and papers, whose readers know no WebP.
+ * `longest` is a side in pixels.
  */
 export const PICTURE_FORMS = {
   sent: { longest: LONGEST_SIDE, quality: 82, type: "webp" },

@@ -12,7 +12,10 @@ type Noted = Pick<ContentText, "kind" | "link"> &
     action: Extract<AuditAction, `content.${string}`>;
   };
 
-/** What became of a text: in the audit log, and to every process, which shows it within a second. Last in the transaction. */
+/**
+ * What became of a text: in the audit log, and to every process, which shows it within a second. Last in the
+ * transaction.
+ */
 export async function noteContent(db: Database, { kind, link, ...entry }: Noted): Promise<void> {
   await raiseCatalogueVersion(db);
   await appendAudit(db, { ...entry, subject: `${kind}:${link}` });

@@ -108,7 +108,10 @@ export async function countPieces(db: Database, filter: FigureFilter): Promise<B
   return rows;
 }
 
-/** The sold orders by the day on which they were paid and the one on which something of them left first; what was cancelled before it left is left out. */
+/**
+ * The sold orders by the day on which they were paid and the one on which something of them left first; what was
+ * cancelled before it left is left out.
+ */
 export async function groupLeftOrders(db: Database, filter: FigureFilter): Promise<LeftOrders[]> {
   const { rows } = await sql<LeftOrders>`
     with ${bucketTimes(filter)}, ${SOLD}, gone as (

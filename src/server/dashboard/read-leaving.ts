@@ -15,7 +15,10 @@ import { type FigureFilter, groupLeftOrders, groupPromisedLines } from "./figure
 /** An order may be placed long before it is paid, and be counted from then. */
 const BEFORE_DAYS = 31;
 
-/** How soon the orders of the buckets left, and whether by the day that was told, in all and of each bucket, in business days of each storefront. */
+/**
+ * How soon the orders of the buckets left, and whether by the day that was told, in all and of each bucket, in business
+ * days of each storefront.
+ */
 export async function readLeaving(
   db: Database,
   filter: FigureFilter,

@@ -13,9 +13,9 @@ import { findUnused, insertUpload, SHOP } from "./upload-store.ts";
 import { useUploads } from "./use-uploads.ts";
 
 /**
- * Pictures of the shop's own: its logo, its brands' and those that staff gives parts. Each is made anew of a file, as every picture is, and
- * is for everybody once something is shown by it; what never is, is swept after a day. One that another took
- * the place of stays: pages that browsers kept still show it.
+ * Pictures of the shop's own: its logo, its brands' and those that staff gives parts and texts. Each is made anew of a
+ * file, as every picture is, and is for everybody once something is shown by it; what never is, is swept after a day.
+ * One that another took the place of stays: pages that browsers kept still show it.
  */
 export type OwnPictures = {
   /** ShopErrors: `upload_refused` for what is no picture within the bounds, `overloaded`. */

@@ -37,8 +37,9 @@ export async function takeHold(db: Database, order: HeldOrder): Promise<void> {
 
 /**
  * Takes the pieces of an order, or throws `order_changed`: they are gone, or promised by a day to somebody who was
- * quicker, or, of an order that `isNew` and held nothing, in a warehouse that was closed. What was `agreed` on of a part before is not judged anew, whatever became of its day since. Says of which
- * parts there are none any more, or fewer on their way.
+ * quicker, or, of an order that `isNew` and held nothing, in a warehouse that was closed. What was `agreed` on of a
+ * part before is not judged anew, whatever became of its day since. Says of which parts there are none any more, or
+ * fewer on their way.
  */
 export async function takePieces(
   db: Database,

@@ -22,10 +22,9 @@ type Changed = {
 };
 
 /**
- * Takes the pieces of an order's lines, and those that it holds for a proposal, out of the warehouses that hold enough, and
- * books them.
- * When it is not whole, the transaction must be undone. Where the order `isNew` and holds nothing yet, nothing is taken out of
- * a closed warehouse; what it held before it takes again wherever that lies (ADR 0070).
+ * Takes the pieces of an order's lines, and those that it holds for a proposal, out of the warehouses that hold enough,
+ * and books them. When it is not whole, the transaction must be undone. Where the order `isNew` and holds nothing yet,
+ * nothing is taken out of a closed warehouse; what it held before it takes again wherever that lies (ADR 0070).
  */
 export async function takeStock(
   db: Database,

@@ -166,7 +166,10 @@ export async function moveAccountPayment(
     .execute();
 }
 
-/** Takes back a payment that has come, for good: whoever asks when it is not there any more changes nothing, and is told so. */
+/**
+ * Takes back a payment that has come, for good: whoever asks when it is not there any more changes nothing, and is told
+ * so.
+ */
 export async function reverseAccountPayment(
   db: Database,
   { number, by, reason, now }: { number: number; by: string; reason: string; now: Date },

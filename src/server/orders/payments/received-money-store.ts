@@ -10,7 +10,10 @@ export type ReceivedMoney = Pick<NewAccountPayment, "accountId" | "way" | "refer
   receivedOn: string;
 };
 
-/** Whoever notes money by a way, of a sum and a day, goes on one after the other, at whichever account, until the transaction ends. */
+/**
+ * Whoever notes money by a way, of a sum and a day, goes on one after the other, at whichever account, until the
+ * transaction ends.
+ */
 export async function lockReceivedMoney(
   db: Database,
   { way, amountCents, receivedOn }: Omit<ReceivedMoney, "accountId">,

@@ -45,8 +45,8 @@ export type NotedReceipt = {
  * receipt however often it is sent, and so is the same reference with the same amount of the same day. ShopErrors:
  * `receipt_sum_refused` where the invoices do not get all of it, `receipt_day_refused`, `receipt_reference_missing`,
  * `receipt_reference_known`, `receipt_elsewhere` where another account has such a payment and nobody said that this is
- * another one, `receipt_reversed` for a key whose receipt was taken back, `invoice_amount_refused` for more than is owed and not on its way, and
- * `idempotency_key_reused`.
+ * another one, `receipt_reversed` for a key whose receipt was taken back, `invoice_amount_refused` for more than is
+ * owed and not on its way, and `idempotency_key_reused`.
  */
 export type NoteReceipt = (
   body: NoteReceiptRequest,
@@ -174,7 +174,10 @@ async function findSent(db: Database, wanted: Wanted): Promise<AccountPaymentRow
   return sent;
 }
 
-/** Refuses money that another account seems to have got already, naming that payment, unless it is said to be another one. */
+/**
+ * Refuses money that another account seems to have got already, naming that payment, unless it is said to be another
+ * one.
+ */
 async function requireNowhereElse(db: Database, wanted: Wanted): Promise<void> {
   if (!isReference(wanted.reference)) return;
   const money = { ...wanted, amountCents: wanted.amount };

@@ -82,7 +82,10 @@ type Owing = {
   by: StaffCall;
 };
 
-/** An order that is held owes again what the payment had paid of it, unless something was decided since that counts on the money. */
+/**
+ * An order that is held owes again what the payment had paid of it, unless something was decided since that counts on
+ * the money.
+ */
 async function oweAgain(db: Database, owing: Owing): Promise<void> {
   const { paymentNumber, order, paidCents, reason, by } = owing;
   const { number: orderNumber } = order;

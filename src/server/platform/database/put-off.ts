@@ -41,7 +41,10 @@ type ListedPieces<Item> = {
   act: (item: Item) => Promise<boolean | number>;
 };
 
-/** Does pieces of work one after the other, each as `orPutOff` does, and adds up what was done; what failed is thrown at the end. */
+/**
+ * Does pieces of work one after the other, each as `orPutOff` does, and adds up what was done; what failed is thrown at
+ * the end.
+ */
 export async function eachPutOff<Item extends number | string | { id: number | string }>(
   db: Database,
   { work, items, act }: ListedPieces<Item>,
