@@ -15,7 +15,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { type StaffCall, staffActor, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { databaseNow } from "#server/platform/database/trusted-clock.ts";
-import { showNamedPictures } from "#server/uploads/named-pictures.ts";
+import { showAddedPictures } from "#server/uploads/named-pictures.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import {
@@ -148,7 +148,7 @@ async function showPictures(
 ): Promise<void> {
   const standing = before ? ownPicturesIn(bodiesOf(before)) : [];
   const named = ownPicturesIn(bodiesOf(after));
-  await showNamedPictures(
+  await showAddedPictures(
     db,
     named.filter((address) => !standing.includes(address)),
   );

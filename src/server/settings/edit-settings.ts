@@ -12,7 +12,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import { type LastChange, lastChanges } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { showNamedPictures } from "#server/uploads/named-pictures.ts";
+import { showAddedPictures } from "#server/uploads/named-pictures.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import type { SettingProblem } from "./check-settings.ts";
@@ -62,7 +62,7 @@ export function createSettingDesk(db: Database, imageHosts: readonly string[]): 
         if (before[place].version !== version) throw new ChangedMeanwhile(before[place]);
         const author = staffAuthor(by);
         if (SETTING_FORMS[key].form.kind === "picture" && typeof value === "string")
-          await showNamedPictures(trx, [value]);
+          await showAddedPictures(trx, [value]);
         const wanted = { key, value, storefront: storefront ?? undefined };
         await saveSettingWithin(trx, wanted, { imageHosts, by: author }).catch(refuseInWords);
         return readOne(trx, key);

@@ -25,15 +25,19 @@ export async function readNamedPictures(
   };
 }
 
-/**
- * Shows those of the addresses that are the shop's own pictures, in the transaction that says where. A ShopError
- * `upload_gone` for one that the shop has not.
- */
+/** Shows those of the addresses that are the shop's own pictures, in the transaction that says where. */
 export async function showNamedPictures(db: Database, addresses: readonly string[]): Promise<void> {
-  const pictureOf = await readNamedPictures(db, addresses, { isHeld: true });
-  if (addresses.some((address) => pictureOf(address) === undefined))
-    throw new ShopError("upload_gone");
   await markShown(db, idsOf(addresses));
+}
+
+/**
+ * Shows pictures that are named from now on, as `showNamedPictures` does; a ShopError `upload_gone` for one that the
+ * shop has not.
+ */
+export async function showAddedPictures(db: Database, added: readonly string[]): Promise<void> {
+  const pictureOf = await readNamedPictures(db, added, { isHeld: true });
+  if (added.some((address) => pictureOf(address) === undefined)) throw new ShopError("upload_gone");
+  await showNamedPictures(db, added);
 }
 
 /** Which of the shop's own pictures addresses name, each once, in the order in which they are held. */
