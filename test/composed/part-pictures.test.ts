@@ -166,6 +166,12 @@ describe("a picture that a part cannot have", () => {
     expect((await save("FOTO-7", [FAR, gone])).images).toEqual([FAR, gone]);
   });
 
+  it("stays where it stands already, though the shop has it no more", async () => {
+    const gone = `/uploads/${crypto.randomUUID()}.webp?size=1x1`;
+    await pool.query("update part set images = array[$1] where sku = 'FOTO-7'", [gone]);
+    expect((await save("FOTO-7", [FAR, gone])).images).toEqual([FAR, gone]);
+  });
+
   it("is made of what the caller sent, once, and by staff alone", async () => {
     const theirs = await sent(manager);
     expect(codeOf(await make(theirs))).toBe("upload_gone");
