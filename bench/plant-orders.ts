@@ -66,11 +66,13 @@ async function plantMoney(pool: Pool): Promise<void> {
   await pool.query(`insert into invoice (number, order_number, issued_at)
     select row_number() over (order by number), number, created_at from shop_order
     where paid_at is not null or payment_method = 'credit' and status <> 'cancelled'`);
-  await pool.query(`insert into credit_use (order_number, account_id, amount_cents, used_after_cents, limit_cents, paid_cents)
-    select number, account_id, total_cents, total_cents, 100000000, case when paid_at is null then 0 else total_cents end
+  await pool.query(`insert into credit_use (order_number, account_id, amount_cents, used_after_cents, limit_cents, paid_cents, released_at)
+    select number, account_id, case when paid_at is null then total_cents else 0 end, total_cents, 100000000,
+      case when paid_at is null then 0 else total_cents end, paid_at
     from shop_order where payment_method = 'credit' and status <> 'cancelled'`);
-  await pool.query(`insert into credit_entry (account_id, order_number, at, kind, amount_cents)
-    select account_id, order_number, issued_at, 'order', amount_cents from credit_use join invoice using (order_number)`);
+  await pool.query(`update account a set credit_used_cents = open.cents
+    from (select account_id, sum(amount_cents) as cents from credit_use group by account_id) open
+    where open.account_id = a.id and open.cents > 0`);
 }
 
 /** What comes back of orders, and what is asked for before there are any: one of twenty each. */

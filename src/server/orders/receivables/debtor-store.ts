@@ -7,7 +7,7 @@ import { hasText } from "#server/platform/database/text-match.ts";
 
 import { type CreditRow, type IssuedBefore, wasIssuedBefore } from "./receivable-store.ts";
 
-/** An account with what is open of all its invoices. */
+/** An account with what is open of all its invoices, which is what they take of its credit (ledger invariant I5). */
 export type DebtorRow = CreditRow & {
   accountId: string;
   openCents: number;
@@ -34,7 +34,7 @@ type Last = NonNullable<Wanted["after"]>;
 type Way = { place: RawBuilder<unknown>; placeOf: (last: Last) => RawBuilder<unknown> };
 
 const BY_DEBT: Way = {
-  place: sql`owed.open`,
+  place: sql`a.credit_used_cents`,
   placeOf: ({ openCents }) => sql`${openCents}::bigint`,
 };
 const BY_NAME: Way = {
@@ -62,24 +62,24 @@ export async function findDebtors(
   const beyond = after
     ? sql`(${place}, a.id) ${further} (${placeOf(after)}, ${after.accountId}::uuid)`
     : sql`true`;
-  const isOld = issuedBefore ? wasIssuedBefore(issuedBefore) : sql`true`;
+  const hasOld = issuedBefore
+    ? sql`exists (
+        select from credit_use u
+        join shop_order o on o.number = u.order_number
+        left join invoice i on i.order_number = u.order_number
+        where u.account_id = a.id and u.released_at is null and u.amount_cents > 0
+          and ${wasIssuedBefore(issuedBefore)})`
+    : sql`true`;
+  // The page is cut from the index of those who owe; what else is asked of an account is asked of those of the page.
   const { rows } = await sql<DebtorRow>`
     select a.id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as name,
       a.company_name as company, a.credit as type, a.credit_limit_cents as "limitCents",
-      a.credit_used_cents as "usedCents", owed.open as "openCents",
+      a.credit_used_cents as "usedCents", a.credit_used_cents as "openCents",
       (select max(l.sent_at) from reminder_letter l where l.account_id = a.id) as "remindedAt"
-    from (
-      select u.account_id, sum(u.amount_cents)::bigint as open,
-        bool_or(${isOld}) as "isOld"
-      from credit_use u
-      join shop_order o on o.number = u.order_number
-      left join invoice i on i.order_number = u.order_number
-      where u.released_at is null and u.amount_cents > 0
-      group by u.account_id
-    ) owed
-    join account a on a.id = owed.account_id
-    where (${text} = '' or ${hasText(sql`a.email, a.first_name, a.last_name, a.company_name`, text)})
-      and owed."isOld"
+    from account a
+    where a.credit_used_cents > 0
+      and (${text} = '' or ${hasText(sql`a.email, a.first_name, a.last_name, a.company_name`, text)})
+      and ${hasOld}
       and ${beyond}
     order by ${place} ${direction}, a.id ${direction} limit ${limit}`.execute(db);
   return rows;
