@@ -27,6 +27,7 @@ export function deskCases(planted: DeskPlanted): DeskCase[] {
   return [
     ...orderCases(planted),
     ...partCases(planted),
+    ...catalogueCases(planted),
     ...customerCases(planted),
     ...afterSaleCases(planted),
     ...shopCases(),
@@ -127,10 +128,23 @@ function partCases({ skus, brands, category }: DeskPlanted): DeskCase[] {
       call: "verifyparts/get",
       body: (round) => ({ sku: skus[round] }),
     },
+  ];
+}
+
+function catalogueCases({ skus }: DeskPlanted): DeskCase[] {
+  return [
     { name: "brands", call: "brands", body: () => ({}) },
     { name: "categories", call: "categories", body: () => ({}) },
     { name: "vehicles", call: "vehicles", body: () => ({}) },
     { name: "vehicles, by words", call: "vehicles", body: () => ({ filters: { text: "npr" } }) },
+    {
+      name: "vehicles, without parts",
+      call: "vehicles",
+      body: () => ({ filters: { lacks: "parts" } }),
+    },
+    { name: "the makes of vehicles", call: "vehicles/makes", body: () => ({}) },
+    { name: "a scanned number", call: "stock/scan", body: (round) => ({ text: skus[round] }) },
+    { name: "warehouses", call: "warehouses/list", body: () => ({}) },
   ];
 }
 
@@ -176,6 +190,12 @@ function customerCases({ accountIds, customers }: DeskPlanted): DeskCase[] {
       name: "who owes, found by name",
       call: "receivables",
       body: (round) => ({ filters: { text: `surname${round * 17}` } }),
+    },
+    { name: "payments of invoices", call: "accountpayments", body: () => ({}) },
+    {
+      name: "whoever orders by phone",
+      call: "phoneorders/customer",
+      body: (round) => ({ accountId: account(round) }),
     },
     {
       name: "what one owes",
@@ -229,6 +249,16 @@ function afterSaleCases({ returns, quotes, skus }: DeskPlanted): DeskCase[] {
 function shopCases(): DeskCase[] {
   return [
     { name: "dashboard: what needs a hand", call: "dashboard", body: () => ({}) },
+    ...["week", "month", "year"].map((span) => ({
+      name: `dashboard: figures of a ${span}`,
+      call: "figures",
+      body: () => ({ span }),
+    })),
+    {
+      name: "dashboard: figures of a year, of the United States",
+      call: "figures",
+      body: () => ({ span: "year", storefront: "us" }),
+    },
     { name: "mails, newest", call: "mails", body: () => ({}) },
     { name: "mails that failed", call: "mails", body: () => ({ filters: { state: "failed" } }) },
     {

@@ -72,7 +72,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
     {
       staff: [mailListRoutes(mails), dashboardRoutes(db), presenceRoutes(db)],
       manager: [
-        figureRoutes(createFigures({ db, now })),
+        figureRoutes(createFigures({ db: work.db, now })),
         auditDeskRoutes(createAuditDesk(db)),
         jobTurnRoutes(db, now),
         settingDeskRoutes(createSettingDesk(db, config.imageHosts)),

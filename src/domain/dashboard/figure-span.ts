@@ -7,11 +7,13 @@ export type FigureSpan = (typeof FIGURE_SPANS)[number];
 /** A day or a month of which figures are told, as dates are written: its first day, and the first one after it. */
 export type Bucket = { from: string; until: string };
 
+export type BucketUnit = "day" | "month";
+
 const DAYS = { week: 7, month: 30, quarter: 90 } as const;
 const MONTHS = 12;
 
 /** By what the figures of a span are told apart. */
-export function unitOf(span: FigureSpan): "day" | "month" {
+export function unitOf(span: FigureSpan): BucketUnit {
   return span === "year" ? "month" : "day";
 }
 

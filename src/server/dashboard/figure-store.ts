@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-import type { Bucket } from "#domain/dashboard/figure-span.ts";
+import type { Bucket, BucketUnit } from "#domain/dashboard/figure-span.ts";
 import type { LeftOrders, PromisedLines } from "#domain/dashboard/leaving.ts";
 import { SHARE_REASON } from "#domain/payment/share-reason.ts";
 import type { ReturnReason } from "#domain/return/return-reason.ts";
@@ -11,6 +11,8 @@ import type { Database } from "#server/platform/database/database.ts";
 /** Days by each storefront's own clocks, and one storefront or both. */
 export type FigureFilter = {
   buckets: readonly Bucket[];
+  /** What each of the buckets is. */
+  unit: BucketUnit;
   storefront: Storefront | null | undefined;
 };
 
@@ -33,9 +35,9 @@ export async function sumSold(db: Database, filter: FigureFilter): Promise<Bucke
       sum(o.products_cents)::bigint as "productsCents", sum(o.discount_cents)::bigint as "discountCents",
       sum(o.shipping_cents)::bigint as "shippingCents", sum(o.core_cents)::bigint as "coreCents",
       sum(o.tax_cents)::bigint as "taxCents", sum(o.total_cents)::bigint as "totalCents"
-    from bucket join shop_order o on o.storefront = bucket.storefront
-      and o.created_at >= bucket.since and o.created_at < bucket.before
-    where exists (select from invoice where order_number = o.number)
+    from bucket join shop_order o on ${isOfBucket(sql`o.created_at`, filter)}
+    where ${isAround(sql`o.created_at`, filter)}
+      and exists (select from invoice where order_number = o.number)
     group by bucket."from"`.execute(db);
   return rows;
 }
@@ -55,36 +57,36 @@ export async function sumReturned(
     with ${bucketTimes(filter)}, back as (
       select r.created_at as at, p.order_number, r.amount_cents as cents
       from refund r join order_payment p on p.attempt_id = r.attempt_id
-      where r.state <> 'refused' and r.created_at >= (select min(since) from bucket)
+      where r.state <> 'refused' and ${isAround(sql`r.created_at`, filter)}
         and not exists (select from order_reduction less where less.refund_id = r.id and less.cause = 'edit')
       union all
       select r.created_at, s.order_number, r.amount_cents
       from refund r join payment_attempt a on a.id = r.attempt_id
       join account_payment_share s on s.payment_number = a.account_payment_number
         and r.reason = ${SHARE_REASON}::text || s.order_number
-      where r.state <> 'refused' and r.created_at >= (select min(since) from bucket)
+      where r.state <> 'refused' and ${isAround(sql`r.created_at`, filter)}
       union all
       select at, order_number, -amount_cents from credit_entry
-      where kind in ('return', 'cancelled') and at >= (select min(since) from bucket)
+      where kind in ('return', 'cancelled') and ${isAround(sql`at`, filter)}
       union all
       select e.at, r.order_number, ${byHand("return", "r.number", "r.refund_cents")}
       from return_event e join order_return r on r.number = e.return_number
       where e.to_status = 'refunded' and r.refund_way = 'by_hand'
-        and e.at >= (select min(since) from bucket)
+        and ${isAround(sql`e.at`, filter)}
       union all
       select paid_at, order_number, ${byHand("core", "order_core.number", "credit_cents")} from order_core
-      where credit_way = 'by_hand' and paid_at >= (select min(since) from bucket)
+      where credit_way = 'by_hand' and ${isAround(sql`paid_at`, filter)}
       union all
       select paid_at, order_number, ${byHand("claim", "warranty_claim.number", "credit_cents")} from warranty_claim
-      where credit_way = 'by_hand' and paid_at >= (select min(since) from bucket)
+      where credit_way = 'by_hand' and ${isAround(sql`paid_at`, filter)}
       union all
       select paid_at, order_number, amount_cents from payout
-      where paid_at >= (select min(since) from bucket) and (cause = 'cancelled' or cause = 'reduction'
+      where ${isAround(sql`paid_at`, filter)} and (cause = 'cancelled' or cause = 'reduction'
         and not exists (select from order_reduction less where less.number = payout.number and less.cause = 'edit'))
     )
     select bucket."from"::text as "from", sum(back.cents)::bigint as cents
     from back join shop_order o on o.number = back.order_number
-    join bucket on o.storefront = bucket.storefront and back.at >= bucket.since and back.at < bucket.before
+    join bucket on ${isOfBucket(sql`back.at`, filter)}
     group by bucket."from"`.execute(db);
   return rows;
 }
@@ -100,7 +102,7 @@ export type BucketPieces = { from: string; pieces: number; piecesInStock: number
 /** The sold orders' pieces but for those that will not be sent, and how many of them lay here when they were ordered. */
 export async function countPieces(db: Database, filter: FigureFilter): Promise<BucketPieces[]> {
   const { rows } = await sql<BucketPieces>`
-    with ${bucketTimes(filter)}, ${SOLD}
+    with ${bucketTimes(filter)}, ${sold(filter)}
     select sold."from"::text as "from", coalesce(sum(l.quantity - l.cancelled), 0)::int as pieces,
       coalesce(sum(l.quantity - l.cancelled) filter (where l.availability = 'IN_STOCK'), 0)::int as "piecesInStock"
     from sold join order_line l on l.order_number = sold.number
@@ -114,7 +116,7 @@ export async function countPieces(db: Database, filter: FigureFilter): Promise<B
  */
 export async function groupLeftOrders(db: Database, filter: FigureFilter): Promise<LeftOrders[]> {
   const { rows } = await sql<LeftOrders>`
-    with ${bucketTimes(filter)}, ${SOLD}, gone as (
+    with ${bucketTimes(filter)}, ${sold(filter)}, gone as (
       select sold.storefront, sold.day, min(s.shipped_at at time zone sold.zone)::date as left_on
       from sold left join shipment s on s.order_number = sold.number
       where sold.status <> 'cancelled' or s.id is not null
@@ -134,7 +136,7 @@ export async function groupPromisedLines(
   filter: FigureFilter,
 ): Promise<(PromisedLines & { from: string })[]> {
   const { rows } = await sql<PromisedLines & { from: string }>`
-    with ${bucketTimes(filter)}, ${SOLD}, gone as (
+    with ${bucketTimes(filter)}, ${sold(filter)}, gone as (
       select sold."from", sold.storefront, sold.day, l.availability, l.arrives_on,
         case when sum(sent.quantity) >= l.quantity - l.cancelled
           then (max(s.shipped_at at time zone sold.zone)
@@ -153,14 +155,16 @@ export async function groupPromisedLines(
 }
 
 /** Orders of the buckets that have an invoice, each with the day from which it is waited for. */
-const SOLD = sql`sold as (
-    select o.number, o.status, bucket."from", bucket.storefront, bucket.zone,
+function sold(filter: FigureFilter): RawBuilder<unknown> {
+  return sql`sold as (
+    select o.number, o.status, bucket."from", bucket.storefront, ${ZONE} as zone,
       (case when o.payment_method = 'credit' then o.created_at
-        else coalesce(o.paid_at, o.created_at) end at time zone bucket.zone)::date as day
-    from bucket join shop_order o on o.storefront = bucket.storefront
-      and o.created_at >= bucket.since and o.created_at < bucket.before
-    where exists (select from invoice where order_number = o.number)
+        else coalesce(o.paid_at, o.created_at) end at time zone ${ZONE})::date as day
+    from bucket join shop_order o on ${isOfBucket(sql`o.created_at`, filter)}
+    where ${isAround(sql`o.created_at`, filter)}
+      and exists (select from invoice where order_number = o.number)
   )`;
+}
 
 export async function countReturnReasons(
   db: Database,
@@ -168,7 +172,7 @@ export async function countReturnReasons(
 ): Promise<{ reason: ReturnReason; pieces: number }[]> {
   const { rows } = await sql<{ reason: ReturnReason; pieces: number }>`
     with ${bucketTimes(filter)}
-    select l.reason, sum(l.quantity)::int as pieces from ${RETURNED}
+    select l.reason, sum(l.quantity)::int as pieces from ${returned(filter)}
     group by l.reason order by 2 desc, 1`.execute(db);
   return rows;
 }
@@ -188,37 +192,67 @@ export async function findReturnedParts(
 ): Promise<ReturnedPart[]> {
   const { rows } = await sql<ReturnedPart>`
     with ${bucketTimes(filter)}, returned as (
-      select sold.part_id, sum(l.quantity)::int as pieces from ${RETURNED}
+      select sold.part_id, sum(l.quantity)::int as pieces from ${returned(filter)}
       join order_line sold on sold.order_number = l.order_number and sold.position = l.position
       group by sold.part_id order by 2 desc, 1 limit ${limit}
     )
     select part.sku, part.part_number as "partNumber",
       jsonb_build_object('es', part.title_es, 'en', part.title_en) as title, returned.pieces,
-      (select coalesce(sum(l.quantity), 0)::int from order_line l
-        join shop_order o on o.number = l.order_number
-        join bucket on o.storefront = bucket.storefront
-          and o.created_at >= bucket.since and o.created_at < bucket.before
-        where l.part_id = part.id) as ordered
+      coalesce(ordered.pieces, 0)::int as ordered
     from returned join part on part.id = returned.part_id
+    left join (
+      select l.part_id, sum(l.quantity) as pieces
+      from bucket join shop_order o on ${isOfBucket(sql`o.created_at`, filter)}
+      join order_line l on l.order_number = o.number
+      where ${isAround(sql`o.created_at`, filter)}
+        and l.part_id = any(array(select part_id from returned))
+      group by l.part_id
+    ) ordered on ordered.part_id = part.id
     order by returned.pieces desc, part.id`.execute(db);
   return rows;
 }
 
 /** Lines of returns that were asked for in the buckets, whatever became of them. */
-const RETURNED = sql`bucket join order_return r on r.created_at >= bucket.since and r.created_at < bucket.before
-    join shop_order o on o.number = r.order_number and o.storefront = bucket.storefront
+function returned(filter: FigureFilter): RawBuilder<unknown> {
+  return sql`order_return r
+    join shop_order o on o.number = r.order_number and ${isAround(sql`r.created_at`, filter)}
+    join bucket on ${isOfBucket(sql`r.created_at`, filter)}
     join return_line l on l.return_number = r.number`;
+}
 
-/** Each bucket once for each storefront, with the moments between which it lies by that storefront's clocks. */
+/**
+ * Whether a moment lies around the buckets, by whichever clocks. The buckets alone decide; but this says beforehand, in
+ * figures, how little of a large table is to be read.
+ */
+export function isAround(
+  moment: RawBuilder<unknown>,
+  { buckets }: FigureFilter,
+): RawBuilder<boolean> {
+  const [since, before] = [buckets.at(0)?.from ?? "infinity", buckets.at(-1)?.until ?? "-infinity"];
+  return sql`(${moment} >= ${since}::timestamptz - interval '1 day'
+    and ${moment} < ${before}::timestamptz + interval '1 day')`;
+}
+
+/** Whether a moment of an order `o` lies in a bucket, by the clocks of the order's storefront. */
+export function isOfBucket(
+  moment: RawBuilder<unknown>,
+  { unit }: FigureFilter,
+): RawBuilder<boolean> {
+  return sql`(o.storefront = bucket.storefront and bucket."from" =
+    date_trunc(${sql.lit(unit)}, ${moment} at time zone ${ZONE})::date)`;
+}
+
+/** By whose clocks an order `o` is told. */
+const ZONE = sql`case o.storefront ${sql.join(
+  STOREFRONTS.map((one) => sql`when ${sql.lit(one)} then ${sql.lit(timeZoneOf(one))}`),
+  sql` `,
+)} end`;
+
+/** Each bucket once for each storefront. */
 export function bucketTimes({ buckets, storefront }: FigureFilter): RawBuilder<unknown> {
-  const zones = STOREFRONTS.filter((one) => !storefront || one === storefront).map((one) => ({
-    storefront: one,
-    zone: timeZoneOf(one),
-  }));
+  const zones = STOREFRONTS.filter((one) => !storefront || one === storefront);
+  const times = buckets.flatMap(({ from }) => zones.map((one) => ({ from, one })));
   return sql`bucket as materialized (
-    select named."from", zones.storefront, zones.zone,
-      named."from"::timestamp at time zone zones.zone as since,
-      named."until"::timestamp at time zone zones.zone as before
-    from jsonb_to_recordset(${JSON.stringify(buckets)}::jsonb) as named ("from" date, "until" date)
-    cross join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as zones (storefront text, zone text))`;
+    select "from", storefront from unnest(${times.map(({ from }) => from)}::date[],
+      ${times.map(({ one }) => one)}::text[]) as named ("from", storefront))`;
 }

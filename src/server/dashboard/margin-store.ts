@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
-import { bucketTimes, type FigureFilter } from "./figure-store.ts";
+import { bucketTimes, type FigureFilter, isAround, isOfBucket } from "./figure-store.ts";
 
 /** Cents of what was sold in a bucket less what came back in it, at prices after discount. */
 export type BucketMargin = {
@@ -23,20 +23,19 @@ export type BucketMargin = {
  */
 export async function sumMargins(db: Database, filter: FigureFilter): Promise<BucketMargin[]> {
   const { rows } = await sql<BucketMargin>`
-    with ${bucketTimes(filter)}, since as (select min(since) as at from bucket),
-    line as (
+    with ${bucketTimes(filter)}, line as (
       select 'sold' as kind, o.number as id, o.storefront, o.created_at as at, 1 as sign,
         o.products_cents as goods, o.discount_cents as discount,
         l.quantity - l.cancelled as pieces, l.cancelled as gone, l.unit_price_cents as price, l.cost_cents as cost
       from shop_order o join order_line l on l.order_number = o.number
-      where o.created_at >= (select at from since)
+      where ${isAround(sql`o.created_at`, filter)}
         and exists (select from invoice where order_number = o.number)
       union all
       select 'cancelled', o.number, o.storefront, e.at, -1, o.products_cents, o.discount_cents,
         l.quantity - l.cancelled, l.cancelled, l.unit_price_cents, l.cost_cents
       from order_event e join shop_order o on o.number = e.order_number
       join order_line l on l.order_number = o.number
-      where e.to_status = 'cancelled' and e.from_status is distinct from 'cancelled' and e.at >= (select at from since)
+      where e.to_status = 'cancelled' and e.from_status is distinct from 'cancelled' and ${isAround(sql`e.at`, filter)}
         and exists (select from invoice where order_number = o.number)
       union all
       select 'back', r.number, o.storefront, e.at, -1, r.goods_cents, r.discount_cents,
@@ -45,7 +44,7 @@ export async function sumMargins(db: Database, filter: FigureFilter): Promise<Bu
       join shop_order o on o.number = r.order_number
       join return_line back on back.return_number = r.number
       join order_line l on l.order_number = back.order_number and l.position = back.position
-      where e.to_status = 'approved' and e.at >= (select at from since) and back.accepted > 0
+      where e.to_status = 'approved' and ${isAround(sql`e.at`, filter)} and back.accepted > 0
     ), whole as (
       select kind, id, storefront, at, sign, goods, discount,
         coalesce(sum(pieces * price::bigint) filter (where cost is not null), 0) as known,
@@ -68,8 +67,7 @@ export async function sumMargins(db: Database, filter: FigureFilter): Promise<Bu
       sum(sign * cost)::bigint as "costCents",
       sum(sign * (goods - known - (discount - known_discount)))::bigint as "unknownSalesCents",
       sum(sign * unknown_pieces)::int as "unknownPieces"
-    from shared join bucket on bucket.storefront = shared.storefront
-      and shared.at >= bucket.since and shared.at < bucket.before
+    from shared o join bucket on ${isOfBucket(sql`o.at`, filter)}
     group by bucket."from"`.execute(db);
   return rows;
 }
