@@ -10,13 +10,11 @@ import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import type { LinesChange } from "./changed-lines.ts";
 import { LinesPreview } from "./lines-preview.tsx";
 import { useLinesChange } from "./use-lines-change.ts";
-import type { useVehicleChoices } from "./use-vehicle-choices.ts";
 
 type Props = {
   vehicle: OpenedVehicle;
   /** The years to which lines may be copied, the newest first. */
   years: readonly number[];
-  choices: ReturnType<typeof useVehicleChoices>;
   onClose: () => void;
 };
 
