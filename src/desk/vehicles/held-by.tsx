@@ -5,8 +5,9 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FirstParts } from "#desk/ui/first-parts.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { enginePath, modelPartsPath } from "#web/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
+
+import { vehiclePage } from "./vehicle-page.ts";
 
 type Props = { held: VehicleLinesPreviewResponse["held"]; vehicle: OpenedVehicle };
 
@@ -16,14 +17,9 @@ export function HeldBy({ held, vehicle }: Props) {
   const locale = useShopLocale();
   const { parts, garages, first } = held;
   if (parts + garages === 0) return null;
-  const { kind, make, name, liters } = vehicle;
-  const page =
-    kind === "model"
-      ? modelPartsPath(locale, { make, model: name })
-      : enginePath(locale, { make, name, liters: liters ?? "" });
   const link = (
-    <a href={page} target="_blank" rel="noopener">
-      {t("page", { name })}
+    <a href={vehiclePage(locale, vehicle)} target="_blank" rel="noopener">
+      {t("page", { name: vehicle.name })}
     </a>
   );
   return (
