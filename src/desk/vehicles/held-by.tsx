@@ -9,14 +9,20 @@ import { Notice } from "#web/ui/notice.tsx";
 
 import { vehiclePage } from "./vehicle-page.ts";
 
-type Props = { held: VehicleLinesPreviewResponse["held"]; vehicle: OpenedVehicle };
+type Held = VehicleLinesPreviewResponse["held"];
+type Props = { held: Held; vehicle: OpenedVehicle };
+
+/** Whether anything stands on what is to be taken away, so that it stays. */
+export function isHeld({ parts, garages }: Held): boolean {
+  return parts + garages > 0;
+}
 
 /** What stands on what is to be taken away, and where it is seen; nothing where nothing does. */
 export function HeldBy({ held, vehicle }: Props) {
   const t = useDeskTexts("vehicles.held");
   const locale = useShopLocale();
   const { parts, garages, first } = held;
-  if (parts + garages === 0) return null;
+  if (!isHeld(held)) return null;
   const link = (
     <a href={vehiclePage(locale, vehicle)} target="_blank" rel="noopener">
       {t("page", { name: vehicle.name })}
