@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { OpenedLine, OpenedVehicle } from "#contract/vehicle-desk.ts";
+import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
 import { linesToCopy } from "#domain/vehicle/line-years.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -10,6 +10,7 @@ import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import type { LinesChange } from "./changed-lines.ts";
 import { LinesPreview } from "./lines-preview.tsx";
 import { useLinesChange } from "./use-lines-change.ts";
+import { lineName } from "./vehicle-columns.ts";
 
 type Props = {
   vehicle: OpenedVehicle;
@@ -50,17 +51,16 @@ export function CopyYear({ vehicle, years, onClose }: Props) {
           name="lines"
           label={t("copyLines", { before: year - 1 })}
           values={marked.map(String)}
-          options={lines.map((line) => ({ value: String(line.id), name: nameOf(line) }))}
+          options={lines.map((line) => ({
+            value: String(line.id),
+            name: `${lineName(line)}, ${line.region}`,
+          }))}
           onChange={(chosen) => form.mark(chosen.map(Number))}
         />
       </div>
       {found && <LinesPreview found={found} vehicle={vehicle} />}
     </FormDialog>
   );
-}
-
-function nameOf({ make, name, liters, region }: OpenedLine): string {
-  return `${make} ${name} ${liters ?? ""} L, ${region}`;
 }
 
 function useCopying(vehicle: OpenedVehicle, years: readonly number[], onDone: () => void) {
