@@ -18,6 +18,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
+import { useInvoiceName } from "./invoice-name.ts";
+
 type Props = { read: DebtorResponse; onClose: () => void };
 
 /** Invoices that may be reminded of. */
@@ -28,7 +30,7 @@ function remindable({ invoices }: DebtorResponse): DebtorResponse["invoices"] {
 /** A reminder by hand: of which invoices, and the mail as it will be sent. */
 export function RemindDialog({ read, onClose }: Props) {
   const t = useDeskTexts("receivables.reminders.send");
-  const names = useDeskTexts("receivables.note");
+  const named = useInvoiceName();
   const words = useDeskTexts("desk.form");
   const format = useFormat();
   const call = useDeskCall<unknown, RemindResponse>("receivables");
@@ -44,11 +46,8 @@ export function RemindDialog({ read, onClose }: Props) {
   const orders = wanted.filter((order) => may.some(({ orderNumber }) => orderNumber === order));
   const { accountId, email } = read.debtor;
   const nameOf = (invoice: DebtorResponse["invoices"][number]) => {
-    const { orderNumber: order, invoiceNumber, open, onItsWay, dueAt, daysOverdue } = invoice;
-    const name =
-      invoiceNumber === ""
-        ? names("order", { order })
-        : names("invoice", { invoice: invoiceNumber, order });
+    const { open, onItsWay, dueAt, daysOverdue } = invoice;
+    const name = named(invoice);
     // As the mail says it: nobody is reminded of what is on its way.
     const amount = format.money(toDollars(cents(fromDollars(open) - fromDollars(onItsWay))));
     return daysOverdue > 0
