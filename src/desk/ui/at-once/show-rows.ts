@@ -25,34 +25,30 @@ export function stopReading(queries: QueryClient, area: string): Promise<void> {
   });
 }
 
+type Change<Row> = { area: string; isIt: IsRow<Row>; to: (row: Row) => Row };
+
 /** Shows a row of an area's lists as it becomes. */
-export function showRow<Row>(
-  queries: QueryClient,
-  { area, isIt, to }: { area: string; isIt: IsRow<Row>; to: (row: Row) => Row },
-): PutBack {
-  let former: Row | undefined;
-  const change = (next: (row: Row) => Row) =>
-    queries.setQueriesData<ReadList<Row>>(
-      { queryKey: [area, "list"] },
-      (list) => list && changedList(list, isIt, next),
-    );
-  change((row) => {
-    former ??= row;
-    return to(row);
-  });
-  return () => void change((row) => former ?? row);
+export function showRow<Row>(queries: QueryClient, change: Change<Row>): PutBack {
+  return showIn<ReadList<Row>, Row>(queries, "list", change, changedList);
 }
 
 /** Shows what is open of an area as it becomes, where it was read as a row of its list. */
-export function showOpenedRow<Row>(
+export function showOpenedRow<Row>(queries: QueryClient, change: Change<Row>): PutBack {
+  return showIn<KeysetPage<Row>, Row>(queries, "one", change, changedPage);
+}
+
+/** Changes a row in all that was read of an area as a list, or as one thing of it. */
+function showIn<Read extends object, Row>(
   queries: QueryClient,
-  { area, isIt, to }: { area: string; isIt: IsRow<Row>; to: (row: Row) => Row },
+  kind: "list" | "one",
+  { area, isIt, to }: Change<Row>,
+  changed: (read: Read, isIt: IsRow<Row>, next: (row: Row) => Row) => Read,
 ): PutBack {
   let former: Row | undefined;
   const change = (next: (row: Row) => Row) =>
-    queries.setQueriesData<KeysetPage<Row>>(
-      { queryKey: [area, "one"] },
-      (page) => page && changedPage(page, isIt, next),
+    queries.setQueriesData<Read>(
+      { queryKey: [area, kind] },
+      (read) => read && changed(read, isIt, next),
     );
   change((row) => {
     former ??= row;
