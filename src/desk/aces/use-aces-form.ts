@@ -4,6 +4,7 @@ import type { AcesNeedResponse } from "#contract/aces-review.ts";
 import type { AcesAnswer } from "#domain/import/aces-answer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { isChanged } from "#desk/ui/form/merge-versions.ts";
 
 import { type AcesDraft, answerOfDraft, draftOfMeaning } from "./aces-draft.ts";
 import { useSettling } from "./use-settling.ts";
@@ -17,7 +18,7 @@ export function useAcesForm(thing: AcesNeedResponse["thing"]) {
   const [seen, setSeen] = useState(stamp);
   const [draft, setDraft] = useState(draftOfMeaning(meaning));
   const begun = draftOfMeaning(meaning);
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(begun);
+  const isDirty = isChanged(begun, draft);
   const discard = () => {
     setDraft(begun);
     setRefusal(undefined);
@@ -39,13 +40,13 @@ export function useAcesForm(thing: AcesNeedResponse["thing"]) {
     });
     return false;
   };
-  const isChanged = refusal?.code === "changed_meanwhile";
+  const isMet = refusal?.code === "changed_meanwhile";
   return {
     ...settled,
     draft,
     change: (part: Partial<AcesDraft>) => setDraft((before) => ({ ...before, ...part })),
     errorOf: (name: string) => refusal?.fields[name],
-    refusal: refusal && isChanged ? { ...refusal, message: t("changed") } : refusal,
+    refusal: refusal && isMet ? { ...refusal, message: t("changed") } : refusal,
     isDirty,
     isBusy,
     save,

@@ -62,3 +62,12 @@ export function isSameFieldValue(
 ): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** Whether what is typed says the same: spaces around it say nothing. */
+export function isSameTyped(one: FieldValue, other: FieldValue): boolean {
+  return isSameFieldValue(trimmed(one), trimmed(other));
+}
+
+function trimmed(value: FieldValue): FieldValue {
+  return typeof value === "string" ? value.trim() : value;
+}
