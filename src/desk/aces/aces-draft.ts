@@ -61,16 +61,22 @@ const READERS: Partial<Record<AcesNeed["kind"], Read>> = {
   },
   brand: ({ choice }) => ({ kind: "brand", brand: Number(choice) }),
   subcategory: ({ choice }) => ({ kind: "subcategory", subcategory: Number(choice) }),
+  words: wordsOf,
 };
+
+/** Whether something that is said answers a need of a kind, and not somebody who mends the shop. */
+export function isAnswered(kind: AcesNeed["kind"]): boolean {
+  return READERS[kind] !== undefined;
+}
 
 /** The answer that a draft gives of a need, or what it lacks. */
 export function answerOfDraft(
   need: Pick<AcesNeed, "kind" | "element">,
   draft: AcesDraft,
 ): AcesAnswer | DraftLack {
-  if (need.kind === "words") return wordsOf(draft);
   const read = READERS[need.kind];
-  return read === undefined || draft.choice === "" ? "choice" : read(draft, need);
+  const isChosen = need.kind === "words" || draft.choice !== "";
+  return read === undefined || !isChosen ? "choice" : read(draft, need);
 }
 
 function wordsOf({ isIgnored, ...typed }: AcesDraft): AcesAnswer | DraftLack {
