@@ -5,9 +5,9 @@ import { namedAlike } from "#domain/import/named-alike.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { FieldError } from "#desk/ui/form/field-error.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { Icon } from "#web/ui/icon.tsx";
 
 import { positionChoice } from "./aces-draft.ts";
 import { useAcesWords } from "./aces-words.ts";
@@ -59,12 +59,7 @@ export function ChoicePicker({ thing, value, error, onChange }: Props) {
         <Radio key={choice.value} {...{ choice, value, onChange }} />
       ))}
       {isTyped && shown.length === 0 && <output className="secondary">{t("nothingFound")}</output>}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError error={error} />
     </fieldset>
   );
 }

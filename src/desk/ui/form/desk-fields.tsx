@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import { Checkbox, Field } from "#web/ui/field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 
+import { FieldError } from "./field-error.tsx";
 import type { DeskForm } from "./use-desk-form.ts";
 
 type Errors = Pick<DeskForm<unknown>, "errorOf">;
@@ -129,12 +129,7 @@ function Group({
     <fieldset className="desk-many">
       <legend>{label}</legend>
       {children}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError error={error} />
     </fieldset>
   );
 }
