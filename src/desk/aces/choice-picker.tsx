@@ -4,7 +4,7 @@ import type { AcesNeedResponse } from "#contract/aces-review.ts";
 import { namedAlike } from "#domain/import/named-alike.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FieldError } from "#desk/ui/form/field-error.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -17,7 +17,6 @@ type Likely = Thing["likely"][number];
 
 /** Names like what was typed that are offered. */
 const MOST_FOUND = 8;
-const NO_ERRORS = { errorOf: () => undefined };
 
 type Props = {
   thing: Thing;

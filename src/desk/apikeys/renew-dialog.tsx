@@ -5,7 +5,7 @@ import type { ApiKey, ApiKeyRenewRequest, ApiKeySecretResponse } from "#contract
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
-import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 
 import { ask } from "#web/api/send.ts";
@@ -18,8 +18,6 @@ type Props = {
   onSecret: (renewed: ApiKeySecretResponse) => void;
   onClose: () => void;
 };
-
-const NO_ERRORS = { errorOf: () => undefined };
 
 /** Another secret and a new end for a key, with what becomes of the secret before. */
 export function RenewDialog({ apiKey, onSecret, onClose }: Props) {

@@ -6,7 +6,7 @@ import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useFileSize } from "#desk/ui/file-size.ts";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FileField } from "#desk/ui/form/file-field.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { type NewPicture, useNewPictures } from "#desk/ui/pictures/use-new-pictures.ts";
@@ -15,8 +15,6 @@ import { type NewPicture, useNewPictures } from "#desk/ui/pictures/use-new-pictu
 export type WrittenPicture = Readonly<Record<Locale, string>>;
 
 type Props = { onWritten: (picture: WrittenPicture) => void; onClose: () => void };
-
-const NO_ERRORS = { errorOf: () => undefined };
 
 /** A picture from this machine, and what it shows in both languages. */
 export function ContentPictureDialog({ onWritten, onClose }: Props) {

@@ -6,7 +6,7 @@ import { ADMIN_LEVELS } from "#domain/account/role.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
-import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -15,7 +15,6 @@ import { Button } from "#web/ui/button.tsx";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 const ROLES = ["customer", "staff", "manager", "owner"] as const;
-const NO_ERRORS = { errorOf: () => undefined };
 
 /** Whether an account may log in, and what it may do in the back office; each is done at once, and can be taken back. */
 export function CustomerAccess({ customer }: { customer: Customer }) {

@@ -1,7 +1,12 @@
 import type { EditableSetting } from "#contract/setting-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField, DeskManyField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import {
+  DeskChoiceField,
+  DeskManyField,
+  DeskTextField,
+  NO_ERRORS,
+} from "#desk/ui/form/desk-fields.tsx";
 import { FieldError } from "#desk/ui/form/field-error.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
@@ -127,7 +132,6 @@ function BothLanguages({ form }: FormProps) {
   );
 }
 
-const NO_ERRORS = { errorOf: () => undefined };
 const LONGEST_TEXT = 2_000;
 
 function Choices({ setting, form }: FormProps) {

@@ -1,5 +1,5 @@
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -85,8 +85,6 @@ type CellProps = {
   row: RowDraft;
   onChange: (name: string, value: string) => void;
 };
-
-const NO_ERRORS = { errorOf: () => undefined };
 
 /** One field of a row, or two where it is in both languages. */
 export function SettingCellField({ column: { name, kind, options }, row, onChange }: CellProps) {

@@ -4,7 +4,7 @@ import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
 import { linesToCopy } from "#domain/vehicle/line-years.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField, DeskManyField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, DeskManyField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 
 import type { LinesChange } from "./changed-lines.ts";
@@ -37,7 +37,7 @@ export function CopyYear({ vehicle, years, onClose }: Props) {
       <p className="secondary">{t("copyText", { year, before: year - 1 })}</p>
       {years.length > 1 && (
         <DeskChoiceField
-          form={{ errorOf: () => undefined }}
+          form={NO_ERRORS}
           name="year"
           label={t("copyYear")}
           value={String(year)}

@@ -4,7 +4,7 @@ import type { OpenedLine, OpenedVehicle } from "#contract/vehicle-desk.ts";
 import { foldText } from "#domain/search/search-words.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskManyField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskManyField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
 import { Button } from "#web/ui/button.tsx";
 
@@ -30,7 +30,7 @@ export function SplitLines({ form, vehicle: { kind, lines } }: Props) {
     <>
       {isMany && (
         <DeskTextField
-          form={{ errorOf: () => undefined }}
+          form={NO_ERRORS}
           name="wanted"
           label={t("filter", { count: lines.length })}
           value={wanted}

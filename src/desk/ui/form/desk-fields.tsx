@@ -7,6 +7,9 @@ import type { DeskForm } from "./use-desk-form.ts";
 
 type Errors = Pick<DeskForm<unknown>, "errorOf">;
 
+/** Of fields of which nothing is ever wrong, or is said elsewhere. */
+export const NO_ERRORS: Errors = { errorOf: () => undefined };
+
 type TextProps = {
   form: Errors;
   /** Its name on the wire. */
