@@ -5,6 +5,7 @@ import type { OpenedWarehouse } from "#contract/warehouse-desk.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DialogSection } from "#desk/ui/dialog-section.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { PointList } from "#desk/ui/point-list.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 type Props = { warehouse: OpenedWarehouse };
@@ -50,13 +51,13 @@ function CloseDialog({ warehouse, onClose }: Props & { onClose: () => void }) {
     >
       <p>{words("text")}</p>
       {!isClosed && (
-        <ul className="point-list">
+        <PointList>
           <li>{t("stock", standing)}</li>
           <li>{t("incoming", standing)}</li>
           <li>{t("orders", standing)}</li>
           <li>{t("waiting", standing)}</li>
           <li>{t("pickups", standing)}</li>
-        </ul>
+        </PointList>
       )}
     </FormDialog>
   );
