@@ -28,6 +28,7 @@ function CloseDialog({ warehouse, onClose }: Props & { onClose: () => void }) {
   const { id, name, version, isClosed, standing } = warehouse;
   const t = useDeskTexts("warehouses.close");
   const words = useDeskTexts(isClosed ? "warehouses.reopen" : "warehouses.close");
+  const acts = useDeskTexts("desk.acts");
   const call = useDeskCall("warehouses", "stock", "parts");
   const [failure, setFailure] = useState<string>();
   return (
@@ -45,7 +46,7 @@ function CloseDialog({ warehouse, onClose }: Props & { onClose: () => void }) {
           body: { id, isClosed: !isClosed, version },
           text: words("done", { name }),
           onDone: onClose,
-          onRefused: ({ message }) => setFailure(message),
+          onRefused: ({ message }) => setFailure(message ?? acts("unreached")),
         })
       }
     >
