@@ -10,7 +10,7 @@ export const blogArea: DeskArea = {
   group: "shop",
   level: 2,
   key: "l",
-  texts: ["audited", "content"],
+  texts: ["audited", "content", "pictures"],
   load: () => import("./blog-page.tsx"),
   find: findArticles,
   actions: [{ name: "newArticle", path: "/@new" }],

@@ -10,6 +10,7 @@ import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FileField } from "#desk/ui/form/file-field.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { type NewPicture, useNewPictures } from "#desk/ui/pictures/use-new-pictures.ts";
+import { useRefusedPicture } from "#desk/ui/pictures/use-refused-picture.ts";
 
 /** A picture as each language writes it. */
 export type WrittenPicture = Readonly<Record<Locale, string>>;
@@ -19,9 +20,8 @@ type Props = { onWritten: (picture: WrittenPicture) => void; onClose: () => void
 /** A picture from this machine, and what it shows in both languages. */
 export function ContentPictureDialog({ onWritten, onClose }: Props) {
   const t = useDeskTexts("content.picture");
-  const acts = useDeskTexts("desk.acts");
+  const why = useRefusedPicture();
   const sizeOf = useFileSize();
-  const size = sizeOf(MOST_UPLOAD_BYTES);
   const [sent, setSent] = useState<NewPicture>();
   const [refused, setRefused] = useState<string>();
   const [words, setWords] = useState<WrittenPicture>({ es: "", en: "" });
@@ -29,10 +29,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
   const { send, isSending } = useNewPictures({
     path: "admin/pages/picture",
     onMade: setSent,
-    onRefused: ({ code, message }) =>
-      setRefused(
-        code === "upload_refused" ? t("notUsable", { size }) : (message ?? acts("unreached")),
-      ),
+    onRefused: (refusal) => setRefused(why(refusal)),
   });
   const add = () => {
     if (sent === undefined) return setWrong(t("fileNeeded"));
@@ -53,7 +50,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
     >
       <FileField
         label={t("file")}
-        hint={t("fileHint", { size })}
+        hint={t("fileHint", { size: sizeOf(MOST_UPLOAD_BYTES) })}
         error={refused}
         accept={Object.keys(UPLOAD_TYPES)}
         isOff={isSending}

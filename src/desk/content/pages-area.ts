@@ -10,7 +10,7 @@ export const pagesArea: DeskArea = {
   group: "shop",
   level: 2,
   key: "n",
-  texts: ["audited", "content"],
+  texts: ["audited", "content", "pictures"],
   load: () => import("./pages-page.tsx"),
   find: findPages,
   actions: [{ name: "newPage", path: "/@new" }],

@@ -28,7 +28,7 @@ export const settingsArea: DeskArea = {
   group: "shop",
   level: 2,
   key: "s",
-  texts: ["audited", "settings"],
+  texts: ["audited", "pictures", "settings"],
   load: () => import("./settings-page.tsx"),
   find: findSettings,
   actions: [{ name: "paymentWays", path: "/payment_methods" }],
