@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { LONGEST_ALTERNATIVE, pictureAsMarkdown } from "#domain/content/content-picture.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { PICTURE_FORMS } from "#domain/upload/picture-form.ts";
 import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -50,7 +51,10 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
     >
       <FileField
         label={t("file")}
-        hint={t("fileHint", { size: sizeOf(MOST_UPLOAD_BYTES) })}
+        hint={t("fileHint", {
+          size: sizeOf(MOST_UPLOAD_BYTES),
+          pixels: String(PICTURE_FORMS.part.longest),
+        })}
         error={refused}
         accept={Object.keys(UPLOAD_TYPES)}
         isOff={isSending}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { PICTURE_FORMS } from "#domain/upload/picture-form.ts";
 import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -33,7 +34,10 @@ export function PictureUpload({ unsaved, onPicture }: Props) {
   return (
     <FileField
       label={t("choose")}
-      hint={t("hint", { size: sizeOf(MOST_UPLOAD_BYTES) })}
+      hint={t("hint", {
+        size: sizeOf(MOST_UPLOAD_BYTES),
+        pixels: String(PICTURE_FORMS.own.longest),
+      })}
       error={outcome.error}
       accept={Object.keys(UPLOAD_TYPES)}
       isOff={isSending}
