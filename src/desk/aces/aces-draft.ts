@@ -14,8 +14,9 @@ export type AcesDraft = {
 };
 
 const NOTHING: AcesDraft = { choice: "", year: "", es: "", en: "", isIgnored: false };
-const OLDEST = 1_900;
-const NEWEST = 2_100;
+
+/** The years that a code may name, as the call takes them. */
+export const YEARS_OF_CODES = { oldest: 1_900, newest: 2_100 } as const;
 
 /** The value that a position has as a choice: none has one, too. */
 export const positionChoice = (position: string) => `at ${position}`;
@@ -88,6 +89,7 @@ function wordsOf({ isIgnored, ...typed }: AcesDraft): AcesAnswer | DraftLack {
 function vehicleOf(model: number, typed: string | undefined): AcesAnswer | DraftLack {
   if (typed === undefined) return { kind: "vehicle", model, year: null };
   const year = Number(typed.trim());
-  const isYear = Number.isInteger(year) && year >= OLDEST && year <= NEWEST;
+  const { oldest, newest } = YEARS_OF_CODES;
+  const isYear = Number.isInteger(year) && year >= oldest && year <= newest;
   return isYear ? { kind: "vehicle", model, year } : "year";
 }

@@ -6,7 +6,7 @@ import type { AcesAnswer } from "#domain/import/aces-answer.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { isChanged } from "#desk/ui/form/merge-versions.ts";
 
-import { type AcesDraft, answerOfDraft, draftOfMeaning } from "./aces-draft.ts";
+import { type AcesDraft, answerOfDraft, draftOfMeaning, YEARS_OF_CODES } from "./aces-draft.ts";
 import { useSettling } from "./use-settling.ts";
 
 /** The form in which somebody says what a thing is, and what came of it. */
@@ -29,13 +29,15 @@ export function useAcesForm(thing: AcesNeedResponse["thing"]) {
     setDraft(begun);
   }
   const say = (answer: AcesAnswer | null) => settled.say(answer, stamp);
+  const { oldest, newest } = YEARS_OF_CODES;
+  const years = { oldest: String(oldest), newest: String(newest) };
   const save = async (): Promise<boolean> => {
     const answer = answerOfDraft(need, draft);
     if (typeof answer !== "string") return say(answer);
     setRefusal({
       code: "incomplete",
       message: undefined,
-      fields: { [answer]: t(`missing.${answer}`) },
+      fields: { [answer]: t(`missing.${answer}`, years) },
       current: undefined,
     });
     return false;
