@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { LONGEST_ALTERNATIVE, pictureAsMarkdown } from "#domain/content/content-picture.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
+import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
 import { PICTURE_FORMS } from "#domain/upload/picture-form.ts";
 import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/upload/upload-type.ts";
 
@@ -66,7 +66,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
           send(files);
         }}
       />
-      {(["es", "en"] as const).map((language) => (
+      {LOCALES.map((language) => (
         <DeskTextField
           key={language}
           form={NO_ERRORS}
