@@ -1,27 +1,24 @@
 import type { FiguresResponse } from "#contract/dashboard.ts";
 import type { Bucket } from "#domain/dashboard/figure-span.ts";
-import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { bucketName } from "./bucket-name.ts";
 import { shareInStock, shareKept } from "./course.ts";
 import { SUMS } from "./figure-columns.ts";
-import { soldOrdersLink } from "./figure-links.ts";
+import { type ShownFigures, soldOrdersLink } from "./figure-links.ts";
 
-type Props = { figures: FiguresResponse; storefront: Storefront | undefined };
+type Props = { figures: FiguresResponse; shown: ShownFigures };
 
 /** Each day or month in figures; its orders lead to the list of them. */
-export function FigureTable({ figures: { buckets, sum }, storefront }: Props) {
+export function FigureTable({ figures: { buckets, sum }, shown }: Props) {
   const t = useDeskTexts("overview");
-  const locale = useShopLocale();
   const sold = buckets
     .filter((bucket) => bucket.orders > 0 || SUMS.some((name) => bucket[name] !== 0))
     .toReversed();
-  const listOf = (shown: Bucket[]) => soldOrdersLink({ locale, buckets: shown, storefront });
+  const listOf = (some: Bucket[]) => soldOrdersLink({ ...shown, buckets: some });
   if (sold.length === 0) return <p className="secondary">{t("soldNothing")}</p>;
   return (
     <div className="figure-table">
@@ -48,7 +45,7 @@ export function FigureTable({ figures: { buckets, sum }, storefront }: Props) {
         </thead>
         <tbody>
           {sold.map((bucket) => {
-            const name = bucketName(locale, bucket, "whole");
+            const name = bucketName(shown.locale, bucket, "whole");
             return (
               <tr key={bucket.from}>
                 <th scope="row">
