@@ -1,8 +1,6 @@
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
 
-import { contentEntries } from "./find-content.ts";
-
-const findArticles: PaletteFind = async (typed, locale) => contentEntries("blog", typed, locale);
+import { findContent } from "./find-content.ts";
 
 /** Articles of the blog. */
 export const blogArea: DeskArea = {
@@ -12,6 +10,6 @@ export const blogArea: DeskArea = {
   key: "l",
   texts: ["audited", "content", "pictures"],
   load: () => import("./blog-page.tsx"),
-  find: findArticles,
+  find: findContent("blog"),
   actions: [{ name: "newArticle", path: "/@new" }],
 };

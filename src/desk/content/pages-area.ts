@@ -1,8 +1,6 @@
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
 
-import { contentEntries } from "./find-content.ts";
-
-const findPages: PaletteFind = async (typed, locale) => contentEntries("pages", typed, locale);
+import { findContent } from "./find-content.ts";
 
 /** Pages of the shop's own words: about it, its terms, its answers. */
 export const pagesArea: DeskArea = {
@@ -12,6 +10,6 @@ export const pagesArea: DeskArea = {
   key: "n",
   texts: ["audited", "content", "pictures"],
   load: () => import("./pages-page.tsx"),
-  find: findPages,
+  find: findContent("pages"),
   actions: [{ name: "newPage", path: "/@new" }],
 };
