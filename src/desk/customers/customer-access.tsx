@@ -7,6 +7,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -77,10 +78,7 @@ function useChange() {
     mutationFn: ({ path, body }: Change) => ask({ path, locale, body }),
     onSuccess: async (_reply, { text, undo }) => {
       showToast(text, undo && { name: t("undo"), act: undo });
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["customers"] }),
-        queries.invalidateQueries({ queryKey: ["history"] }),
-      ]);
+      await readKeysAnew(queries, ["customers"], ["history"]);
     },
     onError: async (error) => showFailure((await readDeskRefusal(error)).message),
   });

@@ -16,6 +16,7 @@ import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
 import { History } from "#desk/ui/history.tsx";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -102,10 +103,7 @@ function useZoneForm(opened: Versioned<ZoneDraft>): DeskForm<ZoneDraft> {
       const { code, name } = saved.zone;
       queries.setQueryData(oneKey("shipping", code, locale), saved);
       showToast(t("saved", { name }));
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["shipping", "list"] }),
-        queries.invalidateQueries({ queryKey: ["history"] }),
-      ]);
+      await readKeysAnew(queries, ["shipping", "list"], ["history"]);
       if (opened.version === 0) void navigate(deskLink(locale, "shipping", code) + search);
     },
     readCurrent: (zone) => ({

@@ -9,6 +9,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -56,8 +57,7 @@ export function useWarehouseForm(
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("warehouses", String(saved.warehouse.id), locale), saved);
       showToast(t("saved", { name: saved.warehouse.name }));
-      for (const area of ["warehouses", "stock", "parts", "history"])
-        await queries.invalidateQueries({ queryKey: [area] });
+      await readKeysAnew(queries, ["warehouses"], ["stock"], ["parts"], ["history"]);
       onMade?.(saved.warehouse);
     },
     readCurrent: ({ warehouse, changedBy, changedAt }) => ({

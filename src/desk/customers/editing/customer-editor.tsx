@@ -10,6 +10,7 @@ import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { SharedThing } from "#desk/ui/presence/shared-thing.tsx";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey, useOne } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -90,10 +91,7 @@ function usePersonForm(customer: Customer, onDone: () => void): DeskForm<PersonD
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("customers", customer.id, locale), saved);
       showToast(t("saved", { name: customer.email }));
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["customers", "list"] }),
-        queries.invalidateQueries({ queryKey: ["history"] }),
-      ]);
+      await readKeysAnew(queries, ["customers", "list"], ["history"]);
       onDone();
     },
     readCurrent: ({ changedBy, changedAt, ...current }) => ({
