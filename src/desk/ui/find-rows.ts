@@ -10,19 +10,19 @@ import type { KeysetPage } from "./list/list-shape.ts";
 const MOST_FOUND = 6;
 
 /** How the palette tells a row: by what its address has, and what people call it. */
-type Told = Pick<PaletteEntry, "name" | "note"> & { id: string | number };
+type FoundRow = Pick<PaletteEntry, "name" | "note"> & { id: string | number };
 
 /** Finds rows of an area's list by what its filter of text finds; each leads to where it is open. */
 export function findRows<Row>(
   area: AreaName,
   path: string,
-  toldOf: (row: Row, locale: Locale) => Told,
+  foundOf: (row: Row, locale: Locale) => FoundRow,
 ): PaletteFind {
   return async (typed, locale) => {
     const body = { filters: { text: typed }, limit: MOST_FOUND };
     const { items } = await ask<KeysetPage<Row>>({ path, locale, body });
     return items.map((row) => {
-      const { id, ...entry } = toldOf(row, locale);
+      const { id, ...entry } = foundOf(row, locale);
       return { ...entry, id: `${area}-${id}`, href: deskLink(locale, area, String(id)) };
     });
   };
