@@ -50,9 +50,7 @@ function RemoveDialog({ vehicle, onRemoved, onClose }: Props & { onClose: () => 
     >
       {found && (
         <section className="detail-section" aria-live="polite">
-          {found.lines > 0 && isFree && (
-            <p>{t(`lines.${vehicle.kind}`, { count: found.lines })}</p>
-          )}
+          {found.lines > 0 && isFree && <p>{t(`lines.${vehicle.kind}`, { count: found.lines })}</p>}
           {found.make !== null && isFree && <p>{t("make", { make: found.make })}</p>}
           <HeldBy held={found.held} vehicle={vehicle} />
           {isFree && (
