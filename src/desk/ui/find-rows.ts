@@ -12,18 +12,18 @@ const MOST_FOUND = 6;
 /** How the palette tells a row: by what its address has, and what people call it. */
 type FoundRow = Pick<PaletteEntry, "name" | "note"> & { id: string | number };
 
+type Finding<Row> = (row: Row, locale: Locale) => FoundRow;
+
 /** Finds rows of an area's list by what its filter of text finds; each leads to where it is open. */
-export function findRows<Row>(
-  area: AreaName,
-  path: string,
-  foundOf: (row: Row, locale: Locale) => FoundRow,
-): PaletteFind {
+export function findRows<Row>(area: AreaName, path: string, foundOf: Finding<Row>): PaletteFind {
   return async (typed, locale) => {
     const body = { filters: { text: typed }, limit: MOST_FOUND };
     const { items } = await ask<KeysetPage<Row>>({ path, locale, body });
-    return items.map((row) => {
-      const { id, ...entry } = foundOf(row, locale);
-      return { ...entry, id: `${area}-${id}`, href: deskLink(locale, area, String(id)) };
+    const entryOf = ({ id, ...entry }: FoundRow): PaletteEntry => ({
+      ...entry,
+      id: `${area}-${id}`,
+      href: deskLink(locale, area, String(id)),
     });
+    return items.map((row) => entryOf(foundOf(row, locale)));
   };
 }
