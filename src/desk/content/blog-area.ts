@@ -1,6 +1,6 @@
 import type { DeskArea } from "#desk/ui/area.ts";
 
-import { findContent } from "./find-content.ts";
+import { contentFinder } from "./find-content.ts";
 
 /** Articles of the blog. */
 export const blogArea: DeskArea = {
@@ -10,6 +10,6 @@ export const blogArea: DeskArea = {
   key: "l",
   texts: ["audited", "content", "pictures"],
   load: () => import("./blog-page.tsx"),
-  find: findContent("blog"),
+  find: contentFinder("blog"),
   actions: [{ name: "newArticle", path: "/@new" }],
 };

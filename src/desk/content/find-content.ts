@@ -7,7 +7,7 @@ import { findRows } from "#desk/ui/find-rows.ts";
 export type ContentNoun = "pages" | "blog";
 
 /** Texts by words of their titles or links. */
-export function findContent(noun: ContentNoun): PaletteFind {
+export function contentFinder(noun: ContentNoun): PaletteFind {
   return findRows<ListedContent>(
     noun,
     `admin/${noun}`,

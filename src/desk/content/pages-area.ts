@@ -1,6 +1,6 @@
 import type { DeskArea } from "#desk/ui/area.ts";
 
-import { findContent } from "./find-content.ts";
+import { contentFinder } from "./find-content.ts";
 
 /** Pages of the shop's own words: about it, its terms, its answers. */
 export const pagesArea: DeskArea = {
@@ -10,6 +10,6 @@ export const pagesArea: DeskArea = {
   key: "n",
   texts: ["audited", "content", "pictures"],
   load: () => import("./pages-page.tsx"),
-  find: findContent("pages"),
+  find: contentFinder("pages"),
   actions: [{ name: "newPage", path: "/@new" }],
 };
