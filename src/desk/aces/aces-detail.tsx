@@ -14,6 +14,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 import { AcesExamples, AcesNames } from "./aces-examples.tsx";
 import { AcesActs } from "./aces-acts.tsx";
+import { isAnswered } from "./aces-draft.ts";
 import { useAcesWords } from "./aces-words.ts";
 import { DraftFields } from "./draft-fields.tsx";
 import { useAcesHistory } from "./aces-history.ts";
@@ -77,20 +78,6 @@ function Opened({ thing, onClose }: { thing: Thing; onClose: () => void }) {
       <LeaveGuard form={form} />
     </DetailPanel>
   );
-}
-
-const SAYABLE: ReadonlySet<Thing["need"]["kind"]> = new Set([
-  "vehicle",
-  "engine",
-  "position",
-  "words",
-  "brand",
-  "subcategory",
-]);
-
-/** Whether something that is said answers it, and not somebody who mends the shop. */
-function isAnswered(kind: Thing["need"]["kind"]): boolean {
-  return SAYABLE.has(kind);
 }
 
 function Outcome({ form: { settling } }: { form: ReturnType<typeof useAcesForm> }) {

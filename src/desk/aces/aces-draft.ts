@@ -14,8 +14,9 @@ export type AcesDraft = {
 };
 
 const NOTHING: AcesDraft = { choice: "", year: "", es: "", en: "", isIgnored: false };
-const OLDEST = 1_900;
-const NEWEST = 2_100;
+
+/** The years that a code may name, as the call takes them. */
+export const YEARS_OF_CODES = { oldest: 1_900, newest: 2_100 } as const;
 
 /** The value that a position has as a choice: none has one, too. */
 export const positionChoice = (position: string) => `at ${position}`;
@@ -61,16 +62,22 @@ const READERS: Partial<Record<AcesNeed["kind"], Read>> = {
   },
   brand: ({ choice }) => ({ kind: "brand", brand: Number(choice) }),
   subcategory: ({ choice }) => ({ kind: "subcategory", subcategory: Number(choice) }),
+  words: wordsOf,
 };
+
+/** Whether something that is said answers a need of a kind, and not somebody who mends the shop. */
+export function isAnswered(kind: AcesNeed["kind"]): boolean {
+  return READERS[kind] !== undefined;
+}
 
 /** The answer that a draft gives of a need, or what it lacks. */
 export function answerOfDraft(
   need: Pick<AcesNeed, "kind" | "element">,
   draft: AcesDraft,
 ): AcesAnswer | DraftLack {
-  if (need.kind === "words") return wordsOf(draft);
   const read = READERS[need.kind];
-  return read === undefined || draft.choice === "" ? "choice" : read(draft, need);
+  const isChosen = need.kind === "words" || draft.choice !== "";
+  return read === undefined || !isChosen ? "choice" : read(draft, need);
 }
 
 function wordsOf({ isIgnored, ...typed }: AcesDraft): AcesAnswer | DraftLack {
@@ -82,6 +89,7 @@ function wordsOf({ isIgnored, ...typed }: AcesDraft): AcesAnswer | DraftLack {
 function vehicleOf(model: number, typed: string | undefined): AcesAnswer | DraftLack {
   if (typed === undefined) return { kind: "vehicle", model, year: null };
   const year = Number(typed.trim());
-  const isYear = Number.isInteger(year) && year >= OLDEST && year <= NEWEST;
+  const { oldest, newest } = YEARS_OF_CODES;
+  const isYear = Number.isInteger(year) && year >= oldest && year <= newest;
   return isYear ? { kind: "vehicle", model, year } : "year";
 }

@@ -4,10 +4,10 @@ import type { AcesNeedResponse } from "#contract/aces-review.ts";
 import { namedAlike } from "#domain/import/named-alike.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
+import { FieldError } from "#desk/ui/form/field-error.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { Icon } from "#web/ui/icon.tsx";
 
 import { positionChoice } from "./aces-draft.ts";
 import { useAcesWords } from "./aces-words.ts";
@@ -17,7 +17,6 @@ type Likely = Thing["likely"][number];
 
 /** Names like what was typed that are offered. */
 const MOST_FOUND = 8;
-const NO_ERRORS = { errorOf: () => undefined };
 
 type Props = {
   thing: Thing;
@@ -59,12 +58,7 @@ export function ChoicePicker({ thing, value, error, onChange }: Props) {
         <Radio key={choice.value} {...{ choice, value, onChange }} />
       ))}
       {isTyped && shown.length === 0 && <output className="secondary">{t("nothingFound")}</output>}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError error={error} />
     </fieldset>
   );
 }

@@ -13,7 +13,7 @@ import { ChoicePicker } from "./choice-picker.tsx";
 
 type Thing = AcesNeedResponse["thing"];
 
-export type DraftProps = {
+type Props = {
   thing: Thing;
   draft: AcesDraft;
   errorOf: (name: string) => string | undefined;
@@ -23,7 +23,7 @@ export type DraftProps = {
 const LONGEST_NOTE = 160;
 
 /** What a thing is, to be chosen, or to be written where it is a detail of the vehicle. */
-export function DraftFields(props: DraftProps) {
+export function DraftFields(props: Props) {
   const { thing, draft, errorOf, onChange } = props;
   if (thing.need.kind === "words") return <WordFields {...props} />;
   return (
@@ -40,7 +40,7 @@ export function DraftFields(props: DraftProps) {
 }
 
 /** The year of a base vehicle, and which years the shop knows of what was chosen. */
-function YearField({ thing, draft, errorOf, onChange }: DraftProps) {
+function YearField({ thing, draft, errorOf, onChange }: Props) {
   const t = useDeskTexts("aces");
   const chosen = thing.choices.find(({ value }) => value === draft.choice);
   const hasYear = namesYear(thing.need);
@@ -70,7 +70,7 @@ function knownYears(years: Thing["choices"][number]["years"], typed: string) {
   return { text: isOut ? "outOfYears" : "knownYears", values } as const;
 }
 
-function WordFields({ thing, draft, errorOf, onChange }: DraftProps) {
+function WordFields({ thing, draft, errorOf, onChange }: Props) {
   const t = useDeskTexts("aces");
   const locale = useShopLocale();
   return (

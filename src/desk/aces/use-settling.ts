@@ -6,6 +6,7 @@ import type { AcesAnswer } from "#domain/import/aces-answer.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -23,7 +24,7 @@ export type Settling = {
 
 const BEGUN: Settling = { tried: 0, resolved: 0, left: 0, isTrying: true, isCut: false };
 /** What is read anew once something was said. */
-const AREAS = ["aces", "history", "overview", "imports"];
+const KEYS = [["aces"], ["history"], ["overview"], ["imports"]];
 
 type Trying = { key: string | null; locale: Locale; onReached: (reached: Settling) => void };
 
@@ -66,7 +67,7 @@ export function useSettling(key: string | null) {
   const trying: Trying = { key, locale, onReached: setSettling };
   // Until what is there now has been read, nothing else is said: it would be said of what was seen before.
   const end = async (reached: Settling | undefined) => {
-    await Promise.all(AREAS.map((area) => queries.invalidateQueries({ queryKey: [area] })));
+    await readKeysAnew(queries, ...KEYS);
     setSettling(reached);
   };
   const say = async (answer: AcesAnswer | null, was: string): Promise<boolean> => {

@@ -1,21 +1,10 @@
-import type { ApiKey, ApiKeysRequest } from "#contract/api-keys.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
+import type { ApiKey } from "#contract/api-keys.ts";
 
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
-import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
-
-import { ask } from "#web/api/send.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
+import { findRows } from "#desk/ui/find-rows.ts";
 
 /** Keys by a piece of their name. */
-const findKeys: PaletteFind = async (typed, locale) => {
-  const body: Partial<ApiKeysRequest> = { filters: { text: typed }, limit: 6 };
-  const { items } = await ask<KeysetPage<ApiKey>>({ path: "admin/apikeys", locale, body });
-  return items.map(({ name }) => ({
-    id: `apikey-${name}`,
-    name,
-    href: deskLink(locale, "apikeys", name),
-  }));
-};
+const findKeys = findRows<ApiKey>("apikeys", "admin/apikeys", ({ name }) => ({ id: name, name }));
 
 /** Keys by which programs call the shop; an owner's alone. */
 export const apikeysArea: DeskArea = {

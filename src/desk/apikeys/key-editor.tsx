@@ -9,6 +9,7 @@ import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -66,10 +67,7 @@ function useKeyForm(apiKey: ApiKey): DeskForm<KeyDraft> {
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("apikeys", name, locale), saved);
       showToast(t("saved", { name }));
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["apikeys", "list"] }),
-        queries.invalidateQueries({ queryKey: ["history"] }),
-      ]);
+      await readKeysAnew(queries, ["apikeys", "list"], ["history"]);
     },
     readCurrent: ({ key, changedBy, changedAt }) => ({
       ...keyDraft(key),

@@ -5,8 +5,9 @@ import type { ApiKey, ApiKeyRenewRequest, ApiKeySecretResponse } from "#contract
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
-import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -18,8 +19,6 @@ type Props = {
   onSecret: (renewed: ApiKeySecretResponse) => void;
   onClose: () => void;
 };
-
-const NO_ERRORS = { errorOf: () => undefined };
 
 /** Another secret and a new end for a key, with what becomes of the secret before. */
 export function RenewDialog({ apiKey, onSecret, onClose }: Props) {
@@ -68,10 +67,7 @@ function useRenewal({ name, version }: ApiKey, onSecret: Props["onSecret"]) {
       const { code, message } = await readDeskRefusal(error);
       setFailure(code === "changed_meanwhile" ? common("changed") : (message ?? t("unreached")));
     },
-    onSettled: () =>
-      Promise.all(
-        ["apikeys", "history"].map((area) => queries.invalidateQueries({ queryKey: [area] })),
-      ),
+    onSettled: () => readKeysAnew(queries, ["apikeys"], ["history"]),
   });
   return { renew: (days: KeyLife) => mutate(days), isBusy: isPending, failure };
 }

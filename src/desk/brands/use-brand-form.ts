@@ -4,6 +4,7 @@ import type { BrandSaveRequest, OpenedBrand, DeskBrandResponse } from "#contract
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -39,7 +40,7 @@ export function useBrandForm(
     },
     versionOf: ({ brand }) => brandFormOf(brand),
     onSaved: async (saved) => {
-      queries.setQueryData(["brands", "one", String(saved.brand.id), locale], saved);
+      queries.setQueryData(oneKey("brands", String(saved.brand.id), locale), saved);
       showToast(t("saved", { name: saved.brand.name }));
       await readAnew();
       onMade?.(saved.brand);

@@ -11,6 +11,7 @@ import type {
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -68,9 +69,7 @@ export function useEntryForm({ calendar, entry, opened, onSaved }: Edited): Desk
         name: common("undo"),
         act: () => undo(saved, entry),
       });
-      await Promise.all(
-        ["calendars", "history"].map((area) => queries.invalidateQueries({ queryKey: [area] })),
-      );
+      await readKeysAnew(queries, ["calendars"], ["history"]);
       onSaved(saved);
     },
     readCurrent: ({ entry: current, changedBy, changedAt }) => ({

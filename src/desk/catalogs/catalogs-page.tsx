@@ -3,7 +3,7 @@ import { BOOKLET_KINDS } from "#domain/booklet/booklet-subject.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, isYes, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
@@ -43,7 +43,7 @@ function useCatalogList(): AreaListSpec<DeskCatalog> {
     filtersOf: ({ text, kind, failed }) => ({
       text,
       kind,
-      ...(failed !== undefined && { failed: failed === "yes" }),
+      failed: isYes(failed),
     }),
     filters: [
       { kind: "text", key: "text", label: t("filters.text") },

@@ -1,4 +1,5 @@
 import { LONGEST_KIND_NAME } from "#domain/category/kind-problem.ts";
+import { LOCALES } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
@@ -17,7 +18,7 @@ export function KindFields({ form, onChange }: Props) {
   return (
     <div>
       <div className="form-columns">
-        {(["es", "en"] as const).map((language) => (
+        {LOCALES.map((language) => (
           <DeskTextField
             key={language}
             form={form}

@@ -9,6 +9,7 @@ import type {
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -92,7 +93,7 @@ function useSaved(): (saved: KindResponse) => Promise<void> {
   const queries = useQueryClient();
   const readAnew = useKindLists();
   return async (saved) => {
-    queries.setQueryData(["categories", "one", saved.kind.id, locale], saved);
+    queries.setQueryData(oneKey("categories", saved.kind.id, locale), saved);
     showToast(t("saved", { name: saved.kind.name[locale] }));
     await readAnew();
   };

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
+
 /** What every area shows of categories, by what its keys begin with. */
 const LISTS = [
   ["categories", "list"],
@@ -16,5 +18,5 @@ const LISTS = [
 /** Reads anew what other areas show of categories, once one is called otherwise, is new, elsewhere, or no more. */
 export function useKindLists(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return () => Promise.all(LISTS.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  return () => readKeysAnew(queries, ...LISTS);
 }

@@ -1,26 +1,18 @@
-import type { AdminCertificate, AdminCertificatesRequest } from "#contract/certificates.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
+import type { AdminCertificate } from "#contract/certificates.ts";
 
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
-import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
-
-import { ask } from "#web/api/send.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
+import { findRows } from "#desk/ui/find-rows.ts";
 
 /** Certificates by a piece of whose they are, or of the number of an exemption's paper. */
-const findCertificates: PaletteFind = async (typed, locale) => {
-  const body: Partial<AdminCertificatesRequest> = { filters: { text: typed }, limit: 6 };
-  const { items } = await ask<KeysetPage<AdminCertificate>>({
-    path: "admin/certificates",
-    locale,
-    body,
-  });
-  return items.map(({ id, email, company }) => ({
-    id: `certificate-${id}`,
+const findCertificates = findRows<AdminCertificate>(
+  "certificates",
+  "admin/certificates",
+  ({ id, email, company }) => ({
+    id,
     name: email,
     note: company,
-    href: deskLink(locale, "certificates", String(id)),
-  }));
-};
+  }),
+);
 
 /** Papers by which customers need not pay a tax. */
 export const certificatesArea: DeskArea = {

@@ -1,22 +1,14 @@
-import type { AdminClaimEntry, AdminClaimsRequest } from "#contract/warranty.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
+import type { AdminClaimEntry } from "#contract/warranty.ts";
 
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
-import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
-
-import { ask } from "#web/api/send.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
+import { findRows } from "#desk/ui/find-rows.ts";
 
 /** Warranty claims by number, order, customer or part. */
-const findClaims: PaletteFind = async (typed, locale) => {
-  const body: Partial<AdminClaimsRequest> = { filters: { text: typed }, limit: 6 };
-  const { items } = await ask<KeysetPage<AdminClaimEntry>>({ path: "admin/claims", locale, body });
-  return items.map(({ claim, title }) => ({
-    id: `claim-${claim}`,
-    name: claim,
-    note: title,
-    href: deskLink(locale, "claims", claim),
-  }));
-};
+const findClaims = findRows<AdminClaimEntry>("claims", "admin/claims", ({ claim, title }) => ({
+  id: claim,
+  name: claim,
+  note: title,
+}));
 
 /** Parts that failed in service, and what their customers get for them. */
 export const claimsArea: DeskArea = {

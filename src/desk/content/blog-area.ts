@@ -1,8 +1,6 @@
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
 
-import { contentEntries } from "./find-content.ts";
-
-const findArticles: PaletteFind = async (typed, locale) => contentEntries("blog", typed, locale);
+import { contentFinder } from "./find-content.ts";
 
 /** Articles of the blog. */
 export const blogArea: DeskArea = {
@@ -10,8 +8,8 @@ export const blogArea: DeskArea = {
   group: "shop",
   level: 2,
   key: "l",
-  texts: ["audited", "content"],
+  texts: ["audited", "content", "pictures"],
   load: () => import("./blog-page.tsx"),
-  find: findArticles,
+  find: contentFinder("blog"),
   actions: [{ name: "newArticle", path: "/@new" }],
 };

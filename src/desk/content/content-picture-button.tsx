@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 
 import { withParagraph } from "#domain/content/content-picture.ts";
+import { LOCALES } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
@@ -19,7 +20,7 @@ export function ContentPictureButton({ form }: { form: DeskForm<ContentDraft> })
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const put = (picture: WrittenPicture) => {
-    for (const language of ["es", "en"] as const) {
+    for (const language of LOCALES) {
       const name = BODIES[language];
       const text = form.fields[name];
       // A text in English alone is a whole one: Spanish does not begin with a picture.

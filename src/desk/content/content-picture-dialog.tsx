@@ -1,29 +1,28 @@
 import { useState } from "react";
 
 import { LONGEST_ALTERNATIVE, pictureAsMarkdown } from "#domain/content/content-picture.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
+import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
+import { PICTURE_FORMS } from "#domain/upload/picture-form.ts";
 import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useFileSize } from "#desk/ui/file-size.ts";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FileField } from "#desk/ui/form/file-field.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { type NewPicture, useNewPictures } from "#desk/ui/pictures/use-new-pictures.ts";
+import { useRefusedPicture } from "#desk/ui/pictures/use-refused-picture.ts";
 
 /** A picture as each language writes it. */
 export type WrittenPicture = Readonly<Record<Locale, string>>;
 
 type Props = { onWritten: (picture: WrittenPicture) => void; onClose: () => void };
 
-const NO_ERRORS = { errorOf: () => undefined };
-
 /** A picture from this machine, and what it shows in both languages. */
 export function ContentPictureDialog({ onWritten, onClose }: Props) {
   const t = useDeskTexts("content.picture");
-  const acts = useDeskTexts("desk.acts");
+  const why = useRefusedPicture();
   const sizeOf = useFileSize();
-  const size = sizeOf(MOST_UPLOAD_BYTES);
   const [sent, setSent] = useState<NewPicture>();
   const [refused, setRefused] = useState<string>();
   const [words, setWords] = useState<WrittenPicture>({ es: "", en: "" });
@@ -31,10 +30,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
   const { send, isSending } = useNewPictures({
     path: "admin/pages/picture",
     onMade: setSent,
-    onRefused: ({ code, message }) =>
-      setRefused(
-        code === "upload_refused" ? t("notUsable", { size }) : (message ?? acts("unreached")),
-      ),
+    onRefused: (refusal) => setRefused(why(refusal)),
   });
   const add = () => {
     if (sent === undefined) return setWrong(t("fileNeeded"));
@@ -55,7 +51,10 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
     >
       <FileField
         label={t("file")}
-        hint={t("fileHint", { size })}
+        hint={t("fileHint", {
+          size: sizeOf(MOST_UPLOAD_BYTES),
+          pixels: String(PICTURE_FORMS.part.longest),
+        })}
         error={refused}
         accept={Object.keys(UPLOAD_TYPES)}
         isOff={isSending}
@@ -67,7 +66,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
           send(files);
         }}
       />
-      {(["es", "en"] as const).map((language) => (
+      {LOCALES.map((language) => (
         <DeskTextField
           key={language}
           form={NO_ERRORS}

@@ -1,3 +1,4 @@
+import type { Locale } from "#domain/i18n/locale.ts";
 import { shopFormats } from "#domain/i18n/shop-formats.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { storefrontOfClock } from "#domain/storefront/time-zone.ts";
@@ -77,7 +78,7 @@ export function useContentWords() {
 }
 
 /** Day and time as they are typed, in words: which clocks show them is said beside it. */
-function typedInWords(locale: Parameters<typeof shopFormats>[0], typed: string): string {
+function typedInWords(locale: Locale, typed: string): string {
   const asIfUtc = new Date(`${typed}Z`);
   if (Number.isNaN(asIfUtc.getTime())) return typed || NO_VALUE;
   return shopFormats(locale, "UTC").moment(asIfUtc.toISOString());

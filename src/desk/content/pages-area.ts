@@ -1,8 +1,6 @@
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
 
-import { contentEntries } from "./find-content.ts";
-
-const findPages: PaletteFind = async (typed, locale) => contentEntries("pages", typed, locale);
+import { contentFinder } from "./find-content.ts";
 
 /** Pages of the shop's own words: about it, its terms, its answers. */
 export const pagesArea: DeskArea = {
@@ -10,8 +8,8 @@ export const pagesArea: DeskArea = {
   group: "shop",
   level: 2,
   key: "n",
-  texts: ["audited", "content"],
+  texts: ["audited", "content", "pictures"],
   load: () => import("./pages-page.tsx"),
-  find: findPages,
+  find: contentFinder("pages"),
   actions: [{ name: "newPage", path: "/@new" }],
 };

@@ -8,6 +8,7 @@ import { storefrontOfClock } from "#domain/storefront/time-zone.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -57,8 +58,7 @@ export function useContentForm({ noun, link, opened, isNew }: Needs): DeskForm<C
     versionOf: (saved) => saved,
     onSaved: async (saved) => {
       say(saved);
-      await queries.invalidateQueries({ queryKey: ["history"] });
-      await queries.invalidateQueries({ queryKey: [noun] });
+      await readKeysAnew(queries, ["history"], [noun]);
       if (isNew) void navigate(deskLink(locale, noun, saved.fields.link.trim()) + search);
     },
     readCurrent: ({ text, changedBy, changedAt }) => ({

@@ -1,22 +1,14 @@
-import type { AdminCoreEntry, AdminCoresRequest } from "#contract/cores.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
+import type { AdminCoreEntry } from "#contract/cores.ts";
 
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
-import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
-
-import { ask } from "#web/api/send.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
+import { findRows } from "#desk/ui/find-rows.ts";
 
 /** Cores by number, order, customer or part. */
-const findCores: PaletteFind = async (typed, locale) => {
-  const body: Partial<AdminCoresRequest> = { filters: { text: typed }, limit: 6 };
-  const { items } = await ask<KeysetPage<AdminCoreEntry>>({ path: "admin/cores", locale, body });
-  return items.map(({ core, title }) => ({
-    id: `core-${core}`,
-    name: core,
-    note: title,
-    href: deskLink(locale, "cores", core),
-  }));
-};
+const findCores = findRows<AdminCoreEntry>("cores", "admin/cores", ({ core, title }) => ({
+  id: core,
+  name: core,
+  note: title,
+}));
 
 /** Used parts that the shop wants back, and the deposits that it keeps until then. */
 export const coresArea: DeskArea = {

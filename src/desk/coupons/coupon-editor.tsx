@@ -12,6 +12,8 @@ import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
+import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -82,12 +84,9 @@ function useCouponForm(opened: Versioned<CouponDraft>): DeskForm<CouponDraft> {
     versionOf: ({ coupon }) => couponDraft(coupon),
     onSaved: async (saved) => {
       const { code } = saved.coupon;
-      queries.setQueryData(["coupons", "one", code, locale], saved);
+      queries.setQueryData(oneKey("coupons", code, locale), saved);
       showToast(t("saved", { name: code }));
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["coupons", "list"] }),
-        queries.invalidateQueries({ queryKey: ["history"] }),
-      ]);
+      await readKeysAnew(queries, ["coupons", "list"], ["history"]);
       if (isNew) void navigate(deskLink(locale, "coupons", code) + search);
     },
     readCurrent: ({ coupon, changedBy, changedAt }) => ({

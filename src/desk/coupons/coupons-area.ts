@@ -1,21 +1,13 @@
-import type { CouponListRequest, DeskCoupon } from "#contract/coupon-desk.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
+import type { DeskCoupon } from "#contract/coupon-desk.ts";
 
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
-import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
-
-import { ask } from "#web/api/send.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
+import { findRows } from "#desk/ui/find-rows.ts";
 
 /** Coupons by a piece of their code. */
-const findCoupons: PaletteFind = async (typed, locale) => {
-  const body: Partial<CouponListRequest> = { filters: { text: typed }, limit: 6 };
-  const { items } = await ask<KeysetPage<DeskCoupon>>({ path: "admin/coupons", locale, body });
-  return items.map(({ code }) => ({
-    id: `coupon-${code}`,
-    name: code,
-    href: deskLink(locale, "coupons", code),
-  }));
-};
+const findCoupons = findRows<DeskCoupon>("coupons", "admin/coupons", ({ code }) => ({
+  id: code,
+  name: code,
+}));
 
 /** Codes that take something off, and who used them. */
 export const couponsArea: DeskArea = {

@@ -6,7 +6,8 @@ import { ADMIN_LEVELS } from "#domain/account/role.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
-import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -15,7 +16,6 @@ import { Button } from "#web/ui/button.tsx";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 const ROLES = ["customer", "staff", "manager", "owner"] as const;
-const NO_ERRORS = { errorOf: () => undefined };
 
 /** Whether an account may log in, and what it may do in the back office; each is done at once, and can be taken back. */
 export function CustomerAccess({ customer }: { customer: Customer }) {
@@ -78,10 +78,7 @@ function useChange() {
     mutationFn: ({ path, body }: Change) => ask({ path, locale, body }),
     onSuccess: async (_reply, { text, undo }) => {
       showToast(text, undo && { name: t("undo"), act: undo });
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["customers"] }),
-        queries.invalidateQueries({ queryKey: ["history"] }),
-      ]);
+      await readKeysAnew(queries, ["customers"], ["history"]);
     },
     onError: async (error) => showFailure((await readDeskRefusal(error)).message),
   });

@@ -14,6 +14,8 @@ import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
+import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -77,12 +79,9 @@ function useTermsForm(customer: Customer): DeskForm<CustomerTerms> {
         body: decisionOf(customer.id, fields, version),
       }),
     onSaved: async (saved) => {
-      queries.setQueryData(["customers", "one", customer.id, locale], saved);
+      queries.setQueryData(oneKey("customers", customer.id, locale), saved);
       showToast(t("saved", { name: customer.email }));
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["customers", "list"] }),
-        queries.invalidateQueries({ queryKey: ["history"] }),
-      ]);
+      await readKeysAnew(queries, ["customers", "list"], ["history"]);
     },
     versionOf: (saved) => termsOf(saved.customer),
     readCurrent: ({ changedBy, changedAt, ...current }) => ({

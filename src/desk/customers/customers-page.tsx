@@ -6,7 +6,7 @@ import { APPROVALS } from "#domain/account/account-type.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec, type Opened } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, isYes, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { BulkAction, ListFilter } from "#desk/ui/list/list-shape.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -64,7 +64,7 @@ function useCustomerList(): AreaListSpec<Customer> {
       approval,
       invitation,
       ...(run !== undefined && { import: importNumber(run) }),
-      ...(staff !== undefined && { staff: staff === "yes" }),
+      staff: isYes(staff),
     }),
     filters: [
       { kind: "text", key: "text", label: t("filters.text") },

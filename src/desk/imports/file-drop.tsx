@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDropped } from "#desk/ui/use-dropped.ts";
 
 type Props = { onFile: (file: File) => Promise<void>; isBusy?: boolean };
 
@@ -8,25 +9,13 @@ type Props = { onFile: (file: File) => Promise<void>; isBusy?: boolean };
 export function FileDrop({ onFile, isBusy = false }: Props) {
   const t = useDeskTexts("imports");
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file && !isBusy) void onFile(file);
   };
+  const { isOver, place } = useDropped(take);
   return (
-    <div
-      className={isOver ? "file-drop is-over" : "file-drop"}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
+    <div className={isOver ? "file-drop is-over" : "file-drop"} {...place}>
       <label htmlFor={id}>{t("drop")}</label>
       <input
         id={id}

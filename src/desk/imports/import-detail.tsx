@@ -10,6 +10,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { askOne } from "#desk/ui/missing-thing.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
@@ -42,12 +43,7 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
         body: { id },
       });
       if (!isAtWork(reply.run))
-        await Promise.all(
-          [
-            ["imports", "list"],
-            ["history", `import:${id}`],
-          ].map((queryKey) => queries.invalidateQueries({ queryKey })),
-        );
+        await readKeysAnew(queries, ["imports", "list"], ["history", `import:${id}`]);
       return reply.run;
     },
     refetchInterval: ({ state }) =>

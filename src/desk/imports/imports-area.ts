@@ -1,22 +1,18 @@
-import type { ImportRunState, ImportsRequest } from "#contract/imports.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
+import type { ImportRunState } from "#contract/imports.ts";
 
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
-import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
-
-import { ask } from "#web/api/send.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
+import { findRows } from "#desk/ui/find-rows.ts";
 
 /** Imports by a piece of their file's name, by who began them, or by their number. */
-const findImports: PaletteFind = async (typed, locale) => {
-  const body: Partial<ImportsRequest> = { filters: { text: typed }, limit: 6 };
-  const { items } = await ask<KeysetPage<ImportRunState>>({ path: "admin/imports", locale, body });
-  return items.map(({ id, name, begunBy }) => ({
-    id: `import-${id}`,
+const findImports = findRows<ImportRunState>(
+  "imports",
+  "admin/imports",
+  ({ id, name, begunBy }) => ({
+    id,
     name: `${name} (${id})`,
     note: begunBy ?? "",
-    href: deskLink(locale, "imports", String(id)),
-  }));
-};
+  }),
+);
 
 /** Files that bring parts, prices, stock and what they fit. */
 export const importsArea: DeskArea = {

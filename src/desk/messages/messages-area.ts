@@ -1,22 +1,18 @@
-import type { ContactMessage, ContactMessagesRequest } from "#contract/contact.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
+import type { ContactMessage } from "#contract/contact.ts";
 
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
-import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
-
-import { ask } from "#web/api/send.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
+import { findRows } from "#desk/ui/find-rows.ts";
 
 /** Messages by a piece of what was written, or of who wrote. */
-const findMessages: PaletteFind = async (typed, locale) => {
-  const body: Partial<ContactMessagesRequest> = { filters: { text: typed }, limit: 6 };
-  const { items } = await ask<KeysetPage<ContactMessage>>({ path: "admin/contacts", locale, body });
-  return items.map(({ id, name, message }) => ({
-    id: `message-${id}`,
+const findMessages = findRows<ContactMessage>(
+  "messages",
+  "admin/contacts",
+  ({ id, name, message }) => ({
+    id,
     name,
     note: message,
-    href: deskLink(locale, "messages", String(id)),
-  }));
-};
+  }),
+);
 
 /** What people wrote to the shop. */
 export const messagesArea: DeskArea = {

@@ -2,7 +2,7 @@ import type { ContactMessage } from "#contract/contact.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, withCells } from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, isYes, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { BulkAction } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -30,7 +30,7 @@ function useMessageList(): AreaListSpec<ContactMessage> {
     path: "admin/contacts",
     filtersOf: ({ text, answered }) => ({
       text,
-      ...(answered !== undefined && { isAnswered: answered === "yes" }),
+      isAnswered: isYes(answered),
     }),
     filters: [
       { kind: "text", key: "text", label: t("filters.text") },

@@ -6,7 +6,7 @@ import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
@@ -113,7 +113,7 @@ function PaidForm({ order, proposal }: Props) {
       }}
     >
       <DeskTextField
-        form={{ errorOf: () => undefined }}
+        form={NO_ERRORS}
         name="note"
         label={t("reference")}
         hint={t("paidEffect", { amount: format.money(difference) })}

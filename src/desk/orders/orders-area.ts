@@ -1,22 +1,18 @@
-import type { DeskOrderEntry, DeskOrdersRequest } from "#contract/desk-orders.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
+import type { DeskOrderEntry } from "#contract/desk-orders.ts";
 
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
-import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
-
-import { ask } from "#web/api/send.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
+import { findRows } from "#desk/ui/find-rows.ts";
 
 /** Orders by number, purchase order, customer or part. */
-const findOrders: PaletteFind = async (typed, locale) => {
-  const body: Partial<DeskOrdersRequest> = { filters: { text: typed }, limit: 6 };
-  const { items } = await ask<KeysetPage<DeskOrderEntry>>({ path: "admin/orders", locale, body });
-  return items.map(({ orderNumber, name, company }) => ({
-    id: `order-${orderNumber}`,
+const findOrders = findRows<DeskOrderEntry>(
+  "orders",
+  "admin/orders",
+  ({ orderNumber, name, company }) => ({
+    id: orderNumber,
     name: orderNumber,
     note: company === "" ? name : company,
-    href: deskLink(locale, "orders", orderNumber),
-  }));
-};
+  }),
+);
 
 /** What was bought, and what becomes of it. */
 export const ordersArea: DeskArea = {

@@ -12,6 +12,7 @@ import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import {
   ageFilter,
   choiceFilter,
+  isYes,
   namedChoices,
   olderThan,
   withCells,
@@ -72,8 +73,8 @@ function useOrderList(): AreaListSpec<DeskOrderEntry> {
     filtersOf: ({ age, notInStock, left, ...rest }) => ({
       ...rest,
       ...olderThan(age),
-      ...(notInStock !== undefined && { notInStock: notInStock === "yes" }),
-      ...(left !== undefined && { left: left === "yes" }),
+      notInStock: isYes(notInStock),
+      left: isYes(left),
     }),
     filters: [...filters, ...onTheWay, ...ofAccount],
     columns,

@@ -5,7 +5,7 @@ import type { DeskStep } from "#domain/order/desk-step.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { BeginHere } from "#desk/ui/form/begin-here.tsx";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
@@ -135,7 +135,7 @@ function MoneyFields({ step, order, typed, problem, change }: FieldsProps & { st
         <RefundFields order={order} typed={typed} problem={problem} change={change} />
       )}
       <DeskTextField
-        form={{ errorOf: () => undefined }}
+        form={NO_ERRORS}
         name="note"
         label={t("note")}
         value={typed.note}

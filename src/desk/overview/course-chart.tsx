@@ -63,13 +63,10 @@ function columnsOf({ course, buckets }: Props): uPlot.AlignedData {
   ];
 }
 
-const COLORS: Record<CourseLine["name"], string> = {
-  total: "--ink-soft",
-  returned: "--fault",
-  margin: "--ink-soft",
-  inStock: "--ink-soft",
-  kept: "--ink-soft",
-};
+/** What went back is a fault; all else is ink. */
+function tokenOf(name: CourseLine["name"]): string {
+  return name === "returned" ? "--fault" : "--ink-soft";
+}
 
 function useChartOptions({ course, buckets }: Props): Omit<uPlot.Options, "width" | "height"> {
   const t = useDeskTexts("overview");
@@ -102,7 +99,7 @@ function useChartOptions({ course, buckets }: Props): Omit<uPlot.Options, "width
     series: [
       { label: t("day"), value: (_, index) => (index === null ? "" : nameOf(index, "whole")) },
       ...courseLines(course, buckets).map(({ name }) =>
-        Object.assign(isShare ? shareLook(COLORS[name]) : barLook(COLORS[name]), {
+        Object.assign(isShare ? shareLook(tokenOf(name)) : barLook(tokenOf(name)), {
           label: t(`sums.${name}`),
           value: (_: uPlot, value: number | null) => (value === null ? "" : say(name, value)),
         }),

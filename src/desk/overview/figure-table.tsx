@@ -1,30 +1,24 @@
 import type { FiguresResponse } from "#contract/dashboard.ts";
 import type { Bucket } from "#domain/dashboard/figure-span.ts";
-import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { bucketName } from "./bucket-name.ts";
 import { shareInStock, shareKept } from "./course.ts";
 import { SUMS } from "./figure-columns.ts";
-import { soldOrdersLink } from "./figure-links.ts";
+import { type ShownFigures, soldOrdersLink } from "./figure-links.ts";
 
-type Props = { figures: FiguresResponse; storefront: Storefront | undefined };
+type Props = { figures: FiguresResponse; shown: ShownFigures };
 
 /** Each day or month in figures; its orders lead to the list of them. */
-export function FigureTable({ figures: { buckets, sum }, storefront }: Props) {
+export function FigureTable({ figures: { buckets, sum }, shown }: Props) {
   const t = useDeskTexts("overview");
-  const locale = useShopLocale();
-  const format = useFormat();
   const sold = buckets
     .filter((bucket) => bucket.orders > 0 || SUMS.some((name) => bucket[name] !== 0))
     .toReversed();
-  const listOf = (shown: Bucket[]) => soldOrdersLink({ locale, buckets: shown, storefront });
-  const say = (percent: number | undefined) =>
-    percent === undefined ? "" : t("tiles.percent", { percent });
+  const listOf = (some: Bucket[]) => soldOrdersLink({ ...shown, buckets: some });
   if (sold.length === 0) return <p className="secondary">{t("soldNothing")}</p>;
   return (
     <div className="figure-table">
@@ -51,20 +45,13 @@ export function FigureTable({ figures: { buckets, sum }, storefront }: Props) {
         </thead>
         <tbody>
           {sold.map((bucket) => {
-            const name = bucketName(locale, bucket, "whole");
+            const name = bucketName(shown.locale, bucket, "whole");
             return (
               <tr key={bucket.from}>
                 <th scope="row">
                   {bucket.orders > 0 ? <a href={listOf([bucket])}>{name}</a> : name}
                 </th>
-                <td className="figure-cell">{format.count(bucket.orders)}</td>
-                {SUMS.map((one) => (
-                  <td key={one} className="figure-cell">
-                    {format.amount(bucket[one])}
-                  </td>
-                ))}
-                <td className="figure-cell">{say(shareInStock(bucket))}</td>
-                <td className="figure-cell">{say(shareKept(bucket))}</td>
+                <FigureCells of={bucket} />
               </tr>
             );
           })}
@@ -74,17 +61,30 @@ export function FigureTable({ figures: { buckets, sum }, storefront }: Props) {
             <th scope="row">
               <a href={listOf(buckets)}>{t("all")}</a>
             </th>
-            <td className="figure-cell">{format.count(sum.orders)}</td>
-            {SUMS.map((one) => (
-              <td key={one} className="figure-cell">
-                {format.amount(sum[one])}
-              </td>
-            ))}
-            <td className="figure-cell">{say(shareInStock(sum))}</td>
-            <td className="figure-cell">{say(shareKept(sum))}</td>
+            <FigureCells of={sum} />
           </tr>
         </tfoot>
       </table>
     </div>
+  );
+}
+
+/** What a day, a month or all of them come to. */
+function FigureCells({ of }: { of: FiguresResponse["sum"] }) {
+  const t = useDeskTexts("overview");
+  const format = useFormat();
+  const say = (percent: number | undefined) =>
+    percent === undefined ? "" : t("tiles.percent", { percent });
+  return (
+    <>
+      <td className="figure-cell">{format.count(of.orders)}</td>
+      {SUMS.map((one) => (
+        <td key={one} className="figure-cell">
+          {format.amount(of[one])}
+        </td>
+      ))}
+      <td className="figure-cell">{say(shareInStock(of))}</td>
+      <td className="figure-cell">{say(shareKept(of))}</td>
+    </>
   );
 }

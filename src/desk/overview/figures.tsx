@@ -43,6 +43,7 @@ export function Figures() {
     },
     placeholderData: keepPreviousData,
   });
+  const shown = { locale, buckets: data?.buckets ?? [], storefront };
   return (
     <section aria-labelledby="figures-title">
       <div className="figures-head">
@@ -73,15 +74,11 @@ export function Figures() {
       </div>
       {data ? (
         <>
-          <Tiles figures={data} shown={{ locale, buckets: data.buckets, storefront }} />
+          <Tiles figures={data} shown={shown} />
           <CourseChart course={course} buckets={data.buckets} />
-          <FigureTable figures={data} storefront={storefront} />
+          <FigureTable figures={data} shown={shown} />
           <p className="secondary">{t("marginNote")}</p>
-          <Returned
-            figures={data}
-            shown={{ locale, buckets: data.buckets, storefront }}
-            span={span}
-          />
+          <Returned figures={data} shown={shown} span={span} />
         </>
       ) : (
         <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import type { DashboardResponse } from "#contract/dashboard.ts";
+import { UNANSWERED_DAYS } from "#domain/dashboard/hand.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
@@ -65,7 +66,7 @@ function HandWords({ waiting: { hand, count, isMore, since } }: { waiting: Waiti
   return (
     <>
       <b className="figures">{isMore ? t("more", { number }) : number}</b>
-      <span>{t(`kinds.${hand}`)}</span>
+      <span>{t(`kinds.${hand}`, { days: UNANSWERED_DAYS })}</span>
       {since !== null && <Since since={since} />}
     </>
   );

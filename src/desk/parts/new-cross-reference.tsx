@@ -4,7 +4,7 @@ import type { KeptReference } from "#contract/cross-reference-desk.ts";
 import { CERTAINTIES, type Certainty } from "#domain/part/cross-reference.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 
 import { useReferenceCalls } from "./use-reference-calls.ts";
@@ -23,7 +23,6 @@ export function NewCrossReference({ sku, references, onClose }: Props) {
   const [number, setNumber] = useState("");
   const [certainty, setCertainty] = useState<Certainty>("equivalent");
   const [failure, setFailure] = useState<string>();
-  const form = { errorOf: () => undefined };
   const send = () => {
     const wanted = { brand: brand.trim(), number: number.trim(), certainty };
     if (wanted.brand === "" || wanted.number === "") return setFailure(t("bothNeeded"));
@@ -43,7 +42,7 @@ export function NewCrossReference({ sku, references, onClose }: Props) {
       onClose={onClose}
     >
       <DeskTextField
-        form={form}
+        form={NO_ERRORS}
         name="brand"
         label={t("brand")}
         value={brand}
@@ -51,7 +50,7 @@ export function NewCrossReference({ sku, references, onClose }: Props) {
         onChange={setBrand}
       />
       <DeskTextField
-        form={form}
+        form={NO_ERRORS}
         name="number"
         label={t("number")}
         value={number}
@@ -59,7 +58,7 @@ export function NewCrossReference({ sku, references, onClose }: Props) {
         onChange={setNumber}
       />
       <DeskChoiceField
-        form={form}
+        form={NO_ERRORS}
         name="certainty"
         label={t("certainty")}
         value={certainty}

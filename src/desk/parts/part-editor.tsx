@@ -16,6 +16,7 @@ import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
 import { usePicturesOnWay } from "#desk/ui/pictures/use-pictures-on-way.ts";
 import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
 import { usePicturesBack } from "#desk/ui/pictures/use-pictures-back.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { StockOfPart } from "#desk/ui/stock/stock-of-part.tsx";
 import { WarrantySection } from "#desk/ui/warranty/warranty-terms.tsx";
 
@@ -118,9 +119,7 @@ function usePartForm(part: EditedPart): DeskForm<PartForm> {
       }),
     onSaved: async (saved) => {
       showToast(t("saved", { number: part.partNumber }), picturesBack(opened.fields.images, saved));
-      await Promise.all(
-        ["parts", "stock"].map((area) => queries.invalidateQueries({ queryKey: [area] })),
-      );
+      await readKeysAnew(queries, ["parts"], ["stock"]);
     },
     versionOf: (saved) => partFormOf(saved.part),
     readCurrent: ({ part: current, changedBy, changedAt }) => ({

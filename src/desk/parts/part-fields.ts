@@ -4,8 +4,8 @@ import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import type { PartUnit } from "#domain/part/part-unit.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 
+import { isSameTyped } from "#desk/ui/form/merge-versions.ts";
 import { writtenDollars, dollarsIn, wholeIn, writtenWhole } from "#desk/ui/form/typed-values.ts";
-import type { FieldValue } from "#desk/ui/form/merge-versions.ts";
 import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
 
 export const TITLES = ["titleEs", "titleEn", "detailEs", "detailEn"] as const;
@@ -131,7 +131,7 @@ type Changes = Pick<SavePartRequest, "fields" | "prices" | "cost">;
 
 /** What is sent of a form: what differs from what was opened, and nothing else. */
 export function partChanges(opened: PartForm, typed: PartForm): Changes {
-  const isChanged = (name: PartField) => plain(opened[name]) !== plain(typed[name]);
+  const isChanged = (name: PartField) => !isSameTyped(opened[name], typed[name]);
   const fields: PartFields = othersOf(isChanged, typed);
   for (const name of TEXTS.filter(isChanged)) fields[name] = typed[name].trim();
   for (const name of CODES.filter(isChanged)) fields[name] = codeIn(name, typed[name]);
@@ -164,11 +164,6 @@ function choicesOf(
     ...(isChanged("unit") && { unit }),
     ...(isChanged("supply") && { supply }),
   };
-}
-
-function plain(value: FieldValue): string | boolean {
-  if (typeof value === "string") return value.trim();
-  return typeof value === "boolean" ? value : value.join("\n");
 }
 
 /** Countries are written in capitals, however they are typed. */

@@ -8,6 +8,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { askOne } from "#desk/ui/missing-thing.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { useRuleWords } from "#desk/ui/rule-words.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -82,12 +83,7 @@ function usePriceChange(id: number) {
       const path = "admin/prices/get";
       const reply = await askOne<PriceChangeResponse>({ path, locale, body: { id } });
       if (!isPriceWork(reply.change.state))
-        await Promise.all(
-          [
-            ["prices", "list"],
-            ["history", `prices:${id}`],
-          ].map((queryKey) => queries.invalidateQueries({ queryKey })),
-        );
+        await readKeysAnew(queries, ["prices", "list"], ["history", `prices:${id}`]);
       return reply;
     },
     refetchInterval: ({ state }) =>

@@ -1,22 +1,18 @@
 import type { PriceChange } from "#contract/price-rules.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
 
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
-import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
-
-import { ask } from "#web/api/send.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
+import { findRows } from "#desk/ui/find-rows.ts";
 
 /** Changes of prices by their number, by who made them, or by the parts that they are for. */
-const findChanges: PaletteFind = async (typed, locale) => {
-  const body = { filters: { text: typed }, limit: 6 };
-  const { items } = await ask<KeysetPage<PriceChange>>({ path: "admin/prices", locale, body });
-  return items.map(({ id, parts: { text, brand, category }, madeBy }) => ({
-    id: `prices-${id}`,
+const findChanges = findRows<PriceChange>(
+  "prices",
+  "admin/prices",
+  ({ id, parts: { text, brand, category }, madeBy }) => ({
+    id,
     name: [id, text, brand, category].filter(Boolean).join(" · "),
     note: madeBy,
-    href: deskLink(locale, "prices", String(id)),
-  }));
-};
+  }),
+);
 
 /** Prices of many parts by a rule, which is simulated before it is applied. */
 export const pricesArea: DeskArea = {

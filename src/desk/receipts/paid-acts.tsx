@@ -4,8 +4,7 @@ import type { AccountPayment } from "#contract/receivables.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
-import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
-import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
+import { ReasonDialog } from "#desk/ui/form/reason-dialog.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useMay } from "#desk/ui/rights.ts";
@@ -54,47 +53,33 @@ const LEAST = 3;
 /** Why a payment is taken back; its customer reads it. */
 function ReverseDialog({ payment, onClose }: Props & { onClose: () => void }) {
   const t = useDeskTexts("receipts.reverse");
-  const words = useDeskTexts("desk.form");
   const format = useFormat();
   const call = useDeskCall("receipts", "receivables");
-  const [reason, setReason] = useState("");
-  const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<DeskRefusal>();
   const { number, amount, email } = payment;
-  const isMissing = reason.trim().length < LEAST;
-  const send = () => {
-    setTried(true);
-    if (isMissing) return;
-    call.mutate({
-      path: "admin/accountpayments/reverse",
-      body: { number, reason: reason.trim() },
-      text: t("done", { number }),
-      onDone: onClose,
-      onRefused: setRefusal,
-    });
-  };
   return (
-    <FormDialog
+    <ReasonDialog
       title={t("title", { number })}
       back={t("cancel")}
       send={t("do")}
       isBad
       isBusy={call.isPending}
-      failure={refusal && (refusal.message ?? words("unreached"))}
-      onSend={send}
+      text={t("text", { amount: format.money(amount), name: email })}
+      label={t("reason")}
+      hint={t("reasonHint")}
+      missing={t("missing", { least: LEAST })}
+      least={LEAST}
+      refusal={refusal}
+      onSend={(reason) =>
+        call.mutate({
+          path: "admin/accountpayments/reverse",
+          body: { number, reason },
+          text: t("done", { number }),
+          onDone: onClose,
+          onRefused: setRefusal,
+        })
+      }
       onClose={onClose}
-    >
-      <p>{t("text", { amount: format.money(amount), name: email })}</p>
-      <DeskLongTextField
-        form={{ errorOf: () => (isTried && isMissing ? t("missing") : undefined) }}
-        name="reason"
-        label={t("reason")}
-        hint={t("reasonHint")}
-        rows={2}
-        maxLength={500}
-        value={reason}
-        onChange={setReason}
-      />
-    </FormDialog>
+    />
   );
 }

@@ -6,7 +6,7 @@ import { typedAmount, typedDollars } from "#domain/money/typed-dollars.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
@@ -87,8 +87,6 @@ function ConfirmForm({ payment, onClose }: Omit<Props, "isOpen">) {
     </form>
   );
 }
-
-const NO_ERRORS = { errorOf: () => undefined };
 
 /** An announced transfer that will not come. */
 export function EndDialog({ payment: { number, email }, isOpen, onClose }: Props) {

@@ -26,8 +26,7 @@ export function ReceiptFacts({ payment }: { payment: AccountPayment }) {
         [t("way"), words(way)],
         [t("reference"), reference || "—"],
         [t(isNoted ? "noted" : "announced"), format.moment(createdAt)],
-        ...(isNoted ? notedFacts() : []),
-        ...(isNoted ? [] : settledFacts()),
+        ...(isNoted ? notedFacts() : settledFacts()),
         ...reversedFacts(),
       ]}
     />

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { HoldDialog } from "./hold-dialog.tsx";
+import { useInvoiceName } from "./invoice-name.ts";
 
 type Read = { read: DebtorResponse };
 
@@ -65,19 +66,15 @@ type InvoiceProps = Read & { invoice: DebtorResponse["invoices"][number] };
 
 function InvoiceHold({ read: { debtor, hold }, invoice }: InvoiceProps) {
   const t = useDeskTexts("receivables.reminders");
-  const names = useDeskTexts("receivables.note");
+  const name = useInvoiceName()(invoice);
   const format = useFormat();
-  const { orderNumber: order, invoiceNumber, reminding } = invoice;
+  const { orderNumber, reminding } = invoice;
   const { bar, lastAt } = reminding;
   const own = reminding.hold;
   return (
     <li>
       <span>
-        <b className="strong">
-          {invoiceNumber === ""
-            ? names("order", { order })
-            : names("invoice", { invoice: invoiceNumber, order })}
-        </b>
+        <b className="strong">{name}</b>
         <span className="history-change">
           {own && t("off", { by: own.by, reason: own.reason })}
           {!own && bar !== null && t(`bars.${bar}`)}
@@ -86,7 +83,7 @@ function InvoiceHold({ read: { debtor, hold }, invoice }: InvoiceProps) {
         </span>
       </span>
       {(own !== null || hold === null) && (
-        <HoldSwitch accountId={debtor.accountId} orderNumber={order} isOff={own !== null} />
+        <HoldSwitch accountId={debtor.accountId} orderNumber={orderNumber} isOff={own !== null} />
       )}
     </li>
   );

@@ -91,6 +91,7 @@ type FieldsProps = {
 
 function ReceiptFields({ draft, errorOf, today, set, setSum }: FieldsProps) {
   const t = useDeskTexts("receivables.note");
+  const ways = useDeskTexts("receivables.payments.ways");
   const form = { errorOf };
   return (
     <div className="form-columns">
@@ -107,7 +108,7 @@ function ReceiptFields({ draft, errorOf, today, set, setSum }: FieldsProps) {
         name="way"
         label={t("way")}
         value={draft.way}
-        options={RECEIPT_WAYS.map((value) => ({ value, name: t(`ways.${value}`) }))}
+        options={RECEIPT_WAYS.map((value) => ({ value, name: ways(value) }))}
         onChange={set("way")}
       />
       <Field label={t("receivedOn")} error={errorOf("receivedOn")}>

@@ -7,6 +7,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
+import { useInvoiceName } from "./invoice-name.ts";
 import { owedOf, type ReceiptDraft, type ReceiptProblem, restOf } from "./receipt-draft.ts";
 
 type Line = DebtorResponse["invoices"][number];
@@ -57,12 +58,9 @@ type LineProps = {
 function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
   const t = useDeskTexts("receivables.note");
   const format = useFormat();
-  const { orderNumber, invoiceNumber, dueAt, daysOverdue, onItsWay } = line;
+  const { orderNumber, dueAt, daysOverdue, onItsWay } = line;
   const owed = format.money(toDollars(owedOf(line)));
-  const name =
-    invoiceNumber === ""
-      ? t("order", { order: orderNumber })
-      : t("invoice", { invoice: invoiceNumber, order: orderNumber });
+  const name = useInvoiceName()(line);
   return (
     <li>
       <div>

@@ -2,7 +2,7 @@ import type { Debtor } from "#contract/receivables.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, withCells } from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, isYes, withCells } from "#desk/ui/list/list-parts.tsx";
 
 import { debtorColumns } from "./debtor-columns.ts";
 import { DebtorDetail } from "./debtor-detail.tsx";
@@ -26,7 +26,7 @@ function useDebtorList(): AreaListSpec<Debtor> {
     path: "admin/receivables",
     filtersOf: ({ text, overdue }) => ({
       text,
-      ...(overdue !== undefined && { isOverdue: overdue === "yes" }),
+      isOverdue: isYes(overdue),
     }),
     filters: [
       { kind: "text", key: "text", label: t("filters.text") },

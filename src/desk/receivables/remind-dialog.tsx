@@ -2,8 +2,7 @@ import { useState } from "react";
 
 import type { DebtorResponse } from "#contract/receivables.ts";
 import type { PreviewReminderResponse, RemindResponse } from "#contract/reminders.ts";
-
-import { cents, fromDollars, toDollars } from "#domain/money/money.ts";
+import { toDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
@@ -18,6 +17,9 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
+import { useInvoiceName } from "./invoice-name.ts";
+import { owedOf } from "./receipt-draft.ts";
+
 type Props = { read: DebtorResponse; onClose: () => void };
 
 /** Invoices that may be reminded of. */
@@ -28,7 +30,7 @@ function remindable({ invoices }: DebtorResponse): DebtorResponse["invoices"] {
 /** A reminder by hand: of which invoices, and the mail as it will be sent. */
 export function RemindDialog({ read, onClose }: Props) {
   const t = useDeskTexts("receivables.reminders.send");
-  const names = useDeskTexts("receivables.note");
+  const named = useInvoiceName();
   const words = useDeskTexts("desk.form");
   const format = useFormat();
   const call = useDeskCall<unknown, RemindResponse>("receivables");
@@ -44,13 +46,10 @@ export function RemindDialog({ read, onClose }: Props) {
   const orders = wanted.filter((order) => may.some(({ orderNumber }) => orderNumber === order));
   const { accountId, email } = read.debtor;
   const nameOf = (invoice: DebtorResponse["invoices"][number]) => {
-    const { orderNumber: order, invoiceNumber, open, onItsWay, dueAt, daysOverdue } = invoice;
-    const name =
-      invoiceNumber === ""
-        ? names("order", { order })
-        : names("invoice", { invoice: invoiceNumber, order });
+    const { dueAt, daysOverdue } = invoice;
+    const name = named(invoice);
     // As the mail says it: nobody is reminded of what is on its way.
-    const amount = format.money(toDollars(cents(fromDollars(open) - fromDollars(onItsWay))));
+    const amount = format.money(toDollars(owedOf(invoice)));
     return daysOverdue > 0
       ? t("late", { name, amount, count: daysOverdue })
       : t("option", { name, amount, day: format.dayOf(dueAt) });

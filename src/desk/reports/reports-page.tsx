@@ -3,7 +3,7 @@ import { FITMENT_PROBLEMS, REPORT_SOURCES } from "#domain/fitment-report/fitment
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { choiceFilter, isYes, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 
 import { reportColumns } from "./report-columns.ts";
 import { ReportDetail, ReportTag } from "./report-detail.tsx";
@@ -29,7 +29,7 @@ function useReportList(): AreaListSpec<ShownFitmentReport> {
       sku,
       source,
       problem,
-      ...(settled !== undefined && { isSettled: settled === "yes" }),
+      isSettled: isYes(settled),
     }),
     filters: [
       { kind: "text", key: "sku", label: t("filters.sku") },

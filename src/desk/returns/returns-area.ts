@@ -1,22 +1,18 @@
-import type { ReturnEntry, ReturnsRequest } from "#contract/returns.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
+import type { ReturnEntry } from "#contract/returns.ts";
 
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
-import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
-
-import { ask } from "#web/api/send.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
+import { findRows } from "#desk/ui/find-rows.ts";
 
 /** Returns by number, order, customer or part. */
-const findReturns: PaletteFind = async (typed, locale) => {
-  const body: Partial<ReturnsRequest> = { filters: { text: typed }, limit: 6 };
-  const { items } = await ask<KeysetPage<ReturnEntry>>({ path: "admin/returns", locale, body });
-  return items.map(({ returnNumber, name, company }) => ({
-    id: `return-${returnNumber}`,
+const findReturns = findRows<ReturnEntry>(
+  "returns",
+  "admin/returns",
+  ({ returnNumber, name, company }) => ({
+    id: returnNumber,
     name: returnNumber,
     note: company === "" ? name : company,
-    href: deskLink(locale, "returns", returnNumber),
-  }));
-};
+  }),
+);
 
 /** What comes back, from the request to the money. */
 export const returnsArea: DeskArea = {

@@ -75,7 +75,7 @@ function useReturnFilters(): ListFilter[] {
     choiceFilter(
       "storefront",
       t("filters.anyStorefront"),
-      namedChoices(STOREFRONTS, (one) => t(`filters.storefronts.${one}`)),
+      namedChoices(STOREFRONTS, (one) => t(`storefronts.${one}`)),
     ),
     ageFilter(t("filters.anyAge"), AGES, (days) => t("filters.older", { days })),
     { kind: "day", key: "fromDay", label: t("filters.fromDay") },

@@ -1,11 +1,13 @@
 import { useState } from "react";
 
+import { PICTURE_FORMS } from "#domain/upload/picture-form.ts";
 import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useFileSize } from "#desk/ui/file-size.ts";
 import { FileField } from "#desk/ui/form/file-field.tsx";
 import { type NewPicture, useNewPictures } from "#desk/ui/pictures/use-new-pictures.ts";
+import { useRefusedPicture } from "#desk/ui/pictures/use-refused-picture.ts";
 
 type Props = {
   /** What the form would save; undefined where nothing of it waits to be saved. */
@@ -16,9 +18,8 @@ type Props = {
 /** Sends a picture that a setting may be saved with. */
 export function PictureUpload({ unsaved, onPicture }: Props) {
   const t = useDeskTexts("settings.picture");
-  const acts = useDeskTexts("desk.acts");
+  const why = useRefusedPicture();
   const sizeOf = useFileSize();
-  const size = sizeOf(MOST_UPLOAD_BYTES);
   const [outcome, setOutcome] = useState<{ error?: string; address?: string }>({});
   const { send, isSending } = useNewPictures({
     path: "admin/settings/picture",
@@ -26,18 +27,17 @@ export function PictureUpload({ unsaved, onPicture }: Props) {
       setOutcome({ address: picture.address });
       onPicture(picture);
     },
-    onRefused: ({ code, message }) =>
-      setOutcome({
-        error:
-          code === "upload_refused" ? t("notUsable", { size }) : (message ?? acts("unreached")),
-      }),
+    onRefused: (refusal) => setOutcome({ error: why(refusal) }),
   });
   const isWaiting = outcome.address !== undefined && outcome.address === unsaved;
   const status = isWaiting ? t("sent") : "";
   return (
     <FileField
       label={t("choose")}
-      hint={t("hint", { size })}
+      hint={t("hint", {
+        size: sizeOf(MOST_UPLOAD_BYTES),
+        pixels: String(PICTURE_FORMS.own.longest),
+      })}
       error={outcome.error}
       accept={Object.keys(UPLOAD_TYPES)}
       isOff={isSending}

@@ -1,14 +1,18 @@
 import type { EditableSetting } from "#contract/setting-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField, DeskManyField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import {
+  DeskChoiceField,
+  DeskManyField,
+  DeskTextField,
+  NO_ERRORS,
+} from "#desk/ui/form/desk-fields.tsx";
+import { FieldError } from "#desk/ui/form/field-error.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
-
 import type { NewPicture } from "#desk/ui/pictures/use-new-pictures.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { Icon } from "#web/ui/icon.tsx";
 
 import type { SettingDraft } from "./setting-draft.ts";
 import { PictureUpload } from "./picture-upload.tsx";
@@ -56,12 +60,7 @@ export function SettingInput({ setting, form, onPicture }: Props) {
           onChange={(rows) => form.set("rows", rows)}
         />
       )}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError error={error} />
     </div>
   );
 }
@@ -133,7 +132,6 @@ function BothLanguages({ form }: FormProps) {
   );
 }
 
-const NO_ERRORS = { errorOf: () => undefined };
 const LONGEST_TEXT = 2_000;
 
 function Choices({ setting, form }: FormProps) {

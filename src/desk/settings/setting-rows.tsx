@@ -1,5 +1,7 @@
+import { LOCALES } from "#domain/i18n/locale.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -86,8 +88,6 @@ type CellProps = {
   onChange: (name: string, value: string) => void;
 };
 
-const NO_ERRORS = { errorOf: () => undefined };
-
 /** One field of a row, or two where it is in both languages. */
 export function SettingCellField({ column: { name, kind, options }, row, onChange }: CellProps) {
   const t = useDeskTexts("settings");
@@ -114,7 +114,7 @@ export function SettingCellField({ column: { name, kind, options }, row, onChang
   if (kind === "lines")
     return <DeskLongTextField {...shared} hint={t("rows.lines")} rows={2} onChange={set} />;
   if (kind === "words")
-    return (["es", "en"] as const).map((language) => (
+    return LOCALES.map((language) => (
       <DeskLongTextField
         key={language}
         form={NO_ERRORS}

@@ -8,6 +8,8 @@ import type {
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
+import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -39,12 +41,9 @@ export function useSettingForm(
       return ask<SettingResponse>({ path: "admin/settings/save", locale, body });
     },
     onSaved: async (saved) => {
-      queries.setQueryData(["settings", "one", key, locale], saved);
+      queries.setQueryData(oneKey("settings", key, locale), saved);
       showToast(t("saved", { name: setting.name[locale] }));
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["settings", "list"] }),
-        queries.invalidateQueries({ queryKey: ["history"] }),
-      ]);
+      await readKeysAnew(queries, ["settings", "list"], ["history"]);
     },
     versionOf: (saved) => openedOf(saved.setting, place),
     readCurrent: (held) => ({

@@ -18,7 +18,7 @@ import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
 import { History } from "#desk/ui/history.tsx";
 import { useMay } from "#desk/ui/rights.ts";
-import { useOne } from "#desk/ui/use-one.ts";
+import { oneKey, useOne } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -121,7 +121,7 @@ function useRulesForm(rules: ShippingRules): DeskForm<RulesDraft> {
     },
     versionOf: (saved) => versionedRules(saved.rules),
     onSaved: async (saved) => {
-      queries.setQueryData(["shipping", "one", SHIPPING_RULES, locale], saved);
+      queries.setQueryData(oneKey("shipping", SHIPPING_RULES, locale), saved);
       showToast(t("saved"));
       await queries.invalidateQueries({ queryKey: ["history"] });
     },

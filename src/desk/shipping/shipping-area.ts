@@ -1,26 +1,14 @@
-import type { RateZone, RateZonesRequest } from "#contract/shipping-tables.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
+import type { RateZone } from "#contract/shipping-tables.ts";
 
-import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
-import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
-
-import { ask } from "#web/api/send.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
+import { findRows } from "#desk/ui/find-rows.ts";
 
 /** Zones by words of their name, their areas or their carriers. */
-const findRateZones: PaletteFind = async (typed, locale) => {
-  const body: Partial<RateZonesRequest> = { filters: { text: typed }, limit: 6 };
-  const { items } = await ask<KeysetPage<RateZone>>({
-    path: "admin/shippingrates",
-    locale,
-    body,
-  });
-  return items.map(({ code, name }) => ({
-    id: `zone-${code}`,
-    name,
-    note: code,
-    href: deskLink(locale, "shipping", code),
-  }));
-};
+const findRateZones = findRows<RateZone>("shipping", "admin/shippingrates", ({ code, name }) => ({
+  id: code,
+  name,
+  note: code,
+}));
 
 /** Where the shop ships to and what that costs; managers change it, staff tries it. */
 export const shippingArea: DeskArea = {

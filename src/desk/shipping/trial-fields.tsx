@@ -3,7 +3,7 @@ import { statesOf } from "#domain/account/region.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
@@ -70,8 +70,6 @@ export function TrialFields({ typed, problem, onChange }: Props) {
     </>
   );
 }
-
-const NO_ERRORS = { errorOf: () => undefined };
 
 function WhereFields({ typed, onChange }: Props) {
   const t = useDeskTexts("shipping.trial");

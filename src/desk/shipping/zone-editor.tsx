@@ -16,6 +16,8 @@ import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
 import { History } from "#desk/ui/history.tsx";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
+import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -99,12 +101,9 @@ function useZoneForm(opened: Versioned<ZoneDraft>): DeskForm<ZoneDraft> {
     versionOf: ({ zone }) => versionedZone(zone),
     onSaved: async (saved) => {
       const { code, name } = saved.zone;
-      queries.setQueryData(["shipping", "one", code, locale], saved);
+      queries.setQueryData(oneKey("shipping", code, locale), saved);
       showToast(t("saved", { name }));
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["shipping", "list"] }),
-        queries.invalidateQueries({ queryKey: ["history"] }),
-      ]);
+      await readKeysAnew(queries, ["shipping", "list"], ["history"]);
       if (opened.version === 0) void navigate(deskLink(locale, "shipping", code) + search);
     },
     readCurrent: (zone) => ({

@@ -1,11 +1,11 @@
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { FieldError } from "#desk/ui/form/field-error.tsx";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 
 import { emptyRate, type RateDraft, ratesIn, type ZoneDraft } from "./zone-draft.ts";
 
@@ -47,12 +47,7 @@ export function ZoneRates({ form }: Props) {
           </div>
         </fieldset>
       ))}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError error={error} />
       <div>
         <Button size="s" onClick={() => change([...rates, emptyRate(rates.at(-1)?.carrier ?? "")])}>
           {t("addRate")}

@@ -32,6 +32,8 @@ export type DeskCall<Current = unknown, Reply = unknown> = {
   gone?: string;
   /** Shows it before the shop has answered. */
   atOnce?: AtOnce | undefined;
+  /** What is said where somebody changed it meanwhile, in the place of the server's sentence. */
+  changed?: string;
   /** Hears why it was not done; without it a toast says so. */
   onRefused?: ((refusal: DeskRefusal<Current>) => void) | undefined;
 };
@@ -57,12 +59,14 @@ export function useDeskCall<Current = unknown, Reply = unknown>(...areas: readon
       );
       onDone?.(reply);
     },
-    onError: async (error, { path, onRefused, atOnce }, putBack) => {
+    onError: async (error, { path, changed, onRefused, atOnce }, putBack) => {
       putBack?.();
       const refusal = await readDeskRefusal<Current>(error);
+      const { code, message } = refusal;
+      const why = code === "changed_meanwhile" ? (changed ?? message) : message;
       onRefused?.(refusal);
-      if (atOnce) noteRefused({ ...atOnce, act: actOf(path, atOnce), why: refusal.message });
-      else if (!onRefused) showFailure(refusal.message);
+      if (atOnce) noteRefused({ ...atOnce, act: actOf(path, atOnce), why });
+      else if (!onRefused) showFailure(why);
     },
     onSettled: async (_reply, error, { gone }) => {
       const isGone = (key: readonly unknown[]) =>

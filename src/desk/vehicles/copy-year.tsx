@@ -1,22 +1,21 @@
 import { useState } from "react";
 
-import type { OpenedLine, OpenedVehicle } from "#contract/vehicle-desk.ts";
+import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
 import { linesToCopy } from "#domain/vehicle/line-years.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField, DeskManyField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, DeskManyField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 
 import type { LinesChange } from "./changed-lines.ts";
 import { LinesPreview } from "./lines-preview.tsx";
 import { useLinesChange } from "./use-lines-change.ts";
-import type { useVehicleChoices } from "./use-vehicle-choices.ts";
+import { lineName } from "./vehicle-columns.ts";
 
 type Props = {
   vehicle: OpenedVehicle;
   /** The years to which lines may be copied, the newest first. */
   years: readonly number[];
-  choices: ReturnType<typeof useVehicleChoices>;
   onClose: () => void;
 };
 
@@ -38,7 +37,7 @@ export function CopyYear({ vehicle, years, onClose }: Props) {
       <p className="secondary">{t("copyText", { year, before: year - 1 })}</p>
       {years.length > 1 && (
         <DeskChoiceField
-          form={{ errorOf: () => undefined }}
+          form={NO_ERRORS}
           name="year"
           label={t("copyYear")}
           value={String(year)}
@@ -52,17 +51,16 @@ export function CopyYear({ vehicle, years, onClose }: Props) {
           name="lines"
           label={t("copyLines", { before: year - 1 })}
           values={marked.map(String)}
-          options={lines.map((line) => ({ value: String(line.id), name: nameOf(line) }))}
+          options={lines.map((line) => ({
+            value: String(line.id),
+            name: `${lineName(line)}, ${line.region}`,
+          }))}
           onChange={(chosen) => form.mark(chosen.map(Number))}
         />
       </div>
       {found && <LinesPreview found={found} vehicle={vehicle} />}
     </FormDialog>
   );
-}
-
-function nameOf({ make, name, liters, region }: OpenedLine): string {
-  return `${make} ${name} ${liters ?? ""} L, ${region}`;
 }
 
 function useCopying(vehicle: OpenedVehicle, years: readonly number[], onDone: () => void) {

@@ -5,25 +5,27 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FirstParts } from "#desk/ui/first-parts.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { enginePath, modelPartsPath } from "#web/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-type Props = { held: VehicleLinesPreviewResponse["held"]; vehicle: OpenedVehicle };
+import { vehiclePage } from "./vehicle-page.ts";
+
+type Held = VehicleLinesPreviewResponse["held"];
+type Props = { held: Held; vehicle: OpenedVehicle };
+
+/** Whether anything stands on what is to be taken away, so that it stays. */
+export function isHeld({ parts, garages }: Held): boolean {
+  return parts + garages > 0;
+}
 
 /** What stands on what is to be taken away, and where it is seen; nothing where nothing does. */
 export function HeldBy({ held, vehicle }: Props) {
   const t = useDeskTexts("vehicles.held");
   const locale = useShopLocale();
   const { parts, garages, first } = held;
-  if (parts + garages === 0) return null;
-  const { kind, make, name, liters } = vehicle;
-  const page =
-    kind === "model"
-      ? modelPartsPath(locale, { make, model: name })
-      : enginePath(locale, { make, name, liters: liters ?? "" });
+  if (!isHeld(held)) return null;
   const link = (
-    <a href={page} target="_blank" rel="noopener">
-      {t("page", { name })}
+    <a href={vehiclePage(locale, vehicle)} target="_blank" rel="noopener">
+      {t("page", { name: vehicle.name })}
     </a>
   );
   return (

@@ -1,7 +1,7 @@
 import type { OpenedLine, OpenedVehicle } from "#contract/vehicle-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -11,6 +11,7 @@ import { LinesPreview } from "./lines-preview.tsx";
 import { useLineDraft } from "./use-line-draft.ts";
 import type { useVehicleChoices } from "./use-vehicle-choices.ts";
 import { modelYearsOf } from "./vehicle-columns.ts";
+import { YearFields } from "./year-fields.tsx";
 
 type Props = {
   vehicle: OpenedVehicle;
@@ -100,29 +101,7 @@ function NewLine({ form: { draft, set, errorOf }, choices }: FieldProps) {
 
 function LineYears({ form: { draft, set, errorOf }, choices }: FieldProps) {
   const t = useDeskTexts("vehicles.lines");
-  const hint = t("yearsHint", { from: choices.oldestYear, to: choices.newestYear });
-  return (
-    <div className="form-columns">
-      <DeskTextField
-        form={{ errorOf: () => errorOf("years") }}
-        name="yearFrom"
-        label={t("yearFrom")}
-        hint={hint}
-        value={draft.yearFrom}
-        maxLength={4}
-        isFigure
-        onChange={(yearFrom) => set({ yearFrom })}
-      />
-      <DeskTextField
-        form={{ errorOf: () => errorOf("yearTo") }}
-        name="yearTo"
-        label={t("yearTo")}
-        hint={t("yearToHint")}
-        value={draft.yearTo}
-        maxLength={4}
-        isFigure
-        onChange={(yearTo) => set({ yearTo })}
-      />
-    </div>
-  );
+  const yearFrom = t("yearsHint", { from: choices.oldestYear, to: choices.newestYear });
+  const hints = { yearFrom, yearTo: t("yearToHint") };
+  return <YearFields typed={draft} hints={hints} errorOf={errorOf} onChange={set} />;
 }

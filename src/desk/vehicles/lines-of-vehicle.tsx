@@ -56,9 +56,7 @@ export function LinesOfVehicle({ vehicle }: Props) {
       {years.length === 0 && vehicle.lines.length > 0 && choices.newestYear > 0 && (
         <p className="secondary">{t("nothingToCopy", { year: choices.newestYear })}</p>
       )}
-      {opened === "copy" && (
-        <CopyYear vehicle={vehicle} years={years} choices={choices} onClose={close} />
-      )}
+      {opened === "copy" && <CopyYear vehicle={vehicle} years={years} onClose={close} />}
       {opened !== null && opened !== "copy" && (
         <LineDialog vehicle={vehicle} line={opened.line} choices={choices} onClose={close} />
       )}

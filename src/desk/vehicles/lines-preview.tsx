@@ -4,7 +4,7 @@ import type { VehicleLinesPreviewResponse } from "#contract/vehicle-making.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { PointList } from "#desk/ui/point-list.tsx";
 
-import { HeldBy } from "./held-by.tsx";
+import { HeldBy, isHeld } from "./held-by.tsx";
 import { yearsOf } from "./vehicle-columns.ts";
 
 type Props = { found: VehicleLinesPreviewResponse; vehicle: OpenedVehicle };
@@ -13,14 +13,14 @@ type Props = { found: VehicleLinesPreviewResponse; vehicle: OpenedVehicle };
 export function LinesPreview({ found, vehicle }: Props) {
   const t = useDeskTexts("vehicles.lines.preview");
   const { vehicles, fits, widened, closed, held } = found;
-  const isHeld = held.parts + held.garages > 0;
+  const isFree = !isHeld(held);
   const sentences = [
     ...(vehicles.added > 0 ? [t("added", { count: vehicles.added })] : []),
     ...(vehicles.added > 0 ? [t("fits", { count: fits })] : []),
     ...widened.map((engine) => t("widened", { name: engine.name, years: yearsOf(engine) })),
-    ...(vehicles.taken > 0 && !isHeld ? [t("taken", { count: vehicles.taken }), t("loaded")] : []),
-    ...(closed.earlier && !isHeld ? [t("earlier")] : []),
-    ...(closed.later && !isHeld ? [t("later")] : []),
+    ...(vehicles.taken > 0 && isFree ? [t("taken", { count: vehicles.taken }), t("loaded")] : []),
+    ...(closed.earlier && isFree ? [t("earlier")] : []),
+    ...(closed.later && isFree ? [t("later")] : []),
   ];
   return (
     <section className="detail-section" aria-live="polite">

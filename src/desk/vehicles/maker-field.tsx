@@ -1,7 +1,7 @@
 import { LONGEST_VEHICLE_NAME } from "#domain/vehicle/vehicle-problem.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
 /** A make that is not there yet; no make is called so. */
@@ -21,11 +21,10 @@ type Props = {
 export function MakerField({ form, of, known, chosen, typed, onChange }: Props) {
   const t = useDeskTexts("vehicles.making");
   const isAnother = chosen === ANOTHER_MAKE;
-  const silent = { errorOf: () => undefined };
   return (
     <>
       <DeskChoiceField
-        form={isAnother ? silent : form}
+        form={isAnother ? NO_ERRORS : form}
         name="make"
         label={t(`make.${of}`)}
         value={chosen}

@@ -12,7 +12,7 @@ import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { usePreview } from "#desk/ui/use-preview.ts";
 
-import { HeldBy } from "./held-by.tsx";
+import { HeldBy, isHeld } from "./held-by.tsx";
 import { useVehicleLists } from "./use-vehicle-lists.ts";
 
 type Props = { vehicle: OpenedVehicle; onRemoved: () => void };
@@ -36,7 +36,7 @@ export function RemoveVehicle({ vehicle, onRemoved }: Props) {
 function RemoveDialog({ vehicle, onRemoved, onClose }: Props & { onClose: () => void }) {
   const t = useDeskTexts("vehicles.remove");
   const { found, isBusy, failure, remove } = useRemoving(vehicle, onRemoved);
-  const isHeld = found !== undefined && found.held.parts + found.held.garages > 0;
+  const isFree = found !== undefined && !isHeld(found.held);
   return (
     <FormDialog
       title={t("dialog", { name: vehicle.name })}
@@ -50,12 +50,10 @@ function RemoveDialog({ vehicle, onRemoved, onClose }: Props & { onClose: () => 
     >
       {found && (
         <section className="detail-section" aria-live="polite">
-          {found.lines > 0 && !isHeld && (
-            <p>{t(`lines.${vehicle.kind}`, { count: found.lines })}</p>
-          )}
-          {found.make !== null && !isHeld && <p>{t("make", { make: found.make })}</p>}
+          {found.lines > 0 && isFree && <p>{t(`lines.${vehicle.kind}`, { count: found.lines })}</p>}
+          {found.make !== null && isFree && <p>{t("make", { make: found.make })}</p>}
           <HeldBy held={found.held} vehicle={vehicle} />
-          {!isHeld && (
+          {isFree && (
             <p>
               <b className="strong">{t("forGood")}</b>
             </p>

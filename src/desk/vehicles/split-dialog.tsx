@@ -8,6 +8,7 @@ import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { SplitLines } from "./split-lines.tsx";
 import { SplitPreview } from "./split-preview.tsx";
 import { useSplitting } from "./use-splitting.ts";
+import { YearFields } from "./year-fields.tsx";
 
 type Props = { vehicle: OpenedVehicle; onSplit: (id: string) => void; onClose: () => void };
 
@@ -49,31 +50,9 @@ type FieldProps = { form: ReturnType<typeof useSplitting> };
 
 /** The model years that go, of all that is marked. */
 function SplitYears({ form: { draft, set, errorOf } }: FieldProps) {
-  const t = useDeskTexts("vehicles.split");
-  return (
-    <div className="form-columns">
-      <DeskTextField
-        form={{ errorOf: () => errorOf("years") }}
-        name="yearFrom"
-        label={t("yearFrom")}
-        hint={t("yearsHint")}
-        value={draft.yearFrom}
-        maxLength={4}
-        isFigure
-        onChange={(yearFrom) => set({ yearFrom })}
-      />
-      <DeskTextField
-        form={{ errorOf: () => errorOf("yearTo") }}
-        name="yearTo"
-        label={t("yearTo")}
-        hint={t("yearsHint")}
-        value={draft.yearTo}
-        maxLength={4}
-        isFigure
-        onChange={(yearTo) => set({ yearTo })}
-      />
-    </div>
-  );
+  const hint = useDeskTexts("vehicles.split")("yearsHint");
+  const hints = { yearFrom: hint, yearTo: hint };
+  return <YearFields typed={draft} hints={hints} errorOf={errorOf} onChange={set} />;
 }
 
 /** Which of its other names, and addresses of before, are the new one's. */

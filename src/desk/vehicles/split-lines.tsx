@@ -4,12 +4,12 @@ import type { OpenedLine, OpenedVehicle } from "#contract/vehicle-desk.ts";
 import { foldText } from "#domain/search/search-words.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskManyField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskManyField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
 import { Button } from "#web/ui/button.tsx";
 
 import type { useSplitting } from "./use-splitting.ts";
-import { yearsOf } from "./vehicle-columns.ts";
+import { lineName, yearsOf } from "./vehicle-columns.ts";
 
 /** An engine may be in a hundred models: from so many lines on one searches among them. */
 const MANY_LINES = 9;
@@ -30,7 +30,7 @@ export function SplitLines({ form, vehicle: { kind, lines } }: Props) {
     <>
       {isMany && (
         <DeskTextField
-          form={{ errorOf: () => undefined }}
+          form={NO_ERRORS}
           name="wanted"
           label={t("filter", { count: lines.length })}
           value={wanted}
@@ -47,7 +47,7 @@ export function SplitLines({ form, vehicle: { kind, lines } }: Props) {
           options={shown.map((line) => ({
             value: String(line.id),
             name: t("line", {
-              name: nameOf(line),
+              name: lineName(line),
               region: line.region,
               years: yearsOf(line),
               count: line.parts,
@@ -73,14 +73,9 @@ export function SplitLines({ form, vehicle: { kind, lines } }: Props) {
   );
 }
 
-/** An engine by its size too: two of them may be called alike. */
-function nameOf({ make, name, liters }: OpenedLine): string {
-  return [make, name, ...(liters === null ? [] : [`${liters} L`])].join(" ");
-}
-
 /** Every word stands somewhere in its name, its region or its years. */
 function isWanted(line: OpenedLine, typed: string): boolean {
-  const written = foldText(`${nameOf(line)} ${line.region} ${yearsOf(line)}`);
+  const written = foldText(`${lineName(line)} ${line.region} ${yearsOf(line)}`);
   return foldText(typed)
     .split(/\s+/)
     .every((word) => written.includes(word));

@@ -1,4 +1,5 @@
 import { deskLink } from "#domain/page/desk-pages.ts";
+import { isRecord } from "#domain/storage/stored-record.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
@@ -26,8 +27,4 @@ function ownerIn(current: unknown): Owner | undefined {
   if (!isRecord(current) || !isRecord(current["vehicle"])) return undefined;
   const { id, name } = current["vehicle"];
   return typeof id === "string" && typeof name === "string" ? { id, name } : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

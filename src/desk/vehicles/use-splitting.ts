@@ -11,6 +11,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { usePreview } from "#desk/ui/use-preview.ts";
 
+import { writtenYear } from "./changed-lines.ts";
 import { useVehicleLists } from "./use-vehicle-lists.ts";
 
 /** What is typed and marked of a split. */
@@ -23,13 +24,10 @@ export type SplitDraft = {
 };
 
 const NOTHING: SplitDraft = { name: "", lines: [], yearFrom: "", yearTo: "", names: [] };
-const YEAR = /^(?:19|20)\d\d$/;
 
 /** A year as it is typed: null is any; undefined is none. */
 function yearIn(typed: string): number | null | undefined {
-  const text = typed.trim();
-  if (text === "") return null;
-  return YEAR.test(text) ? Number(text) : undefined;
+  return typed.trim() === "" ? null : writtenYear(typed);
 }
 
 /** What the server is asked; null while there is nothing to ask. */

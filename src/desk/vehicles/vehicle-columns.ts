@@ -15,6 +15,15 @@ export function modelYearsOf({ years, ...span }: OpenedLine): string {
   return years.length === 0 ? yearsOf(span) : runsOf(years).map(yearsOf).join(", ");
 }
 
+/** What a vehicle line is with; an engine by its size too: two of them may be called alike. */
+export function lineName({
+  make,
+  name,
+  liters,
+}: Pick<OpenedLine, "make" | "name" | "liters">): string {
+  return [make, name, ...(liters === null ? [] : [`${liters} L`])].join(" ");
+}
+
 /** The columns of the list of models and engines. */
 export function vehicleColumns(language: DeskLanguage): TextColumn<ListedVehicle>[] {
   const t = language.texts("vehicles");

@@ -5,21 +5,17 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { enginePath, modelPartsPath } from "#web/paths.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { yearsOf } from "./vehicle-columns.ts";
+import { vehiclePage } from "./vehicle-page.ts";
 
 /** What a model or an engine is, how many parts fit it, and where the shop lists them. */
 export function FactsOfVehicle({ vehicle }: { vehicle: OpenedVehicle }) {
   const t = useDeskTexts("vehicles");
   const locale = useShopLocale();
   const format = useFormat();
-  const { kind, make, name, liters, parts, ownParts, isOwn } = vehicle;
-  const page =
-    kind === "model"
-      ? modelPartsPath(locale, { make, model: name })
-      : enginePath(locale, { make, name, liters: liters ?? "" });
+  const { kind, make, parts, ownParts, isOwn } = vehicle;
   const engineFacts = useEngineFacts(vehicle);
   const isListed = (ownParts ?? parts) > 0;
   return (
@@ -37,7 +33,7 @@ export function FactsOfVehicle({ vehicle }: { vehicle: OpenedVehicle }) {
       {isOwn && <p className="secondary">{t("made")}</p>}
       <p className="secondary">
         {isListed ? (
-          <a href={page} target="_blank" rel="noopener">
+          <a href={vehiclePage(locale, vehicle)} target="_blank" rel="noopener">
             {t("page")}
           </a>
         ) : (

@@ -2,6 +2,7 @@ import type { EditedPart, PartFields, PriceChanges, SavePartRequest } from "#con
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 
+import { isSameTyped } from "#desk/ui/form/merge-versions.ts";
 import { writtenDollars, dollarsIn, wholeIn, writtenWhole } from "#desk/ui/form/typed-values.ts";
 import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
 
@@ -57,20 +58,13 @@ type Changes = Pick<SavePartRequest, "fields" | "prices">;
 
 /** What is sent of a form: what differs from what was opened, and nothing else. */
 export function changesOf(opened: VerifyFields, typed: VerifyFields): Changes {
-  const changed = new Set(
-    VERIFY_FIELDS.filter((name) => plain(opened[name]) !== plain(typed[name])),
-  );
-  const isChanged = (name: keyof VerifyFields) => changed.has(name);
+  const isChanged = (name: keyof VerifyFields) => !isSameTyped(opened[name], typed[name]);
   const fields: PartFields = { ...othersOf(isChanged, typed) };
   for (const name of TEXTS.filter(isChanged)) fields[name] = typed[name].trim();
   for (const name of MEASURES.filter(isChanged)) fields[name] = wholeIn(typed[name]);
   const prices: PriceChanges = {};
   for (const level of PRICE_LEVELS.filter(isChanged)) prices[level] = dollarsIn(typed[level]);
   return { fields, prices };
-}
-
-function plain(value: string | readonly string[]): string {
-  return typeof value === "string" ? value.trim() : value.join("\n");
 }
 
 function othersOf(

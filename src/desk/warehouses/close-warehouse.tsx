@@ -5,6 +5,7 @@ import type { OpenedWarehouse } from "#contract/warehouse-desk.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DialogSection } from "#desk/ui/dialog-section.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { PointList } from "#desk/ui/point-list.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 type Props = { warehouse: OpenedWarehouse };
@@ -27,6 +28,7 @@ function CloseDialog({ warehouse, onClose }: Props & { onClose: () => void }) {
   const { id, name, version, isClosed, standing } = warehouse;
   const t = useDeskTexts("warehouses.close");
   const words = useDeskTexts(isClosed ? "warehouses.reopen" : "warehouses.close");
+  const acts = useDeskTexts("desk.acts");
   const call = useDeskCall("warehouses", "stock", "parts");
   const [failure, setFailure] = useState<string>();
   return (
@@ -44,19 +46,19 @@ function CloseDialog({ warehouse, onClose }: Props & { onClose: () => void }) {
           body: { id, isClosed: !isClosed, version },
           text: words("done", { name }),
           onDone: onClose,
-          onRefused: ({ message }) => setFailure(message),
+          onRefused: ({ message }) => setFailure(message ?? acts("unreached")),
         })
       }
     >
       <p>{words("text")}</p>
       {!isClosed && (
-        <ul className="point-list">
+        <PointList>
           <li>{t("stock", standing)}</li>
           <li>{t("incoming", standing)}</li>
           <li>{t("orders", standing)}</li>
           <li>{t("waiting", standing)}</li>
           <li>{t("pickups", standing)}</li>
-        </ul>
+        </PointList>
       )}
     </FormDialog>
   );

@@ -9,6 +9,8 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
+import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -53,10 +55,9 @@ export function useWarehouseForm(
     },
     versionOf: ({ warehouse }) => warehouseFormOf(warehouse),
     onSaved: async (saved) => {
-      queries.setQueryData(["warehouses", "one", String(saved.warehouse.id), locale], saved);
+      queries.setQueryData(oneKey("warehouses", String(saved.warehouse.id), locale), saved);
       showToast(t("saved", { name: saved.warehouse.name }));
-      for (const area of ["warehouses", "stock", "parts", "history"])
-        await queries.invalidateQueries({ queryKey: [area] });
+      await readKeysAnew(queries, ["warehouses"], ["stock"], ["parts"], ["history"]);
       onMade?.(saved.warehouse);
     },
     readCurrent: ({ warehouse, changedBy, changedAt }) => ({

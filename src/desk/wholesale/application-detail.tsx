@@ -8,6 +8,7 @@ import { APPLICATION_STATES } from "#domain/wholesale/wholesale-application.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { History } from "#desk/ui/history.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
@@ -22,7 +23,6 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 const LOOKS = { received: "status-wait", approved: "status-good", refused: "status-end" } as const;
-const NO_ERRORS = { errorOf: () => undefined };
 
 /** One application: the company, what it does, and what it was answered. */
 export function ApplicationDetail({ id, onClose }: { id: number; onClose: () => void }) {

@@ -12,7 +12,7 @@ import {
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { useFileSize } from "#desk/ui/file-size.ts";
-import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FileField } from "#desk/ui/form/file-field.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
@@ -21,8 +21,6 @@ import { type SentFile, useSentFiles } from "#desk/ui/use-sent-files.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type Props = { customer: Customer; onClose: () => void };
-
-const NO_ERRORS = { errorOf: () => undefined };
 
 /** A paper that a customer brought: its kind, and its pages as pictures or PDFs. */
 export function CertificateDialog({ customer, onClose }: Props) {

@@ -10,7 +10,8 @@ import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { SharedThing } from "#desk/ui/presence/shared-thing.tsx";
-import { useOne } from "#desk/ui/use-one.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
+import { oneKey, useOne } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -88,12 +89,9 @@ function usePersonForm(customer: Customer, onDone: () => void): DeskForm<PersonD
       }),
     versionOf: (saved) => personOf(saved.customer),
     onSaved: async (saved) => {
-      queries.setQueryData(["customers", "one", customer.id, locale], saved);
+      queries.setQueryData(oneKey("customers", customer.id, locale), saved);
       showToast(t("saved", { name: customer.email }));
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["customers", "list"] }),
-        queries.invalidateQueries({ queryKey: ["history"] }),
-      ]);
+      await readKeysAnew(queries, ["customers", "list"], ["history"]);
       onDone();
     },
     readCurrent: ({ changedBy, changedAt, ...current }) => ({

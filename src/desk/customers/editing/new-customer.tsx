@@ -15,6 +15,7 @@ import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { useMay } from "#desk/ui/rights.ts";
+import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -123,7 +124,7 @@ function useNewCustomer(onMade: (id: string) => void): DeskForm<NewCustomerDraft
     versionOf: () => opened,
     onSaved: async (saved) => {
       const { id, email, invitation } = saved.customer;
-      queries.setQueryData(["customers", "one", id, locale], saved);
+      queries.setQueryData(oneKey("customers", id, locale), saved);
       showToast(t(invitation.state === "invited" ? "doneInvited" : "done", { name: email }));
       await queries.invalidateQueries({ queryKey: ["customers", "list"] });
       onMade(id);

@@ -4,7 +4,7 @@ import type { EditPartsResponse } from "#contract/order-edits.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
 import { Button } from "#web/ui/button.tsx";
 
@@ -99,7 +99,7 @@ function SearchBox({ replaced, onClose, typed, onTyped, onEnter }: BoxProps) {
         }}
       >
         <DeskTextField
-          form={{ errorOf: () => undefined }}
+          form={NO_ERRORS}
           name={replaced ? "instead" : "part"}
           label={replaced ? t("findInstead") : t("find")}
           hint={t("findHint")}

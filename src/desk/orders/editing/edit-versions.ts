@@ -2,7 +2,12 @@ import type { DeskOrder } from "#contract/desk-orders.ts";
 
 import { ADDRESS_FIELDS, type TypedAddress } from "#desk/ui/address/typed-address.ts";
 import type { FieldValue, FormFields } from "#desk/ui/form/merge-versions.ts";
-import { decidedFields, type MetVersions, metVersions } from "#desk/ui/form/met-versions.ts";
+import {
+  decidedFields,
+  isTheirs,
+  type MetVersions,
+  metVersions,
+} from "#desk/ui/form/met-versions.ts";
 
 import { draftOfOrder, type EditDraft, typedFrom } from "./edit-draft.ts";
 
@@ -39,9 +44,6 @@ export function joinedEdit(
   decided: Readonly<Record<string, FieldValue>>,
 ): EditDraft {
   const fields = decidedFields(met, decided);
-  const { fields: theirs } = met.conflict.theirs;
-  const isTheirs = (field: string) =>
-    JSON.stringify(fields[field]) === JSON.stringify(theirs[field]);
   const there = draftOfOrder(now).lines;
   const known = new Map([...there, ...draft.lines].map((line) => [line.sku, line] as const));
   const skus = new Set([...there, ...draft.lines].map(({ sku }) => sku));
@@ -53,8 +55,8 @@ export function joinedEdit(
   });
   return {
     lines,
-    shipTo: isTheirs(ADDRESS) ? null : draft.shipTo,
-    option: isTheirs(SHIPPING) ? null : draft.option,
+    shipTo: isTheirs(met, fields, ADDRESS) ? null : draft.shipTo,
+    option: isTheirs(met, fields, SHIPPING) ? null : draft.option,
   };
 }
 

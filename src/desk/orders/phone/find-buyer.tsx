@@ -6,7 +6,7 @@ import type { PhoneCustomerResponse } from "#contract/phone-orders.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -62,7 +62,7 @@ export function FindBuyer({ onChange }: Pick<SectionProps, "onChange">) {
         }}
       >
         <DeskTextField
-          form={{ errorOf: () => undefined }}
+          form={NO_ERRORS}
           name="customer"
           label={t("find")}
           hint={t("findHint")}

@@ -16,6 +16,7 @@ import {
   emptyAddress,
   type TypedAddress,
 } from "#desk/ui/address/typed-address.ts";
+import { keptDraft } from "#desk/ui/kept-draft.ts";
 
 /** One of the customer's own by its id, or one that is typed. */
 export type PhoneAddress = { id: string } | TypedAddress;
@@ -226,19 +227,5 @@ function sentAddress(address: PhoneAddress): DraftAddress {
   return "id" in address ? { id: address.id } : address;
 }
 
-/** What a browser keeps of it; of another form of it, as after an update, nothing is read. */
-const FORM = 1;
-
-export function writtenDraft(draft: PhoneDraft): string {
-  return JSON.stringify({ form: FORM, draft });
-}
-
-/** The draft that was kept; undefined for none, or one that cannot be read. */
-export function readWrittenDraft(text: string | null): PhoneDraft | undefined {
-  try {
-    const kept: { form?: number; draft?: PhoneDraft } = JSON.parse(text ?? "{}");
-    return kept.form === FORM ? kept.draft : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** What a browser keeps of it, and reads of what it kept. */
+export const { write: writtenDraft, read: readWrittenDraft } = keptDraft<PhoneDraft>(1);

@@ -5,7 +5,7 @@ import type { PhoneCustomerResponse, PhonePart } from "#contract/phone-orders.ts
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
-import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -50,7 +50,7 @@ export function PhoneParts({ draft, onChange, called }: Props) {
           }}
         >
           <DeskTextField
-            form={{ errorOf: () => undefined }}
+            form={NO_ERRORS}
             name="part"
             label={t("find")}
             hint={t("findHint")}
@@ -129,7 +129,7 @@ function VehicleChoice({ draft, onChange, vehicles }: VehicleProps) {
   const chosen = vehicles.findIndex((one) => JSON.stringify(one) === JSON.stringify(draft.vehicle));
   return (
     <DeskChoiceField
-      form={{ errorOf: () => undefined }}
+      form={NO_ERRORS}
       name="vehicle"
       label={t("vehicle")}
       value={chosen === -1 ? "" : String(chosen)}

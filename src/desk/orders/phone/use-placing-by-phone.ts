@@ -11,6 +11,7 @@ import type { PhonePayment } from "#domain/order/phone-order.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -109,7 +110,7 @@ function useOneOrder(key: string, onPlaced: (orderNumber: string) => void) {
     },
     onSettled: () => {
       // Not waited for: whoever was refused goes on at once.
-      for (const area of ["phone", "orders"]) void queries.invalidateQueries({ queryKey: [area] });
+      void readKeysAnew(queries, ["phone"], ["orders"]);
     },
   });
   return {

@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useState } from "react";
 import type { ShopPaper, DocumentsResponse } from "#contract/document-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
@@ -51,7 +51,7 @@ export function ChooseDocument({ sku, number, standing, onClose }: Props) {
       onClose={onClose}
     >
       <DeskTextField
-        form={{ errorOf: () => undefined }}
+        form={NO_ERRORS}
         name="text"
         label={t("find")}
         hint={t("findHint", { most: MOST })}

@@ -5,7 +5,7 @@ import {
 } from "#domain/document/part-document.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
 import type { DocumentDraft } from "./document-draft.ts";
 
@@ -17,11 +17,10 @@ type Props = {
 /** What a paper is, what it is called, and what it is written in. */
 export function DocumentFields({ fields, set }: Props) {
   const t = useDeskTexts("documents");
-  const form = { errorOf: () => undefined };
   return (
     <>
       <DeskChoiceField
-        form={form}
+        form={NO_ERRORS}
         name="kind"
         label={t("fields.kind")}
         value={fields.kind}
@@ -29,7 +28,7 @@ export function DocumentFields({ fields, set }: Props) {
         onChange={(value) => set("kind", value)}
       />
       <DeskTextField
-        form={form}
+        form={NO_ERRORS}
         name="titleEs"
         label={t("fields.titleEs")}
         hint={t("titleHint")}
@@ -38,7 +37,7 @@ export function DocumentFields({ fields, set }: Props) {
         onChange={(value) => set("titleEs", value)}
       />
       <DeskTextField
-        form={form}
+        form={NO_ERRORS}
         name="titleEn"
         label={t("fields.titleEn")}
         value={fields.titleEn}
@@ -46,7 +45,7 @@ export function DocumentFields({ fields, set }: Props) {
         onChange={(value) => set("titleEn", value)}
       />
       <DeskChoiceField
-        form={form}
+        form={NO_ERRORS}
         name="language"
         label={t("fields.language")}
         value={fields.language}

@@ -2,7 +2,12 @@ import type { GridLine } from "#contract/fitment-desk.ts";
 import { type LineRange, tidied } from "#domain/fitment-edit/line-ranges.ts";
 
 import type { FieldValue, FormFields } from "#desk/ui/form/merge-versions.ts";
-import { decidedFields, type MetVersions, metVersions } from "#desk/ui/form/met-versions.ts";
+import {
+  decidedFields,
+  isTheirs,
+  type MetVersions,
+  metVersions,
+} from "#desk/ui/form/met-versions.ts";
 
 import type { FitmentDraft } from "./grid-rows.ts";
 
@@ -34,13 +39,7 @@ export function joinedDraft(
   decided: Readonly<Record<string, FieldValue>>,
 ): Map<number, readonly LineRange[]> {
   const fields = decidedFields(met, decided);
-  const { fields: theirs } = met.conflict.theirs;
-  return new Map(
-    Array.from(draft).filter(([lineId]) => {
-      const field = `line ${lineId}`;
-      return JSON.stringify(fields[field]) !== JSON.stringify(theirs[field]);
-    }),
-  );
+  return new Map(Array.from(draft).filter(([lineId]) => !isTheirs(met, fields, `line ${lineId}`)));
 }
 
 /** The line that a version is of. */

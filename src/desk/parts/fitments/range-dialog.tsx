@@ -4,7 +4,7 @@ import type { LineRange } from "#domain/fitment-edit/line-ranges.ts";
 import type { FitmentTerms } from "#domain/import/fitment-row.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 
 import { TermsFields } from "./terms-fields.tsx";
@@ -17,8 +17,6 @@ type Props = {
   onClose: () => void;
   onDone: (span: Span, terms: FitmentTerms) => void;
 };
-
-const NO_ERRORS = { errorOf: () => undefined };
 
 /** Position, pieces and note of some or all years of a range. */
 export function RangeDialog({ title, range, onClose, onDone }: Props) {

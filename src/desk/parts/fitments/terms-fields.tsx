@@ -2,7 +2,7 @@ import type { FitmentTerms } from "#domain/import/fitment-row.ts";
 import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskChoiceField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
 type Props = {
   terms: FitmentTerms;
@@ -11,7 +11,6 @@ type Props = {
 
 const LONGEST_NOTE = 500;
 const MOST_PIECES = 999;
-const NO_ERRORS = { errorOf: () => undefined };
 
 /** What is said of a part on a vehicle besides that it fits: where it goes, how many, and a note. */
 export function TermsFields({ terms, onChange }: Props) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { DeskPart } from "#contract/part-list.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
 import { Button } from "#web/ui/button.tsx";
 import { LONGEST_KIT_NUMBER, LONGEST_KIT_TITLE } from "#domain/part/kit-contents.ts";
@@ -53,7 +53,7 @@ function NamedFields({ onAdd, onBack }: NamedProps) {
   };
   const field = (name: keyof NamedPiece, maxLength: number) => (
     <DeskTextField
-      form={{ errorOf: () => undefined }}
+      form={NO_ERRORS}
       name={name}
       label={t(`named.${name}`)}
       value={typed[name]}

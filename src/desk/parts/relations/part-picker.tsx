@@ -6,7 +6,7 @@ import type { DeskPart, DeskPartsRequest } from "#contract/part-list.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -35,7 +35,7 @@ export function PartPicker({ label, except, chosen, onChoose }: Props) {
   return (
     <div className="part-picker">
       <DeskTextField
-        form={{ errorOf: () => undefined }}
+        form={NO_ERRORS}
         name="part"
         label={label}
         hint={t("hint")}

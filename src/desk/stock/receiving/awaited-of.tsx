@@ -16,8 +16,9 @@ export function AwaitedOf({ part, pieces, warehouseId }: Props) {
   return (
     <div className="small scan-awaited">
       <span>
-        {incoming === 0 ? t("awaited.none") : t("awaited.of", { awaited, incoming })}
-        {incoming > 0 && beside > 0 && `, ${t("awaited.beside", { beside })}`}
+        {incoming === 0
+          ? t("awaited.none")
+          : t(beside > 0 ? "awaited.ofBeside" : "awaited.of", { awaited, incoming, beside })}
       </span>
       {part.waiting.length > 0 && (
         <WaitingOrders orders={part.waiting.map(({ orderNumber }) => orderNumber)} />

@@ -1,6 +1,8 @@
 import type { IntakeRequest, ScannedPart } from "#contract/stock-intake.ts";
 import { MOST_INTAKE_LINES, MOST_ON_SHELF } from "#domain/availability/received-shelf.ts";
 
+import { keptDraft } from "#desk/ui/kept-draft.ts";
+
 /** A part that has come, and how many of it. */
 export type ReceivedLine = {
   part: ScannedPart;
@@ -208,22 +210,8 @@ export function piecesIn({ lines }: Pick<ReceivingDraft, "lines">): number {
   return lines.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
-/** What a browser keeps of it; of another form of it, as after an update, nothing is read. */
-const FORM = 2;
-
-export function writtenReceiving(draft: ReceivingDraft): string {
-  return JSON.stringify({ form: FORM, draft });
-}
-
-/** The draft that was kept; undefined for none, or one that cannot be read. */
-export function readReceiving(text: string | null): ReceivingDraft | undefined {
-  try {
-    const kept: { form?: number; draft?: ReceivingDraft } = JSON.parse(text ?? "{}");
-    return kept.form === FORM ? kept.draft : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** What a browser keeps of it, and reads of what it kept. */
+export const { write: writtenReceiving, read: readReceiving } = keptDraft<ReceivingDraft>(2);
 
 /** Nothing of it is on its way: what was found meanwhile joins its lines. */
 function settled(draft: ReceivingDraft): ReceivingDraft {

@@ -5,6 +5,7 @@ import type { IntakeRequest, IntakeResponse } from "#contract/stock-intake.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -52,8 +53,7 @@ export function useBooking({ now, change }: Receiving, onBooked: (id: number) =>
       if (current) onBooked(current.id);
     },
     onSettled: () => {
-      for (const area of ["stock", "parts", "history"])
-        void queries.invalidateQueries({ queryKey: [area] });
+      void readKeysAnew(queries, ["stock"], ["parts"], ["history"]);
     },
   });
   return {

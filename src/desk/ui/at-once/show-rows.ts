@@ -25,35 +25,33 @@ export function stopReading(queries: QueryClient, area: string): Promise<void> {
   });
 }
 
+type Change<Row> = { area: string; isIt: IsRow<Row>; to: (row: Row) => Row };
+
 /** Shows a row of an area's lists as it becomes. */
-export function showRow<Row>(
-  queries: QueryClient,
-  { area, isIt, to }: { area: string; isIt: IsRow<Row>; to: (row: Row) => Row },
-): PutBack {
-  let former: Row | undefined;
-  const change = (next: (row: Row) => Row) =>
-    queries.setQueriesData<ReadList<Row>>(
-      { queryKey: [area, "list"] },
-      (list) => list && changedList(list, isIt, next),
-    );
-  change((row) => {
-    former ??= row;
-    return to(row);
+export function showRow<Row>(queries: QueryClient, { area, isIt, to }: Change<Row>): PutBack {
+  return showIn<ReadList<Row>, Row>(queries, [area, "list"], {
+    to,
+    put: (list, next) => changedList(list, isIt, next),
   });
-  return () => void change((row) => former ?? row);
 }
 
 /** Shows what is open of an area as it becomes, where it was read as a row of its list. */
-export function showOpenedRow<Row>(
+export function showOpenedRow<Row>(queries: QueryClient, { area, isIt, to }: Change<Row>): PutBack {
+  return showIn<KeysetPage<Row>, Row>(queries, [area, "one"], {
+    to,
+    put: (page, next) => changedPage(page, isIt, next),
+  });
+}
+
+/** Changes a row in all that was read under keys that begin so. */
+function showIn<Read extends object, Row>(
   queries: QueryClient,
-  { area, isIt, to }: { area: string; isIt: IsRow<Row>; to: (row: Row) => Row },
+  queryKey: readonly string[],
+  { to, put }: { to: (row: Row) => Row; put: (read: Read, next: (row: Row) => Row) => Read },
 ): PutBack {
   let former: Row | undefined;
   const change = (next: (row: Row) => Row) =>
-    queries.setQueriesData<KeysetPage<Row>>(
-      { queryKey: [area, "one"] },
-      (page) => page && changedPage(page, isIt, next),
-    );
+    queries.setQueriesData<Read>({ queryKey }, (read) => read && put(read, next));
   change((row) => {
     former ??= row;
     return to(row);

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 
 import { Checkbox, Field } from "#web/ui/field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 
+import { FieldError } from "./field-error.tsx";
 import type { DeskForm } from "./use-desk-form.ts";
 
 type Errors = Pick<DeskForm<unknown>, "errorOf">;
+
+/** Of fields of which nothing is ever wrong, or is said elsewhere. */
+export const NO_ERRORS: Errors = { errorOf: () => undefined };
 
 type TextProps = {
   form: Errors;
@@ -129,12 +132,7 @@ function Group({
     <fieldset className="desk-many">
       <legend>{label}</legend>
       {children}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError error={error} />
     </fieldset>
   );
 }

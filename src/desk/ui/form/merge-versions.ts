@@ -25,12 +25,12 @@ export function mergeVersions<Fields extends FormFields>(
 } {
   const names = fieldsOf(base);
   const changedBy = (other: Fields) => (name: keyof Fields & string) =>
-    !isSame(base[name], other[name]);
+    !isSameFieldValue(base[name], other[name]);
   const theirsChanged = names.filter(changedBy(theirs));
   const isMine = changedBy(mine);
   const theirsAlone = theirsChanged.filter((name) => !isMine(name));
   const both = theirsChanged
-    .filter((name) => isMine(name) && !isSame(mine[name], theirs[name]))
+    .filter((name) => isMine(name) && !isSameFieldValue(mine[name], theirs[name]))
     .map((field) => versionsOf(field, { base, mine, theirs }));
   const taken = theirsAlone.map((name) => [name, theirs[name]] as const);
   return { merged: { ...mine, ...Object.fromEntries(taken) }, theirsAlone, both };
@@ -38,7 +38,7 @@ export function mergeVersions<Fields extends FormFields>(
 
 /** Whether any field is another than it was. */
 export function isChanged<Fields extends FormFields>(base: Fields, values: Fields): boolean {
-  return fieldsOf(base).some((name) => !isSame(base[name], values[name]));
+  return fieldsOf(base).some((name) => !isSameFieldValue(base[name], values[name]));
 }
 
 type Three<Fields> = { base: Fields; mine: Fields; theirs: Fields };
@@ -55,6 +55,19 @@ function fieldsOf<Fields extends FormFields>(fields: Fields): (keyof Fields & st
   return Object.keys(fields);
 }
 
-function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+/** Whether two values of a field are the same, lists in their order too. */
+export function isSameFieldValue(
+  one: FieldValue | undefined,
+  other: FieldValue | undefined,
+): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether what is typed says the same: spaces around it say nothing. */
+export function isSameTyped(one: FieldValue, other: FieldValue): boolean {
+  return isSameFieldValue(trimmed(one), trimmed(other));
+}
+
+function trimmed(value: FieldValue): FieldValue {
+  return typeof value === "string" ? value.trim() : value;
 }

@@ -1,4 +1,4 @@
-import type { FieldValue, FormFields } from "./merge-versions.ts";
+import { type FieldValue, type FormFields, isSameFieldValue } from "./merge-versions.ts";
 import { type Conflict, conflictOf } from "./use-desk-form.ts";
 
 /** Three versions of a thing: as it was opened, as it is here, and as it is there now. */
@@ -26,4 +26,9 @@ export function decidedFields(
   decided: Readonly<Record<string, FieldValue>>,
 ): FormFields {
   return { ...merged, ...decided };
+}
+
+/** Whether an entry is, once all is decided, as the other one made it. */
+export function isTheirs({ conflict }: MetVersions, decided: FormFields, name: string): boolean {
+  return isSameFieldValue(decided[name], conflict.theirs.fields[name]);
 }

@@ -38,6 +38,11 @@ export function olderThan(days: string | undefined): { olderThanDays?: number } 
   return days === undefined ? {} : { olderThanDays: Number(days) };
 }
 
+/** What a list is asked where yes or no was chosen; undefined where neither was. */
+export function isYes(chosen: string | undefined): boolean | undefined {
+  return chosen === undefined ? undefined : chosen === "yes";
+}
+
 /** The columns of a list as the screen shows them: their words, or what `cells` has for one by its id. */
 export function withCells<Row>(
   columns: readonly TextColumn<Row>[],

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 
 import { UPLOAD_TYPES, uploadTypeOf } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDropped } from "#desk/ui/use-dropped.ts";
 
 import { Button } from "#web/ui/button.tsx";
 
@@ -18,26 +19,14 @@ type Props = {
 /** Where pictures are dropped, pasted, chosen, or taken with the camera of a phone. */
 export function PictureDrop({ isOff, onFiles, children }: Props) {
   const t = useDeskTexts("pictures");
-  const [isOver, setOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
     const pictures = Array.from(files ?? []);
     if (pictures.length > 0 && !isOff) onFiles(pictures);
   };
   usePasted(take);
+  const { isOver, place } = useDropped(take);
   return (
-    <div
-      className={isOver && !isOff ? "picture-drop is-over" : "picture-drop"}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
+    <div className={isOver && !isOff ? "picture-drop is-over" : "picture-drop"} {...place}>
       {children}
       <span className="picture-acts">
         <FileButton label={t("choose")} isOff={isOff} onFiles={take} />

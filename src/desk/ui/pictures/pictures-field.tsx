@@ -5,7 +5,6 @@ import { MOST_UPLOAD_BYTES } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
-import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { useFileSize } from "#desk/ui/file-size.ts";
 
 import { Icon } from "#web/ui/icon.tsx";
@@ -15,6 +14,7 @@ import { PictureDrop } from "./picture-drop.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import { useNewPictures } from "./use-new-pictures.ts";
 import type { PicturesOnWay } from "./use-pictures-on-way.ts";
+import { useRefusedPicture } from "./use-refused-picture.ts";
 
 type Props = {
   /** Addresses as the form has them, the first of which lists show. */
@@ -41,8 +41,7 @@ export function PicturesField({ images, kept, drawing, onChange, onSending }: Pr
       setUrls((before) => new Map([...before, [address, url]]));
       change((before) => [...before, address]);
     },
-    onRefused: (refusal, file) =>
-      setRefused((before) => [...before, `${file.name}: ${why(refusal)}`]),
+    onRefused: (refusal, file) => setRefused((before) => [...before, why(refusal, file)]),
   });
   const tellSending = useEffectEvent((isUnderWay: boolean) =>
     onSending(isUnderWay, refused.length > 0),
@@ -114,17 +113,6 @@ function Refused({ sentences }: { sentences: readonly string[] }) {
       ))}
     </div>
   );
-}
-
-/** Why a file was not taken, in words about pictures. */
-function useRefusedPicture(): (refusal: DeskRefusal) => string {
-  const t = useDeskTexts("pictures");
-  const acts = useDeskTexts("desk.acts");
-  const sizeOf = useFileSize();
-  return ({ code, message }) =>
-    code === "upload_refused"
-      ? t("notUsable", { size: sizeOf(MOST_UPLOAD_BYTES) })
-      : (message ?? acts("unreached"));
 }
 
 type Images = readonly string[];

@@ -1,6 +1,7 @@
 import type { EditedPart } from "#contract/part-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { isSameFieldValue } from "#desk/ui/form/merge-versions.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 type Saved = { part: Pick<EditedPart, "sku" | "version" | "images"> };
@@ -13,8 +14,7 @@ export function usePicturesBack(
   const call = useDeskTexts("desk.call");
   const { mutate } = useDeskCall(...areas);
   return (before, { part: { sku, version, images } }) => {
-    const isSame = before.length === images.length && before.every((one, at) => one === images[at]);
-    if (isSame) return undefined;
+    if (isSameFieldValue(before, images)) return undefined;
     return {
       name: call("undo"),
       act: () =>

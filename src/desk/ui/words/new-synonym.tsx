@@ -12,7 +12,7 @@ import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 import { type DeskRefusal, readDeskRefusal } from "../desk-refusal.ts";
 import { DetailSection } from "../detail-panel.tsx";
-import { DeskTextField } from "../form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "../form/desk-fields.tsx";
 import { phrasesIn } from "./phrase-list.ts";
 
 const LONGEST = 400;
@@ -51,7 +51,7 @@ export function NewSynonym({ phrases: first }: { phrases: string }) {
           onChange={setPhrases}
         />
         <DeskTextField
-          form={{ errorOf: () => undefined }}
+          form={NO_ERRORS}
           name="means"
           label={t("fields.means")}
           hint={t("meansHint")}
