@@ -7,7 +7,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 import { acesWith, app } from "../aces.ts";
 import { database } from "./customers.ts";
 import { footButton, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import {
   axeFindings,
   findingsAndBack,
@@ -121,8 +121,7 @@ describe.each(["es", "en"] as const)("what imports of ACES wait for, %s", (local
     locale === "es" ? ["770011", "770012", "7701"] : ["770021", "770022", "7702"];
 
   it("is said thing by thing by keyboard, comes in at once, and can be left out and brought back", async () => {
-    const [part] = await plantParts(`ACES-${locale}`, 1);
-    if (!part) throw new Error("There is no part.");
+    const part = await plantOnePart(`ACES-${locale}`);
     const truck = await truckOf(part.sku);
     const boss = await staffOf(`aces-${locale}`, 2);
     const { page } = boss;
@@ -197,8 +196,7 @@ describe.each(["es", "en"] as const)("what imports of ACES wait for, %s", (local
 
 it("of a part that is missing is said with what to do, and is tried again once the part is there", async () => {
   const says = SAYS.es;
-  const [part] = await plantParts("ACES-FALTA", 1);
-  if (!part) throw new Error("There is no part.");
+  const part = await plantOnePart("ACES-FALTA");
   const truck = await truckOf(part.sku);
   await database.query(
     "insert into aces_base_vehicle (code, model_id, year) values (770031, $1, $2) on conflict do nothing",

@@ -6,7 +6,7 @@ import { deskLink, partEditorLink } from "#domain/page/desk-pages.ts";
 import { plantVehicles } from "../factories/plant-vehicles.ts";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts, type PlantedPart } from "./plant-parts.ts";
+import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
 
 const SAYS = {
@@ -62,8 +62,7 @@ const YEARS = [2000, 2001, 2002, 2004];
 
 /** A part and vehicles of this test's own. */
 async function planted(name: string) {
-  const [part] = await plantParts(name, 1);
-  if (!part) throw new Error("There is no part.");
+  const part = await plantOnePart(name);
   const region = part.sku.replaceAll(/[^A-Z0-9]/g, "");
   const [line] = await plantVehicles(database, region, [YEARS]);
   if (!line) throw new Error("There is no line.");

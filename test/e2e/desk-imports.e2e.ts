@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
 
 const SAYS = {
@@ -58,8 +58,7 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
   const says = SAYS[locale];
 
   it("are looked at, tried, applied, and give back what they refused", async () => {
-    const [part] = await plantParts(`IMP-${locale}`, 1);
-    if (!part) throw new Error("There is no part.");
+    const part = await plantOnePart(`IMP-${locale}`);
     const { sku } = part;
     const boss = await staffOf(`importa-${locale}`, 2);
     const { page } = boss;

@@ -4,7 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts, type PlantedPart } from "./plant-parts.ts";
+import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
 import { findingsInEveryLook, PHONE } from "./shopper.ts";
 
 const SAYS = {
@@ -38,8 +38,7 @@ const SAYS = {
 
 /** A part of this test's own, of which the first warehouse holds three pieces, and five are on their way. */
 async function held(prefix: string): Promise<PlantedPart> {
-  const [part] = await plantParts(`MINIMO-${prefix}`, 1);
-  if (!part) throw new Error("There is no part.");
+  const part = await plantOnePart(`MINIMO-${prefix}`);
   await database.query(
     `with part as (select id, part_number from part where sku = $1),
       numbered as (

@@ -7,7 +7,7 @@ import { partPath } from "#web/paths.ts";
 import { photo } from "../factories/pictures.ts";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { findingsInEveryLook, openShopper, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
 
 const SAYS = {
@@ -89,8 +89,7 @@ describe.each(["es", "en"] as const)("pictures of a part, %s", (locale) => {
   const says = SAYS[locale];
 
   it("are chosen, ordered, taken away and given back, and a shopper sees them", async () => {
-    const [part] = await plantParts(`FOTO-${locale}`, 1);
-    if (!part) throw new Error("There is no part.");
+    const part = await plantOnePart(`FOTO-${locale}`);
     const clerk = await staffOf(`fotos-${locale}`, 1);
     const { page } = clerk;
     const save = () => page.keyboard.press("Control+s");
@@ -149,8 +148,7 @@ describe.each(["es", "en"] as const)("pictures of a part, %s", (locale) => {
   });
 
   it("on their way are lost by nobody who saves, verifies or leaves meanwhile", async () => {
-    const [part] = await plantParts(`FOTOLENTA-${locale}`, 1);
-    if (!part) throw new Error("There is no part.");
+    const part = await plantOnePart(`FOTOLENTA-${locale}`);
     const clerk = await staffOf(`fotoslentas-${locale}`, 1);
     const { page } = clerk;
     const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
@@ -175,8 +173,7 @@ describe.each(["es", "en"] as const)("pictures of a part, %s", (locale) => {
   });
 
   it("are pasted and dropped while a part is verified, and its check is good once they are saved", async () => {
-    const [part] = await plantParts(`FOTOVER-${locale}`, 1);
-    if (!part) throw new Error("There is no part.");
+    const part = await plantOnePart(`FOTOVER-${locale}`);
     const clerk = await staffOf(`fotosver-${locale}`, 1);
     const { page } = clerk;
     const address = `${verifyPartsLink(locale)}?sku=${part.sku}`;

@@ -4,7 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
-import { plantParts, type PlantedPart } from "./plant-parts.ts";
+import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
 
 const SAYS = {
@@ -30,8 +30,7 @@ const SAYS = {
 
 /** A part of this test's own, of which the first warehouse holds so many. */
 async function held(prefix: string, pieces: number): Promise<PlantedPart> {
-  const [part] = await plantParts(`BODEGA-${prefix}`, 1);
-  if (!part) throw new Error("There is no part.");
+  const part = await plantOnePart(`BODEGA-${prefix}`);
   await database.query(
     `with part as (select id, part_number from part where sku = $1),
       numbered as (

@@ -1,5 +1,5 @@
 import { database } from "./customers.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 
 export type PlantedModel = { id: string; name: string; vehicleId: number; sku: string };
 
@@ -12,8 +12,7 @@ let times = 0;
 export async function plantModel(prefix: string): Promise<PlantedModel> {
   times += 1;
   const name = `${prefix} ${times}`;
-  const [part] = await plantParts(`${prefix}-${times}`, 1);
-  if (!part) throw new Error("There is no part.");
+  const part = await plantOnePart(`${prefix}-${times}`);
   const { rows } = await database.query<{ id: number; vehicleId: number }>(
     `with model as (
        insert into vehicle_model (make_id, name, slug)

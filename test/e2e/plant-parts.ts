@@ -31,3 +31,10 @@ export async function plantParts(prefix: string, count: number): Promise<Planted
   );
   return rows;
 }
+
+/** One such part. */
+export async function plantOnePart(prefix: string): Promise<PlantedPart> {
+  const [part] = await plantParts(prefix, 1);
+  if (!part) throw new Error("No part was planted.");
+  return part;
+}
