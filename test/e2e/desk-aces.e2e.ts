@@ -7,7 +7,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 import { acesWith, app } from "../aces.ts";
 import { database } from "./customers.ts";
 import { footButton, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { plantOnePart } from "./plant-parts.ts";
+import { numberParts, plantOnePart } from "./plant-parts.ts";
 import {
   axeFindings,
   findingsAndBack,
@@ -81,12 +81,7 @@ async function truckOf(sku: string): Promise<Truck> {
   );
   const [truck] = rows;
   if (!truck) throw new Error("The shop has no truck.");
-  await database.query(
-    `insert into part_number (part_id, kind, number, key)
-     select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
-     from part where sku = $1 on conflict do nothing`,
-    [sku],
-  );
+  await numberParts([{ sku }]);
   await database.query(
     `insert into fitment (part_id, line_id, year_from, year_to)
      select part.id, line.id, line.year_to, line.year_to from part, vehicle_line line

@@ -4,7 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
-import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
+import { numberParts, type PlantedPart, plantOnePart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, type Shopper, toasted } from "./shopper.ts";
 
 const SAYS = {
@@ -53,12 +53,7 @@ const SAYS = {
 /** A part of this test's own. */
 async function planted(prefix: string): Promise<PlantedPart> {
   const part = await plantOnePart(`PIEZA-${prefix}`);
-  await database.query(
-    `insert into part_number (part_id, kind, number, key)
-     select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
-     from part where sku = $1 on conflict do nothing`,
-    [part.sku],
-  );
+  await numberParts([part]);
   return part;
 }
 

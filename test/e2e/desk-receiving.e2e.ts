@@ -5,7 +5,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts, type PlantedPart } from "./plant-parts.ts";
+import { numberParts, type PlantedPart, plantParts, shelveParts } from "./plant-parts.ts";
 import { findingsInEveryLook, PHONE } from "./shopper.ts";
 
 const SAYS = {
@@ -54,20 +54,11 @@ const SAYS = {
 /** Parts of a test's own, each with its printed number, three pieces and five more on their way to the first warehouse. */
 async function expected(prefix: string, count: number): Promise<PlantedPart[]> {
   const parts = await plantParts(`RECIBO-${prefix}`, count);
+  await numberParts(parts);
+  await shelveParts(parts, { onHand: 3, incoming: 5 });
   await database.query(
-    `with part as (select id, part_number from part where sku = any($1)),
-      numbered as (
-        insert into part_number (part_id, kind, number, key)
-        select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
-        from part on conflict do nothing),
-      shared as (
-        insert into part_number (part_id, kind, number, key)
-        select id, 'oem', $2, regexp_replace(upper($2), '[^A-Z0-9]', '', 'g') from part),
-      shelf as (
-        insert into stock (part_id, warehouse_id, on_hand, incoming)
-        select id, (select min(id) from warehouse), 3, 5 from part returning part_id, warehouse_id)
-    insert into stock_movement (part_id, warehouse_id, kind, quantity)
-    select part_id, warehouse_id, 'opening', 3 from shelf`,
+    `insert into part_number (part_id, kind, number, key)
+     select id, 'oem', $2, regexp_replace(upper($2), '[^A-Z0-9]', '', 'g') from part where sku = any($1)`,
     [parts.map(({ sku }) => sku), sharedNumber(prefix)],
   );
   return parts;

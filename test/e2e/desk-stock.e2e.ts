@@ -4,7 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
-import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
+import { numberParts, type PlantedPart, plantOnePart, shelveParts } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
 
 const SAYS = {
@@ -31,19 +31,8 @@ const SAYS = {
 /** A part of this test's own, of which the first warehouse holds so many. */
 async function held(prefix: string, pieces: number): Promise<PlantedPart> {
   const part = await plantOnePart(`BODEGA-${prefix}`);
-  await database.query(
-    `with part as (select id, part_number from part where sku = $1),
-      numbered as (
-        insert into part_number (part_id, kind, number, key)
-        select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
-        from part on conflict do nothing),
-      shelf as (
-        insert into stock (part_id, warehouse_id, on_hand)
-        select id, (select min(id) from warehouse), $2 from part returning part_id, warehouse_id)
-    insert into stock_movement (part_id, warehouse_id, kind, quantity)
-    select part_id, warehouse_id, 'opening', $2 from shelf`,
-    [part.sku, pieces],
-  );
+  await numberParts([part]);
+  await shelveParts([part], { onHand: pieces });
   return part;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { customer, database } from "./customers.ts";
 import { ask, deliverOrder, HEREDIA, placeOrder, placeQuote, tokenOf } from "./order-calls.ts";
-import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
+import { numberParts, type PlantedPart, plantOnePart } from "./plant-parts.ts";
 
 /** What the tasks of the back office are done with, each thing of its own test. */
 
@@ -77,12 +77,7 @@ export async function companyToApprove(name: string): Promise<string> {
 /** A part of its own that is found by its number, of which the first warehouse waits for some pieces. */
 export async function partToFind(prefix: string, incoming = 0): Promise<PlantedPart> {
   const part = await plantOnePart(prefix);
-  await database.query(
-    `insert into part_number (part_id, kind, number, key)
-     select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
-     from part where sku = $1 on conflict do nothing`,
-    [part.sku],
-  );
+  await numberParts([part]);
   await database.query("update part set supply = 'local' where sku = $1", [part.sku]);
   await database.query(
     `insert into stock (part_id, warehouse_id, on_hand, incoming)
