@@ -7,7 +7,7 @@ import { plantVehicles } from "../factories/plant-vehicles.ts";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -194,7 +194,7 @@ it("is looked at by staff, who are shown nothing to change, as wide as a phone",
   // A bar without anything to do is no bar.
   expect(await page.locator(".detail-foot").isVisible()).toBe(false);
   expect(await page.getByRole("button", { name: SAYS.es.change }).count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await sidewaysOverflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   expect(staff.complaints).toEqual([]);
 });

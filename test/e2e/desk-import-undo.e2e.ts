@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { plantParts } from "./plant-parts.ts";
-import { findingsInEveryLook, PHONE } from "./shopper.ts";
+import { findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -82,7 +82,7 @@ describe.each(["es", "en"] as const)("an import of fitments, %s", (locale) => {
     expect(await stays.allTextContents()).toEqual([expect.stringContaining(says.twice)]);
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     await undo.press("Enter");
     await page.getByRole("heading", { name: new RegExp(`^${says.undone}`) }).waitFor();
     await stays.waitFor();

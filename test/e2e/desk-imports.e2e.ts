@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { plantOnePart } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -145,7 +145,7 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
     await page.getByRole("alert").filter({ hasText: "error 23503" }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     await database.query("delete from import_run where id = $1", [rows[0]?.id]);
     expect(boss.complaints).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
     await visitDesk(boss, `${says.path}/new`);
     await page.getByLabel(says.drop).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { customer, database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, placeOrder, tokenOf } from "./order-calls.ts";
-import { DESKTOP, axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+import { axeFindings, DESKTOP, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -175,7 +175,7 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
     await page.locator(".hands li").first().waitFor();
     expect(await page.getByRole("heading", { name: says.figures }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     expect(staff.complaints).toEqual([]);
   });
 });

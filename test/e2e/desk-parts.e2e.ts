@@ -5,7 +5,14 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
 import { numberParts, type PlantedPart, plantOnePart } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE, type Shopper, toasted } from "./shopper.ts";
+import {
+  axeFindings,
+  findingsInEveryLook,
+  PHONE,
+  type Shopper,
+  sidewaysOverflow,
+  toasted,
+} from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -209,6 +216,6 @@ it("is led to by the palette with a number, and as wide as a phone", async () =>
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: part.number }).waitFor();
   await page.getByRole("heading", { name: "Movimientos" }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await sidewaysOverflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { numberParts, type PlantedPart, plantParts, shelveParts } from "./plant-parts.ts";
-import { findingsInEveryLook, PHONE } from "./shopper.ts";
+import { findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -155,7 +155,7 @@ describe.each(["es", "en"] as const)("goods that are received, %s", (locale) => 
     await page.locator(".scanned-line", { hasText: part.number }).waitFor();
     const chosen = page.getByLabel(says.warehouse, { exact: true });
     await expect.poll(() => chosen.inputValue()).not.toBe("");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
 
     // A scan whose answer comes only after the list was sent.
     const late = Promise.withResolvers<null>();

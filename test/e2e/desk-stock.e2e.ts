@@ -5,7 +5,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
 import { numberParts, type PlantedPart, plantOnePart, shelveParts } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -116,7 +116,7 @@ describe.each(["es", "en"] as const)("stock in the back office, %s", (locale) =>
     await page.locator(".bulk-bar").getByRole("button", { name: says.empty }).click();
     await page.getByRole("dialog").getByRole("button", { name: says.run }).click();
     await expect.poll(() => onShelf(part.sku)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     expect(staff.complaints).toEqual([]);
   });
 });
