@@ -6,7 +6,15 @@ import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 import { photo } from "../factories/pictures.ts";
 import { customer } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { ask, orderOf, placeOrder, somePart, tokenOf } from "./order-calls.ts";
+import {
+  ask,
+  deliverOrder,
+  openReturn,
+  orderOf,
+  placeOrder,
+  somePart,
+  tokenOf,
+} from "./order-calls.ts";
 import { findingsInEveryLook } from "./shopper.ts";
 
 /** A photo that a customer has uploaded, by its id. */
@@ -35,27 +43,11 @@ async function returned(name: string) {
   const sku = await somePart();
   const buyer = { email, token };
   const path = await placeOrder(buyer, await orderOf(buyer, { sku, cartQty: 1 }));
-  const [, orderNumber = "", validator] = path.split("-");
-  const desk = (call: string, body: object) =>
-    ask({
-      path: `admin/orders/${call}`,
-      token: manager,
-      body: { orderNumber: Number(orderNumber), ...body },
-    });
-  await desk("paid", { note: "SINPE" });
-  await desk("ship", { carrier: "Correos" });
-  await desk("status", { to: "Delivered" });
-  const item = { line: 1, quantity: 1, reason: "does_not_fit", comment: "La brida es otra" };
-  const items = [{ ...item, images: [await uploaded(token)] }];
-  const opened = await ask({
-    path: "orders/openreturn",
-    token,
-    body: { return: { orderNumber, validator, items, resolution: "refund" } },
-  });
-  const { returnNumber } = z
-    .looseObject({ return: z.looseObject({ returnNumber: z.string() }) })
-    .parse(opened).return;
-  return { sku, orderNumber, returnNumber };
+  await deliverOrder(path, manager);
+  const images = [await uploaded(token)];
+  const piece = { reason: "does_not_fit", comment: "La brida es otra", images };
+  const { returnNumber } = await openReturn(path, piece, token);
+  return { sku, orderNumber: path.split("-")[1] ?? "", returnNumber };
 }
 
 it("what a return says against a part leads to the return and its order, and shows the photos that were sent", async () => {

@@ -1,7 +1,13 @@
-import { z } from "zod";
-
 import { customer, database } from "./customers.ts";
-import { ask, deliverOrder, HEREDIA, placeOrder, placeQuote, tokenOf } from "./order-calls.ts";
+import {
+  ask,
+  deliverOrder,
+  HEREDIA,
+  openReturn,
+  placeOrder,
+  placeQuote,
+  tokenOf,
+} from "./order-calls.ts";
 import { numberParts, type PlantedPart, plantOnePart } from "./plant-parts.ts";
 
 /** What the tasks of the back office are done with, each thing of its own test. */
@@ -39,16 +45,7 @@ export async function returnToApprove(name: string): Promise<string> {
   const manager = await managerToken(name);
   const path = await placeOrder({ email, token });
   await deliverOrder(path, manager);
-  const [, orderNumber, validator] = path.split("-");
-  const items = [{ line: 1, quantity: 1, reason: "arrived_damaged", comment: "" }];
-  const reply = await ask({
-    path: "orders/openreturn",
-    token,
-    body: { return: { orderNumber, validator, items, resolution: "refund" } },
-  });
-  const { returnNumber } = z
-    .looseObject({ return: z.looseObject({ returnNumber: z.string() }) })
-    .parse(reply).return;
+  const { returnNumber } = await openReturn(path, { reason: "arrived_damaged" }, token);
   for (const step of ["authorize", "receive"])
     await ask({
       path: `admin/returns/${step}`,
