@@ -1,39 +1,13 @@
-import { expect, inject, it } from "vitest";
-import { z } from "zod";
+import { expect, it } from "vitest";
 
 import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { photo } from "../factories/pictures.ts";
 import { customer } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import {
-  ask,
-  deliverOrder,
-  openReturn,
-  orderOf,
-  placeOrder,
-  somePart,
-  tokenOf,
-} from "./order-calls.ts";
+import { deliverOrder, openReturn, orderOf, placeOrder, somePart, tokenOf } from "./order-calls.ts";
+import { sendPhoto } from "./send-photo.ts";
 import { findingsInEveryLook } from "./shopper.ts";
-
-/** A photo that a customer has uploaded, by its id. */
-async function uploaded(token: string): Promise<string> {
-  const reply = await ask({
-    path: "s3/signed_url",
-    token,
-    body: { type: "image/jpeg", extension: ".jpg" },
-  });
-  const { url } = z.looseObject({ url: z.string() }).parse(reply);
-  const address = new URL(url, inject("shopUrl"));
-  const sent = await fetch(address, {
-    method: "PUT",
-    headers: { "content-type": "image/jpeg" },
-    body: new Uint8Array(await photo()),
-  });
-  expect(sent.status).toBeLessThan(300);
-  return address.pathname.split("/").at(-1) ?? "";
-}
 
 /** A part that came back because it does not fit, with a photo. */
 async function returned(name: string) {
@@ -44,7 +18,7 @@ async function returned(name: string) {
   const buyer = { email, token };
   const path = await placeOrder(buyer, await orderOf(buyer, { sku, cartQty: 1 }));
   await deliverOrder(path, manager);
-  const images = [await uploaded(token)];
+  const images = [await sendPhoto(token, await photo())];
   const piece = { reason: "does_not_fit", comment: "La brida es otra", images };
   const { returnNumber } = await openReturn(path, piece, token);
   return { sku, orderNumber: path.split("-")[1] ?? "", returnNumber };
