@@ -4,7 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { plantModel } from "./plant-models.ts";
+import { plantModel, yearsOf } from "./plant-models.ts";
 import {
   axeFindings,
   findingsInEveryLook,
@@ -92,17 +92,6 @@ async function idOf(name: string): Promise<string | undefined> {
     [name],
   );
   return rows[0]?.id;
-}
-
-async function yearsOf(name: string): Promise<string[]> {
-  const { rows } = await database.query<{ line: string }>(
-    `select region || ' ' || string_agg(year::text, ' ' order by year) as line
-     from vehicle join vehicle_line line on line.id = line_id
-     join vehicle_model model on model.id = model_id
-     where model.name = $1 group by line.id order by region`,
-    [name],
-  );
-  return rows.map(({ line }) => line);
 }
 
 async function engineOption(): Promise<string> {

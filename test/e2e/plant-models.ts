@@ -49,3 +49,15 @@ export async function plantModel(prefix: string): Promise<PlantedModel> {
   );
   return { id: `m${planted.id}`, name, vehicleId: planted.vehicleId, sku: part.sku };
 }
+
+/** The model years of each line of a model, by its region: "CR 2005 2006". */
+export async function yearsOf(name: string): Promise<string[]> {
+  const { rows } = await database.query<{ line: string }>(
+    `select region || ' ' || string_agg(year::text, ' ' order by year) as line
+     from vehicle join vehicle_line line on line.id = line_id
+     join vehicle_model model on model.id = model_id
+     where model.name = $1 group by line.id order by region`,
+    [name],
+  );
+  return rows.map(({ line }) => line);
+}
