@@ -22,7 +22,7 @@ const SAYS = {
     clock: "Por el reloj de",
     seen: "Los lectores lo ven",
     waits: /Espera\s+hasta el .*hora de Miami/,
-    row: /Espera.*hasta el 1 dic 2027, 8:00.a\..m\., hora de Miami/,
+    row: /Espera.*hasta el 1 dic 2060, 8:00.a\..m\., hora de Miami/,
     saved: /Se guardó «.*»: Espera hasta el .*hora de Miami/,
     skipped: "Por la hora de Miami, ese día el reloj se salta esa hora. Elija otra.",
     twice: /hora de Miami · .*hora de Costa Rica\. Ese día el reloj muestra esa hora dos veces/,
@@ -48,7 +48,7 @@ const SAYS = {
     clock: "By the clocks of",
     seen: "Readers see it",
     waits: /Waits\s+until .*Eastern time/,
-    row: /Waits.*until Dec 1, 2027, 8:00.AM, Eastern time/,
+    row: /Waits.*until Dec 1, 2060, 8:00.AM, Eastern time/,
     saved: /“.*” was saved: Waits until .*Eastern time/,
     skipped: "By Eastern time, the clocks skip this hour that day. Choose another.",
     twice: /Eastern time · .*Costa Rica time\. That day the clocks show this hour twice/,
@@ -77,7 +77,8 @@ async function drafted(kind: "post" | "page", link: string, isPublished = false)
   return link;
 }
 
-const LATER = new Date("2027-12-01T13:00:00Z");
+/** The moments of these texts are so far ahead that none comes before it is made to. */
+const LATER = new Date("2060-12-01T13:00:00Z");
 const SEEN = { is_published: true, goes_up_at: null };
 
 /** A page that readers see, and "Next", which waits to take its place. */
@@ -124,20 +125,20 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
     const boss = await staffOf(`programa-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, `${says.desk}/${link}`);
-    await chooseMoment(page, says, "2027-11-07T01:30");
+    await chooseMoment(page, says, "2060-11-07T01:30");
     await page.getByText(says.twice).waitFor();
-    await chooseMoment(page, says, "2027-03-14T02:30");
+    await chooseMoment(page, says, "2060-03-14T02:30");
     await page.getByText(says.skipped).waitFor();
     await page.keyboard.press("Control+s");
     await page.locator(".desk-detail .field-error").first().waitFor();
     expect(await stored(link)).toMatchObject({ goes_up_at: null });
-    await chooseMoment(page, says, "2027-12-01T08:00");
+    await chooseMoment(page, says, "2060-12-01T08:00");
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.keyboard.press("Control+s");
     await page.getByText(says.saved).waitFor();
     expect(await stored(link)).toMatchObject({
       is_published: false,
-      goes_up_at: new Date("2027-12-01T13:00:00Z"),
+      goes_up_at: new Date("2060-12-01T13:00:00Z"),
       clock: "us",
     });
     await page.locator(".detail-head", { hasText: says.waits }).waitFor();
@@ -172,7 +173,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
       .first()
       .getByLabel(says.title)
       .fill("Another title");
-    await chooseMoment(page, says, "2027-12-01T08:00");
+    await chooseMoment(page, says, "2060-12-01T08:00");
     await page.getByText(says.stays).waitFor();
     await page.keyboard.press("Control+s");
     await page.getByText(says.untilThen).waitFor();
@@ -194,7 +195,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
       .first()
       .getByLabel(says.title)
       .fill("Another title");
-    await chooseMoment(page, says, "2027-12-01T08:00");
+    await chooseMoment(page, says, "2060-12-01T08:00");
     await page.keyboard.press("Control+s");
     await page.getByText(says.untilThen).waitFor();
     await itsMoment(link);
@@ -253,9 +254,9 @@ it("an article comes down at its moment, and whoever has it open is told who too
   const boss = await staffOf("baja", 2);
   const { page } = boss;
   await visitDesk(boss, `/admin/blog/${link}`);
-  await field(page, SAYS.es.until).fill("2027-01-31T00:00");
+  await field(page, SAYS.es.until).fill("2060-01-31T00:00");
   await page.keyboard.press("Control+s");
-  await page.locator(".detail-head", { hasText: "hasta antes del 31 ene 2027" }).waitFor();
+  await page.locator(".detail-head", { hasText: "hasta antes del 31 ene 2060" }).waitFor();
   await page.locator(".content-languages > section").nth(1).getByLabel("Título").fill("Mine");
   await database.query("update content_text set comes_down_at = now() where link = $1", [link]);
   await expect.poll(() => stored(link), { timeout: 5_000 }).toMatchObject({ is_published: false });
