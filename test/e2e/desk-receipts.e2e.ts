@@ -121,13 +121,16 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     const clerk = await staffOf(`caja-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, `${says.prefix}/admin/orders/${first}`);
-    await page.locator(".detail-foot").getByRole("button", { name: says.atAccount }).waitFor();
+    const foot = page.locator(".detail-foot");
+    // What stands below an order begins with the same words.
+    const noteIt = foot.getByRole("button", { name: says.note, exact: true });
+    await foot.getByRole("button", { name: says.atAccount }).waitFor();
     await page.keyboard.press("p");
-    await page.locator(".detail-foot").getByRole("button", { name: says.note }).waitFor();
+    await noteIt.waitFor();
     await visitDesk(clerk, `${says.prefix}/admin/receivables?text=${email}`);
     await toFirstRow(page, email);
     await page.keyboard.press("Enter");
-    await page.locator(".detail-foot").getByRole("button", { name: says.note }).waitFor();
+    await noteIt.waitFor();
     await page.keyboard.press("n");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(says.sum).press("Control+Enter");
