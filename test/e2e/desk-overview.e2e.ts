@@ -155,7 +155,8 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
     await page.waitForURL("**/searches?days=7");
 
     await visitDesk(boss, `${says.path}/orders?dispute=open`);
-    await page.locator(".desk-filters select", { hasText: says.disputed }).waitFor();
+    const disputes = page.locator(".desk-filters select", { hasText: says.disputed });
+    expect(await disputes.inputValue()).toBe("open");
     expect(boss.complaints).toEqual([]);
   });
 
