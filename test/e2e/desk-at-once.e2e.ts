@@ -96,7 +96,7 @@ describe.each(["es", "en"] as const)(
   (locale) => {
     const says = SAYS[locale];
 
-    it("a message is ticked off at once, and is open again where the shop was not reached", async () => {
+    it("a message is ticked off at once, and is as the shop has it where that was not reached", async () => {
       const name = `al-instante-${locale}`;
       const id = await message(name);
       const staff = await staffOf(`tacha-${locale}`, 1);
