@@ -14,9 +14,7 @@ const needs = { db: database.db, settings: async () => settings(), catalogueVers
 const shop = await openAccountShop({ database, routes: (await composeContent(needs)).routes });
 let manager = "";
 beforeAll(async () => {
-  await shop.register("jefa@example.com");
-  manager = await shop.logIn("jefa@example.com");
-  await shop.makeStaff("jefa@example.com", 2);
+  manager = await shop.hired("jefa@example.com", 2);
 });
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

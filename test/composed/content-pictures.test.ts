@@ -23,9 +23,7 @@ const { routes } = await composeContent({
 const shop = await openAccountShop({ database, routes });
 let manager = "";
 beforeAll(async () => {
-  await shop.register("jefa@example.com");
-  manager = await shop.logIn("jefa@example.com");
-  await shop.makeStaff("jefa@example.com", 2);
+  manager = await shop.hired("jefa@example.com", 2);
 });
 
 /** A picture of the shop's own that nothing shows. */

@@ -32,9 +32,7 @@ const elsewhere = (await composeContent({ ...needs, catalogueVersion: other })).
 const shop = await openAccountShop({ database, routes });
 let manager = "";
 beforeAll(async () => {
-  await shop.register("jefa@example.com");
-  manager = await shop.logIn("jefa@example.com");
-  await shop.makeStaff("jefa@example.com", 2);
+  manager = await shop.hired("jefa@example.com", 2);
 });
 afterEach(async () => {
   await pool.query("delete from content_text");

@@ -27,9 +27,7 @@ const { routes } = await composeContent({
 const shop = await openAccountShop({ database, routes });
 let manager = "";
 beforeAll(async () => {
-  await shop.register("jefa@example.com");
-  manager = await shop.logIn("jefa@example.com");
-  await shop.makeStaff("jefa@example.com", 2);
+  manager = await shop.hired("jefa@example.com", 2);
 });
 
 const writing = { title: "Horario", summary: "De diciembre.", body: "**Cerrado** el 25." };
@@ -165,9 +163,7 @@ async function previewOf(body: string, language: "es" | "en"): Promise<string> {
 
 describe("POST admin/pages and admin/blog (decisions §11)", () => {
   it("are for managers alone", async () => {
-    await shop.register("vende@example.com");
-    const token = await shop.logIn("vende@example.com");
-    await shop.makeStaff("vende@example.com", 1);
+    const token = await shop.hired("vende@example.com", 1);
     for (const url of ["admin/pages", "admin/blog"]) {
       expect((await shop.ask({ url, body: {}, token })).status).toBe(403);
       expect((await shop.ask({ url, body: {} })).status).toBe(401);

@@ -18,7 +18,7 @@ import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import { createDiskFileStore } from "#adapters/storage/disk-file-store.ts";
 import { composeVehicleDesk } from "../../src/compose/vehicle-desk.ts";
 import { openTestDatabase } from "../database.ts";
-import { type Answer, openAccountShop } from "./account-shop.ts";
+import { type AccountShop, type Answer, openAccountShop } from "./account-shop.ts";
 import { plantCounter, plantPart } from "./sellable.ts";
 import { plantVehicle, type VehicleSeed, vehicleSeed } from "./vehicles.ts";
 
@@ -98,18 +98,8 @@ export const refusedVehicle = (field: string, code: string) => ({
   body: { code: "vehicle_refused", errors: [expect.objectContaining({ field, code })] },
 });
 
-async function staffOf({
-  register,
-  logIn,
-  makeStaff,
-}: Awaited<ReturnType<typeof openAccountShop>>) {
-  const named = async (role: StaffRole) => {
-    const email = `${role}@example.com`;
-    await register(email);
-    const token = await logIn(email);
-    await makeStaff(email, LEVELS[role]);
-    return token;
-  };
+async function staffOf({ hired }: AccountShop) {
+  const named = (role: StaffRole) => hired(`${role}@example.com`, LEVELS[role]);
   return {
     customer: await named("customer"),
     staff: await named("staff"),
