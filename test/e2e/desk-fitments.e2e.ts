@@ -31,7 +31,6 @@ const SAYS = {
     mine: "Lo suyo",
     goOn: "Seguir así",
     looks: "Solo un gerente lo cambia",
-    leave: "Descartar",
   },
   en: {
     link: "See by model and year",
@@ -54,7 +53,6 @@ const SAYS = {
     mine: "Yours",
     goOn: "Go on like this",
     looks: "Only a manager changes it",
-    leave: "Discard",
   },
 } as const;
 

@@ -12,7 +12,6 @@ import { findingsInEveryLook, openShopper, PHONE, sidewaysOverflow, visit } from
 
 const SAYS = {
   es: {
-    choose: "Elegir imágenes",
     none: "No tiene imágenes: la tienda muestra el dibujo de su clase.",
     one: (place: number) => `Imagen ${place}`,
     earlier: "Poner antes la imagen 2",
@@ -23,7 +22,6 @@ const SAYS = {
     saved: "Se guardó",
     back: "tiene de nuevo las imágenes de antes",
     conflict: "Otra persona guardó primero",
-    theirs: "Lo de la otra persona",
     saveSo: "Guardar así",
     sending: "Enviando…",
     verify: /^Verificar/,
@@ -31,7 +29,6 @@ const SAYS = {
     save: "Guardar y salir",
   },
   en: {
-    choose: "Choose pictures",
     none: "It has no pictures: the shop shows the drawing of its kind.",
     one: (place: number) => `Picture ${place}`,
     earlier: "Put picture 2 earlier",
@@ -42,7 +39,6 @@ const SAYS = {
     saved: "Saved",
     back: "has the pictures of before again",
     conflict: "Somebody else saved first",
-    theirs: "The other person's",
     saveSo: "Save like this",
     sending: "Sending…",
     verify: /^Verify/,

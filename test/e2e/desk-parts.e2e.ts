@@ -33,7 +33,6 @@ const SAYS = {
     requeue: "Enviar a verificar",
     takeOff: "Quitar de la venta",
     run: "Cambiar 1",
-    history: "Historial",
   },
   en: {
     title: "Title, Spanish",
@@ -53,7 +52,6 @@ const SAYS = {
     requeue: "Send to be verified",
     takeOff: "Take off sale",
     run: "Change 1",
-    history: "History",
   },
 } as const;
 

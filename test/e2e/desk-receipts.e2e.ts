@@ -35,7 +35,6 @@ const SAYS = {
     hold: "No recordar",
     why: /^Razón: la leen los compañeros/,
     reminders: "Recordatorios",
-    received: "Recibido.",
   },
   en: {
     prefix: "/en",
@@ -62,7 +61,6 @@ const SAYS = {
     hold: "Do not remind",
     why: /^Reason: colleagues read it/,
     reminders: "Reminders",
-    received: "Received.",
   },
 } as const;
 

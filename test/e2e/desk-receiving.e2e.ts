@@ -18,7 +18,6 @@ const SAYS = {
     several: "¿Cuál de estos es?",
     of: "3 de 5 en camino",
     beside: "5 de 5 en camino, y 1 que no se esperaba",
-    none: "Nada venía en camino",
     sum: (parts: number, pieces: number) =>
       `${parts} repuesto${parts === 1 ? "" : "s"}, ${pieces} piezas`,
     remove: "Quitar",
@@ -38,7 +37,6 @@ const SAYS = {
     several: "Which of these is it?",
     of: "3 of 5 on their way",
     beside: "5 of 5 on their way, and 1 that was not expected",
-    none: "None were on their way",
     sum: (parts: number, pieces: number) =>
       `${parts} part${parts === 1 ? "" : "s"}, ${pieces} pieces`,
     remove: "Remove",
