@@ -4,6 +4,8 @@ import { parse } from "csv-parse/sync";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { deskLink } from "#domain/page/desk-pages.ts";
+
 import { customer, database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { placeOrder, tokenOf } from "./order-calls.ts";
@@ -11,7 +13,6 @@ import { findingsInEveryLook } from "./shopper.ts";
 
 const SAYS = {
   es: {
-    begin: "",
     csv: "Descargar CSV",
     year: "2031, todas las sucursales: CSV",
     closed: "Cerrado",
@@ -21,7 +22,6 @@ const SAYS = {
     saved: /El archivo lleva lo guardado/,
   },
   en: {
-    begin: "/en",
     csv: "Download CSV",
     year: "2031, all branches: CSV",
     closed: "Closed",
@@ -52,7 +52,7 @@ describe.each(["es", "en"] as const)("what is no list goes out as a file too, %s
       [`Feria ${locale}`],
     );
     const staff = await staffOf(`dias-archivo-${locale}`, 1);
-    await visitDesk(staff, `${says.begin}/admin/calendars?of=cr&year=2031`);
+    await visitDesk(staff, `${deskLink(locale, "calendars")}?of=cr&year=2031`);
     const { called, rows } = await fileOf(staff.page, says.year);
     expect(called).toBe("calendars.csv");
     expect(rows.find((row) => row.includes(`Feria ${locale}`))?.slice(1, 5)).toEqual([
@@ -69,7 +69,7 @@ describe.each(["es", "en"] as const)("what is no list goes out as a file too, %s
   it("the popup messages as they are saved, not while one is being changed", async () => {
     const boss = await staffOf(`mensajes-archivo-${locale}`, 2);
     const { page } = boss;
-    await visitDesk(boss, `${says.begin}/admin/popups`);
+    await visitDesk(boss, deskLink(locale, "popups"));
     const { called, rows } = await fileOf(page, says.csv);
     expect([called, rows[0]?.length]).toEqual(["popups.csv", 10]);
     await page.getByRole("button", { name: says.add }).click();
@@ -81,7 +81,7 @@ describe.each(["es", "en"] as const)("what is no list goes out as a file too, %s
 
   it("the figures of the time and storefront that are chosen", async () => {
     const boss = await staffOf(`cifras-archivo-${locale}`, 2);
-    await visitDesk(boss, `${says.begin}/admin/overview?span=week&storefront=us`);
+    await visitDesk(boss, `${deskLink(locale, "overview")}?span=week&storefront=us`);
     const { called, rows } = await fileOf(boss.page, says.csv);
     expect(called).toBe("figures.csv");
     expect(rows).toHaveLength(1 + 7);
@@ -103,7 +103,7 @@ describe.each(["es", "en"] as const)("what is no list goes out as a file too, %s
       [email],
     );
     const staff = await staffOf(`facturas-archivo-${locale}`, 1);
-    await visitDesk(staff, `${says.begin}/admin/receivables/${accounts[0]?.id}`);
+    await visitDesk(staff, deskLink(locale, "receivables", accounts[0]?.id ?? ""));
     const { page } = staff;
     await page.locator(".file-buttons").waitFor();
     const [download] = await Promise.all([

@@ -1,6 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { deskLink } from "#domain/page/desk-pages.ts";
+import { blogPath, contentPagePath } from "#web/paths.ts";
+
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import {
@@ -13,10 +16,6 @@ import {
 
 const SAYS = {
   es: {
-    desk: "/admin/blog",
-    pages: "/admin/pages",
-    blog: "/blog",
-    page: "/page",
     from: "Desde",
     until: "Hasta",
     clock: "Por el reloj de",
@@ -39,10 +38,6 @@ const SAYS = {
     title: "Título",
   },
   en: {
-    desk: "/en/admin/blog",
-    pages: "/en/admin/pages",
-    blog: "/en/blog",
-    page: "/en/page",
     from: "From",
     until: "Until",
     clock: "By the clocks of",
@@ -124,7 +119,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
     const link = await drafted("post", `a-su-hora-${locale}`);
     const boss = await staffOf(`programa-${locale}`, 2);
     const { page } = boss;
-    await visitDesk(boss, `${says.desk}/${link}`);
+    await visitDesk(boss, deskLink(locale, "blog", link));
     await chooseMoment(page, says, "2060-11-07T01:30");
     await page.getByText(says.twice).waitFor();
     await chooseMoment(page, says, "2060-03-14T02:30");
@@ -147,15 +142,15 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
     await page.locator(".content-read", { hasText: says.text }).first().waitFor();
     expect(new URL(page.url()).hash).toBe("#preview");
     const reader = await openShopper();
-    expect(await statusOf(reader.page, `${says.blog}/${link}`)).toBe(404);
+    expect(await statusOf(reader.page, blogPath(locale, link))).toBe(404);
 
-    await visitDesk(boss, `${says.desk}?state=waiting&text=${link}`);
+    await visitDesk(boss, `${deskLink(locale, "blog")}?state=waiting&text=${link}`);
     expect(await rowOf(page, link).textContent()).toMatch(says.row);
     await itsMoment(link);
     await expect
-      .poll(() => statusOf(reader.page, `${says.blog}/${link}`), { timeout: 5_000, interval: 200 })
+      .poll(() => statusOf(reader.page, blogPath(locale, link)), { timeout: 5_000, interval: 200 })
       .toBe(200);
-    await visitDesk(boss, `${says.desk}/${link}`);
+    await visitDesk(boss, deskLink(locale, "blog", link));
     await page.locator(".desk-history", { hasText: says.up }).waitFor();
     expect(boss.complaints.filter((line) => !line.includes("400"))).toEqual([]);
   });
@@ -165,7 +160,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
     const boss = await staffOf(`cambia-${locale}`, 2);
     const { page } = boss;
     await page.setViewportSize(PHONE);
-    await visitDesk(boss, `${says.pages}/${link}`);
+    await visitDesk(boss, deskLink(locale, "pages", link));
     const english = page.locator(".content-languages > section").nth(1);
     await english.getByLabel(says.title).fill("Another title");
     await page
@@ -180,7 +175,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);
     const reader = await openShopper();
-    await reader.page.goto(`${says.page}/${link}`);
+    await reader.page.goto(contentPagePath(locale, link));
     expect(await reader.page.locator("h1").textContent()).toBe(link);
 
     await page.getByRole("button", { name: says.undo }).click();
@@ -202,7 +197,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
     await expect
       .poll(
         async () => {
-          await reader.page.goto(`${says.page}/${link}`);
+          await reader.page.goto(contentPagePath(locale, link));
           return reader.page.locator("h1").textContent();
         },
         { timeout: 5_000, interval: 200 },
@@ -218,7 +213,7 @@ describe.each(["es", "en"] as const)("a text that waits in the place of another,
     const link = await waiting(`quita-${locale}`);
     const boss = await staffOf(`quita-${locale}`, 2);
     const { page } = boss;
-    await visitDesk(boss, `${says.pages}/${link}`);
+    await visitDesk(boss, deskLink(locale, "pages", link));
     expect(await field(page, says.seen).isDisabled()).toBe(true);
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.getByRole("button", { name: says.drop }).click();
@@ -238,7 +233,7 @@ describe.each(["es", "en"] as const)("a text that waits in the place of another,
     const link = await waiting(`ya-${locale}`);
     const boss = await staffOf(`ya-${locale}`, 2);
     const { page } = boss;
-    await visitDesk(boss, `${says.pages}/${link}`);
+    await visitDesk(boss, deskLink(locale, "pages", link));
     await field(page, says.from).fill("");
     await page.getByText(says.now).waitFor();
     expect(await page.getByRole("button", { name: says.drop }).isDisabled()).toBe(true);
@@ -253,7 +248,7 @@ it("an article comes down at its moment, and whoever has it open is told who too
   const link = await drafted("post", "baja", true);
   const boss = await staffOf("baja", 2);
   const { page } = boss;
-  await visitDesk(boss, `/admin/blog/${link}`);
+  await visitDesk(boss, deskLink("es", "blog", link));
   await field(page, SAYS.es.until).fill("2060-01-31T00:00");
   await page.keyboard.press("Control+s");
   await page.locator(".detail-head", { hasText: "hasta antes del 31 ene 2060" }).waitFor();

@@ -9,7 +9,6 @@ import { findingsInEveryLook, PHONE } from "./shopper.ts";
 
 const SAYS = {
   es: {
-    path: "/admin",
     minimum: "Mínimo, piezas",
     hand: "Repuestos bajo su mínimo",
     rule: /^Repuestos con menos piezas libres en bodegas abiertas/,
@@ -22,7 +21,6 @@ const SAYS = {
     keep: "Guardar así",
   },
   en: {
-    path: "/en/admin",
     minimum: "Minimum, pieces",
     hand: "Parts below their minimum",
     rule: /^Parts with fewer free pieces in open warehouses/,
@@ -70,7 +68,7 @@ describe.each(["es", "en"] as const)("minimum stock in the back office, %s", (lo
     expect(await minimumOf(part.sku)).toBe(4);
     expect(await findingsInEveryLook(page)).toEqual([]);
 
-    await visitDesk(staff, says.path);
+    await visitDesk(staff, deskLink(locale));
     await page.locator(".hand", { hasText: says.hand }).press("Enter");
     await page.getByText(says.rule).waitFor();
     await page.getByRole("searchbox").fill(part.number);

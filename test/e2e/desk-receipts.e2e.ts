@@ -3,6 +3,9 @@ import { buffer } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { deskLink } from "#domain/page/desk-pages.ts";
+import { accountPath } from "#web/paths.ts";
+
 import { readPdf } from "../read-pdf.ts";
 import { customer, database, withSession } from "./customers.ts";
 import { staffOf, toFirstRow, visitDesk } from "./desk-staff.ts";
@@ -11,7 +14,6 @@ import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from
 
 const SAYS = {
   es: {
-    prefix: "",
     atAccount: "Anotar un pago en su cuenta",
     note: "Anotar un pago",
     sum: "Monto que llegó, USD",
@@ -37,7 +39,6 @@ const SAYS = {
     reminders: "Recordatorios",
   },
   en: {
-    prefix: "/en",
     atAccount: "Note a payment at its account",
     note: "Note a payment",
     sum: "Amount that has come, USD",
@@ -118,14 +119,14 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     const [whole, other] = [await openCents(first), await openCents(second)];
     const clerk = await staffOf(`caja-${locale}`, 1);
     const { page } = clerk;
-    await visitDesk(clerk, `${says.prefix}/admin/orders/${first}`);
+    await visitDesk(clerk, deskLink(locale, "orders", first));
     const foot = page.locator(".detail-foot");
     // What stands below an order begins with the same words.
     const noteIt = foot.getByRole("button", { name: says.note, exact: true });
     await foot.getByRole("button", { name: says.atAccount }).waitFor();
     await page.keyboard.press("p");
     await noteIt.waitFor();
-    await visitDesk(clerk, `${says.prefix}/admin/receivables?text=${email}`);
+    await visitDesk(clerk, `${deskLink(locale, "receivables")}?text=${email}`);
     await toFirstRow(page, email);
     await page.keyboard.press("Enter");
     await noteIt.waitFor();
@@ -156,7 +157,7 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     expect(cents).toBe(whole + 500);
 
     await page.setViewportSize({ width: 1440, height: 900 });
-    await visitDesk(clerk, `${says.prefix}/admin/receipts/${number}`);
+    await visitDesk(clerk, deskLink(locale, "receipts", number));
     await page.locator(".detail-foot").getByRole("button", { name: says.paper }).waitFor();
     const paper = await printed(page);
     expect(paper).toContain(says.cheque);
@@ -166,7 +167,7 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     expect(clerk.complaints).toEqual([]);
 
     const boss = await staffOf(`jefa-caja-${locale}`, 2);
-    await visitDesk(boss, `${says.prefix}/admin/receipts/${number}`);
+    await visitDesk(boss, deskLink(locale, "receipts", number));
     await boss.page.getByRole("button", { name: says.takeBack, exact: true }).press("Enter");
     const asking = boss.page.getByRole("dialog");
     await asking.getByLabel(says.reason).press("Control+Enter");
@@ -184,7 +185,7 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     const { email, orders } = await debtor(`atrasa-${locale}`, locale);
     const clerk = await staffOf(`recuerda-${locale}`, 1);
     const { page } = clerk;
-    await visitDesk(clerk, `${says.prefix}/admin/receivables?text=${email}`);
+    await visitDesk(clerk, `${deskLink(locale, "receivables")}?text=${email}`);
     await toFirstRow(page, email);
     await page.keyboard.press("Enter");
     await page.locator(".detail-foot").getByRole("button", { name: says.remind }).waitFor();
@@ -215,7 +216,7 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     expect(clerk.complaints).toEqual([]);
 
     const shopper = await withSession(email);
-    await visit(shopper, `${says.prefix}/my-account/invoices`);
+    await visit(shopper, accountPath(locale, "invoices"));
     await shopper.page.getByRole("heading", { name: says.reminders }).waitFor();
     expect(await findingsInEveryLook(shopper.page)).toEqual([]);
   });

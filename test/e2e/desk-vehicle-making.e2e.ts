@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { deskLink } from "#domain/page/desk-pages.ts";
+import { resultsPath, vehicleSelectorPath } from "#web/paths.ts";
 
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
@@ -17,7 +18,6 @@ import {
 
 const SAYS = {
   es: {
-    prefix: "",
     new: "Nuevo modelo o motor",
     kind: "Qué es",
     make: "Marca",
@@ -48,7 +48,6 @@ const SAYS = {
     history: "Motores y años",
   },
   en: {
-    prefix: "/en",
     new: "New model or engine",
     kind: "What it is",
     make: "Make",
@@ -143,7 +142,7 @@ describe.each(["es", "en"] as const)("vehicles that staff makes, %s", (locale) =
     expect(boss.complaints.filter((one) => !one.includes("422"))).toEqual([]);
 
     const shopper = await openShopper();
-    await visit(shopper, `${says.prefix}/vehicle-selector`);
+    await visit(shopper, vehicleSelectorPath(locale));
     const offered = (path: string) =>
       shopper.page.evaluate(
         (address) => fetch(address).then((reply) => reply.text()),
@@ -151,7 +150,7 @@ describe.each(["es", "en"] as const)("vehicles that staff makes, %s", (locale) =
       );
     await expect.poll(() => offered("makes/2019"), WITHIN).toContain(make);
     // What was typed stands on the page whatever it means: a vehicle is in the address only where it was understood.
-    const search = `${says.prefix}/custom-search?q=${encodeURIComponent(`${name} 2019`)}`;
+    const search = resultsPath(locale, `q=${encodeURIComponent(`${name} 2019`)}`);
     const understood = async () => {
       await visit(shopper, search);
       return new URL(shopper.page.url()).searchParams.get("vehicle");
