@@ -105,6 +105,12 @@ const statusOf = async (page: Page, path: string) => (await page.goto(path))?.st
 const field = (page: Page, name: string): Locator =>
   page.locator(".desk-detail").getByLabel(name, { exact: true });
 
+/** Calls a text otherwise, in both languages. */
+async function retitle(page: Page, says: Says): Promise<void> {
+  const titles = page.locator(".content-languages > section").getByLabel(says.title);
+  for (const at of [0, 1]) await titles.nth(at).fill("Another title");
+}
+
 /** Chooses when a text goes up, by the clocks of the United States. */
 async function chooseMoment(page: Page, says: Says, typed: string): Promise<void> {
   if (!(await field(page, says.seen).isChecked())) await field(page, says.seen).check();
@@ -162,12 +168,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
     await page.setViewportSize(PHONE);
     await visitDesk(boss, deskLink(locale, "pages", link));
     const english = page.locator(".content-languages > section").nth(1);
-    await english.getByLabel(says.title).fill("Another title");
-    await page
-      .locator(".content-languages > section")
-      .first()
-      .getByLabel(says.title)
-      .fill("Another title");
+    await retitle(page, says);
     await chooseMoment(page, says, "2060-12-01T08:00");
     await page.getByText(says.stays).waitFor();
     await page.keyboard.press("Control+s");
@@ -184,12 +185,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
       .toMatchObject({ goes_up_at: null, is_published: true, version: 3 });
     await expect.poll(() => english.getByLabel(says.title).inputValue()).toBe(link);
 
-    await english.getByLabel(says.title).fill("Another title");
-    await page
-      .locator(".content-languages > section")
-      .first()
-      .getByLabel(says.title)
-      .fill("Another title");
+    await retitle(page, says);
     await chooseMoment(page, says, "2060-12-01T08:00");
     await page.keyboard.press("Control+s");
     await page.getByText(says.untilThen).waitFor();
