@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { timesDollars } from "#domain/money/money.ts";
 import { releaseCredit } from "#server/orders/orders/credit-store.ts";
 
 import { crossingIn } from "../../../../test/factories/crossing.ts";
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
-import { inCents, receiptNoters } from "../../../../test/factories/receipt-noter.ts";
+import { receiptNoters } from "../../../../test/factories/receipt-noter.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
 
@@ -41,7 +42,7 @@ describe("a receipt that was noted in error", () => {
     const manager = await staffOf(2);
     await reverseReceipt({ number, reason: "Era de otro cliente" }, manager);
     expect(await openOf(account)).toEqual([[first, total], [second, total]]); // prettier-ignore
-    expect((await overview(account)).credit.used).toBe(inCents(2 * total));
+    expect((await overview(account)).credit.used).toBe(timesDollars(total, 2));
     expect(await paidAt(first)).toBeNull();
     const sums = [Math.round(total * 100), 500];
     expect(await entriesOf(account)).toEqual([
