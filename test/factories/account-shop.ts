@@ -68,7 +68,7 @@ export type AccountShop = {
   /** Gives an account a role of staff; who is logged in stays so. */
   makeStaff: (email: string, adminLevel?: number) => Promise<void>;
   /** Registers somebody with a role of staff; the token of their login. */
-  hired: (email: string, adminLevel: number) => Promise<string>;
+  hired: (email: string, adminLevel?: number) => Promise<string>;
   /** The ids of the links in the mails to an address, the oldest first. */
   linksTo: (email: string, kind: string) => Promise<string[]>;
 };
