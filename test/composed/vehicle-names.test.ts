@@ -12,7 +12,8 @@ import { addModels, upsertEngines } from "#server/vehicles/vehicle-seed-store.ts
 import { openVehicleDesk, refusedVehicle, vehicleIn } from "../factories/vehicle-desk.ts";
 
 const shop = await openVehicleDesk();
-const { accountOf, audited, call, db, fitting, got, line, load, phrase, pool, queued, version } = shop;
+const { accountOf, audited, call, db, fitting, got, line, load, phrase, pool, queued, version } =
+  shop;
 
 const find = createVehicleFinder(db);
 const regions = async () => ["CR", "USA"];

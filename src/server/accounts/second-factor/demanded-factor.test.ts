@@ -54,7 +54,9 @@ describe("a second factor that the shop demands (security A16)", () => {
   });
 
   it("is not asked of those of whom it is not demanded", async () => {
-    expect((await customers(owners, await owners.hired("manager@example.com", 2))).status).toBe(200);
+    expect((await customers(owners, await owners.hired("manager@example.com", 2))).status).toBe(
+      200,
+    );
     expect((await customers(lenient, await lenient.hired("free@example.com", 3))).status).toBe(200);
   });
 
