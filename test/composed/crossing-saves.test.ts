@@ -19,7 +19,9 @@ const REGION = "CROSSLAND";
 const [line] = await plantVehicles(pool, REGION, [[2000, 2001, 2002]]);
 if (!line) throw new Error("There is no line.");
 
-const someoneWaits = () => expect.poll(waiting).toBeGreaterThan(0);
+async function someoneWaits(): Promise<void> {
+  await expect.poll(waiting).toBeGreaterThan(0);
+}
 
 /** Somebody else's transaction, that has done these statements and has not said so yet. */
 async function begun(...statements: [text: string, values: unknown[]][]) {

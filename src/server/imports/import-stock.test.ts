@@ -67,7 +67,9 @@ async function takeUncommitted(sku: string, quantity: number) {
   return { commit: () => trx.commit().execute() };
 }
 
-const someoneWaits = () => expect.poll(waiting).toBeGreaterThan(0);
+async function someoneWaits(): Promise<void> {
+  await expect.poll(waiting).toBeGreaterThan(0);
+}
 
 describe("an import of stock while orders come in", () => {
   it("leaves alone what the file does not say, whoever takes pieces meanwhile", async () => {
