@@ -18,9 +18,7 @@ const opening = { rateLimitScale: 0.01 };
 const shop = await openAccountShop({ ...opening, database: processes[0] });
 const other = await openAccountShop({ ...opening, database: processes[1] });
 
-await shop.register("owner@example.com");
-await shop.makeStaff("owner@example.com", 3);
-const owner = await shop.logIn("owner@example.com");
+const owner = await shop.hired("owner@example.com", 3);
 
 async function made(name: string): Promise<string> {
   const body = { ...wishOf(name), scopes: ["customers"] };

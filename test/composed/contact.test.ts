@@ -152,9 +152,7 @@ describe("POST contact (specification §5, §7, §8)", () => {
 describe("POST admin/contacts (decisions §9)", () => {
   let staff = "";
   beforeAll(async () => {
-    await shop.register("staff@example.com");
-    staff = await shop.logIn("staff@example.com");
-    await shop.makeStaff("staff@example.com");
+    staff = await shop.hired("staff@example.com", 1);
   });
 
   async function list(body: object) {

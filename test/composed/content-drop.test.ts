@@ -1,26 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-import { composeContent } from "#compose/content.ts";
 import { ContentGetResponse, PageResponse } from "#contract/content.ts";
-import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
-import { openTestDatabase } from "../database.ts";
-import { openAccountShop } from "../factories/account-shop.ts";
-import { settings } from "../factories/shop-api.ts";
+import { openContentShop } from "../factories/content-shop.ts";
 
-const database = await openTestDatabase();
-const { pool } = database;
-const catalogueVersion = await openCatalogueVersion(pool);
-const pictures = { imageHosts: [], seeAt: String };
-const needs = { db: database.db, settings: async () => settings(), catalogueVersion, pictures };
-const { routes, turnContent: turn } = await composeContent(needs);
-const shop = await openAccountShop({ database, routes });
-let manager = "";
-beforeAll(async () => {
-  await shop.register("jefa@example.com");
-  manager = await shop.logIn("jefa@example.com");
-  await shop.makeStaff("jefa@example.com", 2);
-});
+const shop = await openContentShop();
+const { manager, pool, read, turnContent: turn } = shop;
 beforeEach(async () => {
   await pool.query("delete from content_text");
 });
@@ -55,8 +40,7 @@ async function opened(link: string) {
 }
 
 async function titleAt(id: string): Promise<string> {
-  await catalogueVersion.refresh();
-  return PageResponse.parse((await shop.ask({ url: `page/${id}?lang=en` })).body).page.title;
+  return PageResponse.parse((await read(`page/${id}?lang=en`)).body).page.title;
 }
 
 /** Lets the time pass until a text goes up. */

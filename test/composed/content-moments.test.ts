@@ -1,23 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { composeContent } from "#compose/content.ts";
-import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import { openContentShop } from "../factories/content-shop.ts";
 
-import { openTestDatabase } from "../database.ts";
-import { openAccountShop } from "../factories/account-shop.ts";
-import { settings } from "../factories/shop-api.ts";
-
-const database = await openTestDatabase();
-const catalogueVersion = await openCatalogueVersion(database.pool);
-const pictures = { imageHosts: [], seeAt: String };
-const needs = { db: database.db, settings: async () => settings(), catalogueVersion, pictures };
-const shop = await openAccountShop({ database, routes: (await composeContent(needs)).routes });
-let manager = "";
-beforeAll(async () => {
-  await shop.register("jefa@example.com");
-  manager = await shop.logIn("jefa@example.com");
-  await shop.makeStaff("jefa@example.com", 2);
-});
+const shop = await openContentShop();
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const writing = { title: "Horario", summary: "De diciembre.", body: "Cerrado." };
@@ -31,7 +16,7 @@ const TEXT = {
 
 function save(changes: object, noun: "pages" | "blog" = "blog") {
   const body = { text: { ...TEXT, ...changes }, version: 0 };
-  return shop.ask({ url: `admin/${noun}/save`, body, token: manager });
+  return shop.ask({ url: `admin/${noun}/save`, body, token: shop.manager });
 }
 
 describe("what is refused of a text's moments", () => {

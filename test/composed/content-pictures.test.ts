@@ -1,32 +1,14 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { composeContent } from "#compose/content.ts";
 import { ContentPreviewResponse, PageResponse } from "#contract/content.ts";
-import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
-import { openTestDatabase } from "../database.ts";
-import { openAccountShop } from "../factories/account-shop.ts";
-import { settings } from "../factories/shop-api.ts";
+import { openContentShop } from "../factories/content-shop.ts";
 
-const database = await openTestDatabase();
-const { pool } = database;
-const catalogueVersion = await openCatalogueVersion(pool);
-const { routes } = await composeContent({
-  db: database.db,
-  catalogueVersion,
-  settings: async () => settings(),
-  pictures: {
-    imageHosts: ["cdn.example"],
-    seeAt: (id) => `/uploads/${id}.webp?until=1&signature=x`,
-  },
+const shop = await openContentShop({
+  imageHosts: ["cdn.example"],
+  seeAt: (id) => `/uploads/${id}.webp?until=1&signature=x`,
 });
-const shop = await openAccountShop({ database, routes });
-let manager = "";
-beforeAll(async () => {
-  await shop.register("jefa@example.com");
-  manager = await shop.logIn("jefa@example.com");
-  await shop.makeStaff("jefa@example.com", 2);
-});
+const { manager, pool, read } = shop;
 
 /** A picture of the shop's own that nothing shows. */
 async function planted() {
@@ -47,8 +29,7 @@ function save(link: string, body: string, version = 0) {
 }
 
 async function htmlOf(link: string): Promise<string> {
-  await catalogueVersion.refresh();
-  return PageResponse.parse((await shop.ask({ url: `page/${link}?lang=es` })).body).page.html;
+  return PageResponse.parse((await read(`page/${link}?lang=es`)).body).page.html;
 }
 
 async function previewOf(body: string): Promise<string> {

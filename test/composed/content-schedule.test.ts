@@ -1,6 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
-import { composeContent } from "#compose/content.ts";
 import {
   BlogPostResponse,
   BlogResponse,
@@ -12,30 +11,13 @@ import {
 import { turnContent } from "#server/content/turn-content.ts";
 import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
-import { openTestDatabase } from "../database.ts";
-import { openAccountShop } from "../factories/account-shop.ts";
-import { settings } from "../factories/shop-api.ts";
+import { openContentShop } from "../factories/content-shop.ts";
 
-const database = await openTestDatabase();
-const { pool } = database;
-const catalogueVersion = await openCatalogueVersion(pool);
+const shop = await openContentShop();
+const { catalogueVersion, contentOf, db, manager, pool, read, turnContent: turn } = shop;
 const other = await openCatalogueVersion(pool);
-const pictures = { imageHosts: [], seeAt: String };
-const needs = { db: database.db, settings: async () => settings(), pictures };
-const {
-  routes,
-  contentOf,
-  turnContent: turn,
-} = await composeContent({ ...needs, catalogueVersion });
 /** What another process of the shop reads, which has turned nothing. */
-const elsewhere = (await composeContent({ ...needs, catalogueVersion: other })).contentOf;
-const shop = await openAccountShop({ database, routes });
-let manager = "";
-beforeAll(async () => {
-  await shop.register("jefa@example.com");
-  manager = await shop.logIn("jefa@example.com");
-  await shop.makeStaff("jefa@example.com", 2);
-});
+const elsewhere = (await shop.contentAt(other)).contentOf;
 afterEach(async () => {
   await pool.query("delete from content_text");
   await pool.query("update catalogue_state set version = version + 1");
@@ -58,11 +40,6 @@ function save(changes: object, version = 0, noun: Noun = "blog") {
 
 async function saved(changes: object, version = 0, noun: Noun = "blog"): Promise<void> {
   expect((await save(changes, version, noun)).body).toMatchObject({ status: "success" });
-}
-
-async function read(url: string) {
-  await catalogueVersion.refresh();
-  return shop.ask({ url });
 }
 
 /** Lets time pass until a text's moments are there. */
@@ -209,7 +186,7 @@ describe("an article that goes up at a moment", () => {
   it("waits on while the clocks cannot be believed (ADR 0027)", async () => {
     await saved({ goesUpAt: inHours(1) });
     await pass(1);
-    expect(await turnContent({ db: database.db, isTimeTrusted: async () => false })).toBe(0);
+    expect(await turnContent({ db, isTimeTrusted: async () => false })).toBe(0);
     expect(await meetings()).toEqual(NOWHERE);
   });
 

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { composeContent } from "#compose/content.ts";
 import {
   BlogPostResponse,
   BlogResponse,
@@ -9,28 +8,13 @@ import {
   PageResponse,
   PagesResponse,
 } from "#contract/content.ts";
-import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
-import { openTestDatabase } from "../database.ts";
-import { openAccountShop } from "../factories/account-shop.ts";
+import { openContentShop } from "../factories/content-shop.ts";
 import { settings } from "../factories/shop-api.ts";
 
-const database = await openTestDatabase();
-const catalogueVersion = await openCatalogueVersion(database.pool);
 let shown = settings();
-const { routes } = await composeContent({
-  db: database.db,
-  catalogueVersion,
-  settings: async () => shown,
-  pictures: { imageHosts: [], seeAt: String },
-});
-const shop = await openAccountShop({ database, routes });
-let manager = "";
-beforeAll(async () => {
-  await shop.register("jefa@example.com");
-  manager = await shop.logIn("jefa@example.com");
-  await shop.makeStaff("jefa@example.com", 2);
-});
+const shop = await openContentShop({ shown: () => shown });
+const { manager, read } = shop;
 
 const writing = { title: "Horario", summary: "De diciembre.", body: "**Cerrado** el 25." };
 const text = {
@@ -43,12 +27,6 @@ const text = {
   isPublished: true,
   drawing: "",
 };
-
-/** What readers see after the next look at the catalogue's version. */
-async function read(url: string) {
-  await catalogueVersion.refresh();
-  return shop.ask({ url });
-}
 
 function save(changes: object, version: number, noun = "pages") {
   const body = { text: { ...text, ...changes }, version };
@@ -165,9 +143,7 @@ async function previewOf(body: string, language: "es" | "en"): Promise<string> {
 
 describe("POST admin/pages and admin/blog (decisions §11)", () => {
   it("are for managers alone", async () => {
-    await shop.register("vende@example.com");
-    const token = await shop.logIn("vende@example.com");
-    await shop.makeStaff("vende@example.com", 1);
+    const token = await shop.hired("vende@example.com", 1);
     for (const url of ["admin/pages", "admin/blog"]) {
       expect((await shop.ask({ url, body: {}, token })).status).toBe(403);
       expect((await shop.ask({ url, body: {} })).status).toBe(401);
@@ -193,7 +169,7 @@ describe("POST admin/pages and admin/blog (decisions §11)", () => {
     const body = { link: text.link, version: 2 };
     expect((await shop.ask({ ...removal, body })).status).toBe(200);
     expect((await shop.ask({ ...removal, body })).status).toBe(409);
-    const { rows } = await database.pool.query(
+    const { rows } = await shop.pool.query(
       "select change from audit_log where subject = 'page:holiday-hours' order by id",
     );
     expect(rows).toHaveLength(3);

@@ -4,6 +4,7 @@ import { FitmentGridResponse } from "#contract/fitment-desk.ts";
 import { PriceChangeResponse } from "#contract/price-rules.ts";
 import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
 
+import { crossingIn } from "../factories/crossing.ts";
 import { plantVehicles } from "../factories/plant-vehicles.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { plantPart } from "../factories/sellable.ts";
@@ -12,34 +13,21 @@ import { importInto } from "../import-shop.ts";
 
 const { database, db, desk, pool } = await openVerifyingShop();
 const imports = await importInto(database);
+const { meanwhile, waiting } = crossingIn(pool);
 
 const REGION = "CROSSLAND";
 const [line] = await plantVehicles(pool, REGION, [[2000, 2001, 2002]]);
 if (!line) throw new Error("There is no line.");
 
 async function someoneWaits(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
+  await expect.poll(waiting).toBeGreaterThan(0);
 }
 
 /** Somebody else's transaction, that has done these statements and has not said so yet. */
 async function begun(...statements: [text: string, values: unknown[]][]) {
-  const client = await pool.connect();
-  await client.query("begin");
-  for (const [text, values] of statements) await client.query(text, values);
-  return {
-    query: (text: string, values: unknown[]) => client.query(text, values),
-    commit: async () => {
-      await client.query("commit");
-      client.release();
-    },
-  };
+  const other = await meanwhile();
+  for (const [text, values] of statements) await other.run(text, values);
+  return other;
 }
 
 const HOLD_PART = "select from part where sku = $1 for no key update";
@@ -73,7 +61,7 @@ describe("two who say at once what a part fits", () => {
     const first = await begun([HOLD_PART, ["CROSS-1"]], [SAY_FITS, ["CROSS-1", line.lineId, 2000]]);
     const second = saveYear("CROSS-1", { version, year: 2002 });
     await someoneWaits();
-    await first.commit();
+    await first.end();
     expect(codeOf(await second)).toBe("changed_meanwhile");
     expect(await yearsOf("CROSS-1")).toEqual([2000]);
   });
@@ -90,7 +78,7 @@ describe("two who say at once what a part fits", () => {
       content: `sku,region,make,model,year_from,year_to\n${written},${REGION},${line.make},${REGION}-0,2000,2001\n`,
     });
     await someoneWaits();
-    await first.commit();
+    await first.end();
     expect((await importing).judged.map(({ outcome }) => outcome.result)).toEqual(["update"]);
     expect(await yearsOf(sku)).toEqual([2000]);
   });
@@ -129,11 +117,11 @@ describe("a rule that is applied, or taken back, while somebody saves a part", (
       const working = workOn();
       await someoneWaits();
       expect(await freePricesOf(skus)).toEqual(skus);
-      await saving.query(
+      await saving.run(
         `update part_price set online = 5000 from part where id = part_id and sku = $1`,
         [skus[1]],
       );
-      await saving.commit();
+      await saving.end();
       await working;
       const counted = verb === "apply" ? { written: 2, left: 1 } : { undone: 2, kept: 1 };
       expect(await callOf("get", { id })).toMatchObject(counted);

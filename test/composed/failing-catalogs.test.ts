@@ -7,9 +7,7 @@ import { openCatalogsShop } from "../factories/catalogs-shop.ts";
 
 const shop = await openCatalogsShop();
 const { pool } = shop.database;
-await shop.register("jefa@correo.example");
-await shop.makeStaff("jefa@correo.example", 2);
-const token = await shop.logIn("jefa@correo.example");
+const token = await shop.hired("jefa@correo.example", 2);
 
 const call = (verb: string, body: object) =>
   shop.ask({ url: `admin/catalogs${verb}?lang=en`, body, token });

@@ -23,9 +23,7 @@ const shop = await openAccountShop({
   database: work,
   routes: { manager: [importDeskRoutes({ shop: work, imports })] },
 });
-await shop.register("owner@example.com");
-await shop.makeStaff("owner@example.com", 3);
-const owner = await shop.logIn("owner@example.com");
+const owner = await shop.hired("owner@example.com", 3);
 const made = await shop.ask({
   url: "admin/apikeys/make",
   body: { ...wishOf("ERP"), scopes: ["imports"] },

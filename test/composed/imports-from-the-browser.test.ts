@@ -24,7 +24,7 @@ const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) 
 const now = () => new Date();
 const imports = createImportDesk({ shop: work, folder, enqueue, now });
 const undo = createImportUndoDesk({ shop: work, enqueue, now });
-const { ask, register, logIn, makeStaff, request } = await openAccountShop({
+const { ask, request, hired } = await openAccountShop({
   database: work,
   routes: {
     manager: [importDeskRoutes({ shop: work, imports }), importUndoRoutes({ imports, undo })],
@@ -39,9 +39,7 @@ beforeAll(async () => {
     ["staff", 1],
     ["manager", 2],
   ] as const) {
-    await register(`${name}@correo.example`);
-    await makeStaff(`${name}@correo.example`, level);
-    tokens[name] = await logIn(`${name}@correo.example`);
+    tokens[name] = await hired(`${name}@correo.example`, level);
   }
 });
 

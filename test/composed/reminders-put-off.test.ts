@@ -12,6 +12,8 @@ const { pool } = shop;
 const { turnsWith } = createPutOffTurns(shop.database);
 /** Nothing is celebrated then, and customers may be written to. */
 const TUESDAY = new Date("2027-02-09T20:00:00Z");
+/** Of an invoice that was due ten days before that. */
+const ISSUED = new Date("2026-12-31T20:00:00Z");
 const count = async (statement: string) => {
   const { rows } = await pool.query<{ count: number }>(`select count(*)::int ${statement}`);
   return rows[0]?.count;
@@ -36,8 +38,8 @@ it.each([
          insert into credit_use (order_number, account_id, amount_cents, used_after_cents, limit_cents)
          select number, $2, 100, 100, 900000 from shop_order where number = $1
        ), owes as (update account set credit_used_cents = 100 where id = $2)
-       update shop_order set created_at = now() - interval '40 days' where number = $1`,
-        [numberOf(path), accountId],
+       update shop_order set created_at = $3 where number = $1`,
+        [numberOf(path), accountId, ISSUED],
       );
     }
     const [bad] = ids.toSorted();

@@ -6,6 +6,7 @@ import { IntakeResponse, IntakesResponse, ScanResponse } from "#contract/stock-i
 
 import { appendAudit, OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 
+import { crossingIn } from "../factories/crossing.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { HEREDIA, SAN_JOSE } from "../factories/sellable.ts";
 import { openVerifyingShop } from "../factories/verifying-shop.ts";
@@ -13,6 +14,7 @@ import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openVerifyingShop();
 const { database, desk, plantWaiting, pool, read } = shop;
+const { waiting } = crossingIn(pool);
 
 type Role = "staff" | "manager";
 const scan = async (text: string) =>
@@ -50,14 +52,6 @@ const booked = async () => {
 
 const closeHeredia = (moment: "now()" | "null") =>
   pool.query(`update warehouse set closed_at = ${moment} where id = ${HEREDIA}`);
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.waiting ?? 0;
-}
 
 describe("a scanned number", () => {
   it("means the part whose label, number or goods it is, and else those that others know by it", async () => {
@@ -170,7 +164,7 @@ describe("what is taken in at once", () => {
     const late = await database.db.transaction().execute(async (trx) => {
       await sql.raw(closing).execute(trx);
       const sending = send(body, "entrega-0010");
-      await expect.poll(waitingForLocks).toBe(1);
+      await expect.poll(waiting).toBe(1);
       return { sending };
     });
     expect(codeOf(await late.sending)).toBe("not_found");
@@ -184,7 +178,7 @@ describe("what is taken in at once", () => {
       await sql`lock table stock_intake_line in exclusive mode`.execute(trx);
       const lines = [{ sku: "TAKE-9", pieces: 1 }];
       const begun = send({ lines }, "entrega-0011");
-      await expect.poll(waitingForLocks).toBe(1);
+      await expect.poll(waiting).toBe(1);
       await sql`set local lock_timeout = '1s'`.execute(trx);
       await appendAudit(trx, {
         actor: OPERATOR_ACTOR,

@@ -1,68 +1,57 @@
 import { describe, expect, it } from "vitest";
 
-import { upsertLines } from "#server/vehicles/vehicle-seed-store.ts";
+import { openVehicleDesk, vehicleIn, yearsIn } from "../factories/vehicle-desk.ts";
 
-import { openVehicleDesk, vehicleIn } from "../factories/vehicle-desk.ts";
-
-const { call, db, got, line, pool, split } = await openVehicleDesk();
-
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const { call, got, line, load, pool, saveLines: save, split } = await openVehicleDesk();
 
 const lineFrom = (model: string, years: [number, number]) =>
   line({ make: "Atrás", model, engineMaker: "Motores", engine: `${model} 1`, years });
 
-const save = async (id: string, change: object) => {
-  const { version } = await got(id);
-  return vehicleIn(await call("savelines", { id, lines: [], added: [], version, ...change }));
-};
 const undo = (id: string, change: object) => save(id, { ...change, isUndo: true });
 
 /** The shop's own files bring a line in these years. */
-const load = (model: string, years: number[]) =>
-  db.transaction().execute((trx) =>
-    upsertLines(trx, [
-      {
-        region: "USA",
-        make: "atras",
-        model: model.toLowerCase(),
-        engine: `${model.toLowerCase()}-1`,
-        maker: "motores",
-        year_from: Math.min(...years),
-        year_to: Math.max(...years),
-        years,
-      },
-    ]),
-  );
+const loadYears = (model: string, years: number[]) =>
+  load([
+    {
+      region: "USA",
+      make: "atras",
+      model: model.toLowerCase(),
+      engine: `${model.toLowerCase()}-1`,
+      maker: "motores",
+      year_from: Math.min(...years),
+      year_to: Math.max(...years),
+      years,
+    },
+  ]);
 
 const yearsOf = async (id: string) => (await got(id)).lines.map(({ years }) => years);
 
 describe("a change of a model's lines that is undone lets the files bring what they brought before (ADR 0066)", () => {
   it("where a year was copied", async () => {
     const { model: id, lineId } = await lineFrom("Copia", [2020, 2026]);
-    await save(id, { lines: [{ line: lineId, years: range(2020, 2027) }] });
-    await undo(id, { lines: [{ line: lineId, years: range(2020, 2026) }] });
-    expect(await yearsOf(id)).toEqual([range(2020, 2026)]);
-    await load("Copia", range(2019, 2027));
-    expect(await yearsOf(id)).toEqual([range(2019, 2027)]);
+    await save(id, { lines: [{ line: lineId, years: yearsIn(2020, 2027) }] });
+    await undo(id, { lines: [{ line: lineId, years: yearsIn(2020, 2026) }] });
+    expect(await yearsOf(id)).toEqual([yearsIn(2020, 2026)]);
+    await loadYears("Copia", yearsIn(2019, 2027));
+    expect(await yearsOf(id)).toEqual([yearsIn(2019, 2027)]);
   });
 
   it("where a last year was taken away", async () => {
     const { model: id, lineId } = await lineFrom("Quita", [2020, 2026]);
-    await save(id, { lines: [{ line: lineId, years: range(2020, 2025) }] });
-    await undo(id, { lines: [{ line: lineId, years: range(2020, 2026) }] });
-    await load("Quita", range(2020, 2027));
-    expect(await yearsOf(id)).toEqual([range(2020, 2027)]);
+    await save(id, { lines: [{ line: lineId, years: yearsIn(2020, 2025) }] });
+    await undo(id, { lines: [{ line: lineId, years: yearsIn(2020, 2026) }] });
+    await loadYears("Quita", yearsIn(2020, 2027));
+    expect(await yearsOf(id)).toEqual([yearsIn(2020, 2027)]);
   });
 
   it("where a whole line was taken away, and what staff had taken away before stays away", async () => {
     const { model: id, lineId, engine } = await lineFrom("Entera", [2020, 2026]);
-    const years = range(2022, 2026);
+    const years = yearsIn(2022, 2026);
     await save(id, { lines: [{ line: lineId, years }] });
     await save(id, { lines: [{ line: lineId, years: [] }] });
     await undo(id, { added: [{ region: "USA", engine, years }] });
-    await load("Entera", range(2019, 2027));
-    expect(await yearsOf(id)).toEqual([range(2022, 2027)]);
+    await loadYears("Entera", yearsIn(2019, 2027));
+    expect(await yearsOf(id)).toEqual([yearsIn(2022, 2027)]);
   });
 
   it("where a line was added that the files had", async () => {
@@ -70,7 +59,7 @@ describe("a change of a model's lines that is undone lets the files bring what t
     await save(id, { lines: [{ line: lineId, years: [] }] });
     const made = await save(id, { added: [{ region: "USA", engine, years: [2024] }] });
     await undo(id, { lines: [{ line: made.lines[0]?.id ?? 0, years: [] }] });
-    await load("Suma", range(2020, 2027));
+    await loadYears("Suma", yearsIn(2020, 2027));
     expect(await yearsOf(id)).toEqual([]);
   });
 
@@ -80,24 +69,24 @@ describe("a change of a model's lines that is undone lets the files bring what t
     const [late] = made.lines;
     await save(made.id, { lines: [{ line: late?.id ?? 0, years: [] }] });
     await undo(made.id, {
-      added: [{ region: "USA", engine: late?.other ?? "", years: range(2016, 2020) }],
+      added: [{ region: "USA", engine: late?.other ?? "", years: yearsIn(2016, 2020) }],
     });
-    await load("Parte", range(2010, 2021));
-    expect(await yearsOf(made.id)).toEqual([range(2016, 2021)]);
-    expect(await yearsOf(id)).toEqual([range(2010, 2015)]);
+    await loadYears("Parte", yearsIn(2010, 2021));
+    expect(await yearsOf(made.id)).toEqual([yearsIn(2016, 2021)]);
+    expect(await yearsOf(id)).toEqual([yearsIn(2010, 2015)]);
   });
 
   it("but not where it makes something else of the lines, or was not the last one", async () => {
     const { model: id, lineId } = await lineFrom("Otra", [2020, 2026]);
-    await save(id, { lines: [{ line: lineId, years: range(2020, 2025) }] });
-    await undo(id, { lines: [{ line: lineId, years: range(2021, 2025) }] });
-    await load("Otra", range(2020, 2027));
-    expect(await yearsOf(id)).toEqual([range(2021, 2025)]);
-    await save(id, { lines: [{ line: lineId, years: range(2021, 2024) }] });
+    await save(id, { lines: [{ line: lineId, years: yearsIn(2020, 2025) }] });
+    await undo(id, { lines: [{ line: lineId, years: yearsIn(2021, 2025) }] });
+    await loadYears("Otra", yearsIn(2020, 2027));
+    expect(await yearsOf(id)).toEqual([yearsIn(2021, 2025)]);
+    await save(id, { lines: [{ line: lineId, years: yearsIn(2021, 2024) }] });
     await pool.query("update vehicle_model set version = version + 1 where id = $1", [id.slice(1)]);
-    await undo(id, { lines: [{ line: lineId, years: range(2021, 2025) }] });
-    await load("Otra", range(2020, 2027));
-    expect(await yearsOf(id)).toEqual([range(2021, 2025)]);
+    await undo(id, { lines: [{ line: lineId, years: yearsIn(2021, 2025) }] });
+    await loadYears("Otra", yearsIn(2020, 2027));
+    expect(await yearsOf(id)).toEqual([yearsIn(2021, 2025)]);
   });
 });
 
@@ -105,7 +94,7 @@ it("says before it is done which ends no year is loaded beyond any more", async 
   const { model: id, lineId } = await lineFrom("Cierra", [2020, 2026]);
   const closedBy = async (years: number[]) =>
     (await call("linespreview", { id, lines: [{ line: lineId, years }], added: [] })).body;
-  expect(await closedBy(range(2020, 2025))).toMatchObject({
+  expect(await closedBy(yearsIn(2020, 2025))).toMatchObject({
     closed: { earlier: false, later: true },
   });
   expect(await closedBy([])).toMatchObject({ closed: { earlier: true, later: true } });

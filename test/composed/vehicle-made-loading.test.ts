@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  addMakes,
-  addModels,
-  upsertEngines,
-  upsertLines,
-} from "#server/vehicles/vehicle-seed-store.ts";
+import { addMakes, addModels, upsertEngines } from "#server/vehicles/vehicle-seed-store.ts";
 
-import { openVehicleDesk, vehicleIn } from "../factories/vehicle-desk.ts";
+import { openVehicleDesk, vehicleIn, yearsIn } from "../factories/vehicle-desk.ts";
 
-const { call, db, got, line, merge, pool, split } = await openVehicleDesk();
+const { call, db, got, line, load, merge, pool, saveLines: save, split } = await openVehicleDesk();
 
 const model = async (make: string, name: string) =>
   vehicleIn(await call("addmodel", { make, name }));
@@ -25,11 +20,6 @@ const engine = async (name: string, more: object = {}) =>
       ...more,
     }),
   );
-const save = async (id: string, change: object) => {
-  const { version } = await got(id);
-  return vehicleIn(await call("savelines", { id, lines: [], added: [], version, ...change }));
-};
-
 /** An engine, and a line with it, as the shop's own files have them. */
 const seededEngine = (name: string, slug: string, more: object = {}) => ({
   maker: "Motores",
@@ -52,10 +42,6 @@ const seededLine = (models: string, motor: string, years: number[]) => ({
   year_to: Math.max(...years),
   years,
 });
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at);
-const load = (rows: Parameters<typeof upsertLines>[1]) =>
-  db.transaction().execute((trx) => upsertLines(trx, rows));
 const count = async (table: string, name: string) => {
   const { rows } = await pool.query(`select 1 from ${table} where name ilike $1`, [name]);
   return rows.length;
@@ -137,12 +123,12 @@ describe("loading the shop's own vehicles after staff made some (ADR 0066)", () 
     });
     const years = [2012, 2013, 2015, 2016, 2017];
     await save(id, { lines: [{ line: lineId, years }] });
-    const files = seededLine("termina", "termina-1", range(2009, 2022));
+    const files = seededLine("termina", "termina-1", yearsIn(2009, 2022));
     await load([files]);
     expect((await got(id)).lines).toMatchObject([{ years, yearFrom: 2012, yearTo: 2017 }]);
     await save(id, { lines: [{ line: lineId, years: [...years, 2014, 2018] }] });
     await load([files]);
-    expect((await got(id)).lines).toMatchObject([{ years: range(2012, 2018) }]);
+    expect((await got(id)).lines).toMatchObject([{ years: yearsIn(2012, 2018) }]);
     await save(id, { lines: [{ line: lineId, years: [] }] });
     await load([files]);
     expect((await got(id)).lines).toEqual([]);
@@ -162,7 +148,7 @@ describe("loading the shop's own vehicles after staff made some (ADR 0066)", () 
     });
     await save(id, { lines: [{ line: lineId, years: [] }] });
     await save(id, { added: [{ region: "USA", engine: motor, years: [2010, 2011] }] });
-    await load([seededLine("vuelve", "vuelve-1", range(2010, 2012))]);
+    await load([seededLine("vuelve", "vuelve-1", yearsIn(2010, 2012))]);
     expect((await got(id)).lines).toMatchObject([{ years: [2010, 2011] }]);
   });
 
@@ -179,13 +165,13 @@ describe("loading the shop's own vehicles after staff made some (ADR 0066)", () 
     );
     const late = made.lines[0]?.id ?? 0;
     await save(made.id, { lines: [{ line: late, years: [2017, 2018, 2019, 2020] }] });
-    await load([seededLine("partida", "partida-1", range(2010, 2021))]);
-    expect((await got(made.id)).lines).toMatchObject([{ years: range(2017, 2021) }]);
-    expect((await got(id)).lines).toMatchObject([{ years: range(2010, 2015) }]);
+    await load([seededLine("partida", "partida-1", yearsIn(2010, 2021))]);
+    expect((await got(made.id)).lines).toMatchObject([{ years: yearsIn(2017, 2021) }]);
+    expect((await got(id)).lines).toMatchObject([{ years: yearsIn(2010, 2015) }]);
     await save(made.id, { lines: [{ line: late, years: [] }] });
-    await load([seededLine("partida", "partida-1", range(2010, 2021))]);
+    await load([seededLine("partida", "partida-1", yearsIn(2010, 2021))]);
     expect((await got(made.id)).lines).toEqual([]);
-    expect((await got(id)).lines).toMatchObject([{ years: range(2010, 2015) }]);
+    expect((await got(id)).lines).toMatchObject([{ years: yearsIn(2010, 2015) }]);
   });
 
   it("goes by what was taken away of a model also once that is merged into another", async () => {
@@ -200,9 +186,9 @@ describe("loading the shop's own vehicles after staff made some (ADR 0066)", () 
     });
     await save(gone.model, { lines: [{ line: gone.lineId, years: [] }] });
     await merge(gone.model, kept.model, 2);
-    await load([{ ...seededLine("sobrante", "unida-1", range(2010, 2013)), region: "CR" }]);
+    await load([{ ...seededLine("sobrante", "unida-1", yearsIn(2010, 2013)), region: "CR" }]);
     expect((await got(kept.model)).lines).toMatchObject([{ region: "USA" }]);
     await load([seededLine("sobrante", "unida-1", [2013])]);
-    expect((await got(kept.model)).lines).toMatchObject([{ years: range(2010, 2013) }]);
+    expect((await got(kept.model)).lines).toMatchObject([{ years: yearsIn(2010, 2013) }]);
   });
 });

@@ -7,12 +7,13 @@ import { readVehicleNames } from "#server/imports/fitment-import-store.ts";
 import { createVehicleLookUp } from "#server/search/find-vehicle.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import { findEngines } from "#server/vehicles/vehicle-choice-store.ts";
-import { addModels, upsertEngines, upsertLines } from "#server/vehicles/vehicle-seed-store.ts";
+import { addModels, upsertEngines } from "#server/vehicles/vehicle-seed-store.ts";
 
 import { openVehicleDesk, refusedVehicle, vehicleIn } from "../factories/vehicle-desk.ts";
 
 const shop = await openVehicleDesk();
-const { accountOf, audited, call, db, fitting, got, line, phrase, pool, queued, version } = shop;
+const { accountOf, audited, call, db, fitting, got, line, load, phrase, pool, queued, version } =
+  shop;
 
 const find = createVehicleFinder(db);
 const regions = async () => ["CR", "USA"];
@@ -69,9 +70,7 @@ describe("naming a model", () => {
     await addModels(db, [{ make: "recarga", name: "Semilla", slug: "semilla" }]);
     const seeded = { region: "USA", make: "recarga", model: "semilla", engine: "4hk1" };
     const years = { year_from: 2005, year_to: 2011, years: [2011] };
-    await db
-      .transaction()
-      .execute((trx) => upsertLines(trx, [{ ...seeded, maker: "isuzu", ...years }]));
+    await load([{ ...seeded, maker: "isuzu", ...years }]);
     const { rows } = await pool.query(
       "select m.name from vehicle_model m join vehicle_make k on k.id = make_id where k.slug = 'recarga'",
     );

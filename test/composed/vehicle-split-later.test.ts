@@ -9,7 +9,7 @@ import { upsertEngines, upsertLines } from "#server/vehicles/vehicle-seed-store.
 import { oneOfTwo, twoInOne } from "../factories/two-in-one.ts";
 import { openVehicleDesk, vehicleIn } from "../factories/vehicle-desk.ts";
 
-const { accountOf, db, line, merge, pool, split } = await openVehicleDesk();
+const { accountOf, db, line, load, merge, pool, split } = await openVehicleDesk();
 const find = createVehicleFinder(db);
 
 /** A line as the shop's own files have it. */
@@ -43,9 +43,7 @@ describe("a model or an engine that was split", () => {
       ["Dos", late],
     ];
     expect(await Promise.all(years.map(meant))).toEqual([its, its, went, went, its, went]);
-    await db
-      .transaction()
-      .execute((trx) => upsertLines(trx, [seeded("x", [2005, 2008, 2010, 2011], "corta")]));
+    await load([seeded("x", [2005, 2008, 2010, 2011], "corta")]);
     expect(await Promise.all([2005, 2010, 2011].map(meant))).toEqual([its, went, went]);
     expect(await find(oneOfTwo("Corta", "Y", 2009))).toMatchObject({ lineId: y.lineId });
   });
@@ -79,9 +77,7 @@ describe("a model or an engine that was split", () => {
       "update engine set is_edited = true, year_from = 1990, year_to = 2006 where id = $1",
       [x.engineId],
     );
-    await db
-      .transaction()
-      .execute((trx) => upsertLines(trx, [seeded("x", [2005, 2007, 2011], "dicho")]));
+    await load([seeded("x", [2005, 2007, 2011], "dicho")]);
     const { rows } = await pool.query("select year_from, year_to from engine where id = $1", [
       x.engineId,
     ]);

@@ -4,7 +4,14 @@ import { actFor, banner, keptInTab, openForm, SAYS } from "./acting-clerk.ts";
 import { customer, database, logIn, signedIn, stored } from "./customers.ts";
 import { decidedCheckout } from "./planted-checkout.ts";
 import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
-import { alive, axeFindings, findingsInEveryLook, PHONE, visit } from "./shopper.ts";
+import {
+  alive,
+  axeFindings,
+  findingsInEveryLook,
+  PHONE,
+  sidewaysOverflow,
+  visit,
+} from "./shopper.ts";
 
 async function inCart(email: string) {
   const { rows } = await database.query<{ sku: string; quantity: number }>(
@@ -119,7 +126,7 @@ describe.each(["es", "en"] as const)("acting for a customer, %s", (locale) => {
     await alive(tab);
     await banner(tab).waitFor();
     expect(await findingsInEveryLook(tab)).toEqual([]);
-    expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(tab)).toBe(0);
   });
 
   it("is shown to the customer among their sessions, who may stop it", async () => {

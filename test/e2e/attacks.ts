@@ -32,3 +32,29 @@ async function tryOwnScript(page: Page): Promise<void> {
     }
   });
 }
+
+/** All that a page would let become markup or script of a text, or vouch for by another policy (security A1). */
+export function takenAsCode(page: Page, text: string): Promise<string[]> {
+  return page.evaluate((html) => {
+    const rules = { createHTML: (given: string) => given };
+    const tries: Record<string, () => unknown> = {
+      innerHTML: () => (document.createElement("p").innerHTML = html),
+      outerHTML: () => (document.body.appendChild(document.createElement("p")).outerHTML = html),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML("beforeend", html),
+      srcdoc: () => (document.createElement("iframe").srcdoc = html),
+      "source of a script": () => (document.createElement("script").src = "/assets/a.js"),
+      "another worker": () => new Worker("/assets/a.js"),
+      "a handler": () => document.createElement("i").setAttribute("onclick", "a()"),
+      "another policy": () => trustedTypes?.createPolicy("other", rules),
+      "a policy for all": () => trustedTypes?.createPolicy("default", rules),
+    };
+    return Object.keys(tries).filter((name) => {
+      try {
+        tries[name]?.();
+        return true;
+      } catch (error) {
+        return !(error instanceof TypeError);
+      }
+    });
+  }, text);
+}

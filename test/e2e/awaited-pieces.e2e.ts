@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { customer, database, signedIn } from "./customers.ts";
 import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
 import { orderOf, placeOrder, tokenOf } from "./order-calls.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { findingsInEveryLook, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
 
 const SAYS = {
@@ -37,8 +37,7 @@ const SAYS = {
 
 /** A paid order of three pieces that are on their way; its path and its part. */
 async function orderOnItsWay(email: string) {
-  const [part] = await plantParts(`LLEGA-${email.split("@")[0]}`, 1);
-  if (!part) throw new Error("No part was planted.");
+  const part = await plantOnePart(`LLEGA-${email.split("@")[0]}`);
   await database.query(
     `insert into stock (part_id, warehouse_id, incoming, incoming_on)
      select part.id, warehouse.id, 3, '2027-01-07' from part, warehouse

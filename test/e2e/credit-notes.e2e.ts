@@ -2,12 +2,11 @@ import { buffer } from "node:stream/consumers";
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 
 import { readPdf } from "../read-pdf.ts";
 import { customer, signedIn } from "./customers.ts";
 import { openByKeys, staffOf, visitDesk } from "./desk-staff.ts";
-import { ask, deliverOrder, placeOrder, tokenOf } from "./order-calls.ts";
+import { ask, deliverOrder, openReturn, placeOrder, tokenOf } from "./order-calls.ts";
 import { findingsAndBack, openShopper, visit } from "./shopper.ts";
 
 const SAYS = {
@@ -38,13 +37,7 @@ async function credited(name: string): Promise<Credited> {
   const manager = await tokenOf(await customer(`jefe-de-${name}`, "admin_level = 2"));
   const order = await placeOrder({ email, token });
   await deliverOrder(order, manager);
-  const [, orderNumber, validator] = order.split("-");
-  const items = [{ line: 1, quantity: 1, reason: "arrived_damaged" }];
-  const wish = { orderNumber, validator, items, resolution: "refund" };
-  const reply = await ask({ path: "orders/openreturn", token, body: { return: wish } });
-  const opened = z
-    .looseObject({ return: z.looseObject({ returnNumber: z.string(), validator: z.string() }) })
-    .parse(reply).return;
+  const opened = await openReturn(order, { reason: "arrived_damaged" }, token);
   const { returnNumber } = opened;
   for (const step of ["authorize", "receive", "approve"])
     await ask({

@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from "vitest";
-import { z } from "zod";
 
 import { photo } from "../factories/pictures.ts";
 import { customer, database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
-import { ask, placeOrder, tokenOf } from "./order-calls.ts";
+import { placeOrder, tokenOf } from "./order-calls.ts";
+import { sendPhoto } from "./send-photo.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
@@ -67,20 +67,8 @@ async function announced(name: string): Promise<{ email: string; number: string 
 
 /** Sends a page of a certificate along with an application that waits, as its company does. */
 async function uploadedPage(email: string, application: number): Promise<void> {
-  const token = await tokenOf(email);
-  const signed = await ask({
-    path: "s3/signed_url",
-    token,
-    body: { type: "image/jpeg", extension: ".jpg" },
-  });
-  const { url } = z.looseObject({ url: z.string() }).parse(signed);
-  const buffer = await photo("jpeg", { width: 600, height: 800 });
-  const reply = await fetch(inject("shopUrl") + url, {
-    method: "PUT",
-    headers: { "content-type": "image/jpeg" },
-    body: new Uint8Array(buffer),
-  });
-  const { upload } = z.looseObject({ upload: z.uuid() }).parse(await reply.json());
+  const bytes = await photo("jpeg", { width: 600, height: 800 });
+  const upload = await sendPhoto(await tokenOf(email), bytes);
   await database.query(
     `with used as (update upload set used_as = 'certificate' where id = $1 returning id)
      insert into wholesale_page (upload_id, application_id, place) select id, $2, 0 from used`,

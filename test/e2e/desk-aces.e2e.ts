@@ -7,7 +7,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 import { acesWith, app } from "../aces.ts";
 import { database } from "./customers.ts";
 import { footButton, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
+import { numberParts, plantOnePart } from "./plant-parts.ts";
 import {
   axeFindings,
   findingsAndBack,
@@ -35,7 +35,6 @@ const SAYS = {
     left: "1 aplicación queda fuera.",
     back: "Traerlo de vuelta",
     again: "Probar de nuevo",
-    list: "Lista",
     hand: "Códigos de importaciones ACES por aclarar",
     csv: "Descargar CSV",
     history: "Dijo qué es algo que nombran archivos ACES",
@@ -57,7 +56,6 @@ const SAYS = {
     left: "1 application is left out.",
     back: "Bring it back",
     again: "Try again",
-    list: "List",
     hand: "Codes of ACES imports to settle",
     csv: "Download CSV",
     history: "Said what something is that ACES files name",
@@ -81,12 +79,7 @@ async function truckOf(sku: string): Promise<Truck> {
   );
   const [truck] = rows;
   if (!truck) throw new Error("The shop has no truck.");
-  await database.query(
-    `insert into part_number (part_id, kind, number, key)
-     select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
-     from part where sku = $1 on conflict do nothing`,
-    [sku],
-  );
+  await numberParts([{ sku }]);
   await database.query(
     `insert into fitment (part_id, line_id, year_from, year_to)
      select part.id, line.id, line.year_to, line.year_to from part, vehicle_line line
@@ -121,8 +114,7 @@ describe.each(["es", "en"] as const)("what imports of ACES wait for, %s", (local
     locale === "es" ? ["770011", "770012", "7701"] : ["770021", "770022", "7702"];
 
   it("is said thing by thing by keyboard, comes in at once, and can be left out and brought back", async () => {
-    const [part] = await plantParts(`ACES-${locale}`, 1);
-    if (!part) throw new Error("There is no part.");
+    const part = await plantOnePart(`ACES-${locale}`);
     const truck = await truckOf(part.sku);
     const boss = await staffOf(`aces-${locale}`, 2);
     const { page } = boss;
@@ -197,8 +189,7 @@ describe.each(["es", "en"] as const)("what imports of ACES wait for, %s", (local
 
 it("of a part that is missing is said with what to do, and is tried again once the part is there", async () => {
   const says = SAYS.es;
-  const [part] = await plantParts("ACES-FALTA", 1);
-  if (!part) throw new Error("There is no part.");
+  const part = await plantOnePart("ACES-FALTA");
   const truck = await truckOf(part.sku);
   await database.query(
     "insert into aces_base_vehicle (code, model_id, year) values (770031, $1, $2) on conflict do nothing",

@@ -1,8 +1,10 @@
 import { buffer } from "node:stream/consumers";
 
 import { parse } from "csv-parse/sync";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { customer, database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
@@ -11,22 +13,18 @@ import { findingsInEveryLook } from "./shopper.ts";
 
 const SAYS = {
   es: {
-    begin: "",
     csv: "Descargar CSV",
     year: "2031, todas las sucursales: CSV",
     closed: "Cerrado",
-    payments: "Todos los pagos: CSV",
     whole: "Toda la tienda",
     order: "Pedido",
     add: "Nuevo mensaje",
     saved: /El archivo lleva lo guardado/,
   },
   en: {
-    begin: "/en",
     csv: "Download CSV",
     year: "2031, all branches: CSV",
     closed: "Closed",
-    payments: "All payments: CSV",
     whole: "The whole storefront",
     order: "Order",
     add: "New message",
@@ -35,14 +33,16 @@ const SAYS = {
 } as const;
 
 /** The rows of the CSV that a button saves, which is pressed by keyboard, and how the file is called. */
-async function fileOf(page: Page, name: string) {
+async function fileOf(button: Locator) {
   const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name, exact: true }).press("Enter"),
+    button.page().waitForEvent("download"),
+    button.press("Enter"),
   ]);
   const rows: string[][] = parse(await buffer(await download.createReadStream()), { bom: true });
   return { called: download.suggestedFilename(), rows };
 }
+
+const buttonOf = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 describe.each(["es", "en"] as const)("what is no list goes out as a file too, %s", (locale) => {
   const says = SAYS[locale];
@@ -54,8 +54,8 @@ describe.each(["es", "en"] as const)("what is no list goes out as a file too, %s
       [`Feria ${locale}`],
     );
     const staff = await staffOf(`dias-archivo-${locale}`, 1);
-    await visitDesk(staff, `${says.begin}/admin/calendars?of=cr&year=2031`);
-    const { called, rows } = await fileOf(staff.page, says.year);
+    await visitDesk(staff, `${deskLink(locale, "calendars")}?of=cr&year=2031`);
+    const { called, rows } = await fileOf(buttonOf(staff.page, says.year));
     expect(called).toBe("calendars.csv");
     expect(rows.find((row) => row.includes(`Feria ${locale}`))?.slice(1, 5)).toEqual([
       says.whole,
@@ -71,8 +71,8 @@ describe.each(["es", "en"] as const)("what is no list goes out as a file too, %s
   it("the popup messages as they are saved, not while one is being changed", async () => {
     const boss = await staffOf(`mensajes-archivo-${locale}`, 2);
     const { page } = boss;
-    await visitDesk(boss, `${says.begin}/admin/popups`);
-    const { called, rows } = await fileOf(page, says.csv);
+    await visitDesk(boss, deskLink(locale, "popups"));
+    const { called, rows } = await fileOf(buttonOf(page, says.csv));
     expect([called, rows[0]?.length]).toEqual(["popups.csv", 10]);
     await page.getByRole("button", { name: says.add }).click();
     await page.getByText(says.saved).waitFor();
@@ -83,8 +83,8 @@ describe.each(["es", "en"] as const)("what is no list goes out as a file too, %s
 
   it("the figures of the time and storefront that are chosen", async () => {
     const boss = await staffOf(`cifras-archivo-${locale}`, 2);
-    await visitDesk(boss, `${says.begin}/admin/overview?span=week&storefront=us`);
-    const { called, rows } = await fileOf(boss.page, says.csv);
+    await visitDesk(boss, `${deskLink(locale, "overview")}?span=week&storefront=us`);
+    const { called, rows } = await fileOf(buttonOf(boss.page, says.csv));
     expect(called).toBe("figures.csv");
     expect(rows).toHaveLength(1 + 7);
     expect(await findingsInEveryLook(boss.page)).toEqual([]);
@@ -105,15 +105,12 @@ describe.each(["es", "en"] as const)("what is no list goes out as a file too, %s
       [email],
     );
     const staff = await staffOf(`facturas-archivo-${locale}`, 1);
-    await visitDesk(staff, `${says.begin}/admin/receivables/${accounts[0]?.id}`);
+    await visitDesk(staff, deskLink(locale, "receivables", accounts[0]?.id ?? ""));
     const { page } = staff;
-    await page.locator(".file-buttons").waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.locator(".file-buttons").getByRole("button", { name: says.csv }).press("Enter"),
-    ]);
-    expect(download.suggestedFilename()).toBe("invoices.csv");
-    const rows: string[][] = parse(await buffer(await download.createReadStream()), { bom: true });
+    const { called, rows } = await fileOf(
+      page.locator(".file-buttons").getByRole("button", { name: says.csv }),
+    );
+    expect(called).toBe("invoices.csv");
     expect(rows.map(([number]) => number)).toEqual([says.order, order.split("-")[1]]);
     expect(await findingsInEveryLook(page)).toEqual([]);
     expect(staff.complaints).toEqual([]);

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
+
 import { customer, database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { placeOrder, tokenOf } from "./order-calls.ts";
@@ -9,9 +11,7 @@ import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } fr
 
 const SAYS = {
   es: {
-    base: "/admin",
     year: 2025,
-    verify: "/Admin-verify-parts",
     answered: "Contestado",
     held: "En pausa",
     hold: "Pausar",
@@ -23,9 +23,7 @@ const SAYS = {
     close: "Cerrar",
   },
   en: {
-    base: "/en/admin",
     year: 2024,
-    verify: "/en/Admin-verify-parts",
     answered: "Answered",
     held: "On hold",
     hold: "Hold",
@@ -96,12 +94,12 @@ describe.each(["es", "en"] as const)(
   (locale) => {
     const says = SAYS[locale];
 
-    it("a message is ticked off at once, and is open again where the shop was not reached", async () => {
+    it("a message is ticked off at once, and is as the shop has it where that was not reached", async () => {
       const name = `al-instante-${locale}`;
       const id = await message(name);
       const staff = await staffOf(`tacha-${locale}`, 1);
       const { page } = staff;
-      await visitDesk(staff, `${says.base}/messages/${id}?text=${name}`);
+      await visitDesk(staff, `${deskLink(locale, "messages", String(id))}?text=${name}`);
       await page.locator(".message-words").waitFor();
       await rowOf(page, name).waitFor({ state: "attached" });
       const slow = await slowly(page, "contacts/answered");
@@ -142,7 +140,7 @@ describe.each(["es", "en"] as const)(
       );
       const staff = await staffOf(`sigue-${locale}`, 1);
       const { page } = staff;
-      await visitDesk(staff, `${says.verify}?sku=${encodeURIComponent(first.sku)}`);
+      await visitDesk(staff, `${verifyPartsLink(locale)}?sku=${encodeURIComponent(first.sku)}`);
       await page.getByRole("heading", { name: first.number }).waitFor();
       const slow = await slowly(page, "verifyparts/verify");
       await page.keyboard.press("v");
@@ -173,7 +171,7 @@ describe.each(["es", "en"] as const)(
       const number = await paidOrder(`al-instante-${locale}`);
       const staff = await staffOf(`pausa-${locale}`, 1);
       const { page } = staff;
-      await visitDesk(staff, `${says.base}/orders/${number}?text=${number}`);
+      await visitDesk(staff, `${deskLink(locale, "orders", number)}?text=${number}`);
       await page.locator(".detail-foot").waitFor();
       const slow = await slowly(page, "orders/status");
       await page.keyboard.press("h");

@@ -11,7 +11,7 @@ import {
   visitDesk,
 } from "./desk-staff.ts";
 import { ask, deliverOrder, orderOf, pathIn, tokenOf } from "./order-calls.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
 /** What every detail of them has. */
@@ -51,8 +51,7 @@ async function core(name: string): Promise<string> {
   const email = await customer(name);
   const token = await tokenOf(email);
   const manager = await tokenOf(await customer(`jefe-de-${name}`, "admin_level = 2"));
-  const [part] = await plantParts(name, 1);
-  if (!part) throw new Error("No part was planted.");
+  const part = await plantOnePart(name);
   await database.query("update part set core_cents = 3000 where sku = $1", [part.sku]);
   await database.query(
     `insert into stock (part_id, warehouse_id, on_hand)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { database } from "./customers.ts";
 import { openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
 const SAYS = {
@@ -154,8 +154,8 @@ describe.each(["es", "en"] as const)("coupons in the back office, %s", (locale) 
   });
 
   it("are tried by staff, who may not edit them, and nothing is used", async () => {
-    const [part] = await plantParts(`cupon-${locale}`, 1);
-    await database.query("update part set supply = 'local' where sku = $1", [part?.sku]);
+    const { sku } = await plantOnePart(`cupon-${locale}`);
+    await database.query("update part set supply = 'local' where sku = $1", [sku]);
     const code = await planted(`prueba-${locale}`);
     const staff = await staffOf(`prueba-cupon-${locale}`, 1);
     const { page } = staff;
@@ -163,7 +163,7 @@ describe.each(["es", "en"] as const)("coupons in the back office, %s", (locale) 
     await openByKeys(page, code);
     expect(await page.locator('[name^="coupon."], .detail-foot').count()).toBe(0);
     expect(await page.getByRole("button", { name: says.new }).count()).toBe(0);
-    await page.getByRole("textbox", { name: says.lines }).fill(`${part?.sku} x 2`);
+    await page.getByRole("textbox", { name: says.lines }).fill(`${sku} x 2`);
     await page.getByRole("button", { name: says.run }).press("Enter");
     await page.locator(".coupon-trial .note", { hasText: says.good }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
 import { openByKeys, openFound, rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
-import { axeFindings, findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
 /** What every detail of them has. */
 const ALWAYS = "h2";
@@ -235,5 +235,5 @@ it("shows a list on a phone as wide as the screen, and what is open in its place
   await rowOf(page, email).locator(".row-link").click();
   await page.getByRole("heading", { name: email }).waitFor();
   expect(await page.locator(".desk-list").isVisible()).toBe(false);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await sidewaysOverflow(page)).toBe(0);
 });

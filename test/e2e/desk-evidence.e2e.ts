@@ -1,31 +1,13 @@
-import { expect, inject, it } from "vitest";
-import { z } from "zod";
+import { expect, it } from "vitest";
 
 import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { photo } from "../factories/pictures.ts";
 import { customer } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { ask, orderOf, placeOrder, somePart, tokenOf } from "./order-calls.ts";
+import { deliverOrder, openReturn, orderOf, placeOrder, somePart, tokenOf } from "./order-calls.ts";
+import { sendPhoto } from "./send-photo.ts";
 import { findingsInEveryLook } from "./shopper.ts";
-
-/** A photo that a customer has uploaded, by its id. */
-async function uploaded(token: string): Promise<string> {
-  const reply = await ask({
-    path: "s3/signed_url",
-    token,
-    body: { type: "image/jpeg", extension: ".jpg" },
-  });
-  const { url } = z.looseObject({ url: z.string() }).parse(reply);
-  const address = new URL(url, inject("shopUrl"));
-  const sent = await fetch(address, {
-    method: "PUT",
-    headers: { "content-type": "image/jpeg" },
-    body: new Uint8Array(await photo()),
-  });
-  expect(sent.status).toBeLessThan(300);
-  return address.pathname.split("/").at(-1) ?? "";
-}
 
 /** A part that came back because it does not fit, with a photo. */
 async function returned(name: string) {
@@ -35,27 +17,11 @@ async function returned(name: string) {
   const sku = await somePart();
   const buyer = { email, token };
   const path = await placeOrder(buyer, await orderOf(buyer, { sku, cartQty: 1 }));
-  const [, orderNumber = "", validator] = path.split("-");
-  const desk = (call: string, body: object) =>
-    ask({
-      path: `admin/orders/${call}`,
-      token: manager,
-      body: { orderNumber: Number(orderNumber), ...body },
-    });
-  await desk("paid", { note: "SINPE" });
-  await desk("ship", { carrier: "Correos" });
-  await desk("status", { to: "Delivered" });
-  const item = { line: 1, quantity: 1, reason: "does_not_fit", comment: "La brida es otra" };
-  const items = [{ ...item, images: [await uploaded(token)] }];
-  const opened = await ask({
-    path: "orders/openreturn",
-    token,
-    body: { return: { orderNumber, validator, items, resolution: "refund" } },
-  });
-  const { returnNumber } = z
-    .looseObject({ return: z.looseObject({ returnNumber: z.string() }) })
-    .parse(opened).return;
-  return { sku, orderNumber, returnNumber };
+  await deliverOrder(path, manager);
+  const images = [await sendPhoto(token, await photo())];
+  const piece = { reason: "does_not_fit", comment: "La brida es otra", images };
+  const { returnNumber } = await openReturn(path, piece, token);
+  return { sku, orderNumber: path.split("-")[1] ?? "", returnNumber };
 }
 
 it("what a return says against a part leads to the return and its order, and shows the photos that were sent", async () => {

@@ -6,8 +6,8 @@ import { deskLink, partEditorLink } from "#domain/page/desk-pages.ts";
 import { plantVehicles } from "../factories/plant-vehicles.ts";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts, type PlantedPart } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -31,7 +31,6 @@ const SAYS = {
     mine: "Lo suyo",
     goOn: "Seguir así",
     looks: "Solo un gerente lo cambia",
-    leave: "Descartar",
   },
   en: {
     link: "See by model and year",
@@ -54,7 +53,6 @@ const SAYS = {
     mine: "Yours",
     goOn: "Go on like this",
     looks: "Only a manager changes it",
-    leave: "Discard",
   },
 } as const;
 
@@ -62,8 +60,7 @@ const YEARS = [2000, 2001, 2002, 2004];
 
 /** A part and vehicles of this test's own. */
 async function planted(name: string) {
-  const [part] = await plantParts(name, 1);
-  if (!part) throw new Error("There is no part.");
+  const part = await plantOnePart(name);
   const region = part.sku.replaceAll(/[^A-Z0-9]/g, "");
   const [line] = await plantVehicles(database, region, [YEARS]);
   if (!line) throw new Error("There is no line.");
@@ -195,7 +192,7 @@ it("is looked at by staff, who are shown nothing to change, as wide as a phone",
   // A bar without anything to do is no bar.
   expect(await page.locator(".detail-foot").isVisible()).toBe(false);
   expect(await page.getByRole("button", { name: SAYS.es.change }).count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await sidewaysOverflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   expect(staff.complaints).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { ImportResponse } from "#contract/imports.ts";
 import { PriceChangeResponse } from "#contract/price-rules.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { goByPalette, openFound, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
@@ -13,7 +14,6 @@ import { findingsAndBack, findingsInEveryLook } from "./shopper.ts";
 
 const SAYS = {
   es: {
-    begin: "",
     history: "Historial",
     added: "Agregó un sinónimo",
     started: "Empezó una importación",
@@ -22,7 +22,6 @@ const SAYS = {
     catalogs: "Catálogos",
   },
   en: {
-    begin: "/en",
     history: "History",
     added: "Added a synonym",
     started: "Started an import",
@@ -54,13 +53,13 @@ describe.each(["es", "en"] as const)("found by a text, with its history, %s", (l
     const email = `${name}@viaje.example`;
     const id = await tried(`lista-${locale}-47.csv`, await tokenOf(email));
     const { page } = boss;
-    await visitDesk(boss, `${says.begin}/admin/imports`);
+    await visitDesk(boss, deskLink(locale, "imports"));
     await openFound(boss, `lista-${locale}-47.csv`);
     const history = page.locator(".desk-history", { hasText: says.started });
     await history.getByText(email).waitFor();
     await history.getByText(says.trial).waitFor();
     expect(await findingsAndBack(page)).toEqual([]);
-    await visitDesk(boss, `${says.begin}/admin/orders`);
+    await visitDesk(boss, deskLink(locale, "orders"));
     await goByPalette(page, `lista-${locale}-47`);
     await page.waitForURL(`**/admin/imports/${id}`);
     expect(boss.complaints).toEqual([]);
@@ -85,11 +84,11 @@ describe.each(["es", "en"] as const)("found by a text, with its history, %s", (l
     });
     expect(filed.status).toBe(200);
     const { page } = boss;
-    await visitDesk(boss, `${says.begin}/admin/prices?text=${email}`);
+    await visitDesk(boss, `${deskLink(locale, "prices")}?text=${email}`);
     await rowOf(page, `zapata-${locale}-47`).locator(".row-link").click();
     await page.locator(".desk-history", { hasText: says.filed }).getByText(email).waitFor();
     expect(await findingsAndBack(page)).toEqual([]);
-    await visitDesk(boss, `${says.begin}/admin/orders`);
+    await visitDesk(boss, deskLink(locale, "orders"));
     await goByPalette(page, `zapata-${locale}-47`);
     await page.waitForURL(`**/admin/prices/${change.id}`);
     expect(boss.complaints).toEqual([]);
@@ -110,11 +109,11 @@ describe.each(["es", "en"] as const)("found by a text, with its history, %s", (l
       body: { kind: "category", of: url },
     });
     const { link } = z.looseObject({ link: z.string() }).parse(made);
-    await visitDesk(boss, `${says.begin}/admin/catalogs`);
+    await visitDesk(boss, deskLink(locale, "catalogs"));
     await boss.page.getByRole("searchbox").fill("zzyzx");
     await expect.poll(() => boss.page.locator("tr[data-row]").count()).toBe(0);
     await openFound(boss, name);
-    await visitDesk(boss, `${says.begin}/admin/orders`);
+    await visitDesk(boss, deskLink(locale, "orders"));
     await boss.page.keyboard.press("Control+k");
     const palette = boss.page.getByRole("dialog");
     await palette.getByRole("combobox").fill(name);
@@ -135,7 +134,7 @@ describe.each(["es", "en"] as const)("found by a text, with its history, %s", (l
       "select id from synonym where $1 = any(phrases)",
       [words[0]],
     );
-    const address = `${says.begin}/admin/words/${rows[0]?.id}`;
+    const address = deskLink(locale, "words", String(rows[0]?.id));
     await visitDesk(boss, address);
     await boss.page.locator(".desk-history", { hasText: says.added }).getByText(email).waitFor();
     expect(await findingsInEveryLook(boss.page)).toEqual([]);

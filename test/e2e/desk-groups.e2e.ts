@@ -5,7 +5,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { plantParts } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -107,7 +107,7 @@ it("is looked at by staff, who are shown nothing to change, as wide as a phone",
   await page.getByRole("table", { name: SAYS.es.differ }).waitFor();
   expect(await page.getByRole("button", { name: SAYS.es.add }).count()).toBe(0);
   expect(await page.getByRole("button", { name: SAYS.es.remove }).count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await sidewaysOverflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   expect(staff.complaints).toEqual([]);
 });

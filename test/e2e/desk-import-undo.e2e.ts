@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 
+import { deskLink } from "#domain/page/desk-pages.ts";
+
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { plantParts } from "./plant-parts.ts";
-import { findingsInEveryLook, PHONE } from "./shopper.ts";
+import { findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
-    path: "/admin/imports",
     drop: "Suelte aquí un archivo, o elíjalo",
     try: "Probar todo el archivo",
     apply: "Importar de verdad",
@@ -17,7 +18,6 @@ const SAYS = {
     twice: "2 veces",
   },
   en: {
-    path: "/en/admin/imports",
     drop: "Drop a file here, or choose one",
     try: "Try the whole file",
     apply: "Import for good",
@@ -60,7 +60,7 @@ describe.each(["es", "en"] as const)("an import of fitments, %s", (locale) => {
     const content = ["sku,make,model", `${free.sku},${named}`, `${verified.sku},${named}`];
     const boss = await staffOf(`deshace-${locale}`, 2);
     const { page } = boss;
-    await visitDesk(boss, `${says.path}/new`);
+    await visitDesk(boss, deskLink(locale, "imports", "new"));
     const buffer = Buffer.from(content.join("\n"));
     const name = `aplicaciones-${locale}.csv`;
     await page.getByLabel(says.drop).setInputFiles({ name, mimeType: "text/csv", buffer });
@@ -82,7 +82,7 @@ describe.each(["es", "en"] as const)("an import of fitments, %s", (locale) => {
     expect(await stays.allTextContents()).toEqual([expect.stringContaining(says.twice)]);
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     await undo.press("Enter");
     await page.getByRole("heading", { name: new RegExp(`^${says.undone}`) }).waitFor();
     await stays.waitFor();

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+import { plantOnePart } from "./plant-parts.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -58,8 +58,7 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
   const says = SAYS[locale];
 
   it("are looked at, tried, applied, and give back what they refused", async () => {
-    const [part] = await plantParts(`IMP-${locale}`, 1);
-    if (!part) throw new Error("There is no part.");
+    const part = await plantOnePart(`IMP-${locale}`);
     const { sku } = part;
     const boss = await staffOf(`importa-${locale}`, 2);
     const { page } = boss;
@@ -146,7 +145,7 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
     await page.getByRole("alert").filter({ hasText: "error 23503" }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     await database.query("delete from import_run where id = $1", [rows[0]?.id]);
     expect(boss.complaints).toEqual([]);
   });
@@ -158,7 +157,7 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
     await visitDesk(boss, `${says.path}/new`);
     await page.getByLabel(says.drop).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
   });
 });
 

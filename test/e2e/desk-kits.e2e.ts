@@ -6,7 +6,7 @@ import { partPath } from "#web/paths.ts";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { plantParts } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -202,7 +202,7 @@ it("is looked at by staff, who are shown nothing to change, as wide as a phone",
   await page.getByRole("heading", { name: SAYS.es.title }).waitFor();
   await page.getByRole("link", { name: one.number }).waitFor();
   expect(await page.getByRole("button", { name: SAYS.es.edit }).count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await sidewaysOverflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   expect(staff.complaints).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { buffer } from "node:stream/consumers";
 
 import { describe, expect, it } from "vitest";
 
+import { deskLink } from "#domain/page/desk-pages.ts";
+
 import { readPdf } from "../read-pdf.ts";
 import { customer, database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
@@ -10,7 +12,6 @@ import { axeFindings, DESKTOP, findingsInEveryLook, PHONE, sidewaysOverflow } fr
 
 const SAYS = {
   es: {
-    path: "/admin/orders",
     pickLists: "Listas de alisto",
     pickList: "Lista de alisto",
     print: "Imprimir 2",
@@ -25,7 +26,6 @@ const SAYS = {
     close: "Cerrar",
   },
   en: {
-    path: "/en/admin/orders",
     pickLists: "Pick lists",
     pickList: "Pick list",
     print: "Print 2",
@@ -84,7 +84,7 @@ describe.each(["es", "en"] as const)("many orders at once, %s", (locale) => {
     const waiting = [first, second];
     const clerk = await staffOf(`muchos-${locale}-pedidos`, 1);
     const { page } = clerk;
-    await visitDesk(clerk, `${says.path}?text=${encodeURIComponent(email)}`);
+    await visitDesk(clerk, `${deskLink(locale, "orders")}?text=${encodeURIComponent(email)}`);
     await rowOf(page, first).waitFor();
     const chooseAll = async () => {
       for (const number of [first, second, cancelled])

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { database } from "./customers.ts";
 import { staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
 const SAYS = {
@@ -96,8 +96,7 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
   });
 
   it("that say a part does not fit are reports, settled beside their part", async () => {
-    const [part] = await plantParts(`REP-${locale}`, 1);
-    if (!part) throw new Error("There is no part.");
+    const part = await plantOnePart(`REP-${locale}`);
     const { rows } = await database.query<{ id: number }>(
       `insert into fitment_report (source, storefront, sku, part_number, vehicle, problem, comment, email)
        values ('report', 'cr', $1, $1, 'Hino 300 2012', 'other_measures', '<b>mide más</b>', '')

@@ -4,12 +4,11 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts, type PlantedPart } from "./plant-parts.ts";
+import { numberParts, type PlantedPart, plantOnePart, shelveParts } from "./plant-parts.ts";
 import { findingsInEveryLook, PHONE } from "./shopper.ts";
 
 const SAYS = {
   es: {
-    path: "/admin",
     minimum: "Mínimo, piezas",
     hand: "Repuestos bajo su mínimo",
     rule: /^Repuestos con menos piezas libres en bodegas abiertas/,
@@ -22,7 +21,6 @@ const SAYS = {
     keep: "Guardar así",
   },
   en: {
-    path: "/en/admin",
     minimum: "Minimum, pieces",
     hand: "Parts below their minimum",
     rule: /^Parts with fewer free pieces in open warehouses/,
@@ -38,21 +36,9 @@ const SAYS = {
 
 /** A part of this test's own, of which the first warehouse holds three pieces, and five are on their way. */
 async function held(prefix: string): Promise<PlantedPart> {
-  const [part] = await plantParts(`MINIMO-${prefix}`, 1);
-  if (!part) throw new Error("There is no part.");
-  await database.query(
-    `with part as (select id, part_number from part where sku = $1),
-      numbered as (
-        insert into part_number (part_id, kind, number, key)
-        select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
-        from part on conflict do nothing),
-      shelf as (
-        insert into stock (part_id, warehouse_id, on_hand, incoming)
-        select id, (select min(id) from warehouse), 3, 5 from part returning part_id, warehouse_id)
-    insert into stock_movement (part_id, warehouse_id, kind, quantity)
-    select part_id, warehouse_id, 'opening', 3 from shelf`,
-    [part.sku],
-  );
+  const part = await plantOnePart(`MINIMO-${prefix}`);
+  await numberParts([part]);
+  await shelveParts([part], { onHand: 3, incoming: 5 });
   return part;
 }
 
@@ -82,7 +68,7 @@ describe.each(["es", "en"] as const)("minimum stock in the back office, %s", (lo
     expect(await minimumOf(part.sku)).toBe(4);
     expect(await findingsInEveryLook(page)).toEqual([]);
 
-    await visitDesk(staff, says.path);
+    await visitDesk(staff, deskLink(locale));
     await page.locator(".hand", { hasText: says.hand }).press("Enter");
     await page.getByText(says.rule).waitFor();
     await page.getByRole("searchbox").fill(part.number);

@@ -7,12 +7,11 @@ import { partPath } from "#web/paths.ts";
 import { photo } from "../factories/pictures.ts";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { findingsInEveryLook, openShopper, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
 
 const SAYS = {
   es: {
-    choose: "Elegir imágenes",
     none: "No tiene imágenes: la tienda muestra el dibujo de su clase.",
     one: (place: number) => `Imagen ${place}`,
     earlier: "Poner antes la imagen 2",
@@ -23,7 +22,6 @@ const SAYS = {
     saved: "Se guardó",
     back: "tiene de nuevo las imágenes de antes",
     conflict: "Otra persona guardó primero",
-    theirs: "Lo de la otra persona",
     saveSo: "Guardar así",
     sending: "Enviando…",
     verify: /^Verificar/,
@@ -31,7 +29,6 @@ const SAYS = {
     save: "Guardar y salir",
   },
   en: {
-    choose: "Choose pictures",
     none: "It has no pictures: the shop shows the drawing of its kind.",
     one: (place: number) => `Picture ${place}`,
     earlier: "Put picture 2 earlier",
@@ -42,7 +39,6 @@ const SAYS = {
     saved: "Saved",
     back: "has the pictures of before again",
     conflict: "Somebody else saved first",
-    theirs: "The other person's",
     saveSo: "Save like this",
     sending: "Sending…",
     verify: /^Verify/,
@@ -89,8 +85,7 @@ describe.each(["es", "en"] as const)("pictures of a part, %s", (locale) => {
   const says = SAYS[locale];
 
   it("are chosen, ordered, taken away and given back, and a shopper sees them", async () => {
-    const [part] = await plantParts(`FOTO-${locale}`, 1);
-    if (!part) throw new Error("There is no part.");
+    const part = await plantOnePart(`FOTO-${locale}`);
     const clerk = await staffOf(`fotos-${locale}`, 1);
     const { page } = clerk;
     const save = () => page.keyboard.press("Control+s");
@@ -149,8 +144,7 @@ describe.each(["es", "en"] as const)("pictures of a part, %s", (locale) => {
   });
 
   it("on their way are lost by nobody who saves, verifies or leaves meanwhile", async () => {
-    const [part] = await plantParts(`FOTOLENTA-${locale}`, 1);
-    if (!part) throw new Error("There is no part.");
+    const part = await plantOnePart(`FOTOLENTA-${locale}`);
     const clerk = await staffOf(`fotoslentas-${locale}`, 1);
     const { page } = clerk;
     const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
@@ -175,8 +169,7 @@ describe.each(["es", "en"] as const)("pictures of a part, %s", (locale) => {
   });
 
   it("are pasted and dropped while a part is verified, and its check is good once they are saved", async () => {
-    const [part] = await plantParts(`FOTOVER-${locale}`, 1);
-    if (!part) throw new Error("There is no part.");
+    const part = await plantOnePart(`FOTOVER-${locale}`);
     const clerk = await staffOf(`fotosver-${locale}`, 1);
     const { page } = clerk;
     const address = `${verifyPartsLink(locale)}?sku=${part.sku}`;

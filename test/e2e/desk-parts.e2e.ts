@@ -4,8 +4,15 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
-import { plantParts, type PlantedPart } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE, type Shopper, toasted } from "./shopper.ts";
+import { numberParts, type PlantedPart, plantOnePart } from "./plant-parts.ts";
+import {
+  axeFindings,
+  findingsInEveryLook,
+  PHONE,
+  type Shopper,
+  sidewaysOverflow,
+  toasted,
+} from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -26,7 +33,6 @@ const SAYS = {
     requeue: "Enviar a verificar",
     takeOff: "Quitar de la venta",
     run: "Cambiar 1",
-    history: "Historial",
   },
   en: {
     title: "Title, Spanish",
@@ -46,20 +52,13 @@ const SAYS = {
     requeue: "Send to be verified",
     takeOff: "Take off sale",
     run: "Change 1",
-    history: "History",
   },
 } as const;
 
 /** A part of this test's own. */
 async function planted(prefix: string): Promise<PlantedPart> {
-  const [part] = await plantParts(`PIEZA-${prefix}`, 1);
-  if (!part) throw new Error("There is no part.");
-  await database.query(
-    `insert into part_number (part_id, kind, number, key)
-     select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
-     from part where sku = $1 on conflict do nothing`,
-    [part.sku],
-  );
+  const part = await plantOnePart(`PIEZA-${prefix}`);
+  await numberParts([part]);
   return part;
 }
 
@@ -215,6 +214,6 @@ it("is led to by the palette with a number, and as wide as a phone", async () =>
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: part.number }).waitFor();
   await page.getByRole("heading", { name: "Movimientos" }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await sidewaysOverflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 });

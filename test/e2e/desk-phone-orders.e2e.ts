@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { customer, database, linkTo, stored } from "./customers.ts";
 import { goByPalette, staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, HEREDIA, tokenOf } from "./order-calls.ts";
-import { type PlantedPart, plantParts } from "./plant-parts.ts";
+import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
 import {
   axeFindings,
   findingsInEveryLook,
@@ -61,9 +61,7 @@ const SAYS = {
 
 let part: PlantedPart;
 beforeAll(async () => {
-  const [planted] = await plantParts("telefono", 1);
-  if (!planted) throw new Error("No part was planted.");
-  part = planted;
+  part = await plantOnePart("telefono");
   await database.query("update part set supply = 'local' where sku = $1", [part.sku]);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { descriptions, item, piesWith, prices } from "../pies.ts";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { findingsInEveryLook, PHONE } from "./shopper.ts";
+import { findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -131,7 +131,7 @@ describe.each(["es", "en"] as const)("PIES in the back office, %s", (locale) => 
       .toEqual({ title: "Short", online: 45_60, state: "unverified" });
     await page.locator(".detail-head", { hasText: says.done }).waitFor();
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
 
     await page.getByRole("button", { name: says.undo }).press("Enter");
     await page.getByRole("button", { name: says.undoNow }).press("Enter");

@@ -4,7 +4,7 @@ import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { customer, database, logIn } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { findingsAndBack, openShopper, type Shopper, visit } from "./shopper.ts";
 import { orderToPay } from "./task-things.ts";
 
@@ -61,8 +61,7 @@ describe.each(["es", "en"] as const)("who else has it open, %s", (locale) => {
 });
 
 it("a part is one thing, in whatever area somebody has it open", async () => {
-  const [part] = await plantParts("PRESENTE", 1);
-  if (!part) throw new Error("There is no part.");
+  const part = await plantOnePart("PRESENTE");
   const staff = await Promise.all(
     ["Bea", "Caro", "Dani"].map((name) => called(`presente-${name.toLowerCase()}`, name)),
   );

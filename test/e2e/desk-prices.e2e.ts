@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { plantParts } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -141,7 +141,7 @@ describe.each(["es", "en"] as const)("prices by rule in the back office, %s", (l
     await visitDesk(boss, `${says.path}/new`);
     await boss.page.getByRole("heading", { name: says.begin }).waitFor();
     expect(await axeFindings(boss.page)).toEqual([]);
-    const over = () => boss.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const over = () => sidewaysOverflow(boss.page);
     expect(await over()).toBe(0);
     const staff = await staffOf(`regla-caja-${locale}`, 1);
     await visitDesk(staff, says.path.replace("prices", "parts"));

@@ -3,6 +3,9 @@ import { buffer } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { deskLink } from "#domain/page/desk-pages.ts";
+import { accountPath } from "#web/paths.ts";
+
 import { readPdf } from "../read-pdf.ts";
 import { customer, database, withSession } from "./customers.ts";
 import { staffOf, toFirstRow, visitDesk } from "./desk-staff.ts";
@@ -11,7 +14,6 @@ import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from
 
 const SAYS = {
   es: {
-    prefix: "",
     atAccount: "Anotar un pago en su cuenta",
     note: "Anotar un pago",
     sum: "Monto que llegó, USD",
@@ -35,10 +37,8 @@ const SAYS = {
     hold: "No recordar",
     why: /^Razón: la leen los compañeros/,
     reminders: "Recordatorios",
-    received: "Recibido.",
   },
   en: {
-    prefix: "/en",
     atAccount: "Note a payment at its account",
     note: "Note a payment",
     sum: "Amount that has come, USD",
@@ -62,7 +62,6 @@ const SAYS = {
     hold: "Do not remind",
     why: /^Reason: colleagues read it/,
     reminders: "Reminders",
-    received: "Received.",
   },
 } as const;
 
@@ -120,14 +119,17 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     const [whole, other] = [await openCents(first), await openCents(second)];
     const clerk = await staffOf(`caja-${locale}`, 1);
     const { page } = clerk;
-    await visitDesk(clerk, `${says.prefix}/admin/orders/${first}`);
-    await page.locator(".detail-foot").getByRole("button", { name: says.atAccount }).waitFor();
+    await visitDesk(clerk, deskLink(locale, "orders", first));
+    const foot = page.locator(".detail-foot");
+    // What stands below an order begins with the same words.
+    const noteIt = foot.getByRole("button", { name: says.note, exact: true });
+    await foot.getByRole("button", { name: says.atAccount }).waitFor();
     await page.keyboard.press("p");
-    await page.locator(".detail-foot").getByRole("button", { name: says.note }).waitFor();
-    await visitDesk(clerk, `${says.prefix}/admin/receivables?text=${email}`);
+    await noteIt.waitFor();
+    await visitDesk(clerk, `${deskLink(locale, "receivables")}?text=${email}`);
     await toFirstRow(page, email);
     await page.keyboard.press("Enter");
-    await page.locator(".detail-foot").getByRole("button", { name: says.note }).waitFor();
+    await noteIt.waitFor();
     await page.keyboard.press("n");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(says.sum).press("Control+Enter");
@@ -155,7 +157,7 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     expect(cents).toBe(whole + 500);
 
     await page.setViewportSize({ width: 1440, height: 900 });
-    await visitDesk(clerk, `${says.prefix}/admin/receipts/${number}`);
+    await visitDesk(clerk, deskLink(locale, "receipts", number));
     await page.locator(".detail-foot").getByRole("button", { name: says.paper }).waitFor();
     const paper = await printed(page);
     expect(paper).toContain(says.cheque);
@@ -165,7 +167,7 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     expect(clerk.complaints).toEqual([]);
 
     const boss = await staffOf(`jefa-caja-${locale}`, 2);
-    await visitDesk(boss, `${says.prefix}/admin/receipts/${number}`);
+    await visitDesk(boss, deskLink(locale, "receipts", number));
     await boss.page.getByRole("button", { name: says.takeBack, exact: true }).press("Enter");
     const asking = boss.page.getByRole("dialog");
     await asking.getByLabel(says.reason).press("Control+Enter");
@@ -183,7 +185,7 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     const { email, orders } = await debtor(`atrasa-${locale}`, locale);
     const clerk = await staffOf(`recuerda-${locale}`, 1);
     const { page } = clerk;
-    await visitDesk(clerk, `${says.prefix}/admin/receivables?text=${email}`);
+    await visitDesk(clerk, `${deskLink(locale, "receivables")}?text=${email}`);
     await toFirstRow(page, email);
     await page.keyboard.press("Enter");
     await page.locator(".detail-foot").getByRole("button", { name: says.remind }).waitFor();
@@ -214,7 +216,7 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     expect(clerk.complaints).toEqual([]);
 
     const shopper = await withSession(email);
-    await visit(shopper, `${says.prefix}/my-account/invoices`);
+    await visit(shopper, accountPath(locale, "invoices"));
     await shopper.page.getByRole("heading", { name: says.reminders }).waitFor();
     expect(await findingsInEveryLook(shopper.page)).toEqual([]);
   });

@@ -5,8 +5,8 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts, type PlantedPart } from "./plant-parts.ts";
-import { findingsInEveryLook, PHONE } from "./shopper.ts";
+import { numberParts, type PlantedPart, plantParts, shelveParts } from "./plant-parts.ts";
+import { findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -18,7 +18,6 @@ const SAYS = {
     several: "¿Cuál de estos es?",
     of: "3 de 5 en camino",
     beside: "5 de 5 en camino, y 1 que no se esperaba",
-    none: "Nada venía en camino",
     sum: (parts: number, pieces: number) =>
       `${parts} repuesto${parts === 1 ? "" : "s"}, ${pieces} piezas`,
     remove: "Quitar",
@@ -38,7 +37,6 @@ const SAYS = {
     several: "Which of these is it?",
     of: "3 of 5 on their way",
     beside: "5 of 5 on their way, and 1 that was not expected",
-    none: "None were on their way",
     sum: (parts: number, pieces: number) =>
       `${parts} part${parts === 1 ? "" : "s"}, ${pieces} pieces`,
     remove: "Remove",
@@ -54,20 +52,11 @@ const SAYS = {
 /** Parts of a test's own, each with its printed number, three pieces and five more on their way to the first warehouse. */
 async function expected(prefix: string, count: number): Promise<PlantedPart[]> {
   const parts = await plantParts(`RECIBO-${prefix}`, count);
+  await numberParts(parts);
+  await shelveParts(parts, { onHand: 3, incoming: 5 });
   await database.query(
-    `with part as (select id, part_number from part where sku = any($1)),
-      numbered as (
-        insert into part_number (part_id, kind, number, key)
-        select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
-        from part on conflict do nothing),
-      shared as (
-        insert into part_number (part_id, kind, number, key)
-        select id, 'oem', $2, regexp_replace(upper($2), '[^A-Z0-9]', '', 'g') from part),
-      shelf as (
-        insert into stock (part_id, warehouse_id, on_hand, incoming)
-        select id, (select min(id) from warehouse), 3, 5 from part returning part_id, warehouse_id)
-    insert into stock_movement (part_id, warehouse_id, kind, quantity)
-    select part_id, warehouse_id, 'opening', 3 from shelf`,
+    `insert into part_number (part_id, kind, number, key)
+     select id, 'oem', $2, regexp_replace(upper($2), '[^A-Z0-9]', '', 'g') from part where sku = any($1)`,
     [parts.map(({ sku }) => sku), sharedNumber(prefix)],
   );
   return parts;
@@ -164,7 +153,7 @@ describe.each(["es", "en"] as const)("goods that are received, %s", (locale) => 
     await page.locator(".scanned-line", { hasText: part.number }).waitFor();
     const chosen = page.getByLabel(says.warehouse, { exact: true });
     await expect.poll(() => chosen.inputValue()).not.toBe("");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
 
     // A scan whose answer comes only after the list was sent.
     const late = Promise.withResolvers<null>();

@@ -4,8 +4,8 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
-import { axeFindings, PHONE } from "./shopper.ts";
+import { plantOnePart } from "./plant-parts.ts";
+import { axeFindings, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -30,12 +30,6 @@ const SAYS = {
   },
 } as const;
 
-async function plantedPart(name: string) {
-  const [part] = await plantParts(name, 1);
-  if (!part) throw new Error("There is no part.");
-  return part;
-}
-
 async function stored(sku: string): Promise<string[]> {
   const { rows } = await database.query<{ reference: string }>(
     `select concat_ws(' ', maker, number, certainty) as reference
@@ -49,7 +43,7 @@ describe.each(["es", "en"] as const)("cross references of a part, %s", (locale) 
   const says = SAYS[locale];
 
   it("are added, refused in words, removed and taken back by keyboard alone", async () => {
-    const part = await plantedPart(`REFER-${locale}`);
+    const part = await plantOnePart(`REFER-${locale}`);
     const boss = await staffOf(`refer-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, deskLink(locale, "parts", part.sku));
@@ -77,7 +71,7 @@ describe.each(["es", "en"] as const)("cross references of a part, %s", (locale) 
 });
 
 it("are looked at by staff, who are shown nothing to change, as wide as a phone", async () => {
-  const part = await plantedPart("REFER-MIRA");
+  const part = await plantOnePart("REFER-MIRA");
   await database.query(
     `insert into part_number (part_id, kind, maker, number, key, certainty)
      select id, 'competitor', 'Luca Filter', 'MIRA 77', 'MIRA77', 'similar' from part where sku = $1`,
@@ -91,7 +85,7 @@ it("are looked at by staff, who are shown nothing to change, as wide as a phone"
   await page.getByText("MIRA 77").waitFor();
   expect(await page.getByRole("button", { name: SAYS.es.add }).count()).toBe(0);
   expect(await page.getByRole("button", { name: SAYS.es.remove }).count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await sidewaysOverflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   expect(staff.complaints).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 
 import { customer, database } from "./customers.ts";
 import { goByPalette, openByKeys, openFound, staffOf, takeStep, visitDesk } from "./desk-staff.ts";
-import { ask, deliverOrder, placeOrder, tokenOf } from "./order-calls.ts";
+import { deliverOrder, openReturn, placeOrder, tokenOf } from "./order-calls.ts";
 import {
   axeFindings,
   DESKTOP,
@@ -64,17 +63,9 @@ async function returned(name: string): Promise<Opened> {
   const manager = await tokenOf(await customer(`jefe-de-${name}`, "admin_level = 2"));
   const path = await placeOrder({ email, token });
   await deliverOrder(path, manager);
-  const [, orderNumber, validator] = path.split("-");
-  const items = [{ line: 1, quantity: 1, reason: "arrived_damaged", comment: "<b>Roto</b>" }];
-  const reply = await ask({
-    path: "orders/openreturn",
-    token,
-    body: { return: { orderNumber, validator, items, resolution: "refund" } },
-  });
-  const { return: opened } = z
-    .looseObject({ return: z.looseObject({ returnNumber: z.string() }) })
-    .parse(reply);
-  return { number: opened.returnNumber, email };
+  const piece = { reason: "arrived_damaged", comment: "<b>Roto</b>" };
+  const { returnNumber } = await openReturn(path, piece, token);
+  return { number: returnNumber, email };
 }
 
 async function statusOf(number: string): Promise<string | undefined> {

@@ -18,7 +18,6 @@ const UNSEEN = "fixed_tax_percentage";
 const SAYS = {
   es: {
     path: "/admin/settings",
-    words: "porcentaje fijo",
     name: "Porcentaje fijo de impuesto",
     us: "Estados Unidos",
     own: "Este país tiene su propio valor",
@@ -36,7 +35,6 @@ const SAYS = {
   },
   en: {
     path: "/en/admin/settings",
-    words: "fixed percentage",
     name: "Fixed percentage of tax",
     us: "United States",
     own: "This country has a value of its own",

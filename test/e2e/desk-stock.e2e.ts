@@ -4,8 +4,8 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
-import { plantParts, type PlantedPart } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
+import { numberParts, type PlantedPart, plantOnePart, shelveParts } from "./plant-parts.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -30,21 +30,9 @@ const SAYS = {
 
 /** A part of this test's own, of which the first warehouse holds so many. */
 async function held(prefix: string, pieces: number): Promise<PlantedPart> {
-  const [part] = await plantParts(`BODEGA-${prefix}`, 1);
-  if (!part) throw new Error("There is no part.");
-  await database.query(
-    `with part as (select id, part_number from part where sku = $1),
-      numbered as (
-        insert into part_number (part_id, kind, number, key)
-        select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
-        from part on conflict do nothing),
-      shelf as (
-        insert into stock (part_id, warehouse_id, on_hand)
-        select id, (select min(id) from warehouse), $2 from part returning part_id, warehouse_id)
-    insert into stock_movement (part_id, warehouse_id, kind, quantity)
-    select part_id, warehouse_id, 'opening', $2 from shelf`,
-    [part.sku, pieces],
-  );
+  const part = await plantOnePart(`BODEGA-${prefix}`);
+  await numberParts([part]);
+  await shelveParts([part], { onHand: pieces });
   return part;
 }
 
@@ -128,7 +116,7 @@ describe.each(["es", "en"] as const)("stock in the back office, %s", (locale) =>
     await page.locator(".bulk-bar").getByRole("button", { name: says.empty }).click();
     await page.getByRole("dialog").getByRole("button", { name: says.run }).click();
     await expect.poll(() => onShelf(part.sku)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     expect(staff.complaints).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { partPath } from "#web/paths.ts";
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { plantParts } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -109,7 +109,7 @@ it("is looked at by staff, who are shown nothing to change, as wide as a phone",
   await page.getByRole("link", { name: current.number }).waitFor();
   expect(await page.getByRole("button", { name: SAYS.es.set }).count()).toBe(0);
   expect(await page.getByRole("button", { name: SAYS.es.remove }).count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await sidewaysOverflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   expect(staff.complaints).toEqual([]);
 });

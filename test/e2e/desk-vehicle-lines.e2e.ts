@@ -4,7 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
-import { plantModel } from "./plant-models.ts";
+import { plantModel, yearsOf } from "./plant-models.ts";
 import { axeFindings } from "./shopper.ts";
 
 const SAYS = {
@@ -43,18 +43,6 @@ const SAYS = {
 const field = (name: string) => ({ name, exact: true }) as const;
 
 const NEWEST = new Date().getUTCFullYear() + 1;
-
-/** The model years of each line of a model, by its region. */
-async function yearsOf(name: string): Promise<string[]> {
-  const { rows } = await database.query<{ line: string }>(
-    `select region || ' ' || string_agg(year::text, ' ' order by year) as line
-     from vehicle join vehicle_line line on line.id = line_id
-     join vehicle_model model on model.id = model_id
-     where model.name = $1 group by line.id order by region`,
-    [name],
-  );
-  return rows.map(({ line }) => line);
-}
 
 describe.each(["es", "en"] as const)("the engines and years of a model, %s", (locale) => {
   const says = SAYS[locale];

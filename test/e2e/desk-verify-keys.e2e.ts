@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { countedKeys } from "./counted-keys.ts";
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts, type PlantedPart } from "./plant-parts.ts";
+import { numberParts, type PlantedPart, plantParts } from "./plant-parts.ts";
 import { toasted } from "./shopper.ts";
 
 const PATH = "/en/Admin-verify-parts";
@@ -22,11 +22,7 @@ async function waiting(prefix: string, count: number): Promise<PlantedPart[]> {
     "update part set queued_at = now() + id * interval '1 second' where sku = any($1)",
     [skus],
   );
-  await database.query(
-    `insert into part_number (part_id, kind, number, key)
-     select id, 'printed', part_number, replace(part_number, '-', '') from part where sku = any($1)`,
-    [skus],
-  );
+  await numberParts(parts);
   await database.query(
     "update fitment_report set settled_at = now(), settled_by = 'x' where sku = any($1) and settled_at is null",
     [skus],

@@ -4,7 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -119,7 +119,7 @@ describe.each(["es", "en"] as const)("warehouses in the back office, %s", (local
     await page.getByRole("heading", { level: 2, name: "Heredia" }).waitFor();
     await page.locator(".desk-facts").first().waitFor();
     expect(await page.getByRole("button", { name: says.close }).count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     expect(await findingsInEveryLook(page)).toEqual([]);
     expect(staff.complaints).toEqual([]);
   });

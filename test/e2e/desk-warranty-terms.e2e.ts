@@ -4,7 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
 
 const SAYS = {
@@ -39,8 +39,7 @@ let times = 0;
 /** A part of a brand that no other test knows. */
 async function partOfOwnBrand(prefix: string): Promise<{ sku: string; brandId: number }> {
   times += 1;
-  const [part] = await plantParts(prefix, 1);
-  if (!part) throw new Error("There is no part.");
+  const part = await plantOnePart(prefix);
   const { rows } = await database.query<{ id: number }>(
     `with made as (insert into brand (name, slug) values ($1, lower($1)) returning id)
      update part set brand_id = (select id from made) where sku = $2 returning brand_id as id`,

@@ -4,7 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { axeFindings, findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -103,7 +103,7 @@ describe.each(["es", "en"] as const)("words in the back office, %s", (locale) =>
     await phrases.fill(`${word}, ${says.kind}`);
     await page.getByRole("button", { name: says.add, exact: true }).press("Enter");
     await expect.poll(() => entriesOf(word)).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     await database.query("delete from synonym where $1 = any(phrases)", [word]);
     await database.query("delete from search_question where text = $1", [word]);
     expect(staff.complaints).toEqual([]);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { customer, database, logIn } from "./customers.ts";
 import { driver, durable, fittingPart } from "./offline-tools.ts";
 import { ask, placeOrder, tokenOf } from "./order-calls.ts";
-import { type PlantedPart, plantParts } from "./plant-parts.ts";
+import { type PlantedPart, plantOnePart, plantParts } from "./plant-parts.ts";
 import { axeFindings, openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
 
 /** Somebody logged in, whose browser keeps what is looked at. */
@@ -45,8 +45,7 @@ describe("what a customer looked at, opened without network", () => {
     const token = await tokenOf(email);
     const { category } = inject("planted");
     const order = await placeOrder({ email, token });
-    const [part] = await plantParts("sinred-carro", 1);
-    if (!part) throw new Error("No part.");
+    const part = await plantOnePart("sinred-carro");
     await lay(part, 5);
     await ask({
       path: "cart/addmany",

@@ -2,6 +2,7 @@ import { inject } from "vitest";
 import { z } from "zod";
 
 import { PlacedResponse } from "#contract/orders.ts";
+import { OpenReturnResponse } from "#contract/returns.ts";
 
 import { PASSWORD } from "./customers.ts";
 
@@ -134,4 +135,19 @@ export async function deliverOrder(orderPath: string, manager: string): Promise<
   await desk("status", { to: "Awaiting Shipment" }).catch(() => {}); // where no VIN is looked at, it is there
   await desk("ship", { carrier: "Correos de Costa Rica" });
   await desk("status", { to: "Delivered" });
+}
+
+type SentBack = { reason: string; comment?: string; images?: string[] };
+
+/** Opens a return of one piece of the first line of a delivered order, as its customer does, or by its link alone. */
+export async function openReturn(orderPath: string, piece: SentBack, token?: string) {
+  const [, orderNumber, validator] = orderPath.split("-");
+  const items = [{ line: 1, quantity: 1, ...piece }];
+  const body = { return: { orderNumber, validator, items, resolution: "refund" } };
+  const reply = await ask({
+    path: "orders/openreturn",
+    body,
+    ...(token !== undefined && { token }),
+  });
+  return OpenReturnResponse.parse(reply).return;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { customer, database, linkTo } from "./customers.ts";
 import { footButton, staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, orderOf, pathIn, tokenOf } from "./order-calls.ts";
-import { type PlantedPart, plantParts } from "./plant-parts.ts";
+import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
 import { axeFindings, findingsAndBack, openShopper, visit } from "./shopper.ts";
 
 const SAYS = {
@@ -62,10 +62,8 @@ type Locale = keyof typeof SAYS;
 
 let bought: PlantedPart;
 beforeAll(async () => {
-  const [one] = await plantParts("propuesta", 1);
-  if (!one) throw new Error("No part was planted.");
-  bought = one;
-  await database.query("update part set supply = 'local' where sku = $1", [one.sku]);
+  bought = await plantOnePart("propuesta");
+  await database.query("update part set supply = 'local' where sku = $1", [bought.sku]);
 });
 
 /** An order of two pieces whose transfer has come. */

@@ -10,7 +10,7 @@ import type { RunningShop } from "../process/launch-shop.ts";
 import { customer, database, linkTo, logIn } from "./customers.ts";
 import { tokenOf } from "./order-calls.ts";
 import { openProviderShop, type ProviderShop } from "./provider-shop.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { axeFindings, openShopper, type Shopper, visit } from "./shopper.ts";
 
 const CARD = "Stripe card";
@@ -25,8 +25,7 @@ let sku = "";
 beforeAll(async () => {
   opened = await openProviderShop();
   ({ stripe, shop, windows } = opened);
-  const [part] = await plantParts("enlace", 1);
-  sku = part?.sku ?? "";
+  ({ sku } = await plantOnePart("enlace"));
   await database.query("update part set supply = 'local' where sku = $1", [sku]);
 });
 afterAll(() => opened.close());

@@ -1,5 +1,5 @@
 import { database } from "./customers.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 
 export type PlantedModel = { id: string; name: string; vehicleId: number; sku: string };
 
@@ -12,8 +12,7 @@ let times = 0;
 export async function plantModel(prefix: string): Promise<PlantedModel> {
   times += 1;
   const name = `${prefix} ${times}`;
-  const [part] = await plantParts(`${prefix}-${times}`, 1);
-  if (!part) throw new Error("There is no part.");
+  const part = await plantOnePart(`${prefix}-${times}`);
   const { rows } = await database.query<{ id: number; vehicleId: number }>(
     `with model as (
        insert into vehicle_model (make_id, name, slug)
@@ -49,4 +48,16 @@ export async function plantModel(prefix: string): Promise<PlantedModel> {
     "update catalogue_state set version = version + 1, parts_version = parts_version + 1",
   );
   return { id: `m${planted.id}`, name, vehicleId: planted.vehicleId, sku: part.sku };
+}
+
+/** The model years of each line of a model, by its region: "CR 2005 2006". */
+export async function yearsOf(name: string): Promise<string[]> {
+  const { rows } = await database.query<{ line: string }>(
+    `select region || ' ' || string_agg(year::text, ' ' order by year) as line
+     from vehicle join vehicle_line line on line.id = line_id
+     join vehicle_model model on model.id = model_id
+     where model.name = $1 group by line.id order by region`,
+    [name],
+  );
+  return rows.map(({ line }) => line);
 }

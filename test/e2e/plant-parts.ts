@@ -31,3 +31,39 @@ export async function plantParts(prefix: string, count: number): Promise<Planted
   );
   return rows;
 }
+
+/** One such part. */
+export async function plantOnePart(prefix: string): Promise<PlantedPart> {
+  const [part] = await plantParts(prefix, 1);
+  if (!part) throw new Error("No part was planted.");
+  return part;
+}
+
+type Named = Pick<PlantedPart, "sku">;
+const skusOf = (parts: readonly Named[]) => parts.map(({ sku }) => sku);
+
+/** Lets parts be found by the number that is printed on them, as those of the demonstration are. */
+export async function numberParts(parts: readonly Named[]): Promise<void> {
+  await database.query(
+    `insert into part_number (part_id, kind, number, key)
+     select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
+     from part where sku = any($1) on conflict do nothing`,
+    [skusOf(parts)],
+  );
+}
+
+/** Lays so many pieces of each part into the first warehouse, as its book has it, with others on their way there. */
+export async function shelveParts(
+  parts: readonly Named[],
+  { onHand, incoming = 0 }: { onHand: number; incoming?: number },
+): Promise<void> {
+  await database.query(
+    `with shelf as (
+       insert into stock (part_id, warehouse_id, on_hand, incoming)
+       select id, (select min(id) from warehouse), $2, $3 from part where sku = any($1)
+       returning part_id, warehouse_id, on_hand)
+     insert into stock_movement (part_id, warehouse_id, kind, quantity)
+     select part_id, warehouse_id, 'opening', on_hand from shelf`,
+    [skusOf(parts), onHand, incoming],
+  );
+}

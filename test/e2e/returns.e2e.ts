@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 
 import { customer, signedIn } from "./customers.ts";
-import { ask, deliverOrder, placeOrder, tokenOf } from "./order-calls.ts";
+import { ask, deliverOrder, openReturn, placeOrder, tokenOf } from "./order-calls.ts";
 import { readPdf } from "../read-pdf.ts";
 import { findingsInEveryLook, openShopper, visit } from "./shopper.ts";
 
@@ -179,10 +179,7 @@ describe("a return (decisions §8)", () => {
 
   it("is named on its order's page to whoever has that link, who is led to prove more", async () => {
     const path = await delivered();
-    const [, orderNumber, validator] = path.split("-");
-    const items = [{ line: 1, quantity: 1, reason: "not_needed" }];
-    const wish = { orderNumber, validator, items, resolution: "refund" };
-    await ask({ path: "orders/openreturn", body: { return: wish } });
+    await openReturn(path, { reason: "not_needed" });
     const shopper = await openShopper();
     const { page, complaints } = shopper;
     await page.setViewportSize({ width: 390, height: 900 });
@@ -194,7 +191,7 @@ describe("a return (decisions §8)", () => {
     await returns.getByRole("link", { name: /el correo y el número/ }).click();
     const form = page.locator(".find-order form").first();
     await form.locator("[name=email]").fill(email);
-    await form.locator("[name=orderNumber]").fill(String(orderNumber));
+    await form.locator("[name=orderNumber]").fill(String(numberOf(path)));
     await form.locator("[type=submit]").click();
     await returns.getByRole("link", { name: /^Devolución 7/ }).waitFor();
     expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { customer, signedIn } from "./customers.ts";
-import { axeFindings, DESKTOP, PHONE, visit } from "./shopper.ts";
+import { axeFindings, DESKTOP, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -36,7 +36,7 @@ describe.each([
     const list = page.getByRole("region", { name: says.list });
     await list.locator("li").nth(2).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     await list.getByRole("button", { name: says.end, exact: true }).first().click();
     await expect.poll(() => list.locator("li").count()).toBe(2);
     expect(await list.getByRole("button", { name: says.all }).count()).toBe(0);

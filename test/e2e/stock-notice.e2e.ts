@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { customer, database, linkTo, signedIn } from "./customers.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { DESKTOP, findingsAndBack, openShopper, PHONE, visit } from "./shopper.ts";
 
 const SAYS = {
@@ -33,9 +33,7 @@ const SAYS = {
 
 /** A part that no warehouse and no supplier nearby has; each journey has one of its own. */
 async function missingPart(prefix: string): Promise<string> {
-  const [part] = await plantParts(prefix, 1);
-  if (!part) throw new Error("No part was planted.");
-  return part.sku;
+  return (await plantOnePart(prefix)).sku;
 }
 
 const waiting = async (email: string) =>

@@ -4,7 +4,7 @@ import { ATTACK, ATTACKS, isOnlyText } from "./attacks.ts";
 import { customer, database, signedIn } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, orderOf, pathIn, tokenOf } from "./order-calls.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { visit } from "./shopper.ts";
 
 const [script, image, svg] = ATTACKS;
@@ -18,8 +18,7 @@ async function planted(sql: string, values: unknown[]): Promise<string> {
 /** An order with a purchase order, a return, a claim and a core, all of them attacks; and what each is found by. */
 async function attackedOrder(email: string) {
   const token = await tokenOf(email);
-  const [part] = await plantParts("guion-mesa", 1);
-  if (!part) throw new Error("No part was planted.");
+  const part = await plantOnePart("guion-mesa");
   await database.query(
     `insert into stock (part_id, warehouse_id, on_hand)
      select part.id, warehouse.id, 9 from part, warehouse where sku = $1 and storefront = 'cr'`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ATTACK, ATTACKS, isOnlyText } from "./attacks.ts";
 import { customer, database, signedIn } from "./customers.ts";
 import { ask, orderOf, placeOrder, placeQuote, somePart, tokenOf } from "./order-calls.ts";
-import { plantParts } from "./plant-parts.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { openShopper, visit } from "./shopper.ts";
 
 describe("what is stored is shown as text (security A1, A17)", () => {
@@ -66,8 +66,7 @@ describe("what is stored is shown as text (security A1, A17)", () => {
   });
 
   it("a part's titles, in the page, its structured data and the address of a search", async () => {
-    const [part] = await plantParts("guion", 1);
-    const sku = part?.sku ?? "";
+    const { sku } = await plantOnePart("guion");
     await database.query("update part set title_es = $1, title_en = $1 where sku = $2", [
       ATTACK,
       sku,

@@ -1,8 +1,14 @@
-import { z } from "zod";
-
 import { customer, database } from "./customers.ts";
-import { ask, deliverOrder, HEREDIA, placeOrder, placeQuote, tokenOf } from "./order-calls.ts";
-import { type PlantedPart, plantParts } from "./plant-parts.ts";
+import {
+  ask,
+  deliverOrder,
+  HEREDIA,
+  openReturn,
+  placeOrder,
+  placeQuote,
+  tokenOf,
+} from "./order-calls.ts";
+import { numberParts, type PlantedPart, plantOnePart } from "./plant-parts.ts";
 
 /** What the tasks of the back office are done with, each thing of its own test. */
 
@@ -39,16 +45,7 @@ export async function returnToApprove(name: string): Promise<string> {
   const manager = await managerToken(name);
   const path = await placeOrder({ email, token });
   await deliverOrder(path, manager);
-  const [, orderNumber, validator] = path.split("-");
-  const items = [{ line: 1, quantity: 1, reason: "arrived_damaged", comment: "" }];
-  const reply = await ask({
-    path: "orders/openreturn",
-    token,
-    body: { return: { orderNumber, validator, items, resolution: "refund" } },
-  });
-  const { returnNumber } = z
-    .looseObject({ return: z.looseObject({ returnNumber: z.string() }) })
-    .parse(reply).return;
+  const { returnNumber } = await openReturn(path, { reason: "arrived_damaged" }, token);
   for (const step of ["authorize", "receive"])
     await ask({
       path: `admin/returns/${step}`,
@@ -76,14 +73,8 @@ export async function companyToApprove(name: string): Promise<string> {
 
 /** A part of its own that is found by its number, of which the first warehouse waits for some pieces. */
 export async function partToFind(prefix: string, incoming = 0): Promise<PlantedPart> {
-  const [part] = await plantParts(prefix, 1);
-  if (!part) throw new Error("No part was planted.");
-  await database.query(
-    `insert into part_number (part_id, kind, number, key)
-     select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
-     from part where sku = $1 on conflict do nothing`,
-    [part.sku],
-  );
+  const part = await plantOnePart(prefix);
+  await numberParts([part]);
   await database.query("update part set supply = 'local' where sku = $1", [part.sku]);
   await database.query(
     `insert into stock (part_id, warehouse_id, on_hand, incoming)

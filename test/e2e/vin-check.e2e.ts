@@ -7,7 +7,7 @@ import { customer, database } from "./customers.ts";
 import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
 import { STORED_GARAGE } from "./garage-shopper.ts";
 import { ask, tokenOf } from "./order-calls.ts";
-import { plantParts, type PlantedPart } from "./plant-parts.ts";
+import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
 import { decidedCheckout } from "./planted-checkout.ts";
 import {
   DESKTOP,
@@ -72,8 +72,7 @@ const TRUCK: GarageEntry = {
 
 /** A part that a supplier nearby has, and that is checked by the VIN. */
 async function checkedPart(prefix: string): Promise<PlantedPart> {
-  const [part] = await plantParts(prefix, 1);
-  if (!part) throw new Error("No part was planted.");
+  const part = await plantOnePart(prefix);
   await database.query("update part set needs_vin_check = true, supply = 'local' where sku = $1", [
     part.sku,
   ]);

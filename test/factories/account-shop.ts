@@ -67,6 +67,8 @@ export type AccountShop = {
   logIn: (email: string, password?: string) => Promise<string>;
   /** Gives an account a role of staff; who is logged in stays so. */
   makeStaff: (email: string, adminLevel?: number) => Promise<void>;
+  /** Registers somebody with a role of staff; the token of their login. */
+  hired: (email: string, adminLevel?: number) => Promise<string>;
   /** The ids of the links in the mails to an address, the oldest first. */
   linksTo: (email: string, kind: string) => Promise<string[]>;
 };
@@ -104,12 +106,29 @@ export async function openAccountShop(
   });
 
   const ask = asker(app);
+  const people = peopleOf(database, ask);
   return {
     database,
     ask,
+    ...people,
+    hired: async (email, adminLevel) => {
+      await people.register(email);
+      await people.makeStaff(email, adminLevel);
+      return people.logIn(email);
+    },
     serve: () => app.listen({ host: "127.0.0.1", port: 0 }),
     file: fileAsker(app),
     request: async (request) => filed(await app.inject(request)),
+    linksTo: (email, kind) => linksTo(database, { email, kind }),
+  };
+}
+
+/** Who comes to a shop, as they come by its calls. */
+function peopleOf(
+  { db }: ShopDatabase,
+  ask: AccountShop["ask"],
+): Pick<AccountShop, "register" | "logIn" | "makeStaff"> {
+  return {
     register: (email, user = {}, headers = {}) =>
       ask({ url: "auth/register", body: { user: { ...newcomer(), email, ...user } }, headers }),
     logIn: async (email, password = PASSWORD) => {
@@ -118,11 +137,9 @@ export async function openAccountShop(
       return body.token;
     },
     makeStaff: async (email, adminLevel = 1) => {
-      const { db } = database;
       const change = db.updateTable("account").set({ admin_level: adminLevel });
       await change.where("email", "=", email).execute();
     },
-    linksTo: (email, kind) => linksTo(database, { email, kind }),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { openReturningShop } from "./returning-shop.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 
-type Pool = Pick<Awaited<ReturnType<typeof openReturningShop>>["pool"], "connect" | "query">;
+type Pool = Pick<ShopDatabase["pool"], "connect" | "query">;
 
 /** What somebody else writes meanwhile, and who waits for it. */
 export function crossingIn(pool: Pool) {

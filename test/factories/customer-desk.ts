@@ -32,15 +32,13 @@ type Logged = { actor: string; action: string; change: Record<string, unknown> }
 /** A shop of accounts with two clerks, a manager and an owner; no test has the mails of the one before. */
 export async function openCustomerDesk() {
   const shop = await openAccountShop();
-  const { ask, register, makeStaff, logIn } = shop;
+  const { ask, hired } = shop;
   const { pool } = shop.database;
   const tokens = new Map<string, string>();
   beforeAll(async () => {
     const staff = { staff: 1, "other-staff": 1, manager: 2, owner: 3 };
     for (const [name, level] of Object.entries(staff)) {
-      await register(`${name}@example.com`);
-      await makeStaff(`${name}@example.com`, level);
-      tokens.set(name, await logIn(`${name}@example.com`));
+      tokens.set(name, await hired(`${name}@example.com`, level));
     }
   });
   beforeEach(() => pool.query("delete from mail"));

@@ -19,10 +19,8 @@ export type FactorShop = AccountShop & {
   /** The shop's clock, so many seconds later than it was. */
   pass: (seconds: number) => void;
   now: () => Date;
-  /** Somebody of the staff, without a second factor: their token. */
-  hire: (email: string, level?: number) => Promise<string>;
   /** Somebody of the staff whose app is set up; its codes from the next step on are good. */
-  hireWithApp: (email: string, level?: number) => Promise<Member>;
+  hiredWithApp: (email: string, level?: number) => Promise<Member>;
   /** What the right password is answered with. */
   challenge: (email: string) => Promise<string>;
   show: (challenge: string, code: string, from?: string) => Promise<Answer>;
@@ -35,20 +33,14 @@ export async function openFactorShop(
   let passed = 0;
   const now = () => new Date(Date.now() + passed * 1_000);
   const shop = await openAccountShop({ now, ...changes });
-  const { ask, register, makeStaff, logIn } = shop;
+  const { ask, hired } = shop;
   const pass = (seconds: number) => void (passed += seconds);
-  const hire = async (email: string, level = 1) => {
-    await register(email);
-    await makeStaff(email, level);
-    return logIn(email);
-  };
   return {
     ...shop,
     pass,
     now,
-    hire,
-    hireWithApp: async (email, level) => {
-      const token = await hire(email, level);
+    hiredWithApp: async (email, level) => {
+      const token = await hired(email, level);
       const begun = await ask({ url: "admin/security/begin", token, body: {} });
       const codeAt = codeApp(Secret.parse(begun.body).secret);
       const body = { code: codeAt(now()) };

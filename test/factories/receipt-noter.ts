@@ -1,4 +1,5 @@
 import type { NoteReceiptRequest } from "#contract/receivables.ts";
+import { addDollars } from "#domain/money/money.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { createReceiptNoting } from "#server/orders/receivables/note-receipt.ts";
 import { createReceiptReversal } from "#server/orders/receivables/reverse-receipt.ts";
@@ -10,9 +11,6 @@ import { callerOf, CLIENT, type OrderShop } from "./order-shop.ts";
 
 /** What invoices get of a receipt, by their orders, in dollars. */
 export type Sums = readonly (readonly [order: number, dollars: number])[];
-
-/** A sum of dollars without what reckoning in fractions adds. */
-export const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 let people = 0;
 let references = 0;
@@ -60,7 +58,7 @@ export function receiptNoters(shop: OrderShop) {
     ): NoteReceiptRequest => ({
       accountId,
       way: "cheque",
-      amount: inCents(sums.reduce((sum, [, dollars]) => sum + dollars, 0)),
+      amount: addDollars(...sums.map(([, dollars]) => dollars)),
       receivedOn: today(),
       reference: `CK ${(references += 1)}`,
       note: "",

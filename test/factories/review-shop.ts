@@ -30,7 +30,7 @@ export const FOUR = [
 export async function openReviewShop() {
   const shop = await openImportShop();
   const { work } = shop;
-  const { ask, register, logIn, makeStaff } = await openAccountShop({
+  const { ask, hired } = await openAccountShop({
     database: work,
     routes: { manager: [acesReviewRoutes(work)] },
   });
@@ -39,12 +39,8 @@ export async function openReviewShop() {
     for (const [role, level] of [
       ["manager", 2],
       ["staff", 1],
-    ] as const) {
-      const email = `${role}@correo.example`;
-      await register(email);
-      await makeStaff(email, level);
-      tokens[role] = await logIn(email);
-    }
+    ] as const)
+      tokens[role] = await hired(`${role}@correo.example`, level);
   });
   beforeEach(async () => {
     await sql`

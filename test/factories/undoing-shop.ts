@@ -48,13 +48,11 @@ export async function openUndoingShop() {
   const needs = { shop: work, folder: shop.folder, enqueue: async () => {}, now };
   const imports = createImportDesk(needs);
   const undo = createImportUndoDesk(needs);
-  const { ask, register, logIn, makeStaff } = await openAccountShop({
+  const { ask, hired } = await openAccountShop({
     database: work,
     routes: { manager: [importUndoRoutes({ imports, undo })] },
   });
-  await register(MANAGER);
-  await makeStaff(MANAGER, 2);
-  const token = await logIn(MANAGER);
+  const token = await hired(MANAGER, 2);
   const call = (verb: string, body: object) =>
     ask({ url: `admin/imports/undo${verb}`, body, token });
 

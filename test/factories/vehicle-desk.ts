@@ -14,11 +14,12 @@ import {
 import type { VehiclePhraseAnswer } from "#contract/vehicles.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
+import { upsertLines } from "#server/vehicles/vehicle-seed-store.ts";
 
 import { createDiskFileStore } from "#adapters/storage/disk-file-store.ts";
 import { composeVehicleDesk } from "../../src/compose/vehicle-desk.ts";
 import { openTestDatabase } from "../database.ts";
-import { type Answer, openAccountShop } from "./account-shop.ts";
+import { type AccountShop, type Answer, openAccountShop } from "./account-shop.ts";
 import { plantCounter, plantPart } from "./sellable.ts";
 import { plantVehicle, type VehicleSeed, vehicleSeed } from "./vehicles.ts";
 
@@ -69,6 +70,11 @@ export async function openVehicleDesk() {
       VehicleSplitPreviewResponse.parse(
         (await call("splitpreview", { id, names: [], ...chosen })).body,
       ),
+    /** Saves a change of a model's lines over what is there. */
+    saveLines: async (id: string, change: object) => {
+      const { version } = vehicleIn(await call("get", { id }, "staff"));
+      return vehicleIn(await call("savelines", { id, lines: [], added: [], version, ...change }));
+    },
     split: (id: string, { version: seen = 1, ...chosen }: SplitChoice & Named) =>
       call("split", { id, names: [], ...chosen, version: seen }),
     listed: async (body: object) =>
@@ -88,6 +94,10 @@ export async function openVehicleDesk() {
   };
 }
 
+/** All years from one to another. */
+export const yearsIn = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
 export function vehicleIn({ body }: Pick<Answer, "body">) {
   return DeskVehicleResponse.parse(body).vehicle;
 }
@@ -98,18 +108,8 @@ export const refusedVehicle = (field: string, code: string) => ({
   body: { code: "vehicle_refused", errors: [expect.objectContaining({ field, code })] },
 });
 
-async function staffOf({
-  register,
-  logIn,
-  makeStaff,
-}: Awaited<ReturnType<typeof openAccountShop>>) {
-  const named = async (role: StaffRole) => {
-    const email = `${role}@example.com`;
-    await register(email);
-    const token = await logIn(email);
-    await makeStaff(email, LEVELS[role]);
-    return token;
-  };
+async function staffOf({ hired }: AccountShop) {
+  const named = (role: StaffRole) => hired(`${role}@example.com`, LEVELS[role]);
   return {
     customer: await named("customer"),
     staff: await named("staff"),
@@ -119,6 +119,9 @@ async function staffOf({
 
 function plantingOf(db: Database) {
   return {
+    /** Loads lines as the shop's own files have them. */
+    load: (rows: Parameters<typeof upsertLines>[1]) =>
+      db.transaction().execute((trx) => upsertLines(trx, rows)),
     /** A vehicle line, with the ids that the back office has for its model and engine. */
     line: async (seed: Partial<VehicleSeed>) => {
       const { lineId, engineId } = await plantVehicle(db, vehicleSeed(seed));

@@ -4,7 +4,7 @@ import { AddressesResponse } from "#contract/account.ts";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 
-const { database, ask, register, logIn, makeStaff } = await openAccountShop();
+const { database, ask, register, logIn, hired } = await openAccountShop();
 const { db } = database;
 let ana = "";
 let eva = "";
@@ -208,9 +208,7 @@ describe("the address book (decisions §3)", () => {
   });
 
   it("is closed to staff's tokens as to anyone's", async () => {
-    await register("staff@example.com");
-    await makeStaff("staff@example.com", 3);
-    const staff = await logIn("staff@example.com");
+    const staff = await hired("staff@example.com", 3);
     const id = (await bookOf(ana))[0]?.id ?? "";
     expect((await send("remove", staff, { id })).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { PASSWORD } from "../../../test/factories/account-shop.ts";
+import { crossingIn } from "../../../test/factories/crossing.ts";
 import {
   customerIn,
   openCustomerDesk,
@@ -12,6 +13,7 @@ import { forgetLink } from "./link-store.ts";
 const shop = await openCustomerDesk();
 const { db } = shop.database;
 const { ask, register, logIn, linksTo, pool, send, idOf, versionOf, logged, mailsTo } = shop;
+const { waiting } = crossingIn(pool);
 const BROUGHT = { ...WRITTEN_ROSA, account_type: "fleet_repair_shop", storefront: "cr" };
 const setPassword = (id: string) =>
   ask({ url: "auth/newpassword", body: { id, password: PASSWORD, repeatPassword: PASSWORD } });
@@ -124,7 +126,7 @@ describe("whoever reads the e-mail before", () => {
       await db.transaction().execute(async (trx) => {
         await lockAccount(trx, id);
         asking = ask({ url, body: { email } });
-        await waitsForLock();
+        await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
         await moveEmail(trx, { id }, `nuevo-${email}`);
         await forgetLink(trx, { accountId: id, kind: "password" });
         await forgetLink(trx, { accountId: id, kind: "verify" });
@@ -146,18 +148,3 @@ describe("whoever reads the e-mail before", () => {
     ]);
   });
 });
-
-/** Waits until somebody waits for a row that another transaction holds. */
-async function waitsForLock(): Promise<void> {
-  await expect
-    .poll(
-      async () =>
-        (
-          await pool.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rowCount,
-      { timeout: 10_000 },
-    )
-    .toBeGreaterThan(0);
-}

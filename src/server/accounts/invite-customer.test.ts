@@ -14,9 +14,7 @@ const { ask } = shop;
 let staff = "";
 
 beforeAll(async () => {
-  await shop.register("staff@example.com");
-  await shop.makeStaff("staff@example.com", 1);
-  staff = await shop.logIn("staff@example.com");
+  staff = await shop.hired("staff@example.com", 1);
 });
 
 /** Customers that a file brings; answers the number of the import. */

@@ -5,7 +5,7 @@ import { CustomersResponse } from "#contract/customers.ts";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 
-const { ask, database, register, logIn, makeStaff } = await openAccountShop();
+const { ask, database, register, hired } = await openAccountShop();
 const CUSTOMERS = ["ana", "berta", "carlos", "dora", "elena"];
 let staff: string;
 
@@ -19,9 +19,7 @@ beforeAll(async () => {
     account_type: "fleet_repair_shop",
     company_name: "Taller 100%",
   });
-  await register("zoe@lista.example");
-  await makeStaff("zoe@lista.example");
-  staff = await logIn("zoe@lista.example");
+  staff = await hired("zoe@lista.example", 1);
 });
 
 async function named(name: string, company: string): Promise<void> {

@@ -4,7 +4,7 @@ import { CustomerResponse } from "#contract/customers.ts";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 
-const { database, ask, register, logIn, makeStaff, linksTo } = await openAccountShop();
+const { database, ask, register, logIn, hired, linksTo } = await openAccountShop();
 const { db, pool } = database;
 const tokens = new Map<string, string>();
 
@@ -16,9 +16,7 @@ beforeAll(async () => {
   });
   await register("ana@example.com");
   for (const [name, level] of Object.entries(staff)) {
-    await register(`${name}@example.com`);
-    await makeStaff(`${name}@example.com`, level);
-    tokens.set(name, await logIn(`${name}@example.com`));
+    tokens.set(name, await hired(`${name}@example.com`, level));
   }
   tokens.set("customer", await logIn("ana@example.com"));
 });

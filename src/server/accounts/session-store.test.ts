@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openFactorShop } from "../../../test/factories/factor-shop.ts";
 import { insertSession } from "./session-store.ts";
 
-const { database, hire, hireWithApp } = await openFactorShop();
+const { database, hired, hiredWithApp } = await openFactorShop();
 const { db } = database;
 
 async function begun(
@@ -23,18 +23,18 @@ async function begun(
 }
 
 it("no password alone begins a session of staff that has a second factor, whenever it was set (security A16)", async () => {
-  await hireWithApp("app@example.com");
+  await hiredWithApp("app@example.com");
   expect(await begun("app@example.com", "password")).toBe(false);
   expect(await begun("app@example.com", "code")).toBe(true);
 });
 
 it("a password begins one of staff that has none", async () => {
-  await hire("sin-app@example.com");
+  await hired("sin-app@example.com");
   expect(await begun("sin-app@example.com", "password")).toBe(true);
 });
 
 it("none begins for an account that was closed", async () => {
-  await hire("otra@example.com");
+  await hired("otra@example.com");
   const [change, email] = [db.updateTable("account"), "otra@example.com"];
   await change.set({ is_disabled: true }).where("email", "=", email).execute();
   expect(await begun(email, "password")).toBe(false);
@@ -43,6 +43,6 @@ it("none begins for an account that was closed", async () => {
 });
 
 it("none begins for who was checked by an e-mail that is the account's no more", async () => {
-  await hire("nueva@example.com");
+  await hired("nueva@example.com");
   expect(await begun("nueva@example.com", "password", "vieja@example.com")).toBe(false);
 });

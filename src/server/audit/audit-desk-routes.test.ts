@@ -11,7 +11,7 @@ import { insertAudit } from "./audit-store.ts";
 import { createAuditDesk } from "./read-audit.ts";
 
 const database = await openTestDatabase();
-const { ask, register, logIn, makeStaff } = await openAccountShop({
+const { ask, hired } = await openAccountShop({
   database,
   routes: { manager: [auditDeskRoutes(createAuditDesk(database.db))] },
 });
@@ -20,9 +20,7 @@ let token = "";
 let first = 0;
 
 beforeAll(async () => {
-  await register("manager@correo.example");
-  await makeStaff("manager@correo.example", 2);
-  token = await logIn("manager@correo.example");
+  token = await hired("manager@correo.example", 2);
   first = (await list({ limit: 1 })).items[0]?.id ?? 0;
   for (const [actor, action, subject] of [
     ["ana@shop.example", "setting.save", "setting:shop_name"],

@@ -8,9 +8,7 @@ const shop = await openCatalogsShop();
 let token = "";
 
 beforeAll(async () => {
-  await shop.register("jefa@correo.example");
-  await shop.makeStaff("jefa@correo.example", 2);
-  token = await shop.logIn("jefa@correo.example");
+  token = await shop.hired("jefa@correo.example", 2);
 });
 beforeEach(async () => {
   for (const { link } of await list()) await call("/remove", { link });

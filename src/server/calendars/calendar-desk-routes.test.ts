@@ -14,7 +14,7 @@ import { openTestDatabase } from "../../../test/database.ts";
 const NOW = new Date("2026-11-26T18:00:00Z");
 const database = await openTestDatabase();
 const { db, pool } = database;
-const { ask, register, logIn, makeStaff } = await openAccountShop({
+const { ask, hired } = await openAccountShop({
   database,
   routes: composeCalendars(db, () => NOW),
 });
@@ -26,9 +26,7 @@ beforeAll(async () => {
     ["staff", 1],
     ["manager", 2],
   ] as const) {
-    await register(`${name}@correo.example`);
-    await makeStaff(`${name}@correo.example`, level);
-    tokens[name] = await logIn(`${name}@correo.example`);
+    tokens[name] = await hired(`${name}@correo.example`, level);
   }
 });
 beforeEach(async () => {

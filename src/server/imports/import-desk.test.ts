@@ -28,16 +28,14 @@ const imports = createImportDesk({
   enqueue: async (_db, runId) => void queued.push(runId),
   now: () => new Date(),
 });
-const { ask, register, logIn, makeStaff, request } = await openAccountShop({
+const { ask, request, hired } = await openAccountShop({
   database: work,
   routes: { manager: [importDeskRoutes({ shop: work, imports })] },
 });
 let token = "";
 
 beforeAll(async () => {
-  await register("manager@correo.example");
-  await makeStaff("manager@correo.example", 2);
-  token = await logIn("manager@correo.example");
+  token = await hired("manager@correo.example", 2);
 });
 
 const piece = (id: string, from: number, payload: string) =>

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { movementsInto } from "#server/stock/book-movements.ts";
 
+import { crossingIn } from "../../../test/factories/crossing.ts";
 import { openOrderShop } from "../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../test/factories/sellable.ts";
 import { importInto } from "../../../test/import-shop.ts";
@@ -14,6 +15,7 @@ import { holdStock } from "./stock-import-store.ts";
 const shop = await openOrderShop();
 const { db, pool } = shop.database;
 const imports = await importInto(shop.database);
+const { waiting } = crossingIn(pool);
 
 const SKUS = Array.from({ length: 20 }, (_, at) => `PART-${at}`);
 const partIds = new Map<string, number>();
@@ -66,14 +68,7 @@ async function takeUncommitted(sku: string, quantity: number) {
 }
 
 async function someoneWaits(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
+  await expect.poll(waiting).toBeGreaterThan(0);
 }
 
 describe("an import of stock while orders come in", () => {

@@ -18,7 +18,7 @@ const imports = createImportDesk({
   enqueue: async () => {},
   now: () => new Date(),
 });
-const { ask, register, logIn, makeStaff } = await openAccountShop({
+const { ask, hired } = await openAccountShop({
   database: work,
   routes: { manager: [piesCodeRoutes(work), importDeskRoutes({ shop: work, imports })] },
 });
@@ -29,12 +29,8 @@ beforeAll(async () => {
   for (const [role, level] of [
     ["manager", 2],
     ["staff", 1],
-  ] as const) {
-    const email = `${role}@correo.example`;
-    await register(email);
-    await makeStaff(email, level);
-    tokens[role] = await logIn(email);
-  }
+  ] as const)
+    tokens[role] = await hired(`${role}@correo.example`, level);
   const rest = descriptions(["DES", "FR", "Un piston"]) + prices(["LST", "5"]);
   const { run } = await shop.run({
     kind: "pies",

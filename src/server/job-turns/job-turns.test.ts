@@ -19,9 +19,7 @@ const shop = await openAccountShop({
 let token = "";
 
 beforeAll(async () => {
-  await shop.register("jefa@correo.example");
-  await shop.makeStaff("jefa@correo.example", 2);
-  token = await shop.logIn("jefa@correo.example");
+  token = await shop.hired("jefa@correo.example", 2);
 });
 beforeEach(async () => {
   now = new Date();

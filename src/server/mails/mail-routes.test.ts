@@ -10,7 +10,7 @@ import { createMailReader } from "./read-mails.ts";
 
 const database = await openTestDatabase();
 const mails = createMailReader({ db: database.db, shop: async () => MAIL_SHOP });
-const { ask, register, logIn, makeStaff } = await openAccountShop({
+const { ask, hired } = await openAccountShop({
   database,
   routes: { staff: [mailListRoutes(mails)], owner: [mailReadRoutes(mails)] },
 });
@@ -18,9 +18,7 @@ const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   for (const [name, level] of Object.entries({ staff: 1, manager: 2, owner: 3 })) {
-    await register(`${name}@correo.example`);
-    await makeStaff(`${name}@correo.example`, level);
-    tokens.set(name, await logIn(`${name}@correo.example`));
+    tokens.set(name, await hired(`${name}@correo.example`, level));
   }
   await ask({ url: "auth/forgot", body: { email: "owner@correo.example" } });
 });

@@ -10,9 +10,7 @@ const database = await openTestDatabase();
 const shop = await openAccountShop({ database, routes: { staff: [synonymRoutes(database.db)] } });
 let staff = "";
 beforeAll(async () => {
-  await shop.register("staff@example.com");
-  staff = await shop.logIn("staff@example.com");
-  await shop.makeStaff("staff@example.com");
+  staff = await shop.hired("staff@example.com", 1);
 });
 
 function post(path: string, body: object, token: string | undefined = staff) {

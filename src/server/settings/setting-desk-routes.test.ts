@@ -14,7 +14,7 @@ import { SETTING_KEYS } from "./stored-settings.ts";
 
 const database = await openTestDatabase();
 const { db } = database;
-const { ask, register, logIn, makeStaff } = await openAccountShop({
+const { ask, hired } = await openAccountShop({
   database,
   routes: { manager: [settingDeskRoutes(createSettingDesk(db, ["cdn.example"]))] },
 });
@@ -26,9 +26,7 @@ beforeAll(async () => {
     ["manager", 2],
     ["owner", 3],
   ] as const) {
-    await register(`${name}@correo.example`);
-    await makeStaff(`${name}@correo.example`, level);
-    tokens[name] = await logIn(`${name}@correo.example`);
+    tokens[name] = await hired(`${name}@correo.example`, level);
   }
 });
 

@@ -13,12 +13,10 @@ import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sel
 const orders = await openOrderShop();
 const { database } = orders;
 const { db, pool } = database;
-const { ask, file, register, logIn, linksTo, makeStaff } = await openAccountShop({ database });
+const { ask, file, register, logIn, linksTo, hired } = await openAccountShop({ database });
 await plantCounter(db);
 await plantPart(db, { sku: "FILTER", price: 20_00, stock: { [HEREDIA]: 1_000 } });
-await register("duena@example.com");
-await makeStaff("duena@example.com", 3);
-const owner = await logIn("duena@example.com");
+const owner = await hired("duena@example.com", 3);
 
 const Copy = z.looseObject({
   orders: z.array(z.looseObject({ number: z.number() })),

@@ -42,36 +42,38 @@ async function signed({ ask }: Shop, browser: ReturnType<typeof createAuthentica
 
 describe("a second factor that the shop demands (security A16)", () => {
   it("is set up before the back office answers anything else, in the very session", async () => {
-    const token = await owners.hire("due@example.com", 3);
+    const token = await owners.hired("due@example.com", 3);
     expect(await customers(owners, token)).toMatchObject(REQUIRED);
     expect(await owners.ask({ url: "admin/security", token, body: {} })).toMatchObject({
       status: 200,
       body: { isDue: true },
     });
     expect((await owners.ask({ url: "account", token })).status).toBe(200);
-    const member = await owners.hireWithApp("due2@example.com", 3);
+    const member = await owners.hiredWithApp("due2@example.com", 3);
     expect((await customers(owners, member.token)).status).toBe(200);
   });
 
   it("is not asked of those of whom it is not demanded", async () => {
-    expect((await customers(owners, await owners.hire("manager@example.com", 2))).status).toBe(200);
-    expect((await customers(lenient, await lenient.hire("free@example.com", 3))).status).toBe(200);
+    expect((await customers(owners, await owners.hired("manager@example.com", 2))).status).toBe(
+      200,
+    );
+    expect((await customers(lenient, await lenient.hired("free@example.com", 3))).status).toBe(200);
   });
 
   it("is asked again once it is taken away, of the session that took it away too", async () => {
-    const { token } = await owners.hireWithApp("again@example.com", 3);
+    const { token } = await owners.hiredWithApp("again@example.com", 3);
     expect((await owners.ask({ url: "admin/security/remove", token, body: {} })).status).toBe(200);
     expect(await customers(owners, token)).toMatchObject(REQUIRED);
   });
 
   it("ends the sessions that a password alone began before it was set", async () => {
-    const token = await lenient.hire("before@example.com", 3);
+    const token = await lenient.hired("before@example.com", 3);
     await addPasskey(lenient, await lenient.logIn("before@example.com"));
     expect((await customers(owners, token)).status).toBe(401);
   });
 
   it("may be a passkey, from when it is added on", async () => {
-    const token = await owners.hire("key@example.com", 3);
+    const token = await owners.hired("key@example.com", 3);
     const browser = await addPasskey(owners, token);
     expect((await customers(owners, token)).status).toBe(200);
     const entered = await owners.ask({
@@ -84,7 +86,7 @@ describe("a second factor that the shop demands (security A16)", () => {
 
 describe("staff with a passkey", () => {
   it("is let in by it alone, and no more by the password alone", async () => {
-    const token = await lenient.hire("passkey@example.com");
+    const token = await lenient.hired("passkey@example.com");
     const browser = await addPasskey(lenient, token);
     const body = { email: "passkey@example.com", password: PASSWORD };
     const due = await lenient.ask({ url: "auth/login", body });
@@ -108,7 +110,7 @@ describe("staff with a passkey", () => {
 
 describe("guessing codes (security A27)", () => {
   it("ends after ten failures of an account from one address", async () => {
-    const { email } = await strict.hireWithApp("guess@example.com");
+    const { email } = await strict.hiredWithApp("guess@example.com");
     const statuses: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const challenge = await strict.challenge(email);
@@ -119,8 +121,8 @@ describe("guessing codes (security A27)", () => {
   });
 
   it("ends after ten failures of an account in an hour, wherever they come from, and costs nobody else", async () => {
-    const { email, recoveryCodes } = await strict.hireWithApp("guess2@example.com");
-    const other = await strict.hireWithApp("guess3@example.com");
+    const { email, recoveryCodes } = await strict.hiredWithApp("guess2@example.com");
+    const other = await strict.hiredWithApp("guess3@example.com");
     const statuses: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const challenge = await strict.challenge(email);
@@ -145,7 +147,7 @@ describe("a factor that is lost, as an operator takes it away", () => {
     removeLostFactor(database.db, { email, links, rest: { storefront: "cr", host: null } });
 
   it("is gone with its passkeys and sessions, and is in the mailbox and the log", async () => {
-    const { email, token } = await lenient.hireWithApp("lost@example.com");
+    const { email, token } = await lenient.hiredWithApp("lost@example.com");
     await addPasskey(lenient, token);
     expect(await remove(" LOST@example.com")).toBe(true);
     expect((await lenient.ask({ url: "account", token })).status).toBe(401);
@@ -164,7 +166,7 @@ describe("a factor that is lost, as an operator takes it away", () => {
   });
 
   it("is none where there is none", async () => {
-    await lenient.hire("plain@example.com");
+    await lenient.hired("plain@example.com");
     expect(await remove("plain@example.com")).toBe(false);
     expect(await remove("nobody@example.com")).toBeUndefined();
   });

@@ -11,7 +11,7 @@ import { codeApp } from "../../../../test/factories/code-app.ts";
 import { openFactorShop } from "../../../../test/factories/factor-shop.ts";
 
 const HERE = { origin: "https://tienda.example", rpId: "tienda.example" };
-const { ask, challenge, database, hire, hireWithApp, logIn, now, pass, show } =
+const { ask, challenge, database, hired, hiredWithApp, logIn, now, pass, show } =
   await openFactorShop();
 const Question = z.object({ options: PasskeyQuestion.shape.options });
 const REQUIRED = { status: 403, body: { code: "fresh_login_required" } };
@@ -53,8 +53,8 @@ async function withPasskey(token: string) {
 
 describe("a proof of whoever has a second factor (ADR 0049)", () => {
   it("never comes by the password alone where there is a second factor, which is as strong as the login", async () => {
-    const { token, codeAt } = await hireWithApp("strong@example.com", 2);
-    const other = await hire("keyed@example.com");
+    const { token, codeAt } = await hiredWithApp("strong@example.com", 2);
+    const other = await hired("keyed@example.com");
     const key = await withPasskey(other);
     pass(700);
     for (const by of [token, other])
@@ -68,15 +68,15 @@ describe("a proof of whoever has a second factor (ADR 0049)", () => {
   });
 
   it("is needed to add a passkey beside a second factor, and not to add the first", async () => {
-    const { token } = await hireWithApp("second@example.com");
-    const first = await hire("first@example.com");
+    const { token } = await hiredWithApp("second@example.com");
+    const first = await hired("first@example.com");
     pass(700);
     expect(await question(token)).toMatchObject(REQUIRED);
     expect((await question(first)).status).toBe(200);
   });
 
   it("leaves staff the one session in which a passkey was added", async () => {
-    const token = await hire("alone@example.com");
+    const token = await hired("alone@example.com");
     const other = await logIn("alone@example.com");
     await withPasskey(token);
     expect((await ask({ url: "account", token: other })).status).toBe(401);
@@ -86,7 +86,7 @@ describe("a proof of whoever has a second factor (ADR 0049)", () => {
 
 describe("whoever knows the password and guesses codes (ADR 0049)", () => {
   it("is told to the account's holder after the fifth of a day, once", async () => {
-    const { email } = await hireWithApp(nextEmail());
+    const { email } = await hiredWithApp(nextEmail());
     const notices = async () => (await mailsTo(email)).filter((kind) => kind === "factor_tried");
     for (let tried = 0; tried < 4; tried += 1) await guess(email, `198.51.100.${tried}`);
     expect(await notices()).toEqual([]);
@@ -102,7 +102,7 @@ describe("whoever knows the password and guesses codes (ADR 0049)", () => {
 
 describe("new recovery codes", () => {
   it("take the place of all that there were, and are told to the mailbox", async () => {
-    const { email, token, recoveryCodes } = await hireWithApp(nextEmail());
+    const { email, token, recoveryCodes } = await hiredWithApp(nextEmail());
     const reply = await ask({ url: "admin/security/codes", token, body: {} });
     const renewed = z.looseObject({ recoveryCodes: z.array(z.string()) }).parse(reply.body);
     expect(new Set([...renewed.recoveryCodes, ...recoveryCodes]).size).toBe(20);
@@ -114,14 +114,14 @@ describe("new recovery codes", () => {
   });
 
   it("are nobody's without an app", async () => {
-    const token = await hire(nextEmail());
+    const token = await hired(nextEmail());
     expect((await ask({ url: "admin/security/codes", token, body: {} })).status).toBe(404);
   });
 });
 
 it("confirms the very secret whose code was shown, when another is begun meanwhile", async () => {
   const email = nextEmail();
-  const token = await hire(email);
+  const token = await hired(email);
   const begin = async () =>
     z
       .looseObject({ secret: z.string() })

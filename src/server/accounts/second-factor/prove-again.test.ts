@@ -12,8 +12,8 @@ import { openFactorShop } from "../../../../test/factories/factor-shop.ts";
 const HERE = { origin: "https://tienda.example", rpId: "tienda.example" };
 const shop = await openFactorShop();
 const { ask, database, now, pass, register, logIn } = shop;
-const hire = (email: string) => shop.hire(email, 2);
-const hireWithApp = (email: string) => shop.hireWithApp(email, 2);
+const hire = (email: string) => shop.hired(email, 2);
+const hiredWithApp = (email: string) => shop.hiredWithApp(email, 2);
 const Question = z.object({ options: PasskeyQuestion.shape.options });
 const REQUIRED = { status: 403, body: { code: "fresh_login_required" } };
 
@@ -77,7 +77,7 @@ describe("a fresh login (security A16)", () => {
   });
 
   it("comes by a code of the app or a recovery code, each once", async () => {
-    const { token, codeAt, recoveryCodes } = await hireWithApp("code@example.com");
+    const { token, codeAt, recoveryCodes } = await hiredWithApp("code@example.com");
     for (const code of [codeAt, () => recoveryCodes[0] ?? ""]) {
       pass(700);
       expect(await closed(token)).toMatchObject(REQUIRED);
@@ -120,7 +120,7 @@ describe("a fresh login (security A16)", () => {
   });
 
   it("is needed to set up a second factor and to take it away", async () => {
-    const { token } = await hireWithApp("app@example.com");
+    const { token } = await hiredWithApp("app@example.com");
     pass(700);
     for (const url of ["begin", "confirm", "remove"]) {
       const body = url === "confirm" ? { code: "123456" } : {};

@@ -4,7 +4,7 @@ import { PASSWORD } from "../../../../test/factories/account-shop.ts";
 import { openFactorShop } from "../../../../test/factories/factor-shop.ts";
 
 const shop = await openFactorShop();
-const { ask, challenge, database, hire, hireWithApp, logIn, now, pass, show } = shop;
+const { ask, challenge, database, hired, hiredWithApp, logIn, now, pass, show } = shop;
 let count = 0;
 /** An address that no other test has. */
 const nextEmail = () => `staff${(count += 1)}@example.com`;
@@ -26,7 +26,7 @@ const stateOf = async (token: string) =>
 describe("setting up an app for codes (security A16)", () => {
   it("counts once a code of it was shown, and ends all other sessions", async () => {
     const email = nextEmail();
-    const other = await hire(email);
+    const other = await hired(email);
     const token = await logIn(email);
     await ask({ url: "admin/security/begin", token, body: {} });
     expect((await password(email)).status).toBe(200);
@@ -34,7 +34,7 @@ describe("setting up an app for codes (security A16)", () => {
     expect(wrong).toMatchObject({ status: 422, body: { code: "code_refused" } });
     expect(await stateOf(token)).toMatchObject({ codesSince: null, recoveryCodesLeft: 0 });
     expect((await ask({ url: "account", token: other })).status).toBe(200);
-    const member = await hireWithApp(nextEmail());
+    const member = await hiredWithApp(nextEmail());
     expect(member.recoveryCodes).toHaveLength(10);
     expect(new Set(member.recoveryCodes).size).toBe(10);
     expect(await stateOf(member.token)).toMatchObject({ recoveryCodesLeft: 10, isDue: false });
@@ -43,17 +43,17 @@ describe("setting up an app for codes (security A16)", () => {
 
   it("ends the sessions that a password alone began, all but the one that sets it up", async () => {
     const email = nextEmail();
-    await hire(email);
+    await hired(email);
     const other = await logIn(email);
-    // hireWithApp logs in anew: the account is there already.
-    const { token } = await hireWithApp(email);
+    // hiredWithApp logs in anew: the account is there already.
+    const { token } = await hiredWithApp(email);
     expect((await ask({ url: "account", token: other })).status).toBe(401);
     expect((await ask({ url: "account", token })).status).toBe(200);
     expect(await mailsTo(email)).toContain("factor_set");
   });
 
   it("keeps neither the secret nor a recovery code as they were told", async () => {
-    const member = await hireWithApp(nextEmail());
+    const member = await hiredWithApp(nextEmail());
     const { rows } = await database.pool.query<{ text: string }>(
       `select f.secret::text || string_agg(r.hash, ' ') as text
        from second_factor f join recovery_code r using (account_id) join account a on a.id = account_id
@@ -66,7 +66,7 @@ describe("setting up an app for codes (security A16)", () => {
   });
 
   it("is refused beside one that counts", async () => {
-    const { token } = await hireWithApp(nextEmail());
+    const { token } = await hiredWithApp(nextEmail());
     expect(await ask({ url: "admin/security/begin", token, body: {} })).toMatchObject({
       status: 409,
       body: { code: "factor_set" },
@@ -84,7 +84,7 @@ describe("setting up an app for codes (security A16)", () => {
 
 describe("a login of staff with a second factor (security A16)", () => {
   it("answers the right password with a challenge and no token, and its code with a session", async () => {
-    const { email, codeAt } = await hireWithApp(nextEmail());
+    const { email, codeAt } = await hiredWithApp(nextEmail());
     const due = await password(email);
     expect(due).toMatchObject({
       status: 202,
@@ -99,7 +99,7 @@ describe("a login of staff with a second factor (security A16)", () => {
   });
 
   it("answers a wrong password as that of anybody else", async () => {
-    const { email } = await hireWithApp(nextEmail());
+    const { email } = await hiredWithApp(nextEmail());
     const wrong = await password(email, "not the one 1");
     const unknown = await password("nobody@example.com", "not the one 1");
     expect(wrong).toMatchObject({ status: 422, body: { code: "login_refused" } });
@@ -107,7 +107,7 @@ describe("a login of staff with a second factor (security A16)", () => {
   });
 
   it("takes a code once, whoever replays it with a challenge of their own", async () => {
-    const { email, codeAt } = await hireWithApp(nextEmail());
+    const { email, codeAt } = await hiredWithApp(nextEmail());
     const [one, other] = [await challenge(email), await challenge(email)];
     const code = codeAt(now());
     expect((await show(one, code)).status).toBe(200);
@@ -118,7 +118,7 @@ describe("a login of staff with a second factor (security A16)", () => {
   });
 
   it("takes a challenge once", async () => {
-    const { email, codeAt } = await hireWithApp(nextEmail());
+    const { email, codeAt } = await hiredWithApp(nextEmail());
     const one = await challenge(email);
     expect((await show(one, codeAt(now()))).status).toBe(200);
     pass(30);
@@ -129,7 +129,7 @@ describe("a login of staff with a second factor (security A16)", () => {
   });
 
   it("takes no challenge of another account, and none that somebody made up", async () => {
-    const [ana, eva] = [await hireWithApp(nextEmail()), await hireWithApp(nextEmail())];
+    const [ana, eva] = [await hiredWithApp(nextEmail()), await hiredWithApp(nextEmail())];
     expect(await show(await challenge(eva.email), ana.codeAt(now()))).toMatchObject({
       body: { code: "code_refused" },
     });
@@ -144,7 +144,7 @@ describe("a login of staff with a second factor (security A16)", () => {
   });
 
   it("takes no challenge after five minutes, nor after five wrong codes", async () => {
-    const { email, codeAt } = await hireWithApp(nextEmail());
+    const { email, codeAt } = await hiredWithApp(nextEmail());
     const late = await challenge(email);
     await database.pool.query(
       "update factor_challenge set expires_at = expires_at - interval '5 minutes'",
@@ -157,7 +157,7 @@ describe("a login of staff with a second factor (security A16)", () => {
   });
 
   it("ends what was begun with a password that is not the account's any more", async () => {
-    const { email, token, codeAt } = await hireWithApp(nextEmail());
+    const { email, token, codeAt } = await hiredWithApp(nextEmail());
     const begun = await challenge(email);
     const changed = await ask({
       url: "account/changepassword",
@@ -173,14 +173,14 @@ describe("a login of staff with a second factor (security A16)", () => {
   });
 
   it("opens nothing for an account that was closed meanwhile", async () => {
-    const { email, codeAt } = await hireWithApp(nextEmail());
+    const { email, codeAt } = await hiredWithApp(nextEmail());
     const begun = await challenge(email);
     await database.pool.query("update account set is_disabled = true where email = $1", [email]);
     expect((await show(begun, codeAt(now()))).status).toBe(422);
   });
 
   it("is asked for by a new password too, which opens no session", async () => {
-    const { email } = await hireWithApp(nextEmail());
+    const { email } = await hiredWithApp(nextEmail());
     await ask({ url: "auth/forgot", body: { email } });
     const [id] = await shop.linksTo(email, "password");
     const renewed = { id, password: "otro tornillo 58", repeatPassword: "otro tornillo 58" };
@@ -191,7 +191,7 @@ describe("a login of staff with a second factor (security A16)", () => {
   });
 
   it("takes a recovery code in place of the app, once, and tells the mailbox", async () => {
-    const { email, recoveryCodes } = await hireWithApp(nextEmail());
+    const { email, recoveryCodes } = await hiredWithApp(nextEmail());
     const typed = (recoveryCodes[3] ?? "").toUpperCase().replaceAll("-", " ");
     const shown = await show(await challenge(email), typed);
     expect(shown.status).toBe(200);
@@ -201,7 +201,7 @@ describe("a login of staff with a second factor (security A16)", () => {
   });
 
   it("opens one session of a hundred that bring the same recovery code at once", async () => {
-    const { email, recoveryCodes } = await hireWithApp(nextEmail());
+    const { email, recoveryCodes } = await hiredWithApp(nextEmail());
     const challenges: string[] = [];
     for (let made = 0; made < 100; made += 1) challenges.push(await challenge(email));
     const replies = await Promise.all(
@@ -212,7 +212,7 @@ describe("a login of staff with a second factor (security A16)", () => {
   });
 
   it("opens one session of twenty that bring the same code of the app at once", async () => {
-    const { email, codeAt } = await hireWithApp(nextEmail());
+    const { email, codeAt } = await hiredWithApp(nextEmail());
     const challenges: string[] = [];
     for (let made = 0; made < 20; made += 1) challenges.push(await challenge(email));
     const code = codeAt(now());
@@ -228,7 +228,7 @@ describe("a clock that is not the app's", () => {
     [-60, 422],
     [60, 422],
   ])("a code of %d seconds from now is %d", async (seconds, status) => {
-    const { email, codeAt } = await hireWithApp(nextEmail());
+    const { email, codeAt } = await hiredWithApp(nextEmail());
     pass(60); // so that a code of before was not used
     const one = await challenge(email);
     // In the middle of a step, so that the test takes no longer than it.
@@ -240,7 +240,7 @@ describe("a clock that is not the app's", () => {
 
 describe("taking the app away", () => {
   it("asks the password alone again, ends other sessions, and tells the mailbox", async () => {
-    const { email, token, codeAt } = await hireWithApp(nextEmail());
+    const { email, token, codeAt } = await hiredWithApp(nextEmail());
     const other = (await show(await challenge(email), codeAt(now()))).body.token ?? "";
     expect((await ask({ url: "admin/security/remove", token, body: {} })).status).toBe(200);
     expect((await ask({ url: "account", token: other })).status).toBe(401);
@@ -251,7 +251,7 @@ describe("taking the app away", () => {
   });
 
   it("leaves a challenge that was begun before with no code that opens it", async () => {
-    const { email, token, codeAt, recoveryCodes } = await hireWithApp(nextEmail());
+    const { email, token, codeAt, recoveryCodes } = await hiredWithApp(nextEmail());
     const begun = await challenge(email);
     await ask({ url: "admin/security/remove", token, body: {} });
     for (const code of [codeAt(now()), recoveryCodes[0] ?? ""])

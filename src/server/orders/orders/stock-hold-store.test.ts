@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { crossingIn } from "../../../../test/factories/crossing.ts";
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
 import { type HeldOrder, takeHold } from "./hold-order.ts";
 import { type HeldStock, returnStock, takeStock } from "./stock-hold-store.ts";
 
 const shop = await openOrderShop();
-const { db } = shop.database;
+const { db, pool } = shop.database;
+const { waiting } = crossingIn(pool);
 
 const HELD_OF_NOBODY: Omit<HeldOrder, "number"> = {
   accountId: null,
@@ -29,14 +31,6 @@ function takeWithoutIndexes(number: number): { taken: Promise<HeldStock> } {
   return { taken };
 }
 
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
-    from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    db,
-  );
-  return rows[0]?.waiting ?? 0;
-}
-
 describe("the stock of an order (security §3)", () => {
   it("is locked part by part in one order, whichever way the database would read it", async () => {
     const skus = ["A", "B", "C", "D"];
@@ -54,7 +48,7 @@ describe("the stock of an order (security §3)", () => {
       await sql`select 1 from stock join part on part.id = part_id
         where sku = 'A' for update of stock`.execute(first);
       const second = takeWithoutIndexes(number);
-      await expect.poll(waitingForLocks).toBe(1);
+      await expect.poll(waiting).toBe(1);
       const { rows } = await sql`select sku from stock join part on part.id = part_id
         order by sku for update of stock skip locked`.execute(first);
       expect(rows).toEqual(skus.map((sku) => ({ sku })));

@@ -2,9 +2,10 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { NoteReceiptRequest } from "#contract/receivables.ts";
 import { dayPlus } from "#domain/calendar/day.ts";
+import { addDollars } from "#domain/money/money.ts";
 
 import { callerOf, openOrderShop } from "../../../../test/factories/order-shop.ts";
-import { inCents, receiptNoters, type Sums } from "../../../../test/factories/receipt-noter.ts";
+import { receiptNoters, type Sums } from "../../../../test/factories/receipt-noter.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
 
@@ -44,8 +45,8 @@ describe("money that staff notes", () => {
     const body = receipt(account, [[first, total], [second, 5]], { reference: "CK 00123", receivedOn: today(), note: "En la caja de Heredia" }); // prettier-ignore
     const { number, isNew } = await noteReceipt(body, "k1", by);
     expect(isNew).toBe(true);
-    expect(await openOf(account)).toEqual([[second, inCents(total - 5)]]);
-    expect((await overview(account)).credit.used).toBe(inCents(total - 5));
+    expect(await openOf(account)).toEqual([[second, addDollars(total, -5)]]);
+    expect((await overview(account)).credit.used).toBe(addDollars(total, -5));
     expect(await paidAt(first)).not.toBeNull();
     expect(await paidAt(second)).toBeNull();
     expect(await eventsOf(second)).toContainEqual({
@@ -72,8 +73,8 @@ describe("money that staff notes", () => {
     const theirs = await overview(account);
     const { debtor: shown } = await debtors.get(account.accountId);
     expect(shown.aging).toEqual(theirs.aging);
-    expect(theirs.aging.days60).toBe(inCents(total - 0.01));
-    expect(inCents(theirs.aging.days60 + theirs.aging.current)).toBe(theirs.credit.used);
+    expect(theirs.aging.days60).toBe(addDollars(total, -0.01));
+    expect(addDollars(theirs.aging.days60, theirs.aging.current)).toBe(theirs.credit.used);
     const days = { from: "2000-01-01", to: "2100-01-01" };
     const { statement, aging } = await createStatementReader(db, shop.now)(days, callerOf({ account })); // prettier-ignore
     expect(statement.closing).toBe(aging.current + aging.days60);
@@ -140,7 +141,7 @@ describe("money that staff notes", () => {
     const same = receipt(branch.account, [[branch.first, 5]], { ...way, isAnother: true });
     expect(await noteReceipt(same, "second", await staffOf(1))).toMatchObject({ isNew: true });
     const { total, account, first } = branch;
-    expect(await openOf(account)).toEqual([[first, inCents(total - 5)]]);
+    expect(await openOf(account)).toEqual([[first, addDollars(total, -5)]]);
   });
 
   it("is not noted beside the transfer that its customer announced under that reference", async () => {
@@ -183,7 +184,7 @@ describe("money that staff notes", () => {
     await expect(
       noteReceipt(receipt(account, [[first, total]]), "g", await staffOf(1)),
     ).rejects.toMatchObject({ code: "invoice_amount_refused" });
-    await noteReceipt(receipt(account, [[first, inCents(total - 5)]]), "h", await staffOf(1));
+    await noteReceipt(receipt(account, [[first, addDollars(total, -5)]]), "h", await staffOf(1));
     expect(await openOf(account)).toEqual([[first, 5]]);
   });
 
@@ -201,7 +202,7 @@ describe("money that staff notes", () => {
   it("never pays more than is open, whoever notes it at once", async () => {
     const { account, first, total } = await debtor(1);
     const clerks = await Promise.all(Array.from({ length: 6 }, () => staffOf(1)));
-    const part = inCents(Math.floor((total / 4) * 100) / 100);
+    const part = Math.floor((total / 4) * 100) / 100;
     const outcomes = await Promise.allSettled([
       ...clerks.map((by, at) => noteReceipt(receipt(account, [[first, part]]), `at-once-${at}`, by)), // prettier-ignore
       pay(account, [[first, part]]),

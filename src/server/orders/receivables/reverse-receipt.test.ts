@@ -1,14 +1,17 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { timesDollars } from "#domain/money/money.ts";
 import { releaseCredit } from "#server/orders/orders/credit-store.ts";
 
+import { crossingIn } from "../../../../test/factories/crossing.ts";
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
-import { inCents, receiptNoters } from "../../../../test/factories/receipt-noter.ts";
+import { receiptNoters } from "../../../../test/factories/receipt-noter.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
 
 const shop = await openOrderShop();
 const { db, pool } = shop.database;
+const { meanwhile, waiting } = crossingIn(pool);
 const {
   pay,
   transfers,
@@ -39,7 +42,7 @@ describe("a receipt that was noted in error", () => {
     const manager = await staffOf(2);
     await reverseReceipt({ number, reason: "Era de otro cliente" }, manager);
     expect(await openOf(account)).toEqual([[first, total], [second, total]]); // prettier-ignore
-    expect((await overview(account)).credit.used).toBe(inCents(2 * total));
+    expect((await overview(account)).credit.used).toBe(timesDollars(total, 2));
     expect(await paidAt(first)).toBeNull();
     const sums = [Math.round(total * 100), 500];
     expect(await entriesOf(account)).toEqual([
@@ -87,17 +90,13 @@ describe("a receipt that was noted in error", () => {
     const manager = await staffOf(2);
     const { number } = await noteReceipt(receipt(account, [[first, 5], [second, 5]]), "cross", manager); // prettier-ignore
     // A payment that holds the second order, and will want the account.
-    const other = await pool.connect();
-    await other.query("begin");
-    await other.query("select 1 from shop_order where number = $1 for update", [second]);
+    const other = await meanwhile();
+    await other.run("select 1 from shop_order where number = $1 for update", [second]);
     const reversing = reverseReceipt({ number, reason: "no era" }, manager);
-    await expect
-      .poll(async () => (await pool.query("select 1 from pg_locks where not granted")).rowCount)
-      .toBeGreaterThan(0);
-    await other.query("set local lock_timeout = '2s'");
-    await other.query("update account set credit_used_cents = credit_used_cents where id = $1", [account.accountId]); // prettier-ignore
-    await other.query("commit");
-    other.release();
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await other.run("set local lock_timeout = '2s'");
+    await other.run("update account set credit_used_cents = credit_used_cents where id = $1", [account.accountId]); // prettier-ignore
+    await other.end();
     await reversing;
     expect(await entriesOf(account)).toHaveLength(4);
   });
