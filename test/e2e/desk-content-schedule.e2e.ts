@@ -154,7 +154,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
     expect(await rowOf(page, link).textContent()).toMatch(says.row);
     await itsMoment(link);
     await expect
-      .poll(() => statusOf(reader.page, blogPath(locale, link)), { timeout: 5_000, interval: 200 })
+      .poll(() => statusOf(reader.page, blogPath(locale, link)), { interval: 200 })
       .toBe(200);
     await visitDesk(boss, deskLink(locale, "blog", link));
     await page.locator(".desk-history", { hasText: says.up }).waitFor();
@@ -196,7 +196,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
           await reader.page.goto(contentPagePath(locale, link));
           return reader.page.locator("h1").textContent();
         },
-        { timeout: 5_000, interval: 200 },
+        { interval: 200 },
       )
       .toBe("Another title");
   });
@@ -250,7 +250,7 @@ it("an article comes down at its moment, and whoever has it open is told who too
   await page.locator(".detail-head", { hasText: "hasta antes del 31 ene 2060" }).waitFor();
   await page.locator(".content-languages > section").nth(1).getByLabel("Título").fill("Mine");
   await database.query("update content_text set comes_down_at = now() where link = $1", [link]);
-  await expect.poll(() => stored(link), { timeout: 5_000 }).toMatchObject({ is_published: false });
+  await expect.poll(() => stored(link)).toMatchObject({ is_published: false });
   await page.keyboard.press("Control+s");
   const dialog = page.getByRole("dialog", { name: "Otra persona guardó primero" });
   await dialog.getByText("reloj · clock").waitFor();
