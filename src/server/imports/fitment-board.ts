@@ -17,13 +17,10 @@ import {
   findExplicitEngines,
   findFitments,
   type FitmentPlace,
-  markUniversal,
   sayOfEngines,
 } from "./fitment-import-store.ts";
 import { type ChangedEngine, keepFitments } from "./fitments-kept.ts";
 import { type ChangedPlace, writeFitmentChanges } from "./write-fitment-changes.ts";
-
-const UNIVERSAL_LINE = 0;
 
 /** One thing said of a part: that it fits, or no longer fits, some vehicle lines. */
 export type FitmentClaim = {
@@ -177,10 +174,5 @@ async function save(db: Kysely<Tables>, { places, engines }: Changes): Promise<v
   if (partIds.length === 0) return;
   if (engines.length > 0) await sayOfEngines(db, engines);
   await writeFitmentChanges(db, { places, partIds });
-  const universal = places.filter(({ lineId }) => lineId === UNIVERSAL_LINE);
-  await markUniversal(
-    db,
-    universal.map(({ partId }) => partId),
-  );
   await queueToVerify(db, { ids: partIds, cause: "import" });
 }

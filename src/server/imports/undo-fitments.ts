@@ -7,7 +7,6 @@ import {
   findFitments,
   findLineYears,
   type FitmentPlace,
-  markUniversal,
   sayOfEngines,
   standingEngines,
 } from "./fitment-import-store.ts";
@@ -22,8 +21,6 @@ import { partsOf, thingsNow, type UndoWays } from "./undo-ways.ts";
 import { type ChangedPlace, writeFitmentChanges } from "./write-fitment-changes.ts";
 
 type Kept = KeptBefore<KeptFitment>;
-
-const UNIVERSAL_LINE = 0;
 
 function placeOf({ partId, detail }: Pick<Kept, "partId" | "detail">): FitmentPlace[] {
   const place = readFitmentDetail(detail);
@@ -128,10 +125,5 @@ export const UNDO_FITMENTS: UndoWays<KeptFitment> = {
       ),
     );
     await writeFitmentChanges(db, { places, partIds: partsOf(things) });
-    const universal = places.filter(({ lineId }) => lineId === UNIVERSAL_LINE);
-    await markUniversal(
-      db,
-      universal.map(({ partId }) => partId),
-    );
   },
 };
