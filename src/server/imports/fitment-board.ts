@@ -16,7 +16,7 @@ import { queueToVerify } from "#server/verification/queue-part.ts";
 import {
   findExplicitEngines,
   findFitments,
-  type FitmentPlace,
+  placeKey,
   sayOfEngines,
 } from "./fitment-import-store.ts";
 import { type ChangedEngine, keepFitments } from "./fitments-kept.ts";
@@ -120,9 +120,9 @@ async function standingPlaces(
       .flatMap(({ partId, lines, terms: { position } }) =>
         lines.map(({ lineId }) => ({ partId, lineId, position })),
       )
-      .map((place) => [keyOf(place), place]),
+      .map((place) => [placeKey(place), place]),
   );
-  const standing = Map.groupBy(await findFitments(db, [...named.values()]), keyOf);
+  const standing = Map.groupBy(await findFitments(db, [...named.values()]), placeKey);
   return new Map(
     Array.from(named, ([key, place]) => {
       const before = standing.get(key) ?? [];
@@ -131,17 +131,13 @@ async function standingPlaces(
   );
 }
 
-function keyOf({ partId, lineId, position }: FitmentPlace): string {
-  return `${partId} ${lineId} ${position}`;
-}
-
 /** What is said already of the vehicles and years of a claim. */
 function standingRanges(
   places: Places,
   { partId, lines, terms: { position } }: FitmentClaim,
 ): FitmentRange[] {
   return lines.flatMap(({ lineId, yearFrom, yearTo }) =>
-    (places.get(keyOf({ partId, lineId, position }))?.ranges ?? []).filter(
+    (places.get(placeKey({ partId, lineId, position }))?.ranges ?? []).filter(
       (range) => range.yearFrom <= yearTo && range.yearTo >= yearFrom,
     ),
   );
@@ -152,7 +148,7 @@ type LineClaim = { claim: FitmentClaim; line: FitmentClaim["lines"][number]; rul
 function claimLine(places: Places, changed: Set<string>, lineClaim: LineClaim): ClaimResult {
   const { claim, line, rule } = lineClaim;
   const { position, quantity, noteEs, noteEn } = claim.terms;
-  const key = keyOf({ partId: claim.partId, lineId: line.lineId, position });
+  const key = placeKey({ partId: claim.partId, lineId: line.lineId, position });
   const place = places.get(key);
   if (!place) throw new Error("The board was not opened for this claim.");
   const before = place.ranges;

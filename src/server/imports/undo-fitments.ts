@@ -7,6 +7,7 @@ import {
   findFitments,
   findLineYears,
   type FitmentPlace,
+  placeKey,
   sayOfEngines,
   standingEngines,
 } from "./fitment-import-store.ts";
@@ -32,10 +33,6 @@ function engineOf({ detail }: Pick<Kept, "detail">): number[] {
   return "engineId" in place ? [place.engineId] : [];
 }
 
-function keyOf({ partId, lineId, position }: FitmentPlace): string {
-  return `${partId} ${lineId} ${position}`;
-}
-
 const linesOf = (things: readonly Kept[]) => things.flatMap(placeOf).map(({ lineId }) => lineId);
 
 /** What is said now of the places of these things. */
@@ -44,8 +41,8 @@ async function rangesNow(
   things: readonly Kept[],
 ): Promise<(thing: Pick<Kept, "partId" | "detail">) => FitmentRange[]> {
   const found = await findFitments(db, things.flatMap(placeOf));
-  const byPlace = Map.groupBy(found, keyOf);
-  return (thing) => placeOf(thing).flatMap((place) => byPlace.get(keyOf(place)) ?? []);
+  const byPlace = Map.groupBy(found, placeKey);
+  return (thing) => placeOf(thing).flatMap((place) => byPlace.get(placeKey(place)) ?? []);
 }
 
 /** What is said now of places on lines that there are, as it is kept. */
