@@ -4,12 +4,12 @@ import type { VehicleKind } from "#domain/vehicle/called-vehicle.ts";
 import { knownWriting, makeProblem, makerProblem } from "#domain/vehicle/new-vehicle.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
-import type { AuditEntry } from "#server/audit/append-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { learnVehicleWords } from "#server/search/learn-vehicle-words.ts";
 
+import { cameToBe } from "./audited-vehicle.ts";
 import {
   changingVehicles,
   refuseVehicleProblem,
@@ -25,7 +25,8 @@ import {
   insertMake,
   insertModel,
 } from "./made-vehicle-store.ts";
-import { openVehicle } from "./open-vehicle.ts";
+import { idOfVehicle, openVehicle } from "./open-vehicle.ts";
+import type { VehicleKey } from "./opened-vehicle-store.ts";
 import { insertOwnAlias } from "./vehicle-alias-store.ts";
 
 /** Models and engines that the shop's own files lack (decisions §11, ADR 0066). */
@@ -65,7 +66,7 @@ async function addModel(
   const name = freeName("model", { make, name: sent.name }, vehicles);
   if (known === undefined) await insertMake(db, make);
   const number = await insertModel(db, { make, name });
-  return made(db, vehicles, { kind: "model", number, make, name, facts: {} });
+  return made(db, vehicles, { key: { kind: "model", number }, make, name });
 }
 
 async function addEngine(
@@ -77,11 +78,8 @@ async function addEngine(
   const maker = knownWriting(writtenName(sentMaker), makers) ?? writtenName(sentMaker);
   refuseVehicleProblem(makerProblem(maker));
   const name = freeName("engine", { make: maker, name: sentName }, vehicles);
-  const facts = keptFacts(sent, newest);
-  const number = await insertEngine(db, { maker, name, ...facts });
-  const { liters, cylinders, yearFrom, yearTo } = facts;
-  const facets = { liters, cylinders, years: `${yearFrom}–${yearTo}` };
-  return made(db, vehicles, { kind: "engine", number, make: maker, name, facts: facets });
+  const number = await insertEngine(db, { maker, name, ...keptFacts(sent, newest) });
+  return made(db, vehicles, { key: { kind: "engine", number }, make: maker, name });
 }
 
 /** The name as it is kept; refuses one that is or was another's, with whose it is. */
@@ -96,32 +94,16 @@ function freeName(
   return name;
 }
 
-type Made = {
-  kind: VehicleKind;
-  number: number;
-  make: string;
-  name: string;
-  facts: Readonly<Record<string, string | number | null>>;
-};
-
 /** Searches, VINs and files know it from now on, before any part fits it. */
 async function made(
   db: Database,
   { note }: Vehicles,
-  { kind, number, make, name, facts }: Made,
+  { key, make, name }: { key: VehicleKey; make: string; name: string },
 ): Promise<OpenedVehicle> {
-  const id = `${kind === "model" ? "m" : "e"}${number}`;
-  if (phraseKey(name) !== "") await insertOwnAlias(db, { kind, number }, name);
+  if (phraseKey(name) !== "") await insertOwnAlias(db, key, name);
   await learnVehicleWords(db, [make, name]);
   await raiseCatalogueVersion(db);
-  const facets = { [kind === "model" ? "make" : "maker"]: make, name, ...facts };
-  note({ action: "vehicle.add", subject: vehicleSubject(id), change: cameToBe(facets) });
-  return openVehicle(db, id);
-}
-
-function cameToBe(
-  facets: Readonly<Record<string, string | number | null>>,
-): NonNullable<AuditEntry["change"]> {
-  const facts = Object.entries(facets).filter(([, value]) => value !== null);
-  return Object.fromEntries(facts.map(([field, value]) => [field, [null, value]]));
+  const vehicle = await openVehicle(db, idOfVehicle(key));
+  note({ action: "vehicle.add", subject: vehicleSubject(vehicle.id), change: cameToBe(vehicle) });
+  return vehicle;
 }

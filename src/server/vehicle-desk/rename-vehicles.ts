@@ -16,6 +16,7 @@ import { raiseCatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
+import { auditedVehicle } from "./audited-vehicle.ts";
 import type { VehicleRow } from "./called-vehicle-store.ts";
 import {
   changingVehicles,
@@ -24,7 +25,7 @@ import {
   vehicleSubject,
 } from "./change-vehicles.ts";
 import { writtenName } from "./edit-aliases.ts";
-import { auditedVehicle, wantedFacts } from "./engine-facts.ts";
+import { wantedFacts } from "./engine-facts.ts";
 import { updateEngineFacts } from "./made-vehicle-store.ts";
 import { keyOfVehicle, openVehicle, requireVehicle } from "./open-vehicle.ts";
 import { insertOwnAlias } from "./vehicle-alias-store.ts";

@@ -29,7 +29,7 @@ import {
 import { writtenName } from "./edit-aliases.ts";
 import { type MeantLine, rememberLines } from "./former-line-store.ts";
 import { holdFittingParts, holdLines, type VehicleMove } from "./merge-lines-store.ts";
-import { keyOfVehicle, openVehicle } from "./open-vehicle.ts";
+import { idOfVehicle, keyOfVehicle, openVehicle } from "./open-vehicle.ts";
 import { planSplit, renamingOfSplit, type SplitPlan } from "./plan-split.ts";
 import { type PreviewedSplit, previewSplit } from "./preview-split.ts";
 import { addressOfEngine, editedVehicle } from "./rename-vehicles.ts";
@@ -98,7 +98,7 @@ async function splitVehicle(
     names: goingNames(vehicle, request.names, name),
   });
   await renameInGarages(db, renaming);
-  const made = { ...vehicle, id: `${vehicle.id.slice(0, 1)}${move.to}`, name };
+  const made = { ...vehicle, id: idOfVehicle({ kind: vehicle.kind, number: move.to }), name };
   const booklets = await followSplit(db, { move, vehicle, made, partIds }, note);
   await queueForIndex(db, partIds);
   await raiseCatalogueVersion(db);
