@@ -78,7 +78,8 @@ async function save(db: Database, request: WarehouseSaveRequest, by: StaffCall):
   return retryDeadlock(() =>
     logLast(db, staffAuthor(by), async (trx, note) => {
       await holdWarehouses(trx);
-      const before = request.id === null ? undefined : await editedWarehouse(trx, request);
+      const { id, version } = request;
+      const before = id === null ? undefined : await editedWarehouse(trx, { id, version });
       const wanted = await faultlessWarehouse(trx, request, before);
       const change = changeBetween(before ? writtenOf(before) : NOTHING, { ...wanted });
       if (before && !change) return { id: before.id, isOtherOffer: false };
@@ -164,9 +165,9 @@ async function requireWarehouse(db: Database, id: number): Promise<DeskWarehouse
 /** The warehouse that was edited; refuses what was made of another version, with what is there and who changed it last. */
 async function editedWarehouse(
   db: Database,
-  { id, version }: { id: number | null; version: number },
+  { id, version }: { id: number; version: number },
 ): Promise<DeskWarehouseRow> {
-  const row = await requireWarehouse(db, id ?? 0);
+  const row = await requireWarehouse(db, id);
   if (row.version === version) return row;
   const subject = warehouseSubject(row.id);
   const last = (await lastChanges(db, [subject])).get(subject);
