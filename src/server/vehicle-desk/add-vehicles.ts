@@ -3,6 +3,7 @@ import type { EngineAddRequest, ModelAddRequest } from "#contract/vehicle-making
 import type { VehicleKind } from "#domain/vehicle/called-vehicle.ts";
 import { knownWriting, makeProblem, makerProblem } from "#domain/vehicle/new-vehicle.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
+import { storableLine } from "#domain/storage/storable-text.ts";
 import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -16,7 +17,6 @@ import {
   type Vehicles,
   vehicleSubject,
 } from "./change-vehicles.ts";
-import { writtenName } from "./edit-aliases.ts";
 import { keptFacts } from "./engine-facts.ts";
 import {
   findMakeNames,
@@ -60,8 +60,8 @@ async function addModel(
   sent: ModelAddRequest,
 ): Promise<OpenedVehicle> {
   const makes = await findMakeNames(db);
-  const known = knownWriting(writtenName(sent.make), makes);
-  const make = known ?? writtenName(sent.make);
+  const known = knownWriting(storableLine(sent.make), makes);
+  const make = known ?? storableLine(sent.make);
   refuseVehicleProblem(makeProblem(make, { makes, isNew: known === undefined }));
   const name = freeName("model", { make, name: sent.name }, vehicles);
   if (known === undefined) await insertMake(db, make);
@@ -75,7 +75,7 @@ async function addEngine(
   { newest, make: sentMaker, name: sentName, ...sent }: EngineAddRequest & { newest: number },
 ): Promise<OpenedVehicle> {
   const makers = [...(await findNamesOfMakers(db)), ...(await findMakeNames(db))];
-  const maker = knownWriting(writtenName(sentMaker), makers) ?? writtenName(sentMaker);
+  const maker = knownWriting(storableLine(sentMaker), makers) ?? storableLine(sentMaker);
   refuseVehicleProblem(makerProblem(maker));
   const name = freeName("engine", { make: maker, name: sentName }, vehicles);
   const number = await insertEngine(db, { maker, name, ...keptFacts(sent, newest) });
@@ -88,7 +88,7 @@ function freeName(
   { make, name: sent }: { make: string; name: string },
   { all }: Vehicles,
 ): string {
-  const name = writtenName(sent);
+  const name = storableLine(sent);
   const nobody = { id: "", kind, make, name, liters: null, aliases: [], formerly: [] };
   refuseVehicleProblem(vehicleNameProblem(name, nobody, all));
   return name;

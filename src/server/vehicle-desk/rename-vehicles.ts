@@ -4,6 +4,7 @@ import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import type { CalledEngine, RenamedVehicle } from "#domain/garage/renamed-entries.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
+import { storableLine } from "#domain/storage/storable-text.ts";
 import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
 import type { NoteChange } from "#server/audit/log-last.ts";
 import { changeBetween } from "#server/audit/append-audit.ts";
@@ -24,7 +25,6 @@ import {
   type Vehicles,
   vehicleSubject,
 } from "./change-vehicles.ts";
-import { writtenName } from "./edit-aliases.ts";
 import { wantedFacts } from "./engine-facts.ts";
 import { updateEngineFacts } from "./made-vehicle-store.ts";
 import { keyOfVehicle, openVehicle, requireVehicle } from "./open-vehicle.ts";
@@ -66,7 +66,7 @@ async function saveVehicle(
 ): Promise<Saved> {
   const before = await editedVehicle(db, all, { id, version });
   const key = keyOfVehicle(before);
-  const name = writtenName(sent.name);
+  const name = storableLine(sent.name);
   const isNamed = name !== before.name;
   if (isNamed) refuseVehicleProblem(vehicleNameProblem(name, before, all));
   const facts = await wantedFacts(db, before, { sent: sent.engine, newest });

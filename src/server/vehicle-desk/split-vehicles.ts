@@ -8,6 +8,7 @@ import { calledInFull } from "#domain/vehicle/called-vehicle.ts";
 import { windowOf, yearsOutside } from "#domain/vehicle/split-lines.ts";
 import { goingNames, type GoingNames, splitNameProblem } from "#domain/vehicle/split-names.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
+import { storableLine } from "#domain/storage/storable-text.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { followEngine } from "#server/booklets/follow-engine.ts";
@@ -26,7 +27,6 @@ import {
   type Vehicles,
   vehicleSubject,
 } from "./change-vehicles.ts";
-import { writtenName } from "./edit-aliases.ts";
 import { type MeantLine, rememberLines } from "./former-line-store.ts";
 import { holdFittingParts, holdLines, type VehicleMove } from "./merge-lines-store.ts";
 import { idOfVehicle, keyOfVehicle, openVehicle } from "./open-vehicle.ts";
@@ -77,7 +77,7 @@ async function splitVehicle(
   { version, name: sent, ...request }: VehicleSplitRequest,
 ): Promise<Split> {
   const vehicle = await editedVehicle(db, all, { id: request.id, version });
-  const name = writtenName(sent);
+  const name = storableLine(sent);
   refuseVehicleProblem(splitNameProblem(name, vehicle, all));
   const key = keyOfVehicle(vehicle);
   await pauseImports(db);

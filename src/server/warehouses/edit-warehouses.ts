@@ -7,7 +7,7 @@ import type {
 } from "#contract/warehouse-desk.ts";
 import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { storableText } from "#domain/storage/storable-text.ts";
+import { storableLine } from "#domain/storage/storable-text.ts";
 import { warehouseProblems } from "#domain/warehouse/warehouse-problem.ts";
 import { changeBetween } from "#server/audit/append-audit.ts";
 import { logLast } from "#server/audit/log-last.ts";
@@ -178,17 +178,13 @@ async function editedWarehouse(
   });
 }
 
-function line(text: string): string {
-  return storableText(text).trim().replaceAll(/\s+/g, " ");
-}
-
 function writtenWarehouse(
   request: WarehouseSaveRequest,
   before: DeskWarehouseRow | undefined,
 ): WrittenWarehouse {
   const { storefront, position, isPickup } = request;
-  const code = before?.code ?? line(request.code).toUpperCase();
-  const names = { name: line(request.name), city: line(request.city) };
+  const code = before?.code ?? storableLine(request.code).toUpperCase();
+  const names = { name: storableLine(request.name), city: storableLine(request.city) };
   return { code, ...names, storefront, position, isPickup };
 }
 
