@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-import { LONGEST_VEHICLE_NAME } from "#domain/vehicle/vehicle-problem.ts";
-
 import {
   EngineFields,
   FewParts,
@@ -49,14 +47,14 @@ export type VehicleChoicesResponse = z.infer<typeof VehicleChoicesResponse>;
 
 /** POST admin/vehicles/addmodel; a make that there is not yet is made with it. */
 export const ModelAddRequest = z.strictObject({
-  make: z.string().max(LONGEST_VEHICLE_NAME),
+  make: VehicleName,
   name: VehicleName,
 });
 export type ModelAddRequest = z.infer<typeof ModelAddRequest>;
 
 /** POST admin/vehicles/addengine; `make` is its maker. */
 export const EngineAddRequest = EngineFields.extend({
-  make: z.string().max(LONGEST_VEHICLE_NAME),
+  make: VehicleName,
   name: VehicleName,
 });
 export type EngineAddRequest = z.infer<typeof EngineAddRequest>;

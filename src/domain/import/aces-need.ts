@@ -27,7 +27,8 @@ export type AcesNeed = { key: string; element: string; code: string; kind: AcesN
 const ID = /^[1-9]\d{0,8}$/;
 const IDS = /^[1-9]\d{0,8}\/[1-9]\d{0,8}$/;
 const ANY = /./s;
-const LONGEST_KEY = 150;
+/** The most characters of such a name. */
+export const LONGEST_ACES_KEY = 150;
 
 /** Of the elements that are no details of a vehicle, the codes that there may be. */
 const KINDS: Readonly<Record<string, readonly [codes: RegExp, kind: AcesNeedKind]>> = {
@@ -48,7 +49,7 @@ export function acesNeed(key: string): AcesNeed | undefined {
   const colon = key.indexOf(":");
   const element = key.slice(0, Math.max(colon, 0));
   const code = key.slice(colon + 1);
-  if (element === "" || key.length > LONGEST_KEY || !key.isWellFormed()) return undefined;
+  if (element === "" || key.length > LONGEST_ACES_KEY || !key.isWellFormed()) return undefined;
   const kind = kindOf(element, code);
   return kind && { key, element, code, kind };
 }
