@@ -31,18 +31,18 @@ const ANY = /./s;
 export const LONGEST_ACES_KEY = 150;
 
 /** Of the elements that are no details of a vehicle, the codes that there may be. */
-const KINDS: Readonly<Record<string, readonly [codes: RegExp, kind: AcesNeedKind]>> = {
-  BaseVehicle: [ID, "vehicle"],
-  Model: [IDS, "vehicle"],
-  EngineBase: [ID, "engine"],
-  Position: [ID, "position"],
-  Brand: [ANY, "brand"],
-  Part: [ANY, "part"],
-  AmbiguousPart: [ANY, "twoParts"],
-  Qty: [ANY, "quantity"],
-  Note: [ANY, "notes"],
-  Vehicle: [ANY, "noVehicle"],
-};
+const KINDS = new Map<string, readonly [codes: RegExp, kind: AcesNeedKind]>([
+  ["BaseVehicle", [ID, "vehicle"]],
+  ["Model", [IDS, "vehicle"]],
+  ["EngineBase", [ID, "engine"]],
+  ["Position", [ID, "position"]],
+  ["Brand", [ANY, "brand"]],
+  ["Part", [ANY, "part"]],
+  ["AmbiguousPart", [ANY, "twoParts"]],
+  ["Qty", [ANY, "quantity"]],
+  ["Note", [ANY, "notes"]],
+  ["Vehicle", [ANY, "noVehicle"]],
+]);
 
 /** Reads what is missed; undefined for what no application can miss and nothing can be said of. */
 export function acesNeed(key: string): AcesNeed | undefined {
@@ -57,7 +57,7 @@ export function acesNeed(key: string): AcesNeed | undefined {
 function kindOf(element: string, code: string): AcesNeedKind | undefined {
   if (element === "PartType" && ID.test(code)) return "subcategory";
   if (element === "PartType") return code.includes(" ") ? "partType" : undefined;
-  const [codes, kind] = new Map(Object.entries(KINDS)).get(element) ?? [ANY, "words"];
+  const [codes, kind] = KINDS.get(element) ?? [ANY, "words"];
   return kind === "words" || codes.test(code) ? kind : undefined;
 }
 
