@@ -9,8 +9,8 @@ const LONG_WORD = 8;
 
 /**
  * The things whose name is like what was typed, the likeliest first, at most `limit`: called so, beginning so, having all
- * of its words or their beginnings, then with a slip in a word from five letters on, with two from eight on. Accents, case and signs do
- * not count. Without a text none.
+ * of its words or their beginnings, then with a slip in a word from five letters on, with two from eight on. Accents,
+ * case and signs do not count. Without a text none.
  */
 export function namedAlike<Thing extends { name: string }>(
   things: readonly Thing[],

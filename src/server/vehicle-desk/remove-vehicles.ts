@@ -35,7 +35,8 @@ export type RemoveVehicles = {
   ) => Promise<Omit<VehicleRemovePreviewResponse, "status">>;
   /**
    * Its lines, which nothing may stand on, go along, and with its last model a make that staff made. A FieldRefusal says
-   * how many parts or garages there are, or of which catalogue it is the only engine; `changed_meanwhile` with what is there, `not_found`.
+   * how many parts or garages there are, or of which catalogue it is the only engine; `changed_meanwhile` with what is
+   * there, `not_found`.
    */
   remove: (request: VehicleRemoveRequest, by: StaffCall) => Promise<void>;
 };

@@ -37,7 +37,10 @@ export async function findWarehouse(
   return rows[0];
 }
 
-/** What hangs on a warehouse: pieces that lie there and come there, and orders that leave from there, wait for what comes there or are fetched there. */
+/**
+ * What hangs on a warehouse: pieces that lie there and come there, and orders that leave from there, wait for what comes
+ * there or are fetched there.
+ */
 export async function findStanding(
   db: Database,
   { id, name, formerNames }: Pick<DeskWarehouseRow, "id" | "name" | "formerNames">,
