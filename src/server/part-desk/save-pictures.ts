@@ -6,8 +6,8 @@ import { readNamedPictures } from "#server/uploads/named-pictures.ts";
 
 /**
  * The pictures that somebody gives a part, each once and as the shop writes its address, in the caller's transaction;
- * those that it has may stay, wherever they are. ShopErrors `picture_elsewhere` for a new one of a host that may not be shown, `upload_gone` for a new one of the
- * shop's own that it has not, or no more.
+ * those that it has may stay, wherever they are. ShopErrors `picture_elsewhere` for a new one of a host that may not be
+ * shown, `upload_gone` for a new one of the shop's own that it has not, or no more.
  */
 export async function picturesToSave(
   db: Database,
