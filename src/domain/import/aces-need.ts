@@ -61,23 +61,9 @@ function kindOf(element: string, code: string): AcesNeedKind | undefined {
   return kind === "words" || codes.test(code) ? kind : undefined;
 }
 
-/** Kinds of which it may be said that what names them is not the shop's. */
-const LEAVABLE: ReadonlySet<AcesNeedKind> = new Set([
-  "vehicle",
-  "engine",
-  "position",
-  "words",
-  "part",
-  "twoParts",
-  "partType",
-  "quantity",
-  "notes",
-  "noVehicle",
-]);
-
-/** Whether the applications that wait for such a thing may be left out. */
+/** Whether the applications that wait for such a thing may be left out: a brand or a part type none waits for alone. */
 export function isLeavable(kind: AcesNeedKind): boolean {
-  return LEAVABLE.has(kind);
+  return kind !== "brand" && kind !== "subcategory";
 }
 
 /**
