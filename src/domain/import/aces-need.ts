@@ -61,7 +61,7 @@ function kindOf(element: string, code: string): AcesNeedKind | undefined {
   return kind === "words" || codes.test(code) ? kind : undefined;
 }
 
-/** Whether the applications that wait for such a thing may be left out: a brand or a part type none waits for alone. */
+/** Whether applications that wait for such a thing may be left out; none waits for a brand or a part type alone. */
 export function isLeavable(kind: AcesNeedKind): boolean {
   return kind !== "brand" && kind !== "subcategory";
 }
