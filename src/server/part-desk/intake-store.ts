@@ -3,6 +3,13 @@ import { sql } from "kysely";
 import type { Intake, ListedIntake } from "#contract/stock-intake.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+/** Whether there is a warehouse of this number that is open; it is not closed before the caller's transaction ends. */
+export async function holdOpenWarehouse(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from warehouse where id = ${id}::int and closed_at is null for share`.execute(db);
+  return rows.length > 0;
+}
+
 type Sent = { actor: string; key: string; warehouseId: number };
 
 /**

@@ -26,9 +26,9 @@ import { staffSource } from "#server/verification/note-sources.ts";
 
 import { rowOfFields } from "./edit-row.ts";
 import { findShelves, findSurroundings, raisePartVersion } from "./edited-part-store.ts";
+import { holdOpenWarehouse } from "./intake-store.ts";
 import { readEditedPart } from "./read-part.ts";
 import { picturesToSave } from "./save-pictures.ts";
-import { holdOpenWarehouse } from "./scan-store.ts";
 
 /** What staff writes of parts (decisions §11): one transaction each, with search, pages and the audit log. */
 export type PartEditing = {

@@ -39,10 +39,3 @@ export async function findScanned(
     limit ${most}`.execute(db);
   return rows;
 }
-
-/** Whether there is a warehouse of this number that is open; it is not closed before the caller's transaction ends. */
-export async function holdOpenWarehouse(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select id from warehouse where id = ${id}::int and closed_at is null for share`.execute(db);
-  return rows.length > 0;
-}

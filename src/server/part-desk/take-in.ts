@@ -16,10 +16,10 @@ import {
   beginIntake,
   findIntake,
   findIntakeSent,
+  holdOpenWarehouse,
   type KnownIntake,
   writeIntakeLines,
 } from "./intake-store.ts";
-import { holdOpenWarehouse } from "./scan-store.ts";
 
 type Sent = IntakeRequest & { idempotencyKey: string };
 
