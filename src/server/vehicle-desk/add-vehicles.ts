@@ -20,7 +20,7 @@ import {
 import { keptFacts } from "./engine-facts.ts";
 import {
   findMakeNames,
-  findNamesOfMakers,
+  findMakersOfEngines,
   insertEngine,
   insertMake,
   insertModel,
@@ -74,7 +74,7 @@ async function addEngine(
   vehicles: Vehicles,
   { newest, make: sentMaker, name: sentName, ...sent }: EngineAddRequest & { newest: number },
 ): Promise<OpenedVehicle> {
-  const makers = [...(await findNamesOfMakers(db)), ...(await findMakeNames(db))];
+  const makers = [...(await findMakersOfEngines(db)), ...(await findMakeNames(db))];
   const maker = knownWriting(storableLine(sentMaker), makers) ?? storableLine(sentMaker);
   refuseVehicleProblem(makerProblem(maker));
   const name = freeName("engine", { make: maker, name: sentName }, vehicles);
