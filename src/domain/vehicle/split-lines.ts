@@ -7,6 +7,9 @@ export type YearWindow = { yearFrom: number; yearTo: number };
 const FIRST_YEAR = 0;
 const LAST_YEAR = 9_999;
 
+/** Any model year. */
+export const ALL_YEARS: Readonly<YearWindow> = { yearFrom: FIRST_YEAR, yearTo: LAST_YEAR };
+
 /** A window as people write it: a year that is left open is any. */
 export function windowOf({
   yearFrom,
@@ -32,7 +35,7 @@ export type LineSplit = { goes: "whole" | "years"; window: YearWindow } | { goes
 export function splitOfLine(years: Years, { yearFrom, yearTo }: YearWindow): LineSplit {
   const inside = years.filter((year) => yearFrom <= year && year <= yearTo);
   if (inside.length === 0) return { goes: "nothing" };
-  if (inside.length === years.length) return { goes: "whole", window: windowOf(ANY) };
+  if (inside.length === years.length) return { goes: "whole", window: ALL_YEARS };
   const first = Math.min(...years);
   const last = Math.max(...years);
   return {
@@ -43,8 +46,6 @@ export function splitOfLine(years: Years, { yearFrom, yearTo }: YearWindow): Lin
     },
   };
 }
-
-const ANY = { yearFrom: null, yearTo: null };
 
 /** What is said of a part on a line of which some years go: what goes with them, and what stays. Nothing is lost. */
 export function splitRanges(

@@ -5,7 +5,7 @@ import type {
   VehicleSplitRequest,
 } from "#contract/vehicle-desk.ts";
 import { calledInFull } from "#domain/vehicle/called-vehicle.ts";
-import { windowOf, yearsOutside } from "#domain/vehicle/split-lines.ts";
+import { ALL_YEARS, yearsOutside } from "#domain/vehicle/split-lines.ts";
 import { goingNames, type GoingNames, splitNameProblem } from "#domain/vehicle/split-names.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { storableLine } from "#domain/storage/storable-text.ts";
@@ -140,8 +140,6 @@ async function giveAllNames(
   if (phraseKey(name) !== "") await insertOwnAlias(db, made, name);
   if (names.formerly.length > 0) await rememberLines(db, made, stayingOf(plan));
 }
-
-const ALL_YEARS = windowOf({ yearFrom: null, yearTo: null });
 
 function stayingOf({ whole, cut, all }: SplitPlan): MeantLine[] {
   const gone = new Set(whole.map(({ lineId }) => lineId));
