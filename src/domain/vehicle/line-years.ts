@@ -1,3 +1,4 @@
+import { overlap } from "../import/fitment-years.ts";
 import { ALL_YEARS, type YearWindow } from "./split-lines.ts";
 
 /** The model years that a vehicle line has, and that it is to have; both in their order. */
@@ -53,12 +54,7 @@ export function closedEnds(years: LineYears): { earlier: boolean; later: boolean
 
 /** What windows have of the years of another one. */
 export function sharedWindows(windows: readonly YearWindow[], within: YearWindow): YearWindow[] {
-  return windows
-    .map(({ yearFrom, yearTo }) => ({
-      yearFrom: Math.max(yearFrom, within.yearFrom),
-      yearTo: Math.min(yearTo, within.yearTo),
-    }))
-    .filter(({ yearFrom, yearTo }) => yearFrom <= yearTo);
+  return windows.flatMap((window) => overlap(window, within));
 }
 
 /** A line of a model, by its years. */

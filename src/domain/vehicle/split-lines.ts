@@ -1,4 +1,4 @@
-import { type FitmentRange, removeYears } from "../import/fitment-years.ts";
+import { type FitmentRange, overlap, removeYears } from "../import/fitment-years.ts";
 
 /** Model years from one to the other, both included. */
 export type YearWindow = { yearFrom: number; yearTo: number };
@@ -52,11 +52,7 @@ export function splitRanges(
   ranges: readonly FitmentRange[],
   window: YearWindow,
 ): { goes: FitmentRange[]; stays: FitmentRange[] } {
-  const goes = ranges.flatMap((range) => {
-    const yearFrom = Math.max(range.yearFrom, window.yearFrom);
-    const yearTo = Math.min(range.yearTo, window.yearTo);
-    return yearFrom <= yearTo ? [{ ...range, yearFrom, yearTo }] : [];
-  });
+  const goes = ranges.flatMap((range) => overlap(range, window));
   return { goes, stays: removeYears(ranges, window) };
 }
 
