@@ -5,6 +5,8 @@ import { ACES_NEEDS, LONGEST_ACES_KEY } from "#domain/import/aces-need.ts";
 import { REVIEW_STATES } from "#domain/import/review-state.ts";
 import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
 
+import { ModelYear } from "./vehicle-desk.ts";
+
 const Id = z.int().min(1).max(2_147_483_647);
 const InBoth = { es: z.string(), en: z.string() };
 const Key = z.string().min(1).max(LONGEST_ACES_KEY);
@@ -140,7 +142,7 @@ export const AcesSaveRequest = z.strictObject({
         kind: z.literal("vehicle"),
         model: Id,
         /** Of a base vehicle alone. */
-        year: z.int().min(1900).max(2100).nullable(),
+        year: ModelYear.nullable(),
       }),
       z.strictObject({ kind: z.literal("engine"), engines: z.array(Id).min(1).max(50) }),
       z.strictObject({ kind: z.literal("position"), position: z.enum(FITMENT_POSITIONS) }),
