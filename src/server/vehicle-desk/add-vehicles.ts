@@ -1,9 +1,9 @@
 import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
 import type { EngineAddRequest, ModelAddRequest } from "#contract/vehicle-making.ts";
+import { storableLine } from "#domain/storage/storable-text.ts";
 import type { VehicleKind } from "#domain/vehicle/called-vehicle.ts";
 import { knownWriting, makeProblem, makerProblem } from "#domain/vehicle/new-vehicle.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
-import { storableLine } from "#domain/storage/storable-text.ts";
 import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";

@@ -3,8 +3,8 @@ import type { OpenedVehicle, VehicleSaveRequest } from "#contract/vehicle-desk.t
 import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import type { CalledEngine, RenamedVehicle } from "#domain/garage/renamed-entries.ts";
 import { slugOf } from "#domain/naming/slug.ts";
-import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { storableLine } from "#domain/storage/storable-text.ts";
+import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
 import type { NoteChange } from "#server/audit/log-last.ts";
 import { changeBetween } from "#server/audit/append-audit.ts";

@@ -4,11 +4,11 @@ import type {
   VehicleSplitPreviewRequest,
   VehicleSplitRequest,
 } from "#contract/vehicle-desk.ts";
+import { storableLine } from "#domain/storage/storable-text.ts";
 import { calledInFull } from "#domain/vehicle/called-vehicle.ts";
 import { ALL_YEARS, yearsOutside } from "#domain/vehicle/split-lines.ts";
 import { goingNames, type GoingNames, splitNameProblem } from "#domain/vehicle/split-names.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
-import { storableLine } from "#domain/storage/storable-text.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { followEngine } from "#server/booklets/follow-engine.ts";
