@@ -48,7 +48,7 @@ export default async function setup(project: TestProject) {
     env: {
       ...(proxy && { HOST: BEHIND }),
       DATABASE_URL: postgres.connectionString,
-      RATE_LIMIT_SCALE: "100",
+      RATE_LIMIT_SCALE: "1000",
       HOSTS_US: "us.localhost",
     },
   });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
 
 import { type BegunKeys, keyName, type KeyName, matchKey } from "./match-keys.ts";
 
@@ -26,7 +26,8 @@ export function useDeskKeys(keys: readonly DeskKey[]): void {
     .filter((one) => one.isEverywhere)
     .map((one) => one.keys)
     .join("\n");
-  useEffect(() => {
+  // Before it is painted: what can be seen can be pressed.
+  useLayoutEffect(() => {
     const everywhere = isEverywhere.split("\n");
     const layer = {
       keys: listed
