@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { LIKELY_REASONS } from "#domain/import/aces-answer.ts";
-import { ACES_NEEDS } from "#domain/import/aces-need.ts";
+import { ACES_NEEDS, LONGEST_ACES_KEY } from "#domain/import/aces-need.ts";
 import { REVIEW_STATES } from "#domain/import/review-state.ts";
 import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
 
@@ -9,7 +9,7 @@ import { ModelYear } from "./vehicle-desk.ts";
 
 const Id = z.int().min(1).max(2_147_483_647);
 const InBoth = { es: z.string(), en: z.string() };
-const Key = z.string().min(1).max(150);
+const Key = z.string().min(1).max(LONGEST_ACES_KEY);
 
 /** What is missed, by the name that applications have for it, such as "BaseVehicle:5911". */
 const Need = z.strictObject({

@@ -82,6 +82,17 @@ const Cost = Dollars.nullish();
 /** POST admin/parts/get. */
 export const PartRequest = z.strictObject({ sku: Sku });
 
+/** What a warehouse holds of a part. */
+const Shelf = z.strictObject({
+  warehouseId: z.int(),
+  warehouse: z.string(),
+  onHand: z.int(),
+  incoming: z.int(),
+  incomingOn: z.string().nullable(),
+  /** Its warehouse is closed: nothing there is sold, and nothing taken in. */
+  isClosed: z.boolean(),
+});
+
 /** A part as it is edited. */
 export const EditedPart = z.strictObject({
   sku: Sku,
@@ -97,17 +108,7 @@ export const EditedPart = z.strictObject({
   prices: z.record(z.enum(PRICE_LEVELS), z.number().nullable()),
   /** What it costs the shop in US dollars, null where nobody has said; for managers and owners alone. */
   cost: z.number().nullable().optional(),
-  stock: z.array(
-    z.strictObject({
-      warehouseId: z.int(),
-      warehouse: z.string(),
-      onHand: z.int(),
-      incoming: z.int(),
-      incomingOn: z.string().nullable(),
-      /** Its warehouse is closed: nothing there is sold, and nothing taken in. */
-      isClosed: z.boolean(),
-    }),
-  ),
+  stock: z.array(Shelf),
   /** The part that takes its place, and those that it takes the place of. */
   supersededBy: z.string().nullable(),
   replaces: z.array(z.string()),
@@ -143,17 +144,7 @@ export const StockResponse = z.strictObject({
   sku: Sku,
   /** Pieces below which it is to be bought; null where nobody has said. */
   minimum: z.int().nullable(),
-  shelves: z.array(
-    z.strictObject({
-      warehouseId: z.int(),
-      warehouse: z.string(),
-      onHand: z.int(),
-      incoming: z.int(),
-      incomingOn: z.string().nullable(),
-      /** Its warehouse is closed: nothing there is sold, and nothing taken in. */
-      isClosed: z.boolean(),
-    }),
-  ),
+  shelves: z.array(Shelf),
   /** Orders that wait for pieces of it, in the order in which they get theirs; the first fifty. */
   waiting: z.array(
     z.strictObject({

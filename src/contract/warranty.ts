@@ -1,12 +1,11 @@
 import { z } from "zod";
 
-import { LONGEST_WARRANTY_KM, LONGEST_WARRANTY_MONTHS } from "#domain/warranty/warranty-term.ts";
-
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 import { DISTANCE_UNITS, LONGEST_SERIAL, LONGEST_VEHICLE } from "#domain/warranty/claim-form.ts";
 import { CLAIM_STATUSES, CLAIM_STEPS } from "#domain/warranty/claim-status.ts";
 import { DESK_CLAIM_STEPS } from "#domain/warranty/desk-claim-step.ts";
+import { LONGEST_WARRANTY_KM, LONGEST_WARRANTY_MONTHS } from "#domain/warranty/warranty-term.ts";
 
 import { PaidByHand, PartsOfMoney } from "./paid-by-hand.ts";
 import { SeenPicture, SentPhotos } from "./uploads.ts";
@@ -226,7 +225,7 @@ export const WarrantyTermsGetResponse = z.strictObject({
   status: z.literal("success"),
   /** Its own; null where it has none. */
   terms: Term.nullable(),
-  /** Of a part without one of its own: its brand's, and whose that is. */
+  /** Of a part what its brand promises, which counts where it has no term of its own; null of a brand. */
   brand: z.strictObject({ name: z.string(), terms: Term.nullable() }).nullable(),
 });
 export type WarrantyTermsGetResponse = z.infer<typeof WarrantyTermsGetResponse>;

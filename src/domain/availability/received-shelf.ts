@@ -1,3 +1,5 @@
+import { cameOfAwaited } from "./came-of-awaited.ts";
+
 /** Pieces of a part that a shelf can hold, as far as one may count or take in at once. */
 export const MOST_ON_SHELF = 1_000_000;
 
@@ -15,6 +17,6 @@ export function receivedShelf(
   { onHand, incoming, incomingOn }: ShelfLevel,
   pieces: number,
 ): ShelfLevel {
-  const left = Math.max(0, incoming - pieces);
+  const { left } = cameOfAwaited(incoming, pieces);
   return { onHand: onHand + pieces, incoming: left, incomingOn: left > 0 ? incomingOn : null };
 }

@@ -1,5 +1,4 @@
-import type { AcesNeed } from "./aces-need.ts";
-import { isLeavable, namesYear } from "./aces-need.ts";
+import { type AcesNeed, isLeavable, namesYear } from "./aces-need.ts";
 
 /** What is said of a thing that applications of ACES name: what it is in this shop, by the shop's own numbers. */
 export type AcesAnswer =
@@ -43,7 +42,10 @@ export function answerStamp(answer: AcesAnswer | null): string {
   return [answer.kind, ...values].join(" ");
 }
 
-/** What makes something likely: the parts that wait fit it already, an engine or a vehicle that they name has it, they name it in words. */
+/**
+ * What makes something likely: the parts that wait fit it already, an engine or a vehicle that they name has it, or they
+ * name it in words.
+ */
 export const LIKELY_REASONS = ["parts", "engine", "vehicle", "name"] as const;
 export type LikelyReason = (typeof LIKELY_REASONS)[number];
 

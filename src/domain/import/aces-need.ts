@@ -27,28 +27,29 @@ export type AcesNeed = { key: string; element: string; code: string; kind: AcesN
 const ID = /^[1-9]\d{0,8}$/;
 const IDS = /^[1-9]\d{0,8}\/[1-9]\d{0,8}$/;
 const ANY = /./s;
-const LONGEST_KEY = 150;
+/** The most characters of such a name. */
+export const LONGEST_ACES_KEY = 150;
 
 /** Of the elements that are no details of a vehicle, the codes that there may be. */
-const KINDS: Readonly<Record<string, readonly [codes: RegExp, kind: AcesNeedKind]>> = {
-  BaseVehicle: [ID, "vehicle"],
-  Model: [IDS, "vehicle"],
-  EngineBase: [ID, "engine"],
-  Position: [ID, "position"],
-  Brand: [ANY, "brand"],
-  Part: [ANY, "part"],
-  AmbiguousPart: [ANY, "twoParts"],
-  Qty: [ANY, "quantity"],
-  Note: [ANY, "notes"],
-  Vehicle: [ANY, "noVehicle"],
-};
+const KINDS = new Map<string, readonly [codes: RegExp, kind: AcesNeedKind]>([
+  ["BaseVehicle", [ID, "vehicle"]],
+  ["Model", [IDS, "vehicle"]],
+  ["EngineBase", [ID, "engine"]],
+  ["Position", [ID, "position"]],
+  ["Brand", [ANY, "brand"]],
+  ["Part", [ANY, "part"]],
+  ["AmbiguousPart", [ANY, "twoParts"]],
+  ["Qty", [ANY, "quantity"]],
+  ["Note", [ANY, "notes"]],
+  ["Vehicle", [ANY, "noVehicle"]],
+]);
 
 /** Reads what is missed; undefined for what no application can miss and nothing can be said of. */
 export function acesNeed(key: string): AcesNeed | undefined {
   const colon = key.indexOf(":");
   const element = key.slice(0, Math.max(colon, 0));
   const code = key.slice(colon + 1);
-  if (element === "" || key.length > LONGEST_KEY || !key.isWellFormed()) return undefined;
+  if (element === "" || key.length > LONGEST_ACES_KEY || !key.isWellFormed()) return undefined;
   const kind = kindOf(element, code);
   return kind && { key, element, code, kind };
 }
@@ -56,27 +57,13 @@ export function acesNeed(key: string): AcesNeed | undefined {
 function kindOf(element: string, code: string): AcesNeedKind | undefined {
   if (element === "PartType" && ID.test(code)) return "subcategory";
   if (element === "PartType") return code.includes(" ") ? "partType" : undefined;
-  const [codes, kind] = new Map(Object.entries(KINDS)).get(element) ?? [ANY, "words"];
+  const [codes, kind] = KINDS.get(element) ?? [ANY, "words"];
   return kind === "words" || codes.test(code) ? kind : undefined;
 }
 
-/** Kinds of which it may be said that what names them is not the shop's. */
-const LEAVABLE: ReadonlySet<AcesNeedKind> = new Set([
-  "vehicle",
-  "engine",
-  "position",
-  "words",
-  "part",
-  "twoParts",
-  "partType",
-  "quantity",
-  "notes",
-  "noVehicle",
-]);
-
-/** Whether the applications that wait for such a thing may be left out. */
+/** Whether applications that wait for such a thing may be left out; none waits for a brand or a part type alone. */
 export function isLeavable(kind: AcesNeedKind): boolean {
-  return LEAVABLE.has(kind);
+  return kind !== "brand" && kind !== "subcategory";
 }
 
 /**

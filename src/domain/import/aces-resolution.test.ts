@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { AcesApplication } from "./aces-application.ts";
-import { type AcesBook, resolveApplication } from "./aces-resolution.ts";
+import { acesNamesIn, type AcesBook, resolveApplication } from "./aces-resolution.ts";
 
 const APPLICATION: AcesApplication = {
   id: "7",
@@ -130,5 +130,25 @@ describe("an application that waits", () => {
     [{ brand: "DDDD", position: 23 }, {}, ["Part:DDDD P55-3771", "Position:23"]],
   ])("%j misses what nobody has said yet", (changes, book, missing) => {
     expect(resolved(changes, book)).toEqual(missing);
+  });
+});
+
+describe("what an application names by ids", () => {
+  it("is called as what it may miss, in the order in which it is read", () => {
+    const vehicle = { kind: "range" as const, make: 47, model: 620, yearFrom: 2008, yearTo: 2010 };
+    const qualifiers = [
+      { element: "SubModel", code: "20", text: "" },
+      { element: "Qual", code: "3", text: "Con litera" },
+    ];
+    const named = { vehicle, engineBases: [1, 2], partType: 6192, position: 22, qualifiers };
+    expect(acesNamesIn({ ...APPLICATION, ...named })).toEqual([
+      "Model:47/620",
+      "EngineBase:1",
+      "EngineBase:2",
+      "PartType:6192",
+      "Position:22",
+      "SubModel:20",
+    ]);
+    expect(acesNamesIn(APPLICATION)).toEqual(["BaseVehicle:5911"]);
   });
 });

@@ -148,3 +148,22 @@ function ownWords(element: string, text: string) {
 export function hasOwnWords({ element, text }: { element: string; text: string }): boolean {
   return element === "Qual" && text !== "";
 }
+
+/** All that an application names by ids, as `Element:id`, in the order in which it is read. */
+export function acesNamesIn({
+  vehicle,
+  engineBases,
+  position,
+  partType,
+  qualifiers,
+}: AcesApplication): string[] {
+  return [
+    vehicleKey(vehicle),
+    ...engineBases.map((base) => `EngineBase:${base}`),
+    ...(partType === null ? [] : [`PartType:${partType}`]),
+    ...(position === null ? [] : [`Position:${position}`]),
+    ...qualifiers
+      .filter((one) => !hasOwnWords(one))
+      .map(({ element, code }) => `${element}:${code}`),
+  ];
+}

@@ -74,7 +74,8 @@ function around(range: FitmentRange, { yearFrom, yearTo }: Years): FitmentRange[
   ].filter((part) => part.yearFrom <= part.yearTo);
 }
 
-function overlap(range: FitmentRange, years: Years): FitmentRange[] {
+/** A range in those of its years that are among others, where there are any. */
+export function overlap<Range extends Years>(range: Range, years: Years): Range[] {
   const yearFrom = Math.max(range.yearFrom, years.yearFrom);
   const yearTo = Math.min(range.yearTo, years.yearTo);
   return yearFrom <= yearTo ? [{ ...range, yearFrom, yearTo }] : [];

@@ -1,3 +1,4 @@
+import { slipsBetween } from "../search/slips-between.ts";
 import { wordKey } from "./cell-text.ts";
 
 const MOST_SLIPS = 2;
@@ -8,8 +9,8 @@ const LONG_WORD = 8;
 
 /**
  * The things whose name is like what was typed, the likeliest first, at most `limit`: called so, beginning so, having all
- * of its words or their beginnings, then with a slip in a word from five letters on, with two from eight on. Accents, case and signs do
- * not count. Without a text none.
+ * of its words or their beginnings, then with a slip in a word from five letters on, with two from eight on. Accents,
+ * case and signs do not count. Without a text none.
  */
 export function namedAlike<Thing extends { name: string }>(
   things: readonly Thing[],
@@ -34,42 +35,16 @@ function rankOf(name: string, wanted: string, words: readonly string[]): number 
   const run = own.join("");
   if (words.every((word) => own.some((one) => one.startsWith(word)))) return 2;
   if (run.includes(words.join(""))) return 3;
-  const slips = words.map((word) => Math.min(...own.map((one) => slipsBetween(word, one))));
+  const slips = words.map((word) => Math.min(...own.map((one) => slipsOf(word, one))));
   const sum = slips.reduce((total, one) => total + one, 0);
   return sum <= MOST_SLIPS ? 3 + sum : undefined;
 }
 
-/** Letters wrong, missing, too many or swapped; more than anybody forgives where the words are short or far apart. */
-function slipsBetween(typed: string, own: string): number {
+/** How far a word is from one that it may begin; more than anybody forgives where it is short or far from it. */
+function slipsOf(typed: string, own: string): number {
   if (own.startsWith(typed)) return 0;
-  const forgiven = typed.length < LONG_WORD ? 1 : MOST_SLIPS;
-  if (typed.length < SHORTEST_SLIP || Math.abs(typed.length - own.length) > forgiven)
-    return Infinity;
-  const slips = distanceBetween(typed, own);
-  return slips > forgiven ? Infinity : slips;
-}
-
-/** Letters wrong, missing, too many, or swapped with their neighbour: of each beginning of one word from each of the other. */
-function distanceBetween(typed: string, own: string): number {
-  const rows = [Array.from({ length: own.length + 1 }, (_, to) => to)];
-  const stepsTo = (at: number, to: number) => rows[at]?.[to] ?? Infinity;
-  for (let at = 1; at <= typed.length; at += 1) {
-    const row = [at];
-    rows.push(row);
-    for (let to = 1; to <= own.length; to += 1) {
-      const isSame = typed[at - 1] === own[to - 1];
-      const isSwapped = typed[at - 1] === own[to - 2] && typed[at - 2] === own[to - 1];
-      row.push(
-        Math.min(
-          stepsTo(at - 1, to) + 1,
-          stepsTo(at, to - 1) + 1,
-          stepsTo(at - 1, to - 1) + (isSame ? 0 : 1),
-          isSwapped ? stepsTo(at - 2, to - 2) + 1 : Infinity,
-        ),
-      );
-    }
-  }
-  return stepsTo(typed.length, own.length);
+  if (typed.length < SHORTEST_SLIP) return Infinity;
+  return slipsBetween(typed, own, typed.length < LONG_WORD ? 1 : MOST_SLIPS);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { slipsBetween } from "./slips-between.ts";
+
 /** A word of the vocabulary as corrections weigh it. */
 export type KnownWord = { stem: string; frequency: number };
 
@@ -131,46 +133,13 @@ function distanceBetween(typed: Comparable, known: Comparable, allowed: number):
 function slipsUpTo(most: number, one: Form, other: Form): number {
   if (Math.abs(one.text.length - other.text.length) > most) return Infinity;
   if (bitCount(one.letters ^ other.letters) > 2 * most) return Infinity;
-  const slips =
-    most === 0 ? Number(one.text !== other.text) : slipsBetween(one.text, other.text, most);
-  return slips > most ? Infinity : slips;
+  if (most === 0) return one.text === other.text ? 0 : Infinity;
+  return slipsBetween(one.text, other.text, most);
 }
 
 /** How a folded word sounds in Spanish: "kiero" and "quiero" sound the same. */
 export function soundOf(word: string): string {
   return SOUNDS.reduce((heard, [letters, sound]) => heard.replaceAll(letters, sound), word);
-}
-
-/** Damerau's distance where neighbours are swapped once at most (optimal string alignment); Infinity once it is above `most`. */
-function slipsBetween(one: string, other: string, most: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const replaced = cell(last, column - 1) + (one[row - 1] === other[column - 1] ? 0 : 1);
-      const added = Math.min(cell(last, column), cell(current, column - 1)) + 1;
-      const swapped = isSwap(one, other, [row, column]) ? cell(beforeLast, column - 2) + 1 : added;
-      current.push(Math.min(replaced, added, swapped));
-    }
-    if (isAbove(most, current) && isAbove(most, last)) return Infinity; // a swap reaches two rows back
-    beforeLast = last;
-    last = current;
-  }
-  return cell(last, other.length);
-}
-
-function isAbove(most: number, row: readonly number[]): boolean {
-  return row.every((slips) => slips > most);
-}
-
-function isSwap(one: string, other: string, [row, column]: readonly [number, number]): boolean {
-  if (row < 2 || column < 2) return false;
-  return one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-}
-
-function cell(row: readonly number[], column: number): number {
-  return row[column] ?? 0;
 }
 
 /** Which letters a word has, one bit each: words with few letters in common need no closer look. */

@@ -5,3 +5,8 @@
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\u0000", "\uFFFD");
 }
+
+/** A name or a title as it is kept: the same on one line, with one space between words. */
+export function storableLine(text: string): string {
+  return storableText(text).trim().replaceAll(/\s+/g, " ");
+}

@@ -1,4 +1,5 @@
-import { windowOf, type YearWindow } from "./split-lines.ts";
+import { overlap } from "../import/fitment-years.ts";
+import { ALL_YEARS, type YearWindow } from "./split-lines.ts";
 
 /** The model years that a vehicle line has, and that it is to have; both in their order. */
 export type LineYears = { before: readonly number[]; after: readonly number[] };
@@ -33,36 +34,27 @@ export function droppedWindows(years: LineYears): YearWindow[] {
   if (taken.length === 0) return [];
   const first = after[0];
   const last = after.at(-1);
-  if (first === undefined || last === undefined)
-    return [windowOf({ yearFrom: null, yearTo: null })];
+  if (first === undefined || last === undefined) return [ALL_YEARS];
   const isWithin = (year: number) => first < year && year < last;
   return [
-    ...(taken.some((year) => year < first)
-      ? [windowOf({ yearFrom: null, yearTo: first - 1 })]
-      : []),
+    ...(taken.some((year) => year < first) ? [{ ...ALL_YEARS, yearTo: first - 1 }] : []),
     ...runsOf(taken.filter(isWithin)),
-    ...(taken.some((year) => year > last) ? [windowOf({ yearFrom: last + 1, yearTo: null })] : []),
+    ...(taken.some((year) => year > last) ? [{ ...ALL_YEARS, yearFrom: last + 1 }] : []),
   ];
 }
 
 /** Whether no years before those of a line, or after them, are loaded any more, for its first or last year goes. */
 export function closedEnds(years: LineYears): { earlier: boolean; later: boolean } {
   const windows = droppedWindows(years);
-  const open = windowOf({ yearFrom: null, yearTo: null });
   return {
-    earlier: windows.some(({ yearFrom }) => yearFrom === open.yearFrom),
-    later: windows.some(({ yearTo }) => yearTo === open.yearTo),
+    earlier: windows.some(({ yearFrom }) => yearFrom === ALL_YEARS.yearFrom),
+    later: windows.some(({ yearTo }) => yearTo === ALL_YEARS.yearTo),
   };
 }
 
 /** What windows have of the years of another one. */
 export function sharedWindows(windows: readonly YearWindow[], within: YearWindow): YearWindow[] {
-  return windows
-    .map(({ yearFrom, yearTo }) => ({
-      yearFrom: Math.max(yearFrom, within.yearFrom),
-      yearTo: Math.min(yearTo, within.yearTo),
-    }))
-    .filter(({ yearFrom, yearTo }) => yearFrom <= yearTo);
+  return windows.flatMap((window) => overlap(window, within));
 }
 
 /** A line of a model, by its years. */

@@ -42,7 +42,7 @@ export function makerProblem(name: string): VehicleProblem | undefined {
   return isHeld ? undefined : { field, code: "name_unreadable" };
 }
 
-/** The same of the make of a model; a new one besides needs a bit of every part, of which there are 63. */
+/** The same of the make of a model; a new one besides needs a number that no make has yet (`MOST_MAKES`). */
 export function makeProblem(
   name: string,
   { makes, isNew }: { makes: readonly string[]; isNew: boolean },
@@ -83,7 +83,7 @@ function isYear(year: number, newest: number): boolean {
   return Number.isInteger(year) && year >= OLDEST_ENGINE_YEAR && year <= newest;
 }
 
-/** What keeps model years from being a vehicle line's: the picker offers 1987 to next year. */
+/** What keeps model years from being a vehicle line's: the picker offers no others. */
 export function lineYearsProblem(
   years: readonly number[],
   newest: number,

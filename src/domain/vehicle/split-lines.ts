@@ -1,4 +1,4 @@
-import { type FitmentRange, removeYears } from "../import/fitment-years.ts";
+import { type FitmentRange, overlap, removeYears } from "../import/fitment-years.ts";
 
 /** Model years from one to the other, both included. */
 export type YearWindow = { yearFrom: number; yearTo: number };
@@ -6,6 +6,9 @@ export type YearWindow = { yearFrom: number; yearTo: number };
 /** Open ends of a window, as the tables have them. */
 const FIRST_YEAR = 0;
 const LAST_YEAR = 9_999;
+
+/** Any model year. */
+export const ALL_YEARS: Readonly<YearWindow> = { yearFrom: FIRST_YEAR, yearTo: LAST_YEAR };
 
 /** A window as people write it: a year that is left open is any. */
 export function windowOf({
@@ -32,7 +35,7 @@ export type LineSplit = { goes: "whole" | "years"; window: YearWindow } | { goes
 export function splitOfLine(years: Years, { yearFrom, yearTo }: YearWindow): LineSplit {
   const inside = years.filter((year) => yearFrom <= year && year <= yearTo);
   if (inside.length === 0) return { goes: "nothing" };
-  if (inside.length === years.length) return { goes: "whole", window: windowOf(ANY) };
+  if (inside.length === years.length) return { goes: "whole", window: ALL_YEARS };
   const first = Math.min(...years);
   const last = Math.max(...years);
   return {
@@ -44,18 +47,12 @@ export function splitOfLine(years: Years, { yearFrom, yearTo }: YearWindow): Lin
   };
 }
 
-const ANY = { yearFrom: null, yearTo: null };
-
 /** What is said of a part on a line of which some years go: what goes with them, and what stays. Nothing is lost. */
 export function splitRanges(
   ranges: readonly FitmentRange[],
   window: YearWindow,
 ): { goes: FitmentRange[]; stays: FitmentRange[] } {
-  const goes = ranges.flatMap((range) => {
-    const yearFrom = Math.max(range.yearFrom, window.yearFrom);
-    const yearTo = Math.min(range.yearTo, window.yearTo);
-    return yearFrom <= yearTo ? [{ ...range, yearFrom, yearTo }] : [];
-  });
+  const goes = ranges.flatMap((range) => overlap(range, window));
   return { goes, stays: removeYears(ranges, window) };
 }
 

@@ -8,7 +8,7 @@ import { brandAliases, brandProblems } from "#domain/brand/brand-problem.ts";
 import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { slugOf } from "#domain/naming/slug.ts";
-import { storableText } from "#domain/storage/storable-text.ts";
+import { storableLine, storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { logLast, type NoteChange } from "#server/audit/log-last.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
@@ -159,7 +159,7 @@ type Names = { name: string; slug: string };
 
 /** Names as they are kept: an address that nobody wrote is made of the name. */
 function writtenNames({ name, slug }: Names): Names {
-  const kept = storableText(name).trim().replaceAll(/\s+/g, " ");
+  const kept = storableLine(name);
   const address = storableText(slug).trim();
   return { name: kept, slug: address === "" ? slugOf(kept) : address };
 }

@@ -10,7 +10,7 @@ import type {
 import { kindProblems } from "#domain/category/kind-problem.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { slugOf } from "#domain/naming/slug.ts";
-import { storableText } from "#domain/storage/storable-text.ts";
+import { storableLine, storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import type { NoteChange } from "#server/audit/log-last.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
@@ -154,11 +154,7 @@ async function placeKind(
 type Written = Pick<KindRow, "name" | "drawing">;
 
 function writtenKind({ name, drawing }: Written): Written {
-  return { name: { es: keptName(name.es), en: keptName(name.en) }, drawing };
-}
-
-function keptName(text: string): string {
-  return storableText(text).trim().replaceAll(/\s+/g, " ");
+  return { name: { es: storableLine(name.es), en: storableLine(name.en) }, drawing };
 }
 
 function auditedKind({ name: { es, en }, drawing }: Written): Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { ShopPaper } from "#contract/document-desk.ts";
 import { type DocumentNames, LONGEST_DOCUMENT_TITLE } from "#domain/document/part-document.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { storableText } from "#domain/storage/storable-text.ts";
+import { storableLine } from "#domain/storage/storable-text.ts";
 import { PAPER_TYPE } from "#domain/upload/upload-type.ts";
 import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 
@@ -47,8 +47,7 @@ export function keptNames({ kind, title, language }: DocumentNames): DocumentNam
 }
 
 function readableTitle(typed: string): string {
-  const text = storableText(typed).replaceAll(/\s+/g, " ").trim();
-  return text.slice(0, LONGEST_DOCUMENT_TITLE);
+  return storableLine(typed).slice(0, LONGEST_DOCUMENT_TITLE);
 }
 
 /** What somebody has seen of the papers of a part: which, and in which order. */

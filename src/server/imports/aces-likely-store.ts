@@ -15,23 +15,18 @@ export async function partsNumbered(db: Database, keys: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The models that these parts fit, by how many of the parts. */
-export async function modelsOfParts(db: Database, parts: readonly number[]): Promise<Weighed[]> {
+/** The models that these parts fit, or the engines of the vehicles that they fit, by how many of the parts. */
+export async function fittedByParts(
+  db: Database,
+  column: "model_id" | "engine_id",
+  parts: readonly number[],
+): Promise<Weighed[]> {
+  const own = sql.ref(column);
   const { rows } = await sql<Weighed>`
-    select model_id::text as id, count(distinct part_id) as weight
+    select ${own}::text as id, count(distinct part_id) as weight
     from fitment join vehicle_line line on line.id = line_id
-    where part_id = any(${[...parts]}::int[]) and model_id is not null
-    group by model_id order by weight desc, model_id limit ${MOST}`.execute(db);
-  return rows;
-}
-
-/** The engines of the vehicles that these parts fit. */
-export async function enginesOfParts(db: Database, parts: readonly number[]): Promise<Weighed[]> {
-  const { rows } = await sql<Weighed>`
-    select engine_id::text as id, count(distinct part_id) as weight
-    from fitment join vehicle_line line on line.id = line_id
-    where part_id = any(${[...parts]}::int[]) and engine_id is not null
-    group by engine_id order by weight desc, engine_id limit ${MOST}`.execute(db);
+    where part_id = any(${[...parts]}::int[]) and ${own} is not null
+    group by ${own} order by weight desc, ${own} limit ${MOST}`.execute(db);
   return rows;
 }
 

@@ -9,10 +9,9 @@ import type { Database } from "#server/platform/database/database.ts";
 import {
   allEngines,
   allModels,
-  enginesOfParts,
   enginesOfVehicles,
+  fittedByParts,
   kindsOfParts,
-  modelsOfParts,
   modelsWithEngines,
   type NamedThing,
   partsNumbered,
@@ -58,7 +57,7 @@ async function vehicleChoices(
   const models = await allModels(db);
   const bases = applications.flatMap(({ engineBases }) => engineBases);
   return offered(models, [
-    ...evidenceOf("parts", await modelsOfParts(db, parts)),
+    ...evidenceOf("parts", await fittedByParts(db, "model_id", parts)),
     ...evidenceOf("engine", await modelsWithEngines(db, bases)),
     ...namedOf(models, applications),
   ]);
@@ -81,7 +80,7 @@ async function engineChoices(
     models: vehicles.flatMap((one) => (one.kind === "range" ? [one] : [])),
   });
   return offered(engines, [
-    ...evidenceOf("parts", ofChoice(await enginesOfParts(db, parts))),
+    ...evidenceOf("parts", ofChoice(await fittedByParts(db, "engine_id", parts))),
     ...evidenceOf("vehicle", ofChoice(ofVehicles)),
     ...namedOf(engines, applications),
   ]);

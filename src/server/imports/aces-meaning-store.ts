@@ -4,13 +4,12 @@ import type { AcesAnswer } from "#domain/import/aces-answer.ts";
 import type { AcesNeed } from "#domain/import/aces-need.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-type Named =
+/** What was said of a thing, with what the shop calls it. */
+export type AcesMeaning =
   | (Extract<AcesAnswer, { kind: "vehicle" | "engine" | "brand" }> & { name: string })
   | Extract<AcesAnswer, { kind: "position" | "words" | "ignored" }>
   | (Extract<AcesAnswer, { kind: "subcategory" }> & { es: string; en: string })
   | (Extract<AcesAnswer, { kind: "leftOut" }> & { isLasting: boolean });
-/** What was said of a thing, with what the shop calls it. */
-export type AcesMeaning = Named;
 
 /** Everything that was said, by what applications call it. */
 const MEANINGS = sql`(

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
+import { ACES_NEEDS, acesNeed } from "#domain/import/aces-need.ts";
+
 import { app } from "../../../test/aces.ts";
 import { FOUR, openReviewShop } from "../../../test/factories/review-shop.ts";
+import { KIND_OF_KEY } from "./aces-meaning-store.ts";
 import { addMapping } from "./map-aces.ts";
 
 const { work, call, listed, keys, opened, save, bring, fitments, miscounted } =
@@ -82,5 +85,27 @@ describe("what imports of ACES wait for", () => {
       resolved: 1,
     });
     expect(await fitments()).toEqual(["902 801 2008", "902 802 2008"]);
+  });
+
+  it("is of the kind in the database that it is of in the domain", async () => {
+    const named = [
+      "BaseVehicle:11",
+      "Model:47/620",
+      "EngineBase:30",
+      "Position:22",
+      "Brand:ABCD",
+      "Part:ABCD ABC-1",
+      "AmbiguousPart:ABCD ABC-1",
+      "Qty:ABC-1",
+      "Note:ABC-1",
+      "Vehicle:BaseVehicle:11",
+      "PartType:6192",
+      "PartType:6192 ABC-1",
+      "SubModel:20",
+    ];
+    const { rows } = await sql<{ key: string; kind: string }>`
+      select key, ${KIND_OF_KEY} as kind from unnest(${named}::text[]) key`.execute(work.db);
+    expect(rows).toEqual(named.map((key) => ({ key, kind: acesNeed(key)?.kind })));
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(ACES_NEEDS));
   });
 });

@@ -6,14 +6,16 @@ import {
   sharedYears,
   type VehicleDirectory,
 } from "#domain/import/vehicle-book.ts";
+import { ALL_YEARS } from "#domain/vehicle/split-lines.ts";
 
 import { type ApplyBatch, rejected, type RowOutcome } from "./batch.ts";
 import { type FitmentBoard, type FitmentClaim, openFitmentBoard } from "./fitment-board.ts";
 import { readVehicleNames, readVehicleStamp } from "./fitment-import-store.ts";
 import { findParts, type FoundPart } from "./known-parts-store.ts";
+import { UNIVERSAL_LINE } from "./write-fitment-changes.ts";
 
 type Lines = readonly { lineId: number; yearFrom: number; yearTo: number }[];
-const EVERYTHING: Lines = [{ lineId: 0, yearFrom: 0, yearTo: 9_999 }];
+const EVERYTHING: Lines = [{ lineId: UNIVERSAL_LINE, ...ALL_YEARS }];
 
 /**
  * Says which vehicles and engines parts fit. The names of vehicles are read once for the whole run, and anew where the

@@ -8,7 +8,7 @@ import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 import { type Before, keepBefore, namedAs } from "./before-store.ts";
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
 import { KIT_TURN } from "./edit-kit.ts";
-import { findHeld, findKitItems, findTitles, replaceKits } from "./kit-import-store.ts";
+import { findHeld, findKits, findTitles, replaceKits } from "./kit-import-store.ts";
 import { findParts, type FoundPart, type PartFinding } from "./known-parts-store.ts";
 
 type Shelves = {
@@ -39,14 +39,11 @@ export async function applyKits(
   const shelves: Shelves = {
     partOf,
     titles: titlesOf(await findTitles(db, idsOf(named)), context.pretended),
-    kits: new Map(),
+    kits: await findKits(db, idsOf(rows.map(({ row }) => row.sku))),
     held: await findHeld(db, idsOf(named)),
     touched: new Set(),
     kept: new Map(),
   };
-  for (const { kitId, ...item } of await findKitItems(db, idsOf(rows.map(({ row }) => row.sku))))
-    shelves.kits.set(kitId, [...(shelves.kits.get(kitId) ?? []), item]);
-
   const outcomes = rows.map(({ row }) => applyRow(row, shelves));
   if (!isDryRun && shelves.touched.size > 0) {
     await replaceKits(

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 
 import { joinedPictures } from "#domain/pies/joined-pictures.ts";
-import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
-
-import { importSource, noteSources } from "#server/verification/note-sources.ts";
+import { importSource } from "#server/verification/note-sources.ts";
 
 import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
 import { keepBefore, namedAs } from "./before-store.ts";
 import { rejected } from "./batch.ts";
 import { findParts } from "./known-parts-store.ts";
-import { findImages, writeImages } from "./pies-part-store.ts";
+import { findImages } from "./pies-part-store.ts";
+import { writePictures } from "./write-pictures.ts";
 
 type PictureRow = { sku: string; pictures: readonly string[] };
 
@@ -39,32 +38,24 @@ export async function applyPictures(
     return { result: "update", changed: ["pictures"] };
   });
   if (isDryRun || written.size === 0) return outcomes;
-  await writeImages(
-    db,
-    Array.from(written, ([partId, images]) => ({ partId, images })),
-  );
-  await noteSources(db, {
-    source: importSource(runId),
-    changes: Array.from(written, ([partId, images]) => ({
-      partId,
-      field: "images",
-      before: standing.get(partId) ?? [],
-      after: images,
-    })),
-  });
+  const changed = Array.from(written, ([partId, images]) => ({
+    partId,
+    before: standing.get(partId) ?? [],
+    images,
+  }));
+  await writePictures(db, importSource(runId), changed);
   await keepBefore(
     db,
     runId,
     namedAs(
       context,
-      Array.from(written, ([partId, images]) => ({
+      changed.map(({ partId, before, images }) => ({
         partId,
         detail: "",
-        before: { images: standing.get(partId) ?? [] },
+        before: { images: before },
         after: { images },
       })),
     ),
   );
-  await raiseCatalogueVersion(db);
   return outcomes;
 }

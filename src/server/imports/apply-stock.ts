@@ -14,6 +14,7 @@ import {
   movedSince,
   readNow,
   readWarehouses,
+  shelfKey,
   type StockShelf,
   type StockWriting,
   writeStock,
@@ -37,16 +38,16 @@ export async function applyStock(
   const { levels, created } = isDryRun
     ? { levels: await findStock(db, shelves), created: [] }
     : await holdStock(db, shelves);
-  const held = new Map<string, StockLevel>(levels.map((level) => [keyOf(level), level]));
+  const held = new Map<string, StockLevel>(levels.map((level) => [shelfKey(level), level]));
   const current = new Map(held);
-  for (const shelf of created) current.delete(keyOf(shelf));
+  for (const shelf of created) current.delete(shelfKey(shelf));
   const moved = await movementsSince(context, shelved);
   const written = new Map<string, StockWriting>();
 
   const outcomes = placed.map((one): RowOutcome => {
     if ("refusal" in one) return one.refusal;
     const { row, shelf } = one;
-    const key = keyOf(shelf);
+    const key = shelfKey(shelf);
     const standing = current.get(key);
     const since = moved.get(momentKey(shelf, row.asOf));
     const { after, changed } = changeStock(standing ?? NO_STOCK, row, since ?? 0);
@@ -67,8 +68,8 @@ export async function applyStock(
         partId: shelf.partId,
         detail: String(shelf.warehouseId),
         ...differingFields(
-          held.get(keyOf(shelf)) ?? NO_STOCK,
-          current.get(keyOf(shelf)) ?? NO_STOCK,
+          held.get(shelfKey(shelf)) ?? NO_STOCK,
+          current.get(shelfKey(shelf)) ?? NO_STOCK,
         ),
       })),
     );
@@ -140,10 +141,6 @@ export function writingOf(
   };
 }
 
-function keyOf({ partId, warehouseId }: StockShelf): string {
-  return `${partId} ${warehouseId}`;
-}
-
 function momentKey(shelf: StockShelf, asOf: string | undefined): string {
-  return `${keyOf(shelf)} ${asOf}`;
+  return `${shelfKey(shelf)} ${asOf}`;
 }

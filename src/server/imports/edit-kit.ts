@@ -2,7 +2,7 @@ import type { KitItem } from "#domain/import/kit-change.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findKitItems, replaceKits } from "./kit-import-store.ts";
+import { findKits, replaceKits } from "./kit-import-store.ts";
 import { findPartIds } from "./known-parts-store.ts";
 
 /** Whoever changes kits waits for this: two, changed at once, could each come to hold the other. */
@@ -10,8 +10,7 @@ export const KIT_TURN = "kit contents";
 
 /** What a kit holds, in its order, as files write it. */
 export async function readKitItems(db: Database, kitId: number): Promise<KitItem[]> {
-  const items = await findKitItems(db, [kitId]);
-  return items.map(({ kitId: _kit, ...item }) => item);
+  return (await findKits(db, [kitId])).get(kitId) ?? [];
 }
 
 /** The parts of these SKUs; one that no part has is left out. */

@@ -16,14 +16,11 @@ import { queueToVerify } from "#server/verification/queue-part.ts";
 import {
   findExplicitEngines,
   findFitments,
-  type FitmentPlace,
-  markUniversal,
+  placeKey,
   sayOfEngines,
 } from "./fitment-import-store.ts";
 import { type ChangedEngine, keepFitments } from "./fitments-kept.ts";
 import { type ChangedPlace, writeFitmentChanges } from "./write-fitment-changes.ts";
-
-const UNIVERSAL_LINE = 0;
 
 /** One thing said of a part: that it fits, or no longer fits, some vehicle lines. */
 export type FitmentClaim = {
@@ -123,9 +120,9 @@ async function standingPlaces(
       .flatMap(({ partId, lines, terms: { position } }) =>
         lines.map(({ lineId }) => ({ partId, lineId, position })),
       )
-      .map((place) => [keyOf(place), place]),
+      .map((place) => [placeKey(place), place]),
   );
-  const standing = Map.groupBy(await findFitments(db, [...named.values()]), keyOf);
+  const standing = Map.groupBy(await findFitments(db, [...named.values()]), placeKey);
   return new Map(
     Array.from(named, ([key, place]) => {
       const before = standing.get(key) ?? [];
@@ -134,17 +131,13 @@ async function standingPlaces(
   );
 }
 
-function keyOf({ partId, lineId, position }: FitmentPlace): string {
-  return `${partId} ${lineId} ${position}`;
-}
-
 /** What is said already of the vehicles and years of a claim. */
 function standingRanges(
   places: Places,
   { partId, lines, terms: { position } }: FitmentClaim,
 ): FitmentRange[] {
   return lines.flatMap(({ lineId, yearFrom, yearTo }) =>
-    (places.get(keyOf({ partId, lineId, position }))?.ranges ?? []).filter(
+    (places.get(placeKey({ partId, lineId, position }))?.ranges ?? []).filter(
       (range) => range.yearFrom <= yearTo && range.yearTo >= yearFrom,
     ),
   );
@@ -155,7 +148,7 @@ type LineClaim = { claim: FitmentClaim; line: FitmentClaim["lines"][number]; rul
 function claimLine(places: Places, changed: Set<string>, lineClaim: LineClaim): ClaimResult {
   const { claim, line, rule } = lineClaim;
   const { position, quantity, noteEs, noteEn } = claim.terms;
-  const key = keyOf({ partId: claim.partId, lineId: line.lineId, position });
+  const key = placeKey({ partId: claim.partId, lineId: line.lineId, position });
   const place = places.get(key);
   if (!place) throw new Error("The board was not opened for this claim.");
   const before = place.ranges;
@@ -177,10 +170,5 @@ async function save(db: Kysely<Tables>, { places, engines }: Changes): Promise<v
   if (partIds.length === 0) return;
   if (engines.length > 0) await sayOfEngines(db, engines);
   await writeFitmentChanges(db, { places, partIds });
-  const universal = places.filter(({ lineId }) => lineId === UNIVERSAL_LINE);
-  await markUniversal(
-    db,
-    universal.map(({ partId }) => partId),
-  );
   await queueToVerify(db, { ids: partIds, cause: "import" });
 }

@@ -10,6 +10,11 @@ type Db = Kysely<Tables>;
 export type FitmentPlace = { partId: number; lineId: number; position: string };
 export type FitmentRecord = FitmentPlace & FitmentRange;
 
+/** By what a place is told from others. */
+export function placeKey({ partId, lineId, position }: FitmentPlace): string {
+  return `${partId} ${lineId} ${position}`;
+}
+
 /**
  * Makes, models and engines by every name they have, and had, and the vehicle lines. Of two models that one writing
  * names, that one is meant which comes last: by its name now, then by another name, then by one of before.

@@ -39,20 +39,22 @@ export async function keepInterchange(
   const things = relations.flatMap(({ partId, group, supersededBy }): Before[] => {
     const was = before.get(partId);
     if (!was) return [];
-    return [
-      {
+    const kept: Before[] = [];
+    if (was.group !== group)
+      kept.push({
         partId,
         detail: "group",
         before: { group: was.group },
         after: { group, ...trustOf(partId) },
-      },
-      {
+      });
+    if (was.supersededBy !== supersededBy)
+      kept.push({
         partId,
         detail: "successor",
         before: { supersededBy: was.supersededBy },
         after: { supersededBy, ...trustOf(partId) },
-      },
-    ].filter((_, at) => (at === 0 ? was.group !== group : was.supersededBy !== supersededBy));
+      });
+    return kept;
   });
   const numbers = added.map(({ partId, ...number }): Before => ({
     partId,

@@ -5,16 +5,15 @@ import type { Tables } from "#server/platform/database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** What these kits hold, in its order. */
-export async function findKitItems(
-  db: Db,
-  kitIds: readonly number[],
-): Promise<(KitItem & { kitId: number })[]> {
+/** What these kits hold, each in its order; one that holds nothing is not among them. */
+export async function findKits(db: Db, kitIds: readonly number[]): Promise<Map<number, KitItem[]>> {
   const { rows } = await sql<KitItem & { kitId: number }>`
     select kit_id as "kitId", position, part_id as "partId", part_number as "partNumber",
       title_es as "titleEs", title_en as "titleEn", quantity
     from kit_item where kit_id = any(${[...kitIds]}::int[]) order by kit_id, position`.execute(db);
-  return rows;
+  const kits = new Map<number, KitItem[]>();
+  for (const { kitId, ...item } of rows) kits.set(kitId, [...(kits.get(kitId) ?? []), item]);
+  return kits;
 }
 
 /** Which parts these hold, and those in turn, to the last kit. */

@@ -74,8 +74,8 @@ export async function upsertParts(
       "titleEs" text, "titleEn" text, "detailEs" text, "detailEn" text, unit text, pieces smallint,
       "coreCents" int, "weightG" int, "lengthMm" int, "widthMm" int, "heightMm" int,
       "originCountry" text, "interchangeGroup" text, "isUniversal" boolean, "isElectrical" boolean,
-      "isSpecialOrder" boolean, "needsVinCheck" boolean, supply text, minimum int, cabys text, attributes jsonb,
-      images jsonb)
+      "isSpecialOrder" boolean, "needsVinCheck" boolean, supply text, minimum int, cabys text,
+      attributes jsonb, images jsonb)
     on conflict (sku) do update set part_number = excluded.part_number,
       brand_id = excluded.brand_id, subcategory_id = excluded.subcategory_id,
       quality = excluded.quality, title_es = excluded.title_es, title_en = excluded.title_en,
@@ -85,8 +85,8 @@ export async function upsertParts(
       origin_country = excluded.origin_country, interchange_group = excluded.interchange_group,
       is_universal = excluded.is_universal, is_electrical = excluded.is_electrical,
       is_special_order = excluded.is_special_order, needs_vin_check = excluded.needs_vin_check,
-      supply = excluded.supply, min_stock = excluded.min_stock, cabys = excluded.cabys, attributes = excluded.attributes,
-      images = excluded.images,
+      supply = excluded.supply, min_stock = excluded.min_stock, cabys = excluded.cabys,
+      attributes = excluded.attributes, images = excluded.images,
       version = part.version + 1, updated_at = now()
     returning id, sku`.execute(db);
   return rows;

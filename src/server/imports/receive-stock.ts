@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { claimReceipt } from "./receipt-store.ts";
-import { holdStock, type StockShelf, writeStock } from "./stock-import-store.ts";
+import { holdStock, shelfKey, type StockShelf, writeStock } from "./stock-import-store.ts";
 
 type Receipt = {
   shelf: StockShelf;
@@ -76,8 +76,4 @@ async function bookReceipts(
     db,
     writings.map(({ partId }) => partId),
   );
-}
-
-function shelfKey({ partId, warehouseId }: StockShelf): string {
-  return `${partId} ${warehouseId}`;
 }

@@ -1,5 +1,5 @@
 import { acesNeed, type AcesNeed, type AcesNeedKind, triedKeys } from "#domain/import/aces-need.ts";
-import { hasOwnWords } from "#domain/import/aces-resolution.ts";
+import { acesNamesIn } from "#domain/import/aces-resolution.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { ReviewState } from "#domain/import/review-state.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
@@ -64,10 +64,13 @@ export async function listReviewed(
     items.map(({ key }) => key),
   );
   return {
-    items: items.flatMap(({ key, ...wanted }) => {
-      const need = acesNeed(key) ?? unknownNeed(key);
-      return [{ need, ...wanted, meaning: meanings.get(key) ?? null }];
-    }),
+    items: items.map(({ key, applications, since, example }) => ({
+      need: needOf(key),
+      applications,
+      since,
+      example,
+      meaning: meanings.get(key) ?? null,
+    })),
     next,
   };
 }
@@ -78,7 +81,7 @@ async function listMeanings(db: Database, page: ReviewPage) {
   const { items, next } = keysetPage(found, page.limit, ({ key }) => key);
   return {
     items: items.map(({ key, meaning, applications }) => ({
-      need: acesNeed(key) ?? unknownNeed(key),
+      need: needOf(key),
       applications,
       since: null,
       example: null,
@@ -89,8 +92,8 @@ async function listMeanings(db: Database, page: ReviewPage) {
 }
 
 /** What a file of an odd maker left in the queue is shown all the same. */
-function unknownNeed(key: string): AcesNeed {
-  return { key, element: key.split(":", 1)[0] ?? key, code: "", kind: "words" };
+function needOf(key: string): AcesNeed {
+  return acesNeed(key) ?? { key, element: key.split(":", 1)[0] ?? key, code: "", kind: "words" };
 }
 
 function cursorOf(after: string | undefined): { applications: number; key: string } | undefined {
@@ -131,7 +134,7 @@ export async function openReviewed({ db }: ShopDatabase, key: string): Promise<O
   const meanings = await findMeanings(db, [
     key,
     ...others,
-    ...shown.flatMap(({ application }) => namesIn(application)),
+    ...shown.flatMap(({ application }) => acesNamesIn(application)),
   ]);
   const meaningOf = (one: string) => meanings.get(one) ?? null;
   const named = (one: string): NamedInApplication => ({ key: one, meaning: meaningOf(one) });
@@ -142,7 +145,7 @@ export async function openReviewed({ db }: ShopDatabase, key: string): Promise<O
     meaning: meaningOf(key),
     leftOut: await countLeftOut(db, key),
     examples: shown.map((one) =>
-      Object.assign({}, one, { names: namesIn(one.application).map(named) }),
+      Object.assign({}, one, { names: acesNamesIn(one.application).map(named) }),
     ),
     ...(await choicesOf(db, need, applications)),
     parts: await partsOf(db, need, first?.partNumber),
@@ -184,25 +187,4 @@ function otherKeys({ kind, code }: AcesNeed, brand: string | undefined): string[
   if (kind === "partType") return [`PartType:${code.split(" ", 1)[0] ?? ""}`];
   const isOfPart = kind === "part" || kind === "twoParts";
   return isOfPart && brand !== undefined && brand !== "" ? [`Brand:${brand}`] : [];
-}
-
-/** All that an application names by ids, in the order in which it is read. */
-function namesIn({
-  vehicle,
-  engineBases,
-  position,
-  partType,
-  qualifiers,
-}: QueuedExample["application"]): string[] {
-  return [
-    vehicle.kind === "base"
-      ? `BaseVehicle:${vehicle.baseVehicle}`
-      : `Model:${vehicle.make}/${vehicle.model}`,
-    ...engineBases.map((base) => `EngineBase:${base}`),
-    ...(partType === null ? [] : [`PartType:${partType}`]),
-    ...(position === null ? [] : [`Position:${position}`]),
-    ...qualifiers
-      .filter((one) => !hasOwnWords(one))
-      .map(({ element, code }) => `${element}:${code}`),
-  ];
 }

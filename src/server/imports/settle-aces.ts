@@ -62,10 +62,12 @@ export async function settleAces(
 
 /** Says it in the place of what was said; answers how many applications are left out by it. */
 async function say(db: Database, need: AcesNeed, answer: AcesAnswer | null): Promise<number> {
-  const isAgain = answer?.kind === "leftOut";
-  if (!isAgain) await bringBack(db, [need.key]);
+  if (answer?.kind === "leftOut") {
+    await forgetMeaning(db, need);
+    return leaveOut(db, need.key, isLeftForGood(need.kind));
+  }
+  await bringBack(db, [need.key]);
   await forgetMeaning(db, need);
-  if (answer?.kind === "leftOut") return leaveOut(db, need.key, isLeftForGood(need.kind));
   if (answer) await saveMapping(db, storedAs(need, answer));
   return 0;
 }

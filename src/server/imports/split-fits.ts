@@ -5,6 +5,7 @@ import {
   findFitments,
   type FitmentPlace,
   type FitmentRecord,
+  placeKey,
   refreshEngineFitments,
 } from "./fitment-import-store.ts";
 import {
@@ -23,10 +24,10 @@ export async function splitFitments(db: Database, cuts: readonly LineCut[]): Pro
   const cutOf = new Map(cuts.map((cut) => [cut.from, cut]));
   const standing = await findPlacesOf(db, [...cutOf.keys()]);
   if (standing.length === 0) return;
-  const ranges = Map.groupBy(await findFitments(db, standing), keyOfPlace);
+  const ranges = Map.groupBy(await findFitments(db, standing), placeKey);
   const places = standing.flatMap((place) => {
     const cut = cutOf.get(place.lineId);
-    return cut ? splitPlace(place, ranges.get(keyOfPlace(place)) ?? [], cut) : [];
+    return cut ? splitPlace(place, ranges.get(placeKey(place)) ?? [], cut) : [];
   });
   const partIds = [...new Set(standing.map(({ partId }) => partId))];
   await writeFitmentChanges(db, { places, partIds });
@@ -42,10 +43,6 @@ function splitPlace(
     { ...place, before, ranges: stays },
     { ...place, lineId: to, before: [], ranges: goes },
   ];
-}
-
-function keyOfPlace({ partId, lineId, position }: FitmentPlace): string {
-  return `${partId} ${lineId} ${position}`;
 }
 
 type Engines = { from: number; to: number };

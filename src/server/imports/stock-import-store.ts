@@ -9,6 +9,11 @@ type Db = Kysely<Tables>;
 /** One part in one warehouse. */
 export type StockShelf = { partId: number; warehouseId: number };
 
+/** By what a shelf is told from others. */
+export function shelfKey({ partId, warehouseId }: StockShelf): string {
+  return `${partId} ${warehouseId}`;
+}
+
 /** The stock of these shelves as it stands; one that has none is not among them. */
 export async function findStock(
   db: Db,

@@ -7,7 +7,7 @@ import {
   findFitments,
   findLineYears,
   type FitmentPlace,
-  markUniversal,
+  placeKey,
   sayOfEngines,
   standingEngines,
 } from "./fitment-import-store.ts";
@@ -23,8 +23,6 @@ import { type ChangedPlace, writeFitmentChanges } from "./write-fitment-changes.
 
 type Kept = KeptBefore<KeptFitment>;
 
-const UNIVERSAL_LINE = 0;
-
 function placeOf({ partId, detail }: Pick<Kept, "partId" | "detail">): FitmentPlace[] {
   const place = readFitmentDetail(detail);
   return "lineId" in place ? [{ partId, ...place }] : [];
@@ -35,10 +33,6 @@ function engineOf({ detail }: Pick<Kept, "detail">): number[] {
   return "engineId" in place ? [place.engineId] : [];
 }
 
-function keyOf({ partId, lineId, position }: FitmentPlace): string {
-  return `${partId} ${lineId} ${position}`;
-}
-
 const linesOf = (things: readonly Kept[]) => things.flatMap(placeOf).map(({ lineId }) => lineId);
 
 /** What is said now of the places of these things. */
@@ -47,8 +41,8 @@ async function rangesNow(
   things: readonly Kept[],
 ): Promise<(thing: Pick<Kept, "partId" | "detail">) => FitmentRange[]> {
   const found = await findFitments(db, things.flatMap(placeOf));
-  const byPlace = Map.groupBy(found, keyOf);
-  return (thing) => placeOf(thing).flatMap((place) => byPlace.get(keyOf(place)) ?? []);
+  const byPlace = Map.groupBy(found, placeKey);
+  return (thing) => placeOf(thing).flatMap((place) => byPlace.get(placeKey(place)) ?? []);
 }
 
 /** What is said now of places on lines that there are, as it is kept. */
@@ -128,10 +122,5 @@ export const UNDO_FITMENTS: UndoWays<KeptFitment> = {
       ),
     );
     await writeFitmentChanges(db, { places, partIds: partsOf(things) });
-    const universal = places.filter(({ lineId }) => lineId === UNIVERSAL_LINE);
-    await markUniversal(
-      db,
-      universal.map(({ partId }) => partId),
-    );
   },
 };

@@ -2,12 +2,11 @@ import { isReached } from "#domain/part/is-reached.ts";
 import { clashingThings } from "#domain/import/clashing-things.ts";
 import { isSameContent, type KitItem } from "#domain/import/kit-change.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
-import type { Database } from "#server/platform/database/database.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
 import type { KeptBefore } from "./before-store.ts";
 import { KIT_TURN } from "./edit-kit.ts";
-import { findHeld, findKitItems, replaceKits } from "./kit-import-store.ts";
+import { findHeld, findKits, replaceKits } from "./kit-import-store.ts";
 import { holdKnownParts, standingParts } from "./known-parts-store.ts";
 import { partsOf, thingsNow, type UndoWays } from "./undo-ways.ts";
 
@@ -16,13 +15,6 @@ type Kits = Map<number, KitItem[]>;
 
 const partsBefore = (things: readonly Kept[]) =>
   things.flatMap(({ before }) => before?.partId ?? []);
-
-async function kitsNow(db: Database, things: readonly Kept[]): Promise<Kits> {
-  const kits: Kits = new Map();
-  for (const { kitId, ...item } of await findKitItems(db, partsOf(things)))
-    kits.set(kitId, [...(kits.get(kitId) ?? []), item]);
-  return kits;
-}
 
 /** The kits with things in them as they were. */
 function kitsWith(kits: Kits, things: readonly Kept[]): Kits {
@@ -61,7 +53,7 @@ export const UNDO_KIT_ITEMS: UndoWays<KitItem> = {
     await holdKnownParts(db, [...partsOf(things), ...partsBefore(things)]);
   },
   async read(db, things) {
-    const kits = await kitsNow(db, things);
+    const kits = await findKits(db, partsOf(things));
     return thingsNow(things, ({ partId, detail }) =>
       kits.get(partId)?.find(({ position }) => position === Number(detail)),
     );
@@ -73,7 +65,7 @@ export const UNDO_KIT_ITEMS: UndoWays<KitItem> = {
     return new Set(things.filter(isGone).map(({ id }) => id));
   },
   async findClashing(db, things) {
-    const kits = await kitsNow(db, things);
+    const kits = await findKits(db, partsOf(things));
     const held = await findHeld(db, [...partsOf(things), ...partsBefore(things)]);
     return clashingThings(things, (back) => {
       const after = kitsWith(kits, back);
@@ -81,7 +73,7 @@ export const UNDO_KIT_ITEMS: UndoWays<KitItem> = {
     });
   },
   async putBack(db, things) {
-    await replaceKits(db, kitsWith(await kitsNow(db, things), things));
+    await replaceKits(db, kitsWith(await findKits(db, partsOf(things)), things));
     await raiseCatalogueVersion(db);
   },
 };

@@ -1,11 +1,10 @@
-import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
-import { noteSources } from "#server/verification/note-sources.ts";
 import { putOnSale, type SaleState, saleStates } from "#server/verification/take-off-sale.ts";
 
 import { findUndoer } from "./import-run-store.ts";
 import { holdKnownParts } from "./known-parts-store.ts";
-import { findImages, writeImages } from "./pies-part-store.ts";
+import { findImages } from "./pies-part-store.ts";
 import { partsOf, thingsNow, type UndoWays } from "./undo-ways.ts";
+import { writePictures } from "./write-pictures.ts";
 
 /** Pictures are those that there were. */
 export const UNDO_PICTURES: UndoWays<{ images?: readonly string[] }> = {
@@ -18,19 +17,13 @@ export const UNDO_PICTURES: UndoWays<{ images?: readonly string[] }> = {
     });
   },
   async putBack(db, things, { source }) {
-    const pictures = things.map(({ partId, before }) => ({ partId, images: before?.images ?? [] }));
     const standing = await findImages(db, partsOf(things));
-    await noteSources(db, {
-      source,
-      changes: pictures.map(({ partId, images }) => ({
-        partId,
-        field: "images",
-        before: standing.get(partId) ?? [],
-        after: images,
-      })),
-    });
-    await writeImages(db, pictures);
-    await raiseCatalogueVersion(db);
+    const changed = things.map(({ partId, before }) => ({
+      partId,
+      before: standing.get(partId) ?? [],
+      images: before?.images ?? [],
+    }));
+    await writePictures(db, source, changed);
   },
 };
 

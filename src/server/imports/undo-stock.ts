@@ -5,36 +5,41 @@ import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { writingOf } from "./apply-stock.ts";
 import type { KeptBefore } from "./before-store.ts";
-import { findStock, holdStandingStock, writeStock } from "./stock-import-store.ts";
+import {
+  findStock,
+  holdStandingStock,
+  shelfKey,
+  type StockShelf,
+  writeStock,
+} from "./stock-import-store.ts";
 import { partsOf, thingsNow, type UndoWays } from "./undo-ways.ts";
 
 type Shelf = KeptBefore<Partial<StockLevel>>;
 
-function shelvesOf(things: readonly Shelf[]) {
-  return things.map(({ partId, detail }) => ({ partId, warehouseId: Number(detail) }));
+function shelfOf({ partId, detail }: Pick<Shelf, "partId" | "detail">): StockShelf {
+  return { partId, warehouseId: Number(detail) };
 }
 
 async function levelsOf(db: Database, things: readonly Shelf[]): Promise<Map<string, StockLevel>> {
-  const found = await findStock(db, shelvesOf(things));
+  const found = await findStock(db, things.map(shelfOf));
   return new Map(
-    found.map(({ partId, warehouseId, ...level }) => [`${partId} ${warehouseId}`, level]),
+    found.map(({ partId, warehouseId, ...level }) => [shelfKey({ partId, warehouseId }), level]),
   );
 }
 
 /** Stock goes back under the lock that orders take; the book has it as what the same run took away again. */
 export const UNDO_STOCK: UndoWays<Partial<StockLevel>> = {
-  hold: (db, things) => holdStandingStock(db, shelvesOf(things)),
+  hold: (db, things) => holdStandingStock(db, things.map(shelfOf)),
   async read(db, things) {
     const levels = await levelsOf(db, things);
-    return thingsNow(things, ({ partId, detail }) => levels.get(`${partId} ${detail}`));
+    return thingsNow(things, (thing) => levels.get(shelfKey(shelfOf(thing))));
   },
   async putBack(db, things, { runId }) {
     const levels = await levelsOf(db, things);
-    const writings = things.flatMap(({ partId, detail, before: was }) => {
-      const before = levels.get(`${partId} ${detail}`);
-      if (!before) return [];
-      const shelf = { partId, warehouseId: Number(detail) };
-      return [writingOf(shelf, { before, after: { ...before, ...was } })];
+    const writings = things.flatMap((thing) => {
+      const shelf = shelfOf(thing);
+      const before = levels.get(shelfKey(shelf));
+      return before ? [writingOf(shelf, { before, after: { ...before, ...thing.before } })] : [];
     });
     await writeStock(db, { kind: "import", runId }, writings);
     await refreshFacets(db, partsOf(things));

@@ -9,8 +9,12 @@ import {
   deleteFitments,
   type FitmentPlace,
   insertFitments,
+  markUniversal,
   refreshEngineFitments,
 } from "./fitment-import-store.ts";
+
+/** What fits this line fits everything. */
+export const UNIVERSAL_LINE = 0;
 
 /** Where something is said: what stood there, and what stands there now. */
 export type ChangedPlace = FitmentPlace & {
@@ -25,8 +29,8 @@ type Writing = {
 };
 
 /**
- * Writes what parts fit; engines, search and pages follow in the same transaction. The one way by which fitments are
- * written, for files and for the desk.
+ * Writes what parts fit; engines, search, pages and whether a part is universal follow in the same transaction. The one
+ * way by which fitments are written, for files and for the desk.
  */
 export async function writeFitmentChanges(
   db: Kysely<Tables>,
@@ -37,6 +41,12 @@ export async function writeFitmentChanges(
   await refreshEngineFitments(db, partIds);
   await queueForIndex(db, partIds);
   await raiseCatalogueVersion(db);
+  const universal = places.filter(({ lineId }) => lineId === UNIVERSAL_LINE);
+  if (universal.length > 0)
+    await markUniversal(
+      db,
+      universal.map(({ partId }) => partId),
+    );
 }
 
 function goneFrom({ before, ranges, ...place }: ChangedPlace) {

@@ -8,7 +8,7 @@ import { findShelves } from "./edited-part-store.ts";
 import { findScanned } from "./scan-store.ts";
 
 /** Nobody chooses among more. */
-const MOST_MEANT = 12;
+export const MOST_MEANT = 12;
 
 /**
  * The parts that a scanned number may mean, with what lies and comes where. The label of a part, its printed number and

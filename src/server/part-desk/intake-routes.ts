@@ -14,7 +14,7 @@ import {
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findScannedParts } from "./find-scanned.ts";
+import { findScannedParts, MOST_MEANT } from "./find-scanned.ts";
 import { listIntakes } from "./list-intakes.ts";
 import { readIntake, takeIn } from "./take-in.ts";
 
@@ -28,8 +28,7 @@ export function intakeRoutes(db: Database): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "The parts that a scanned number means, with what lies and comes where",
-          description:
-            "By the shop's own label, the part's number or that of its goods (UPC, EAN); where none has it, by a maker's number, one that it replaces, or a competitor's. What a scanner says before it is left out. Twelve parts at most; none where nobody knows the number.",
+          description: `By the shop's own label, the part's number or that of its goods (UPC, EAN); where none has it, by a maker's number, one that it replaces, or a competitor's. What a scanner says before it is left out. ${MOST_MEANT} parts at most; none where nobody knows the number.`,
           querystring: LocaleQuery,
           body: ScanRequest,
           response: { 200: ScanResponse },

@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 
-import type { Intake } from "#contract/stock-intake.ts";
+import type { Intake, ListedIntake } from "#contract/stock-intake.ts";
 import type { Database } from "#server/platform/database/database.ts";
+
+/** Whether there is a warehouse of this number that is open; it is not closed before the caller's transaction ends. */
+export async function holdOpenWarehouse(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from warehouse where id = ${id}::int and closed_at is null for share`.execute(db);
+  return rows.length > 0;
+}
 
 type Sent = { actor: string; key: string; warehouseId: number };
 
@@ -90,21 +97,12 @@ export async function findIntake(db: Database, id: number): Promise<Written<Inta
   return rows[0];
 }
 
-export type ListedIntakeRow = {
-  id: number;
-  at: Date;
-  by: string;
-  warehouse: string;
-  parts: number;
-  pieces: number;
-};
-
 /** What was booked, the newest first. */
 export async function findIntakes(
   db: Database,
   { below, most }: { below: number | undefined; most: number },
-): Promise<ListedIntakeRow[]> {
-  const { rows } = await sql<ListedIntakeRow>`
+): Promise<Written<ListedIntake>[]> {
+  const { rows } = await sql<Written<ListedIntake>>`
     select intake.id, intake.at, intake.actor as by, warehouse.name as warehouse,
       count(line.part_id)::int as parts, coalesce(sum(line.pieces), 0)::int as pieces
     from (select * from stock_intake

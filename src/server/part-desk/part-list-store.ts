@@ -66,9 +66,9 @@ function numberOf(part: number): RawBuilder<unknown> {
 
 /**
  * Parts of a stretch of the catalogue. One condition is read in the order of its index (migrations 0075, 0105, 0130, 0143):
- * the first that there is of ids, pieces below the minimum, brand, kind, picture and trust, or of ids, brand and
- * kind along numbers. The others are
- * looked up of what it gives: numbers of a brand stand together, so that along all of them one may look for ever.
+ * the first that there is of ids, pieces below the minimum, brand, kind, picture and trust, or of ids, brand and kind
+ * along numbers. The others are looked up of what it gives: numbers of a brand stand together, so that along all of them
+ * one may look for ever.
  */
 export async function findPartStretch(
   db: Database,

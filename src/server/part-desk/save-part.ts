@@ -18,7 +18,7 @@ import { lastChanges } from "#server/audit/read-audit.ts";
 import { isManager, requireManager, type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { countStock } from "#server/imports/count-stock.ts";
 import { receiveStock } from "#server/imports/receive-stock.ts";
-import { editPart, holdPartFields, readPartFields } from "#server/imports/edit-part.ts";
+import { editPart, holdPartFields } from "#server/imports/edit-part.ts";
 import { editPrices } from "#server/imports/edit-prices.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -26,9 +26,9 @@ import { staffSource } from "#server/verification/note-sources.ts";
 
 import { rowOfFields } from "./edit-row.ts";
 import { findShelves, findSurroundings, raisePartVersion } from "./edited-part-store.ts";
+import { holdOpenWarehouse } from "./intake-store.ts";
 import { readEditedPart } from "./read-part.ts";
 import { picturesToSave } from "./save-pictures.ts";
-import { holdOpenWarehouse } from "./scan-store.ts";
 
 /** What staff writes of parts (decisions §11): one transaction each, with search, pages and the audit log. */
 export type PartEditing = {
@@ -163,12 +163,10 @@ async function writeFields(
   { sku, fields, imageHosts }: Fields,
   by: StaffCall,
 ): Promise<AuditEntry["change"]> {
-  const { brand, subcategory: subcategoryId, images } = fields;
-  const standing = images && ((await readPartFields(db, sku))?.images ?? []);
-  const pictures =
-    standing && (await picturesToSave(db, { images: images ?? [], standing }, imageHosts));
-  const row = { ...rowOfFields(sku, fields), images: pictures };
-  const edit = { row, brand, subcategoryId };
+  const { brand, subcategory: subcategoryId } = fields;
+  const images =
+    fields.images && (await picturesToSave(db, { sku, images: fields.images }, imageHosts));
+  const edit = { row: rowOfFields(sku, { ...fields, images }), brand, subcategoryId };
   const edited = await editPart(db, edit, staffSource(staffActor(by).name));
   if (edited.result === "refused") throw new FormError([fieldProblem(edited.field, "required")]);
   const { before, after } = edited;

@@ -39,18 +39,3 @@ export async function findScanned(
     limit ${most}`.execute(db);
   return rows;
 }
-
-/** The parts of these SKUs; one that no part has is left out. */
-export async function findPartsBySku(
-  db: Database,
-  skus: readonly string[],
-): Promise<{ sku: string; id: number }[]> {
-  return db.selectFrom("part").select(["sku", "id"]).where("sku", "in", skus).execute();
-}
-
-/** Whether there is a warehouse of this number that is open; it is not closed before the caller's transaction ends. */
-export async function holdOpenWarehouse(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select id from warehouse where id = ${id}::int and closed_at is null for share`.execute(db);
-  return rows.length > 0;
-}

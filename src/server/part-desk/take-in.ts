@@ -6,6 +6,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { logLast, type NoteChange } from "#server/audit/log-last.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { readPartIds } from "#server/imports/edit-kit.ts";
 import { receiveStocks } from "#server/imports/receive-stock.ts";
 import { listWaiting } from "#server/orders/orders/list-waiting.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -15,10 +16,10 @@ import {
   beginIntake,
   findIntake,
   findIntakeSent,
+  holdOpenWarehouse,
   type KnownIntake,
   writeIntakeLines,
 } from "./intake-store.ts";
-import { findPartsBySku, holdOpenWarehouse } from "./scan-store.ts";
 
 type Sent = IntakeRequest & { idempotencyKey: string };
 
@@ -78,8 +79,10 @@ async function book(
   { id: intakeId, warehouseId, lines }: IntakeRequest & { id: number },
   note: NoteChange,
 ): Promise<void> {
-  const skus = lines.map(({ sku }) => sku);
-  const idOf = new Map((await findPartsBySku(db, skus)).map(({ sku, id }) => [sku, id]));
+  const idOf = await readPartIds(
+    db,
+    lines.map(({ sku }) => sku),
+  );
   const came = lines.map(({ sku, pieces }) => {
     const partId = idOf.get(sku);
     if (partId === undefined) throw new ShopError("part_not_found");

@@ -1,31 +1,32 @@
 import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
 import type { EngineAddRequest, ModelAddRequest } from "#contract/vehicle-making.ts";
+import { storableLine } from "#domain/storage/storable-text.ts";
 import type { VehicleKind } from "#domain/vehicle/called-vehicle.ts";
 import { knownWriting, makeProblem, makerProblem } from "#domain/vehicle/new-vehicle.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
-import type { AuditEntry } from "#server/audit/append-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { learnVehicleWords } from "#server/search/learn-vehicle-words.ts";
 
+import { cameToBe } from "./audited-vehicle.ts";
 import {
   changingVehicles,
   refuseVehicleProblem,
   type Vehicles,
   vehicleSubject,
 } from "./change-vehicles.ts";
-import { writtenName } from "./edit-aliases.ts";
 import { keptFacts } from "./engine-facts.ts";
 import {
   findMakeNames,
-  findNamesOfMakers,
+  findMakersOfEngines,
   insertEngine,
   insertMake,
   insertModel,
 } from "./made-vehicle-store.ts";
-import { openVehicle } from "./open-vehicle.ts";
+import { idOfVehicle, openVehicle } from "./open-vehicle.ts";
+import type { VehicleKey } from "./opened-vehicle-store.ts";
 import { insertOwnAlias } from "./vehicle-alias-store.ts";
 
 /** Models and engines that the shop's own files lack (decisions §11, ADR 0066). */
@@ -59,13 +60,13 @@ async function addModel(
   sent: ModelAddRequest,
 ): Promise<OpenedVehicle> {
   const makes = await findMakeNames(db);
-  const known = knownWriting(writtenName(sent.make), makes);
-  const make = known ?? writtenName(sent.make);
+  const known = knownWriting(storableLine(sent.make), makes);
+  const make = known ?? storableLine(sent.make);
   refuseVehicleProblem(makeProblem(make, { makes, isNew: known === undefined }));
   const name = freeName("model", { make, name: sent.name }, vehicles);
   if (known === undefined) await insertMake(db, make);
   const number = await insertModel(db, { make, name });
-  return made(db, vehicles, { kind: "model", number, make, name, facts: {} });
+  return made(db, vehicles, { key: { kind: "model", number }, make, name });
 }
 
 async function addEngine(
@@ -73,15 +74,12 @@ async function addEngine(
   vehicles: Vehicles,
   { newest, make: sentMaker, name: sentName, ...sent }: EngineAddRequest & { newest: number },
 ): Promise<OpenedVehicle> {
-  const makers = [...(await findNamesOfMakers(db)), ...(await findMakeNames(db))];
-  const maker = knownWriting(writtenName(sentMaker), makers) ?? writtenName(sentMaker);
+  const makers = [...(await findMakersOfEngines(db)), ...(await findMakeNames(db))];
+  const maker = knownWriting(storableLine(sentMaker), makers) ?? storableLine(sentMaker);
   refuseVehicleProblem(makerProblem(maker));
   const name = freeName("engine", { make: maker, name: sentName }, vehicles);
-  const facts = keptFacts(sent, newest);
-  const number = await insertEngine(db, { maker, name, ...facts });
-  const { liters, cylinders, yearFrom, yearTo } = facts;
-  const facets = { liters, cylinders, years: `${yearFrom}–${yearTo}` };
-  return made(db, vehicles, { kind: "engine", number, make: maker, name, facts: facets });
+  const number = await insertEngine(db, { maker, name, ...keptFacts(sent, newest) });
+  return made(db, vehicles, { key: { kind: "engine", number }, make: maker, name });
 }
 
 /** The name as it is kept; refuses one that is or was another's, with whose it is. */
@@ -90,38 +88,22 @@ function freeName(
   { make, name: sent }: { make: string; name: string },
   { all }: Vehicles,
 ): string {
-  const name = writtenName(sent);
+  const name = storableLine(sent);
   const nobody = { id: "", kind, make, name, liters: null, aliases: [], formerly: [] };
   refuseVehicleProblem(vehicleNameProblem(name, nobody, all));
   return name;
 }
 
-type Made = {
-  kind: VehicleKind;
-  number: number;
-  make: string;
-  name: string;
-  facts: Readonly<Record<string, string | number | null>>;
-};
-
 /** Searches, VINs and files know it from now on, before any part fits it. */
 async function made(
   db: Database,
   { note }: Vehicles,
-  { kind, number, make, name, facts }: Made,
+  { key, make, name }: { key: VehicleKey; make: string; name: string },
 ): Promise<OpenedVehicle> {
-  const id = `${kind === "model" ? "m" : "e"}${number}`;
-  if (phraseKey(name) !== "") await insertOwnAlias(db, { kind, number }, name);
+  if (phraseKey(name) !== "") await insertOwnAlias(db, key, name);
   await learnVehicleWords(db, [make, name]);
   await raiseCatalogueVersion(db);
-  const facets = { [kind === "model" ? "make" : "maker"]: make, name, ...facts };
-  note({ action: "vehicle.add", subject: vehicleSubject(id), change: cameToBe(facets) });
-  return openVehicle(db, id);
-}
-
-function cameToBe(
-  facets: Readonly<Record<string, string | number | null>>,
-): NonNullable<AuditEntry["change"]> {
-  const facts = Object.entries(facets).filter(([, value]) => value !== null);
-  return Object.fromEntries(facts.map(([field, value]) => [field, [null, value]]));
+  const vehicle = await openVehicle(db, idOfVehicle(key));
+  note({ action: "vehicle.add", subject: vehicleSubject(vehicle.id), change: cameToBe(vehicle) });
+  return vehicle;
 }

@@ -83,7 +83,10 @@ export async function rememberPlaces(
       and line.engine_id = ${line.engineId}`.execute(db);
 }
 
-/** What staff took away of a model or an engine is taken away of the one that it is merged into, where that has no such line. */
+/**
+ * What staff took away of a model or an engine is taken away of the one that it is merged into, where that has no such
+ * line.
+ */
 export async function leadDropped(db: Database, { kind, from, to }: VehicleMove): Promise<void> {
   const { own, other } = lineColumns(kind);
   await sql`

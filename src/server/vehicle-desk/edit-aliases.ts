@@ -2,7 +2,7 @@ import type { OpenedVehicle, VehicleAliasRequest } from "#contract/vehicle-desk.
 import { ShopError } from "#domain/error/shop-error.ts";
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
-import { storableText } from "#domain/storage/storable-text.ts";
+import { storableLine } from "#domain/storage/storable-text.ts";
 import { keysOfVehicle } from "#domain/vehicle/called-vehicle.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { aliasProblem } from "#domain/vehicle/vehicle-problem.ts";
@@ -28,7 +28,7 @@ export function createVehicleAliases(db: Database): VehicleAliases {
     add: (request, by) =>
       changingVehicles(db, by, async (trx, { all: others, note }) => {
         const vehicle = requireVehicle(others, request.id);
-        const alias = writtenName(request.alias);
+        const alias = storableLine(request.alias);
         const makersNames = new Set((await findMakersNames(trx)).map(foldText));
         const kindStems = new Set((await findKindNames(trx)).flatMap(searchWords).map(wordStem));
         refuseVehicleProblem(aliasProblem(alias, vehicle, { others, makersNames, kindStems }));
@@ -44,7 +44,7 @@ export function createVehicleAliases(db: Database): VehicleAliases {
     remove: (request, by) =>
       changingVehicles(db, by, async (trx, { all: others, note }) => {
         const vehicle = requireVehicle(others, request.id);
-        const alias = writtenName(request.alias);
+        const alias = storableLine(request.alias);
         const key = phraseKey(alias);
         const isItsName = key === phraseKey(vehicle.name);
         if (isItsName || !keysOfVehicle(vehicle).has(key)) throw new ShopError("not_found");
@@ -59,9 +59,4 @@ export function createVehicleAliases(db: Database): VehicleAliases {
         return openVehicle(trx, vehicle.id);
       }),
   };
-}
-
-/** A name as it is kept. */
-export function writtenName(text: string): string {
-  return storableText(text).trim().replaceAll(/\s+/g, " ");
 }

@@ -54,7 +54,8 @@ export type ModelLines = {
   ) => Promise<Omit<VehicleLinesPreviewResponse, "status">>;
   /**
    * Pickers, searches and files know them at once. What parts or garages stand on is not taken away: a FieldRefusal
-   * says how many. What undoes the last change lets the files bring again what they brought before it. `changed_meanwhile` with what is there, `not_found`.
+   * says how many. What undoes the last change lets the files bring again what they brought before it.
+   * `changed_meanwhile` with what is there, `not_found`.
    */
   save: (request: VehicleLinesSaveRequest, by: StaffCall) => Promise<OpenedVehicle>;
 };

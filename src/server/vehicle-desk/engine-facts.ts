@@ -39,10 +39,3 @@ function isSameEngine(sent: EngineFields, engine: VehicleRow): boolean {
   const names = ["liters", "cylinders", "yearFrom", "yearTo"] as const;
   return names.every((name) => sent[name] === engine[name]);
 }
-
-/** A model or an engine as the audit log says it. */
-export function auditedVehicle(vehicle: VehicleRow): Record<string, unknown> {
-  const { kind, name, liters, cylinders, yearFrom, yearTo } = vehicle;
-  if (kind === "model") return { name };
-  return { name, liters, cylinders, years: `${yearFrom}–${yearTo}` };
-}

@@ -1,6 +1,6 @@
 import type { RenamedLine } from "#domain/garage/renamed-entries.ts";
 import { runsOf } from "#domain/vehicle/line-years.ts";
-import { windowOf } from "#domain/vehicle/split-lines.ts";
+import { ALL_YEARS } from "#domain/vehicle/split-lines.ts";
 import { countGaragesWith } from "#server/garage/rename-in-garages.ts";
 import { firstPartsAmong, type NamedPart } from "#server/parts/first-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -51,7 +51,7 @@ async function heldOf(
 function calledLines(line: LineOfModel, years: readonly number[]): RenamedLine[] {
   const { region, make, model, engine, liters } = line;
   const isWhole = years.length > 0 && years.length === line.years.length;
-  const windows = isWhole ? [windowOf({ yearFrom: null, yearTo: null })] : runsOf(years);
+  const windows = isWhole ? [ALL_YEARS] : runsOf(years);
   const to = { model, engine };
   return windows.map(({ yearFrom, yearTo }) => ({
     region,

@@ -2,6 +2,7 @@ import { calledInFull } from "#domain/vehicle/called-vehicle.ts";
 import { runsOf } from "#domain/vehicle/line-years.ts";
 
 import type { VehicleRow } from "./called-vehicle-store.ts";
+import { idOfVehicle } from "./open-vehicle.ts";
 
 type Line = { region: string; engineId: number; years: readonly number[] };
 
@@ -13,8 +14,9 @@ export function linesInWords(
   const words = lines
     .filter(({ years }) => years.length > 0)
     .map(({ region, engineId, years }) => {
-      const engine = vehicles.find(({ id }) => id === `e${engineId}`);
-      const name = engine ? `${calledInFull(engine)} ${engine.liters ?? ""} L` : `e${engineId}`;
+      const id = idOfVehicle({ kind: "engine", number: engineId });
+      const engine = vehicles.find((one) => one.id === id);
+      const name = engine ? `${calledInFull(engine)} ${engine.liters ?? ""} L` : id;
       return `${name}, ${region}: ${yearsInWords(years)}`;
     });
   return words.length === 0 ? null : words.join("; ");

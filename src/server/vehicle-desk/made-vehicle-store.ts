@@ -14,7 +14,7 @@ export async function findMakeNames(db: Database): Promise<string[]> {
 }
 
 /** Who makes engines, by name. */
-export async function findNamesOfMakers(db: Database): Promise<string[]> {
+export async function findMakersOfEngines(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct maker as name from engine order by 1`.execute(db);
   return rows.map(({ name }) => name);

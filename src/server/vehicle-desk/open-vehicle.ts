@@ -16,6 +16,11 @@ export function keyOfVehicle({ id, kind }: Pick<VehicleRow, "id" | "kind">): Veh
   return { kind, number: Number(id.slice(1)) };
 }
 
+/** Its id by its number. */
+export function idOfVehicle({ kind, number }: VehicleKey): string {
+  return `${kind === "model" ? "m" : "e"}${number}`;
+}
+
 /** A model or an engine among all of them; a ShopError `not_found` for an id that is none. */
 export function requireVehicle(vehicles: readonly VehicleRow[], id: string): VehicleRow {
   const vehicle = vehicles.find((one) => one.id === id);

@@ -16,7 +16,8 @@ export async function findOpenedLines(
   const other = kind === "model" ? sql`'e' || l.engine_id` : sql`'m' || l.model_id`;
   const { rows } = await sql<OpenedLine>`
     select l.id, ${other} as other, l.region,
-      array(select year::int from vehicle where line_id = l.id order by year) as years, l.year_from as "yearFrom", l.year_to as "yearTo",
+      array(select year::int from vehicle where line_id = l.id order by year) as years,
+      l.year_from as "yearFrom", l.year_to as "yearTo",
       ${kind === "model" ? sql`e.maker` : sql`k.name`} as make,
       ${kind === "model" ? sql`e.name` : sql`m.name`} as name,
       ${kind === "model" ? sql`e.liters` : sql`null`} as liters,

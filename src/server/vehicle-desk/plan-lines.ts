@@ -35,7 +35,10 @@ export type Bounds = {
   newest: number;
 };
 
-/** Refuses lines that are not the model's or that it has, engines and regions that the shop lacks, and years that it does not offer. */
+/**
+ * Refuses lines that are not the model's or that it has, engines and regions that the shop lacks, and years that it does
+ * not offer.
+ */
 export async function planLines(
   db: Database,
   model: VehicleRow,

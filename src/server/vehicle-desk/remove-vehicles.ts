@@ -11,6 +11,7 @@ import { forgetInFiles, pauseImports } from "#server/imports/vehicle-fits.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { wentAway } from "./audited-vehicle.ts";
 import { findCalledVehicles, type VehicleRow } from "./called-vehicle-store.ts";
 import {
   changingVehicles,
@@ -18,7 +19,6 @@ import {
   type Vehicles,
   vehicleSubject,
 } from "./change-vehicles.ts";
-import { auditedVehicle } from "./engine-facts.ts";
 import { heldByVehicle, type HeldVehicles } from "./held-vehicles.ts";
 import { deleteVehicleLines } from "./line-change-store.ts";
 import { deleteVehicleRow, findMakeThatGoes, raiseModelsWith } from "./made-vehicle-store.ts";
@@ -35,7 +35,8 @@ export type RemoveVehicles = {
   ) => Promise<Omit<VehicleRemovePreviewResponse, "status">>;
   /**
    * Its lines, which nothing may stand on, go along, and with its last model a make that staff made. A FieldRefusal says
-   * how many parts or garages there are, or of which catalogue it is the only engine; `changed_meanwhile` with what is there, `not_found`.
+   * how many parts or garages there are, or of which catalogue it is the only engine; `changed_meanwhile` with what is
+   * there, `not_found`.
    */
   remove: (request: VehicleRemoveRequest, by: StaffCall) => Promise<void>;
 };
@@ -105,11 +106,4 @@ async function requireNoCatalogue(db: Database, vehicle: VehicleRow): Promise<vo
   const of = await cataloguesOnlyOf(db, { id, ...addressOfEngine(vehicle) });
   if (of.length > 0)
     refuseVehicleProblem({ field: "id", code: "vehicle_catalogue", owner: of.join(", ") });
-}
-
-function wentAway(vehicle: VehicleRow): Record<string, [before: unknown, after: null]> {
-  const { kind, make } = vehicle;
-  const known = { [kind === "model" ? "make" : "maker"]: make, ...auditedVehicle(vehicle) };
-  const facts = Object.entries(known).filter(([, value]) => value !== null);
-  return Object.fromEntries(facts.map(([field, value]) => [field, [value, null]]));
 }

@@ -3,6 +3,7 @@ import type { OpenedVehicle, VehicleSaveRequest } from "#contract/vehicle-desk.t
 import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import type { CalledEngine, RenamedVehicle } from "#domain/garage/renamed-entries.ts";
 import { slugOf } from "#domain/naming/slug.ts";
+import { storableLine } from "#domain/storage/storable-text.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import { vehicleNameProblem } from "#domain/vehicle/vehicle-problem.ts";
 import type { NoteChange } from "#server/audit/log-last.ts";
@@ -16,6 +17,7 @@ import { raiseCatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
+import { auditedVehicle } from "./audited-vehicle.ts";
 import type { VehicleRow } from "./called-vehicle-store.ts";
 import {
   changingVehicles,
@@ -23,8 +25,7 @@ import {
   type Vehicles,
   vehicleSubject,
 } from "./change-vehicles.ts";
-import { writtenName } from "./edit-aliases.ts";
-import { auditedVehicle, wantedFacts } from "./engine-facts.ts";
+import { wantedFacts } from "./engine-facts.ts";
 import { updateEngineFacts } from "./made-vehicle-store.ts";
 import { keyOfVehicle, openVehicle, requireVehicle } from "./open-vehicle.ts";
 import { insertOwnAlias } from "./vehicle-alias-store.ts";
@@ -65,7 +66,7 @@ async function saveVehicle(
 ): Promise<Saved> {
   const before = await editedVehicle(db, all, { id, version });
   const key = keyOfVehicle(before);
-  const name = writtenName(sent.name);
+  const name = storableLine(sent.name);
   const isNamed = name !== before.name;
   if (isNamed) refuseVehicleProblem(vehicleNameProblem(name, before, all));
   const facts = await wantedFacts(db, before, { sent: sent.engine, newest });

@@ -4,8 +4,9 @@ import type {
   VehicleSplitPreviewRequest,
   VehicleSplitRequest,
 } from "#contract/vehicle-desk.ts";
+import { storableLine } from "#domain/storage/storable-text.ts";
 import { calledInFull } from "#domain/vehicle/called-vehicle.ts";
-import { windowOf, yearsOutside } from "#domain/vehicle/split-lines.ts";
+import { ALL_YEARS, yearsOutside } from "#domain/vehicle/split-lines.ts";
 import { goingNames, type GoingNames, splitNameProblem } from "#domain/vehicle/split-names.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
@@ -26,10 +27,9 @@ import {
   type Vehicles,
   vehicleSubject,
 } from "./change-vehicles.ts";
-import { writtenName } from "./edit-aliases.ts";
 import { type MeantLine, rememberLines } from "./former-line-store.ts";
 import { holdFittingParts, holdLines, type VehicleMove } from "./merge-lines-store.ts";
-import { keyOfVehicle, openVehicle } from "./open-vehicle.ts";
+import { idOfVehicle, keyOfVehicle, openVehicle } from "./open-vehicle.ts";
 import { planSplit, renamingOfSplit, type SplitPlan } from "./plan-split.ts";
 import { type PreviewedSplit, previewSplit } from "./preview-split.ts";
 import { addressOfEngine, editedVehicle } from "./rename-vehicles.ts";
@@ -77,7 +77,7 @@ async function splitVehicle(
   { version, name: sent, ...request }: VehicleSplitRequest,
 ): Promise<Split> {
   const vehicle = await editedVehicle(db, all, { id: request.id, version });
-  const name = writtenName(sent);
+  const name = storableLine(sent);
   refuseVehicleProblem(splitNameProblem(name, vehicle, all));
   const key = keyOfVehicle(vehicle);
   await pauseImports(db);
@@ -98,7 +98,7 @@ async function splitVehicle(
     names: goingNames(vehicle, request.names, name),
   });
   await renameInGarages(db, renaming);
-  const made = { ...vehicle, id: `${vehicle.id.slice(0, 1)}${move.to}`, name };
+  const made = { ...vehicle, id: idOfVehicle({ kind: vehicle.kind, number: move.to }), name };
   const booklets = await followSplit(db, { move, vehicle, made, partIds }, note);
   await queueForIndex(db, partIds);
   await raiseCatalogueVersion(db);
@@ -140,8 +140,6 @@ async function giveAllNames(
   if (phraseKey(name) !== "") await insertOwnAlias(db, made, name);
   if (names.formerly.length > 0) await rememberLines(db, made, stayingOf(plan));
 }
-
-const ALL_YEARS = windowOf({ yearFrom: null, yearTo: null });
 
 function stayingOf({ whole, cut, all }: SplitPlan): MeantLine[] {
   const gone = new Set(whole.map(({ lineId }) => lineId));

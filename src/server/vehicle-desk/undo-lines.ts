@@ -1,5 +1,5 @@
 import { sharedWindows } from "#domain/vehicle/line-years.ts";
-import { windowOf } from "#domain/vehicle/split-lines.ts";
+import { ALL_YEARS } from "#domain/vehicle/split-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import {
@@ -20,7 +20,7 @@ export async function readLinesBefore(
   for (const { line, place, before } of planned) {
     const former = line ? await findFormerPlaces(db, line.id) : [];
     const places: PlaceBefore[] = [];
-    for (const one of [{ ...place, ...windowOf({ yearFrom: null, yearTo: null }) }, ...former])
+    for (const one of [{ ...place, ...ALL_YEARS }, ...former])
       places.push({ ...one, dropped: sharedWindows(await findDropped(db, one), one) });
     lines.push({ ...place, years: before, places });
   }

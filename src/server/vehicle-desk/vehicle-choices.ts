@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { currentSettings } from "#server/settings/current-settings.ts";
 
 import { findCalledVehicles } from "./called-vehicle-store.ts";
-import { findMakeNames, findNamesOfMakers } from "./made-vehicle-store.ts";
+import { findMakeNames, findMakersOfEngines } from "./made-vehicle-store.ts";
 import { BY_WORDS } from "./open-vehicle.ts";
 
 type Choices = Omit<VehicleChoicesResponse, "status">;
@@ -14,7 +14,7 @@ export async function readVehicleChoices(db: Database, newestYear: number): Prom
   const engines = (await findCalledVehicles(db)).filter(({ kind }) => kind === "engine");
   return {
     makes: (await findMakeNames(db)).toSorted(BY_WORDS.compare),
-    makers: (await findNamesOfMakers(db)).toSorted(BY_WORDS.compare),
+    makers: (await findMakersOfEngines(db)).toSorted(BY_WORDS.compare),
     engines: engines
       .map(({ id, make, name, liters, yearFrom, yearTo }) => ({
         id,

@@ -7,7 +7,7 @@ import type {
 } from "#contract/warehouse-desk.ts";
 import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { storableText } from "#domain/storage/storable-text.ts";
+import { storableLine } from "#domain/storage/storable-text.ts";
 import { warehouseProblems } from "#domain/warehouse/warehouse-problem.ts";
 import { changeBetween } from "#server/audit/append-audit.ts";
 import { logLast } from "#server/audit/log-last.ts";
@@ -16,19 +16,17 @@ import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
-import { refreshFacets } from "#server/search/refresh-facets.ts";
 import { readBranches } from "#server/settings/read-branches.ts";
 
+import { followOffer, indexPartsOf } from "./follow-offer.ts";
 import {
   closeWarehouse,
   findOtherWarehouses,
-  findPartsInWarehouse,
   findStanding,
   findWarehouse,
   holdWarehouses,
   insertWarehouse,
   listWarehouses,
-  queuePartsOf,
   updateWarehouse,
   type DeskWarehouseRow,
   type WrittenWarehouse,
@@ -80,7 +78,8 @@ async function save(db: Database, request: WarehouseSaveRequest, by: StaffCall):
   return retryDeadlock(() =>
     logLast(db, staffAuthor(by), async (trx, note) => {
       await holdWarehouses(trx);
-      const before = request.id === null ? undefined : await editedWarehouse(trx, request);
+      const { id, version } = request;
+      const before = id === null ? undefined : await editedWarehouse(trx, { id, version });
       const wanted = await faultlessWarehouse(trx, request, before);
       const change = changeBetween(before ? writtenOf(before) : NOTHING, { ...wanted });
       if (before && !change) return { id: before.id, isOtherOffer: false };
@@ -143,35 +142,6 @@ async function close(
   );
 }
 
-/** Parts in one statement: few enough that none is stopped for its length, however large the warehouse. */
-const BATCH = 2_000;
-
-/** Has the search look at all parts of a warehouse again. */
-async function indexPartsOf(db: Database, id: number): Promise<void> {
-  let last: number | undefined = 0;
-  while (last !== undefined) last = await queuePartsOf(db, { id, after: last, most: BATCH });
-}
-
-/** How long whoever closes a warehouse waits for the search, in ms; the rest follows from the outbox. */
-const FOLLOWING_MS = 3_000;
-
-/** Brings what is offered of the parts of a warehouse to what is true now, as many as time allows. */
-async function followOffer(db: Database, id: number): Promise<void> {
-  // It is closed already, and all its parts are in the outbox: what fails here is done from there.
-  await followParts(db, id, performance.now() + FOLLOWING_MS).catch(() => {});
-}
-
-/** Some at a time, so that nobody waits for all of them. */
-async function followParts(db: Database, id: number, until: number): Promise<void> {
-  for (let after = 0; performance.now() < until;) {
-    const partIds = await findPartsInWarehouse(db, { id, after, most: BATCH });
-    const last = partIds.at(-1);
-    if (last === undefined) return;
-    await retryDeadlock(() => db.transaction().execute((trx) => refreshFacets(trx, partIds)));
-    after = last;
-  }
-}
-
 async function opened(db: Database, row: DeskWarehouseRow): Promise<OpenedWarehouse> {
   const branches = await readBranches(db, row.storefront);
   const branch = branches.find(({ warehouse }) => warehouse === row.code);
@@ -195,9 +165,9 @@ async function requireWarehouse(db: Database, id: number): Promise<DeskWarehouse
 /** The warehouse that was edited; refuses what was made of another version, with what is there and who changed it last. */
 async function editedWarehouse(
   db: Database,
-  { id, version }: { id: number | null; version: number },
+  { id, version }: { id: number; version: number },
 ): Promise<DeskWarehouseRow> {
-  const row = await requireWarehouse(db, id ?? 0);
+  const row = await requireWarehouse(db, id);
   if (row.version === version) return row;
   const subject = warehouseSubject(row.id);
   const last = (await lastChanges(db, [subject])).get(subject);
@@ -208,17 +178,13 @@ async function editedWarehouse(
   });
 }
 
-function line(text: string): string {
-  return storableText(text).trim().replaceAll(/\s+/g, " ");
-}
-
 function writtenWarehouse(
   request: WarehouseSaveRequest,
   before: DeskWarehouseRow | undefined,
 ): WrittenWarehouse {
   const { storefront, position, isPickup } = request;
-  const code = before?.code ?? line(request.code).toUpperCase();
-  const names = { name: line(request.name), city: line(request.city) };
+  const code = before?.code ?? storableLine(request.code).toUpperCase();
+  const names = { name: storableLine(request.name), city: storableLine(request.city) };
   return { code, ...names, storefront, position, isPickup };
 }
 

@@ -37,7 +37,13 @@ export async function findWarehouse(
   return rows[0];
 }
 
-/** What hangs on a warehouse: pieces that lie there and come there, and orders that leave from there, wait for what comes there or are fetched there. */
+/** Statuses of orders of which something has still to leave. */
+const TO_LEAVE = sql`('awaiting_payment', 'vin_verification', 'awaiting_shipment', 'on_hold')`;
+
+/**
+ * What hangs on a warehouse: pieces that lie there and come there, and orders that leave from there, wait for what comes
+ * there or are fetched there.
+ */
 export async function findStanding(
   db: Database,
   { id, name, formerNames }: Pick<DeskWarehouseRow, "id" | "name" | "formerNames">,
@@ -48,8 +54,7 @@ export async function findStanding(
       (select count(distinct order_number)::int
         from order_allocation join shop_order on shop_order.number = order_number
         where warehouse_id = ${id} and is_holding
-          and status in ('awaiting_payment', 'vin_verification', 'awaiting_shipment', 'on_hold')
-      ) as orders,
+          and status in ${TO_LEAVE}) as orders,
       (select count(*)::int from (
         select order_number
         from order_line join shop_order on shop_order.number = order_number
@@ -58,7 +63,7 @@ export async function findStanding(
         select order_number from proposed_piece
         where warehouse_id is null and part_id in ${comingTo(id)}) waiting) as waiting,
       (select count(*)::int from shop_order
-        where status in ('awaiting_payment', 'vin_verification', 'awaiting_shipment', 'on_hold', 'shipped')
+        where (status in ${TO_LEAVE} or status = 'shipped')
           and shipping_option ->> 'service' = 'pickup'
           and shipping_option ->> 'carrier' = any(${names}::text[])) as pickups
     from (select count(*) filter (where on_hand > 0)::int as parts,
