@@ -12,8 +12,9 @@ const CATALOG = {
 
 const { url, requests, answer } = await openGraphqlStandIn();
 
-const PATIENCE_MS = 400;
-const service = createGraphqlContentService({ url, key: KEY }, PATIENCE_MS);
+const service = createGraphqlContentService({ url, key: KEY }, 20_000);
+/** For what never answers: a busy machine may answer everything else late. */
+const impatient = createGraphqlContentService({ url, key: KEY }, 400);
 const saying =
   (body: unknown, status = 200): GraphqlAnswer =>
   (reply) => {
@@ -22,8 +23,8 @@ const saying =
   };
 const listed = (catalogs: unknown) => saying({ data: { catalogs } });
 
-async function failure(): Promise<string> {
-  return service.catalogs().then(
+async function failure(from = service): Promise<string> {
+  return from.catalogs().then(
     () => "none",
     (error: unknown) => String(error),
   );
@@ -65,7 +66,7 @@ describe("a content service that is asked by GraphQL (specification §7, Other)"
   ])("rejects when it %s, and says no credential", async (_what, says, expected) => {
     answer(says);
     const before = requests.length;
-    const sentence = await failure();
+    const sentence = await failure(expected.test("timeout") ? impatient : service);
     expect(sentence).toMatch(expected);
     expect(sentence).not.toContain(KEY);
     expect(requests.length - before).toBe(1);
@@ -82,7 +83,7 @@ describe("a content service that is asked by GraphQL (specification §7, Other)"
       };
       more();
     });
-    expect(await failure()).toMatch(/more than may be|timeout/);
+    expect(await failure()).toMatch(/more than may be/);
     expect(sent).toBeLessThan(50_000_000);
   });
 });
