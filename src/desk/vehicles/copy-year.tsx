@@ -31,6 +31,7 @@ export function CopyYear({ vehicle, years, onClose }: Props) {
       back={t("back")}
       send={t("copyDo", { year })}
       isBusy={form.isBusy}
+      isLooking={form.isLooking}
       failure={form.failure}
       onSend={form.send}
       onClose={onClose}

@@ -32,6 +32,7 @@ export function LineDialog({ vehicle, line, choices, onClose }: Props) {
       send={t(draft.isGone ? "remove" : line ? "save" : "add")}
       isBad={draft.isGone}
       isBusy={form.isBusy}
+      isLooking={form.isLooking}
       failure={form.failure}
       onSend={form.send}
       onClose={onClose}
