@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { LONGEST_ALTERNATIVE, pictureAsMarkdown } from "#domain/content/content-picture.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
@@ -28,6 +28,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
   const [refused, setRefused] = useState<string>();
   const [words, setWords] = useState<WrittenPicture>({ es: "", en: "" });
   const [wrong, setWrong] = useState<string>();
+  const [isWanted, setWanted] = useState(false);
   const { send, isSending } = useNewPictures({
     path: "admin/pages/picture",
     onMade: setSent,
@@ -36,18 +37,28 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
         code === "upload_refused" ? t("notUsable", { size }) : (message ?? acts("unreached")),
       ),
   });
+  const isWordless = words.es.trim() === "" || words.en.trim() === "";
   const add = () => {
+    if (isWordless) return setWrong(t("wordsNeeded"));
+    if (isSending) return setWanted(true);
     if (sent === undefined) return setWrong(t("fileNeeded"));
-    if (words.es.trim() === "" || words.en.trim() === "") return setWrong(t("wordsNeeded"));
     const written = (language: Locale) => pictureAsMarkdown(sent.address, words[language]);
     return onWritten({ es: written("es"), en: written("en") });
   };
+  // Who adds it while it is on its way need not press again.
+  const addOnceSent = useEffectEvent(() => {
+    setWanted(false);
+    add();
+  });
+  useEffect(() => {
+    if (isWanted && !isSending) addOnceSent();
+  }, [isWanted, isSending]);
   return (
     <FormDialog
       title={t("title")}
       back={t("back")}
       send={t("add")}
-      isBusy={isSending}
+      isBusy={isWanted}
       failure={wrong}
       closesBy={["mark"]}
       onSend={add}
@@ -59,7 +70,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
         error={refused}
         accept={Object.keys(UPLOAD_TYPES)}
         isOff={isSending}
-        status={isSending ? t("sending") : sent ? t("sent") : ""}
+        status={isSending ? t("sending") : sent ? t(isWordless ? "sentWordless" : "sent") : ""}
         onChoose={(files) => {
           setWrong(undefined);
           setRefused(undefined);
