@@ -42,6 +42,9 @@ describe("what is printed of an order", () => {
     expect(text).not.toContain("no despachar");
     await desk("/status", { orderNumber, to: "on_hold" });
     expect((await printed({ orderNumber, paper: "pick_list" }, "en")).text).toContain("ON HOLD");
+    await desk("/status", { orderNumber, to: "cancelled" });
+    const { text: over } = await printed({ orderNumber, paper: "pick_list" }, "en");
+    expect(over).toContain("CANCELLED: do not pick.");
   });
 
   it("is a packing slip of what leaves or has left, without a price", async () => {
