@@ -123,13 +123,17 @@ function LatestPayments({ read: { debtor, payments } }: { read: DebtorResponse }
     <DetailSection title={t("payments.title")}>
       {payments.length === 0 && <p className="secondary">{t("payments.none")}</p>}
       <ol className="desk-history">
-        {payments.map(({ number, createdAt, amount, way, state }) => (
+        {payments.map(({ number, createdAt, receivedOn, amount, way, reference, state }) => (
           <li key={number}>
-            <span className="muted figures">{format.moment(createdAt)}</span>
+            <span className="muted figures">
+              {receivedOn === null ? format.moment(createdAt) : format.day(receivedOn)}
+            </span>
             <span>
               <a href={deskLink(locale, "receipts", number)}>{format.money(amount)}</a>
               <span className="history-change">
-                {t(`payments.ways.${way}`)} · {t(`payments.states.${state}`)}
+                {[t(`payments.ways.${way}`), reference, t(`payments.states.${state}`)]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
             </span>
           </li>
