@@ -1,11 +1,15 @@
 import { useState } from "react";
 
 import type { OpenedLine, OpenedVehicle } from "#contract/vehicle-desk.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 import { linesToCopy } from "#domain/vehicle/line-years.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskChoiceField, DeskManyField } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import type { LinesChange } from "./changed-lines.ts";
 import { LinesPreview } from "./lines-preview.tsx";
@@ -23,6 +27,7 @@ type Props = {
 /** Adds a model year to the lines that have the year before: all of them but those whose mark is taken away. */
 export function CopyYear({ vehicle, years, onClose }: Props) {
   const t = useDeskTexts("vehicles.lines");
+  const locale = useShopLocale();
   const form = useCopying(vehicle, years, onClose);
   const { year, lines, marked, found } = form;
   return (
@@ -53,7 +58,7 @@ export function CopyYear({ vehicle, years, onClose }: Props) {
           name="lines"
           label={t("copyLines", { before: year - 1 })}
           values={marked.map(String)}
-          options={lines.map((line) => ({ value: String(line.id), name: nameOf(line) }))}
+          options={lines.map((line) => ({ value: String(line.id), name: nameOf(line, locale) }))}
           onChange={(chosen) => form.mark(chosen.map(Number))}
         />
       </div>
@@ -62,8 +67,8 @@ export function CopyYear({ vehicle, years, onClose }: Props) {
   );
 }
 
-function nameOf({ make, name, liters, region }: OpenedLine): string {
-  return `${make} ${name} ${liters ?? ""} L, ${region}`;
+function nameOf({ make, name, liters, region }: OpenedLine, locale: Locale): string {
+  return `${make} ${name} ${shownLiters(liters ?? "", locale)} L, ${region}`;
 }
 
 function useCopying(vehicle: OpenedVehicle, years: readonly number[], onDone: () => void) {

@@ -1,11 +1,14 @@
 import { useState } from "react";
 
 import type { OpenedLine, OpenedVehicle } from "#contract/vehicle-desk.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { foldText } from "#domain/search/search-words.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskManyField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 import type { useSplitting } from "./use-splitting.ts";
@@ -19,6 +22,7 @@ type Props = { form: ReturnType<typeof useSplitting>; vehicle: OpenedVehicle };
 /** The vehicle lines that go; of many, those that one looks for. */
 export function SplitLines({ form, vehicle: { kind, lines } }: Props) {
   const t = useDeskTexts("vehicles.split");
+  const locale = useShopLocale();
   const [wanted, setWanted] = useState("");
   const { draft, set, errorOf } = form;
   const isMany = lines.length >= MANY_LINES;
@@ -47,7 +51,7 @@ export function SplitLines({ form, vehicle: { kind, lines } }: Props) {
           options={shown.map((line) => ({
             value: String(line.id),
             name: t("line", {
-              name: nameOf(line),
+              name: nameOf(line, locale),
               region: line.region,
               years: yearsOf(line),
               count: line.parts,
@@ -74,13 +78,14 @@ export function SplitLines({ form, vehicle: { kind, lines } }: Props) {
 }
 
 /** An engine by its size too: two of them may be called alike. */
-function nameOf({ make, name, liters }: OpenedLine): string {
-  return [make, name, ...(liters === null ? [] : [`${liters} L`])].join(" ");
+function nameOf({ make, name, liters }: OpenedLine, locale: Locale): string {
+  return [make, name, ...(liters === null ? [] : [`${shownLiters(liters, locale)} L`])].join(" ");
 }
 
-/** Every word stands somewhere in its name, its region or its years. */
+/** Every word stands somewhere in its name, its region or its years; its size in either language's writing. */
 function isWanted(line: OpenedLine, typed: string): boolean {
-  const written = foldText(`${nameOf(line)} ${line.region} ${yearsOf(line)}`);
+  const names = (["es", "en"] as const).map((locale) => nameOf(line, locale));
+  const written = foldText([...names, line.region, yearsOf(line)].join(" "));
   return foldText(typed)
     .split(/\s+/)
     .every((word) => written.includes(word));

@@ -1,4 +1,5 @@
 import type { ListedVehicle, OpenedLine } from "#contract/vehicle-desk.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 import { runsOf } from "#domain/vehicle/line-years.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
@@ -36,7 +37,7 @@ export function vehicleColumns(language: DeskLanguage): TextColumn<ListedVehicle
       title: t("fields.liters"),
       width: "5rem",
       look: "figures",
-      text: ({ liters }) => liters ?? "",
+      text: ({ liters }) => shownLiters(liters ?? "", language.locale),
     },
     { id: "years", title: t("fields.years"), width: "7rem", look: "figures", text: yearsOf },
     countColumn(language, {
