@@ -82,7 +82,7 @@ describe("what waits to take the place of what readers see", () => {
     );
     expect(rows).toMatchObject([
       {
-        action: "content.save",
+        action: "content.drop",
         change: { title_en: ["New", "Hours"], goesUpAt: [goesUpAt, null] },
       },
     ]);

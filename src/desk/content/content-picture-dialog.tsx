@@ -39,9 +39,9 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
   });
   const isWordless = words.es.trim() === "" || words.en.trim() === "";
   const add = () => {
+    if (sent === undefined && !isSending) return setWrong(t("fileNeeded"));
     if (isWordless) return setWrong(t("wordsNeeded"));
-    if (isSending) return setWanted(true);
-    if (sent === undefined) return setWrong(t("fileNeeded"));
+    if (sent === undefined) return setWanted(true);
     const written = (language: Locale) => pictureAsMarkdown(sent.address, words[language]);
     return onWritten({ es: written("es"), en: written("en") });
   };
