@@ -41,7 +41,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
   const add = () => {
     if (sent === undefined && !isSending) return setWrong(t("fileNeeded"));
     if (isWordless) return setWrong(t("wordsNeeded"));
-    if (sent === undefined) return setWanted(true);
+    if (isSending || sent === undefined) return setWanted(true);
     const written = (language: Locale) => pictureAsMarkdown(sent.address, words[language]);
     return onWritten({ es: written("es"), en: written("en") });
   };
