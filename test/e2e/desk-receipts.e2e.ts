@@ -36,6 +36,7 @@ const SAYS = {
     why: /^Razón: la leen los compañeros/,
     reminders: "Recordatorios",
     received: "Recibido.",
+    mailLeft: "el correo salió",
   },
   en: {
     prefix: "/en",
@@ -63,6 +64,7 @@ const SAYS = {
     why: /^Reason: colleagues read it/,
     reminders: "Reminders",
     received: "Received.",
+    mailLeft: "mail was sent",
   },
 } as const;
 
@@ -196,6 +198,8 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     await dialog.getByRole("button", { name: says.send }).press("Enter");
     await dialog.waitFor({ state: "detached" });
     await page.locator(".desk-detail .desk-history", { hasText: `recuerda-${locale}` }).waitFor();
+    // Its mail leaves meanwhile, and nobody has to ask.
+    await page.locator(".desk-detail .desk-history", { hasText: says.mailLeft }).waitFor();
     const holds = page.locator(".reminder-holds li");
     await holds.nth(1).getByRole("button", { name: says.turnOff }).press("Enter");
     await page.getByRole("dialog").getByLabel(says.why).fill("Lo aclara su contador");

@@ -34,6 +34,7 @@ export function MailDetail({ id, onClose }: { id: number; onClose: () => void })
     path: "admin/mails",
     after: id + 1,
     isIt: (one) => one.id === id,
+    isMoving: isLeaving,
   });
   if (row) return <Opened mail={row} onClose={onClose} />;
   return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
@@ -113,6 +114,11 @@ function MailWords({ id }: { id: number }) {
       )}
     </DetailSection>
   );
+}
+
+/** Whether a mail has yet to leave, of which news comes by itself. */
+export function isLeaving({ state }: Pick<Mail, "state">): boolean {
+  return state === "waiting";
 }
 
 /** Whether a mail left, in a word; the colour only repeats it. */

@@ -5,7 +5,7 @@ import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 
 import { mailColumns } from "./mail-columns.ts";
-import { MailDetail, MailTag } from "./mail-detail.tsx";
+import { isLeaving, MailDetail, MailTag } from "./mail-detail.tsx";
 
 const STATES = ["waiting", "sent", "failed"] as const;
 
@@ -38,6 +38,7 @@ function useMailList(): AreaListSpec<Mail> {
     columns: withCells(mailColumns(useDeskLanguage()), {
       state: (one) => <MailTag mail={one} />,
     }),
+    isMoving: isLeaving,
     idOf: ({ id }) => String(id),
     nameOf: ({ id, recipient }) => `${recipient} (${id})`,
   };

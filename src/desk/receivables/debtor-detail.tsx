@@ -27,6 +27,7 @@ export function DebtorDetail({ id, onClose }: Props) {
     id,
     path: "admin/receivables/get",
     body: { accountId: id },
+    isMoving: ({ reminders }) => reminders.some(({ mail }) => mail === "waiting"),
   });
   if (data) return <Opened read={data} onClose={onClose} />;
   return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
