@@ -1,3 +1,6 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
 import type { FiguresResponse } from "#contract/dashboard.ts";
 import type { Bucket } from "#domain/dashboard/figure-span.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -11,23 +14,29 @@ import { bucketName } from "./bucket-name.ts";
 import { shareInStock, shareKept } from "./course.ts";
 import { SUMS } from "./figure-columns.ts";
 import { soldOrdersLink } from "./figure-links.ts";
+import { BY_DAY_HASH, soldDays } from "./sold-days.ts";
 
-type Props = { figures: FiguresResponse; storefront: Storefront | undefined };
+type Props = {
+  figures: FiguresResponse;
+  storefront: Storefront | undefined;
+  /** That nothing was sold is said above it already. */
+  isNothingSaid: boolean;
+};
 
 /** Each day or month in figures; its orders lead to the list of them. */
-export function FigureTable({ figures: { buckets, sum }, storefront }: Props) {
+export function FigureTable({ figures: { buckets, sum }, storefront, isNothingSaid }: Props) {
   const t = useDeskTexts("overview");
   const locale = useShopLocale();
   const format = useFormat();
-  const sold = buckets
-    .filter((bucket) => bucket.orders > 0 || SUMS.some((name) => bucket[name] !== 0))
-    .toReversed();
+  const place = usePlaceLedTo();
+  const sold = soldDays(buckets);
   const listOf = (shown: Bucket[]) => soldOrdersLink({ locale, buckets: shown, storefront });
   const say = (percent: number | undefined) =>
     percent === undefined ? "" : t("tiles.percent", { percent });
-  if (sold.length === 0) return <p className="secondary">{t("soldNothing")}</p>;
+  if (sold.length === 0)
+    return isNothingSaid ? null : <p className="secondary">{t("soldNothing")}</p>;
   return (
-    <div className="figure-table">
+    <div className="figure-table" ref={place} tabIndex={-1}>
       <table>
         <caption className="visually-hidden">{t("table")}</caption>
         <thead>
@@ -87,4 +96,14 @@ export function FigureTable({ figures: { buckets, sum }, storefront }: Props) {
       </table>
     </div>
   );
+}
+
+/** Where whoever follows a link to the days is led: its place comes into sight and has the focus. */
+function usePlaceLedTo() {
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === BY_DAY_HASH) place.current?.focus();
+  }, [hash, key]);
+  return place;
 }
