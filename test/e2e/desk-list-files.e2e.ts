@@ -54,6 +54,9 @@ const headsOf = async (page: Page) => {
   return heads.map((head) => head.replaceAll(/[↕↑↓\n]/g, "").trim()).filter((head) => head !== "");
 };
 
+/** Whether all that it says fits into it. */
+const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth;
+
 describe.each(["es", "en"] as const)("a list of the back office as a file, %s", (locale) => {
   const says = SAYS[locale];
 
@@ -153,7 +156,6 @@ describe.each(["es", "en"] as const)("a list of the back office as a file, %s", 
     const { page } = staff;
     await visitDesk(staff, says.receipts);
     const search = page.getByRole("searchbox");
-    const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth;
     expect(await search.evaluate(isWhole)).toBe(true);
     await visitDesk(staff, says.customers);
     await page.locator("tr[data-row]").first().waitFor();

@@ -66,6 +66,13 @@ async function invoicesOf(order: number): Promise<number> {
   return rows.length;
 }
 
+/** Sums of a time in which nothing happened. */
+function emptied(sums: object): object {
+  return Object.fromEntries(
+    Object.entries(sums).map(([key, value]) => [key, typeof value === "number" ? 0 : value]),
+  );
+}
+
 describe.each(["es", "en"] as const)("the overview of the back office, %s", (locale) => {
   const says = SAYS[locale];
 
@@ -200,10 +207,6 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
     await page.route("**/api/admin/figures*", async (route) => {
       const reply = await route.fetch();
       const figures = await reply.json();
-      const emptied = (sums: object) =>
-        Object.fromEntries(
-          Object.entries(sums).map(([key, value]) => [key, typeof value === "number" ? 0 : value]),
-        );
       const buckets = figures.buckets.map(emptied);
       await route.fulfill({ json: { ...figures, buckets, sum: emptied(figures.sum) } });
     });

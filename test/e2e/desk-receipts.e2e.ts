@@ -7,7 +7,14 @@ import { readPdf } from "../read-pdf.ts";
 import { customer, database, withSession } from "./customers.ts";
 import { rowOf, staffOf, toFirstRow, visitDesk } from "./desk-staff.ts";
 import { placeOrder, tokenOf } from "./order-calls.ts";
-import { axeFindings, findingsAndBack, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
+import {
+  axeFindings,
+  findingsAndBack,
+  findingsInEveryLook,
+  PHONE,
+  sidewaysOverflow,
+  visit,
+} from "./shopper.ts";
 
 const SAYS = {
   es: {

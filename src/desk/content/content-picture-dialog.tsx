@@ -32,27 +32,28 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
   const { send, isSending } = useNewPictures({
     path: "admin/pages/picture",
     onMade: setSent,
-    onRefused: ({ code, message }) =>
+    onRefused: ({ code, message }) => {
+      setWanted(false);
       setRefused(
         code === "upload_refused" ? t("notUsable", { size }) : (message ?? acts("unreached")),
-      ),
+      );
+    },
   });
   const isWordless = words.es.trim() === "" || words.en.trim() === "";
   const add = () => {
     if (sent === undefined && !isSending) return setWrong(t("fileNeeded"));
     if (isWordless) return setWrong(t("wordsNeeded"));
-    if (isSending || sent === undefined) return setWanted(true);
-    const written = (language: Locale) => pictureAsMarkdown(sent.address, words[language]);
-    return onWritten({ es: written("es"), en: written("en") });
+    return isSending || sent === undefined ? setWanted(true) : write(sent);
+  };
+  const write = ({ address }: NewPicture) => {
+    const written = (language: Locale) => pictureAsMarkdown(address, words[language]);
+    onWritten({ es: written("es"), en: written("en") });
   };
   // Who adds it while it is on its way need not press again.
-  const addOnceSent = useEffectEvent(() => {
-    setWanted(false);
-    add();
-  });
+  const writeOnceSent = useEffectEvent(write);
   useEffect(() => {
-    if (isWanted && !isSending) addOnceSent();
-  }, [isWanted, isSending]);
+    if (isWanted && !isSending && sent !== undefined) writeOnceSent(sent);
+  }, [isWanted, isSending, sent]);
   return (
     <FormDialog
       title={t("title")}
@@ -89,6 +90,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
           maxLength={LONGEST_ALTERNATIVE}
           onChange={(value) => {
             setWrong(undefined);
+            setWanted(false);
             setWords({ ...words, [language]: value });
           }}
         />

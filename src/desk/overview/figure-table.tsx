@@ -101,9 +101,10 @@ export function FigureTable({ figures: { buckets, sum }, storefront, isNothingSa
 /** Where whoever follows a link to the days is led: its place comes into sight and has the focus. */
 function usePlaceLedTo() {
   const place = useRef<HTMLDivElement>(null);
-  const { hash, key } = useLocation();
+  // Each time that it is followed is a place of its own in the history.
+  const address = useLocation();
   useEffect(() => {
-    if (hash === BY_DAY_HASH) place.current?.focus();
-  }, [hash, key]);
+    if (address.hash === BY_DAY_HASH) place.current?.focus();
+  }, [address]);
   return place;
 }

@@ -73,9 +73,7 @@ function Tile({ name, figure, href, children }: TileProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
-        {href === undefined ? figure : <a href={href}>{figure}</a>}
-      </dd>
+      <dd>{href === undefined ? figure : <a href={href}>{figure}</a>}</dd>
       <dd className="secondary">{children}</dd>
     </div>
   );

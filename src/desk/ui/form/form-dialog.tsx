@@ -73,7 +73,7 @@ export function FormDialog(props: Props) {
         )}
         {isEarly && failure === undefined && (
           <Notice>
-            <p role="status">{t("lookFirst")}</p>
+            <output>{t("lookFirst")}</output>
           </Notice>
         )}
         {children}

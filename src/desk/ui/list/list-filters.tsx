@@ -19,7 +19,6 @@ type Props = {
 /** What narrows a list; each is kept in the address. */
 export function ListFilterBar({ filters, values, onChange, children }: Props) {
   const t = useDeskTexts("desk.list");
-  const isText = ({ kind }: ListFilter) => kind === "text";
   const shown = (filter: ListFilter) => (
     <OneFilter
       key={filter.key}
@@ -47,6 +46,8 @@ export function ListFilterBar({ filters, values, onChange, children }: Props) {
     </>
   );
 }
+
+const isText = ({ kind }: ListFilter) => kind === "text";
 
 type OneProps = { filter: ListFilter; value: string; onChange: (value: string) => void };
 
