@@ -128,9 +128,11 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
     await head.getByLabel(says.course).selectOption("margin");
     await page.waitForURL(/span=year&course=margin/);
     await page.locator(".course-chart figcaption", { hasText: says.margin }).waitFor();
-    for (const course of ["inStock", "kept"]) {
+    for (const course of ["inStock", "kept"] as const) {
       await head.getByLabel(says.course).selectOption(course);
-      await page.locator(".course-chart canvas").waitFor();
+      // Whether a promised day has come is the business of other journeys.
+      const drawn = page.locator(".course-chart figcaption", { hasText: says[course] });
+      await drawn.or(page.getByText(says.nothing[course])).waitFor();
       expect(await axeFindings(page)).toEqual([]);
     }
     await head.getByLabel(says.course).selectOption({ index: 0 });
@@ -211,7 +213,8 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
       await route.fulfill({ json: { ...figures, buckets, sum: emptied(figures.sum) } });
     });
     await visitDesk(boss, `${says.path}/overview?span=week`);
-    for (const course of ["sold", "margin", "inStock", "kept"] as const) {
+    await page.getByText(says.nothing.sold).waitFor();
+    for (const course of ["margin", "inStock", "kept"] as const) {
       await page.locator(".figures-head").getByLabel(says.course).selectOption(course);
       await page.getByText(says.nothing[course]).waitFor();
       expect(await page.locator(".course-chart").count()).toBe(0);

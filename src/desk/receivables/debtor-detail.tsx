@@ -4,6 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FileButtons } from "#desk/ui/list/file-buttons.tsx";
+import { isLeaving } from "#desk/ui/mail-leaving.ts";
 import { LinesTable } from "#desk/ui/lines-table.tsx";
 import { CustomerLink, OrderLink } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
@@ -27,7 +28,8 @@ export function DebtorDetail({ id, onClose }: Props) {
     id,
     path: "admin/receivables/get",
     body: { accountId: id },
-    isMoving: ({ reminders }) => reminders.some(({ mail }) => mail === "waiting"),
+    isMoving: ({ reminders }) =>
+      reminders.some(({ mail, sentAt }) => isLeaving({ state: mail, writtenAt: sentAt })),
   });
   if (data) return <Opened read={data} onClose={onClose} />;
   return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
