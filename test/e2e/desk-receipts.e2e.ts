@@ -78,7 +78,7 @@ const SAYS = {
     why: /^Reason: colleagues read it/,
     reminders: "Reminders",
     received: "Received.",
-    mailWaits: /mail waits to be sent$/,
+    mailWaits: /mail waits to leave$/,
     mailLeft: /mail was sent$/,
   },
 } as const;
