@@ -20,11 +20,11 @@ type Props = {
   figures: FiguresResponse;
   storefront: Storefront | undefined;
   /** That nothing was sold is said above it already. */
-  isNothingSaid: boolean;
+  hasSentence: boolean;
 };
 
 /** Each day or month in figures; its orders lead to the list of them. */
-export function FigureTable({ figures: { buckets, sum }, storefront, isNothingSaid }: Props) {
+export function FigureTable({ figures: { buckets, sum }, storefront, hasSentence }: Props) {
   const t = useDeskTexts("overview");
   const locale = useShopLocale();
   const format = useFormat();
@@ -34,7 +34,7 @@ export function FigureTable({ figures: { buckets, sum }, storefront, isNothingSa
   const say = (percent: number | undefined) =>
     percent === undefined ? "" : t("tiles.percent", { percent });
   if (sold.length === 0)
-    return isNothingSaid ? null : <p className="secondary">{t("soldNothing")}</p>;
+    return hasSentence ? null : <p className="secondary">{t("soldNothing")}</p>;
   return (
     <div className="figure-table" ref={place} tabIndex={-1}>
       <table>

@@ -82,7 +82,7 @@ export function Figures() {
           <FigureTable
             figures={data}
             storefront={storefront}
-            isNothingSaid={course === "sold" && !isDrawn(course, data.buckets)}
+            hasSentence={course === "sold" && !isDrawn(course, data.buckets)}
           />
           <p className="secondary">{t("marginNote")}</p>
           <Returned

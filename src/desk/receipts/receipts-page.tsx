@@ -12,7 +12,7 @@ import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 
 import { Button } from "#web/ui/button.tsx";
 
-import { NoteReceipt } from "./note-receipt.tsx";
+import { BeginReceipt } from "./begin-receipt.tsx";
 import { receiptColumns } from "./receipt-columns.ts";
 import { ReceiptDetail, ReceiptTag } from "./receipt-detail.tsx";
 
@@ -35,7 +35,7 @@ export default function ReceiptsPage() {
         spec={useReceiptList()}
         renderDetail={({ id, onClose }) => <ReceiptDetail id={id} onClose={onClose} />}
       />
-      {isNoting && <NoteReceipt onClose={() => setNoting(false)} />}
+      {isNoting && <BeginReceipt onClose={() => setNoting(false)} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { WhoPaid } from "./who-paid.tsx";
 type Props = { onClose: () => void };
 
 /** Notes a payment that has come: first whose it is, then what of their invoices it pays. */
-export function NoteReceipt({ onClose }: Props) {
+export function BeginReceipt({ onClose }: Props) {
   const [payer, setPayer] = useState<string>();
   if (payer === undefined) return <WhoPaid onChoose={setPayer} onClose={onClose} />;
   return <NoteOf payer={payer} onClose={onClose} />;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { shownAddress } from "./shown-address.ts";
+import { openingAddress } from "./opening-address.ts";
 
 it.each([
   ["http://127.0.0.1:3000", undefined, "http://localhost:3000"],
@@ -17,5 +17,5 @@ it.each([
   ],
   ["http://127.0.0.1:3000", "http://127.0.0.1:3000", "http://127.0.0.1:3000"],
 ])("a shop that listens at %s, with PUBLIC_URL %s, is opened at %s", (listened, url, shown) => {
-  expect(shownAddress(listened, url)).toBe(shown);
+  expect(openingAddress(listened, url)).toBe(shown);
 });
