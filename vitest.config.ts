@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "src/{domain,contract,texts,adapters,web,desk}/**/*.test.{ts,tsx}",
+            "src/{domain,contract,texts,adapters,config,web,desk}/**/*.test.{ts,tsx}",
             "test/*.test.ts",
           ],
           environment: "node",

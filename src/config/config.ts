@@ -40,7 +40,8 @@ const TilesUrl = z
     {
       message: "Give the address of tiles with {z}, {x} and {y} in its path",
     },
-  );
+  )
+  .refine((url) => !new URL(url).hostname.includes("{"), "Give the address of tiles at one host");
 
 const DatabaseUrl = z
   .string()

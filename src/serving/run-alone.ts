@@ -1,3 +1,4 @@
+import { openingAddress } from "#config/opening-address.ts";
 import { demoAccountLines } from "#server/accounts/demo-accounts.ts";
 import { listening } from "#server/platform/process/listening.ts";
 import { metricsText, serveOperatorPages } from "#server/platform/process/metrics.ts";
@@ -12,7 +13,7 @@ export async function runAlone(serving: Omit<Serving, "share">): Promise<void> {
   process.on("SIGHUP", () => console.log("SIGHUP renews workers, and there are none (WORKERS)."));
   const operator = await serveOperator(config, shop);
   const address = await shop.listen();
-  console.log(`Repuesto: ${address}`);
+  console.log(`Repuesto: ${openingAddress(address, config.publicUrl)}`);
   onStopRequest({
     isRunByNpm: config.isRunByNpm,
     stop: async () => {

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import path from "node:path";
 
 import type { Config } from "#config/config.ts";
+import { openingAddress } from "#config/opening-address.ts";
 import { demoAccountLines } from "#server/accounts/demo-accounts.ts";
 import type { ServingShop } from "#server/platform/database/shop-database.ts";
 import { countForWorkers } from "#server/platform/limits/call-limit.ts";
@@ -46,7 +47,7 @@ export async function supervise(supervised: Supervised, workers: number): Promis
     throw error;
   });
   if (address === undefined) return;
-  console.log(`Repuesto: ${address}`);
+  console.log(`Repuesto: ${openingAddress(address, config.publicUrl)}`);
   if (isDemo) console.log(demoAccountLines().join("\n"));
 }
 

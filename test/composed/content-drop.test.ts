@@ -66,7 +66,7 @@ describe("what waits to take the place of what readers see", () => {
     );
     expect(rows).toMatchObject([
       {
-        action: "content.save",
+        action: "content.drop",
         change: { title_en: ["New", "Hours"], goesUpAt: [goesUpAt, null] },
       },
     ]);
@@ -83,6 +83,11 @@ describe("what waits to take the place of what readers see", () => {
     expect(await drop("returns", 1)).toMatchObject({ status: 200 });
     expect(await opened("returns")).toMatchObject({ state: "published", goesUpAt: null });
     expect([await turn(), await titleAt("returns")]).toEqual([0, before]);
+    const { rows } = await pool.query(
+      "select action from audit_log where subject = 'page:returns' order by id",
+    );
+    // The page was there before: only its words were to become others.
+    expect(rows).toEqual([{ action: "content.save" }, { action: "content.drop" }]);
   });
 
   it("is no draft, with which what they see would be lost", async () => {

@@ -7,15 +7,18 @@ import { readPdf } from "../read-pdf.ts";
 
 const shop = await openOrderingShop();
 let staff = "";
+let manager = "";
 
 beforeAll(async () => {
   await plantPart(shop.db, { sku: "8-98163-061-0", price: 5_00, stock: { [HEREDIA]: 1_000 } });
   staff = await shop.customer("staff@example.com");
   await shop.makeStaff("staff@example.com");
+  manager = await shop.customer("jefa@example.com");
+  await shop.makeStaff("jefa@example.com", 2);
 });
 
-const desk = (call: string, body: object) =>
-  shop.ask({ url: `admin/orders${call}?lang=en`, body, token: staff });
+const desk = (call: string, body: object, token = staff) =>
+  shop.ask({ url: `admin/orders${call}?lang=en`, body, token });
 const order = async (sent = {}) => Number((await shop.placed(sent)).split("-")[1]);
 const transfer = { order: { paymentMethod: "transfer" }, payment: {} };
 const printed = async (body: object, locale: "es" | "en" = "es") => {
@@ -42,6 +45,9 @@ describe("what is printed of an order", () => {
     expect(text).not.toContain("no despachar");
     await desk("/status", { orderNumber, to: "on_hold" });
     expect((await printed({ orderNumber, paper: "pick_list" }, "en")).text).toContain("ON HOLD");
+    await desk("/status", { orderNumber, to: "cancelled" }, manager);
+    const { text: over } = await printed({ orderNumber, paper: "pick_list" }, "en");
+    expect(over).toContain("CANCELLED: do not pick.");
   });
 
   it("is a packing slip of what leaves or has left, without a price", async () => {

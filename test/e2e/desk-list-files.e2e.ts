@@ -7,14 +7,23 @@ import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
+import {
+  axeFindings,
+  DESKTOP,
+  findingsInEveryLook,
+  PHONE,
+  sidewaysOverflow,
+  toasted,
+} from "./shopper.ts";
 
 const SAYS = {
   es: {
     customers: "/admin/customers",
     audit: "/admin/audit",
+    receipts: "/admin/receipts",
     csv: "Descargar CSV",
     xlsx: "Descargar XLSX",
+    tools: "Filtros, orden y archivos",
     columns: "Columnas",
     seller: "Vendedor",
     did: "Descargó una lista",
@@ -24,8 +33,10 @@ const SAYS = {
   en: {
     customers: "/en/admin/customers",
     audit: "/en/admin/audit",
+    receipts: "/en/admin/receipts",
     csv: "Download CSV",
     xlsx: "Download XLSX",
+    tools: "Filters, order and files",
     columns: "Columns",
     seller: "Seller",
     did: "Downloaded a list",
@@ -49,6 +60,24 @@ const headsOf = async (page: Page) => {
     .allInnerTexts();
   return heads.map((head) => head.replaceAll(/[↕↑↓\n]/g, "").trim()).filter((head) => head !== "");
 };
+
+/** Whether all that an empty field says fits into it: a browser gives no width of that. */
+function isWhole(field: HTMLInputElement): boolean {
+  const { fontFamily, fontSize, fontStretch, fontWeight } = getComputedStyle(
+    field,
+    "::placeholder",
+  );
+  const words = document.createElement("span");
+  const look = { fontFamily, fontSize, fontStretch, fontWeight, whiteSpace: "pre" };
+  Object.assign(words.style, look, { position: "absolute" });
+  words.textContent = field.placeholder;
+  document.body.append(words);
+  const width = words.offsetWidth;
+  words.remove();
+  const { paddingLeft, paddingRight } = getComputedStyle(field);
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return width > 0 && width <= room;
+}
 
 describe.each(["es", "en"] as const)("a list of the back office as a file, %s", (locale) => {
   const says = SAYS[locale];
@@ -125,6 +154,16 @@ describe.each(["es", "en"] as const)("a list of the back office as a file, %s", 
     await page.locator("tr[data-row]").first().waitFor();
     expect(await sidewaysOverflow(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
+    const tools = page.locator(".desk-filters > *:visible, .list-tools > button:visible");
+    const folded = await tools.count();
+    await page.getByRole("button", { name: says.tools }).click();
+    expect(await tools.count()).toBeGreaterThan(folded + 4);
+    // None of them stands beyond the edge, where nobody would look for it.
+    for (const tool of await tools.all()) {
+      const { x = -1, width = 0 } = (await tool.boundingBox()) ?? {};
+      expect([x >= 0, x + width <= PHONE.width]).toEqual([true, true]);
+    }
+    expect(await axeFindings(page)).toEqual([]);
     const message = `Too many at once, ${locale}.`;
     await page.route("**/api/admin/lists/file*", (route) =>
       route.fulfill({ status: 429, json: { status: "error", code: "rate_limited", message } }),
@@ -132,6 +171,24 @@ describe.each(["es", "en"] as const)("a list of the back office as a file, %s", 
     await page.getByRole("button", { name: says.xlsx }).click();
     await expect.poll(async () => (await toasted(page)).join()).toContain(message);
     expect(await page.getByRole("button", { name: says.csv }).isEnabled()).toBe(true);
+  });
+
+  it("has the box that chooses all right above those of the rows, and its search as wide as it says", async () => {
+    const staff = await staffOf(`casillas-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, says.receipts);
+    const search = page.getByRole("searchbox");
+    expect(await search.evaluate(isWhole)).toBe(true);
+    await page.setViewportSize(PHONE);
+    expect(await search.evaluate(isWhole)).toBe(true);
+    await page.setViewportSize(DESKTOP);
+    await visitDesk(staff, says.customers);
+    await page.locator("tr[data-row]").first().waitFor();
+    const [head, row] = await Promise.all([
+      page.locator(".list-table thead input").boundingBox(),
+      page.locator("tr[data-row] input").first().boundingBox(),
+    ]);
+    expect(head?.x).toBe(row?.x);
   });
 });
 

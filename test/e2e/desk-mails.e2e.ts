@@ -5,8 +5,20 @@ import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
-  es: { path: "/admin/mails", kind: "Confirmar el correo", read: "Leer el correo" },
-  en: { path: "/en/admin/mails", kind: "Confirm the e-mail", read: "Read the mail" },
+  es: {
+    path: "/admin/mails",
+    kind: "Confirmar el correo",
+    read: "Leer el correo",
+    waiting: "Espera",
+    left: "Salió",
+  },
+  en: {
+    path: "/en/admin/mails",
+    kind: "Confirm the e-mail",
+    read: "Read the mail",
+    waiting: "Waits",
+    left: "Sent",
+  },
 } as const;
 
 async function readsOf(actor: string): Promise<number> {
@@ -34,6 +46,28 @@ describe.each(["es", "en"] as const)("mails in the back office, %s", (locale) =>
     expect(await findingsInEveryLook(page)).toEqual([]);
     expect(await readsOf(`lee-correos-${locale}@viaje.example`)).toBe(1);
     expect(owner.complaints).toEqual([]);
+  });
+
+  it("say that they left once they have, in the list and beside it, while nobody does anything", async () => {
+    const email = await customer(`buzon-espera-${locale}`);
+    const mailIs = (state: string) =>
+      database.query(
+        `update mail set state = $2, sent_at = case when $2 = 'sent' then now() end,
+           next_attempt_at = now() + interval '1 hour' where recipient = $1`,
+        [email, state],
+      );
+    await mailIs("waiting");
+    const staff = await staffOf(`espera-correos-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, `${says.path}?recipient=${email}`);
+    await toFirstRow(page, email);
+    await page.keyboard.press("Enter");
+    const states = page.locator(".status", { hasText: says.waiting });
+    await expect.poll(() => states.count()).toBe(2);
+    await mailIs("sent");
+    await expect.poll(() => states.count()).toBe(0);
+    expect(await page.locator(".status", { hasText: says.left }).count()).toBe(2);
+    expect(staff.complaints).toEqual([]);
   });
 
   it("tell staff that they left or not, and no word of them, on a phone too", async () => {

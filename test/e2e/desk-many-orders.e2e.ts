@@ -14,7 +14,7 @@ const SAYS = {
   es: {
     pickLists: "Listas de alisto",
     pickList: "Lista de alisto",
-    print: "Imprimir 2",
+    print: "Hacer el archivo de 2",
     over: "No queda nada por enviar: Cancelado",
     leaves: "1 pieza por enviar",
     hold: "Pausar",
@@ -28,7 +28,7 @@ const SAYS = {
   en: {
     pickLists: "Pick lists",
     pickList: "Pick list",
-    print: "Print 2",
+    print: "Make the file of 2",
     over: "Nothing is left to send: Cancelled",
     leaves: "1 piece to send",
     hold: "Hold",

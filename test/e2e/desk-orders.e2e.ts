@@ -185,6 +185,7 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
     await expect.poll(() => total.getAttribute("aria-sort")).toBe("ascending");
     await expect.poll(rows).toEqual(byTotal);
     await page.setViewportSize(PHONE);
+    await page.locator(".list-more").click();
     await page.getByLabel(says.order, { exact: true }).selectOption("newest");
     await expect.poll(rows).toEqual([second, first]);
     expect(page.url()).not.toContain("sort=");

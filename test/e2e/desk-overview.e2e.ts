@@ -15,7 +15,17 @@ const SAYS = {
     storefront: "Tienda",
     abroad: "Estados Unidos",
     course: "Curso",
+    sold: "Vendido",
+    returned: "Devuelto a clientes",
     margin: "Margen de los repuestos",
+    inStock: "En existencia al pedir",
+    kept: "Salió a más tardar el día prometido",
+    nothing: {
+      sold: "En este periodo no hay montos vendidos ni devueltos.",
+      margin: "En este periodo no hay margen que mostrar.",
+      inStock: "En este periodo no hay piezas vendidas que contar.",
+      kept: "En este periodo no hay todavía ningún día prometido que contar.",
+    },
     reason: "Ya no se necesita",
     pieces: /^\d+ de \d+ pedidas/,
     unanswered: /^\d+ de \d+ búsquedas? en las dos tiendas/,
@@ -31,7 +41,17 @@ const SAYS = {
     storefront: "Storefront",
     abroad: "United States",
     course: "Course",
+    sold: "Sold",
+    returned: "Went back to customers",
     margin: "Margin on parts",
+    inStock: "In stock when ordered",
+    kept: "Left by the day that was promised",
+    nothing: {
+      sold: "In this time there are no amounts sold or returned.",
+      margin: "In this time there is no margin to show.",
+      inStock: "In this time there are no pieces sold to count.",
+      kept: "In this time there is no promised day to count yet.",
+    },
     reason: "Not needed any more",
     pieces: /^\d+ of \d+ ordered/,
     unanswered: /^\d+ of \d+ search(?:es)? in both storefronts/,
@@ -53,6 +73,13 @@ async function skuOf(order: string): Promise<string> {
     [order],
   );
   return rows[0]?.sku ?? "";
+}
+
+/** Sums of a time in which nothing happened. */
+function emptied(sums: object): object {
+  return Object.fromEntries(
+    Object.entries(sums).map(([key, value]) => [key, typeof value === "number" ? 0 : value]),
+  );
 }
 
 describe.each(["es", "en"] as const)("the overview of the back office, %s", (locale) => {
@@ -97,20 +124,28 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
     expect(await head.getByLabel(says.storefront).inputValue()).toBe("us");
     await head.getByLabel(says.storefront).selectOption({ index: 0 });
 
-    // A figure leads to its course, which stays with the time that was chosen.
-    const margin = page.locator(".tiles > div", { hasText: says.margin }).getByRole("link");
-    await margin.first().focus();
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/overview?span=year&course=margin");
-    expect(await head.getByLabel(says.course).inputValue()).toBe("margin");
+    // A figure leads to the orders that it counts, and what went back, of any order, to its days.
+    const figureOf = (name: string) =>
+      page.locator(".tiles > div", { hasText: name }).getByRole("link").first();
+    for (const name of [says.sold, says.margin, says.inStock, says.kept])
+      expect(await figureOf(name).getAttribute("href")).toMatch(
+        /\/orders\?payment=invoiced&fromDay=20\d\d-\d\d-01&toDay=[\d-]+$/,
+      );
+    await figureOf(says.returned).press("Enter");
+    await page.waitForURL("**/overview?span=year#by-day");
+    await page.locator(".figure-table:focus").waitFor();
+    await head.getByLabel(says.course).selectOption("margin");
+    await page.waitForURL(/span=year&course=margin/);
     await page.locator(".course-chart figcaption", { hasText: says.margin }).waitFor();
-    for (const course of ["inStock", "kept"]) {
+    for (const course of ["inStock", "kept"] as const) {
       await head.getByLabel(says.course).selectOption(course);
-      await page.locator(".course-chart canvas").waitFor();
+      // Whether a promised day has come is the business of other journeys.
+      const drawn = page.locator(".course-chart figcaption", { hasText: says[course] });
+      await drawn.or(page.getByText(says.nothing[course])).waitFor();
       expect(await axeFindings(page)).toEqual([]);
     }
     await head.getByLabel(says.course).selectOption({ index: 0 });
-    await page.waitForURL("**/overview?span=year");
+    await page.waitForURL(/\/overview\?span=year(?:#by-day)?$/);
     const orders = days.first().getByRole("link");
     await orders.focus();
     await page.keyboard.press("Enter");
@@ -169,6 +204,30 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
     await visitDesk(boss, `${says.path}/orders?dispute=open`);
     const disputes = page.locator(".desk-filters select", { hasText: says.disputed });
     expect(await disputes.inputValue()).toBe("open");
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("says in words that nothing happened in a time, and draws no axes of it", async () => {
+    const boss = await staffOf(`resumen-vacio-${locale}`, 2);
+    const { page } = boss;
+    // A storefront of which nothing was sold yet, whatever other journeys buy.
+    await page.route("**/api/admin/figures*", async (route) => {
+      const reply = await route.fetch();
+      const figures = await reply.json();
+      const buckets = figures.buckets.map(emptied);
+      await route.fulfill({ json: { ...figures, buckets, sum: emptied(figures.sum) } });
+    });
+    await visitDesk(boss, `${says.path}/overview?span=week`);
+    await page.getByText(says.nothing.sold).waitFor();
+    for (const course of ["margin", "inStock", "kept"] as const) {
+      await page.locator(".figures-head").getByLabel(says.course).selectOption(course);
+      await page.getByText(says.nothing[course]).waitFor();
+      expect(await page.locator(".course-chart").count()).toBe(0);
+    }
+    // What went back leads to no days where there are none.
+    const returned = page.locator(".tiles > div", { hasText: says.returned });
+    expect(await returned.getByRole("link").count()).toBe(0);
+    expect(await findingsInEveryLook(page)).toEqual([]);
     expect(boss.complaints).toEqual([]);
   });
 

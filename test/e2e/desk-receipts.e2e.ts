@@ -8,14 +8,24 @@ import { accountPath } from "#web/paths.ts";
 
 import { readPdf } from "../read-pdf.ts";
 import { customer, database, withSession } from "./customers.ts";
-import { staffOf, toFirstRow, visitDesk } from "./desk-staff.ts";
+import { rowOf, staffOf, toFirstRow, visitDesk } from "./desk-staff.ts";
 import { placeOrder, tokenOf } from "./order-calls.ts";
-import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
+import {
+  axeFindings,
+  findingsAndBack,
+  findingsInEveryLook,
+  PHONE,
+  sidewaysOverflow,
+  visit,
+} from "./shopper.ts";
 
 const SAYS = {
   es: {
     atAccount: "Anotar un pago en su cuenta",
     note: "Anotar un pago",
+    who: "¿De quién llegó el pago?",
+    nobody: /^Nadie así debe facturas/,
+    sign: ",",
     sum: "Monto que llegó, USD",
     way: "Cómo llegó",
     reference: "Referencia",
@@ -37,10 +47,16 @@ const SAYS = {
     hold: "No recordar",
     why: /^Razón: la leen los compañeros/,
     reminders: "Recordatorios",
+    received: "Recibido.",
+    mailWaits: /el correo espera salir$/,
+    mailLeft: /el correo salió$/,
   },
   en: {
     atAccount: "Note a payment at its account",
     note: "Note a payment",
+    who: "Whose payment has come?",
+    nobody: /^Nobody like that owes/,
+    sign: ".",
     sum: "Amount that has come, USD",
     way: "Way it came",
     reference: "Reference",
@@ -62,6 +78,9 @@ const SAYS = {
     hold: "Do not remind",
     why: /^Reason: colleagues read it/,
     reminders: "Reminders",
+    received: "Received.",
+    mailWaits: /mail waits to leave$/,
+    mailLeft: /mail was sent$/,
   },
 } as const;
 
@@ -181,6 +200,38 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     expect(boss.complaints).toEqual([]);
   });
 
+  it("is noted from the list of payments too, once it is said whose it is", async () => {
+    const { email, orders } = await debtor(`avisa-${locale}`, locale);
+    const open = await openCents(orders[0] ?? "");
+    const clerk = await staffOf(`anota-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, `${says.prefix}/admin/receipts`);
+    await page.getByRole("button", { name: says.note }).waitFor();
+    await page.keyboard.press("n");
+    const asking = page.getByRole("dialog", { name: says.who });
+    await asking.locator(".who-owes button").first().waitFor();
+    expect(await findingsAndBack(page)).toEqual([]);
+    await asking.getByRole("textbox").fill("nadie@debe.example");
+    await asking.getByText(says.nobody).waitFor();
+    await asking.getByRole("textbox").fill(email);
+    await expect.poll(() => asking.locator(".who-owes button").count()).toBe(1);
+    await asking.locator(".who-owes button", { hasText: email }).waitFor();
+    await asking.getByRole("textbox").press("Enter");
+    const sum = page.getByRole("dialog").getByLabel(says.sum);
+    await sum.fill("1.234");
+    await sum.press("Control+Enter");
+    await page.getByRole("dialog").getByText(says.noSum).waitFor();
+    await sum.fill((open / 100).toFixed(2).replace(".", says.sign));
+    await page.getByRole("dialog").getByText(says.rest).waitFor();
+    await page.getByRole("dialog").getByLabel(says.reference).fill(`TR 9 ${locale}`);
+    await page.getByRole("dialog").getByLabel(says.reference).press("Control+Enter");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    expect((await paymentOf(email))?.cents).toBe(open);
+    await rowOf(page, email).waitFor();
+    expect(page.url()).toContain("/admin/receipts");
+    expect(clerk.complaints).toEqual([]);
+  });
+
   it("is asked for by a reminder that is seen before it leaves, unless somebody turned it off", async () => {
     const { email, orders } = await debtor(`atrasa-${locale}`, locale);
     const clerk = await staffOf(`recuerda-${locale}`, 1);
@@ -198,6 +249,13 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     await dialog.getByRole("button", { name: says.send }).press("Enter");
     await dialog.waitFor({ state: "detached" });
     await page.locator(".desk-detail .desk-history", { hasText: `recuerda-${locale}` }).waitFor();
+    const letters = page.locator(".desk-detail .desk-history");
+    await letters.getByText(says.mailWaits).waitFor();
+    // Its mail leaves meanwhile, and nobody has to ask.
+    await database.query("update mail set state = 'sent', sent_at = now() where recipient = $1", [
+      email,
+    ]);
+    await letters.getByText(says.mailLeft).waitFor();
     const holds = page.locator(".reminder-holds li");
     await holds.nth(1).getByRole("button", { name: says.turnOff }).press("Enter");
     await page.getByRole("dialog").getByLabel(says.why).fill("Lo aclara su contador");

@@ -115,6 +115,12 @@ describe.each(["es", "en"] as const)("settings in the back office, %s", (locale)
       .toBe(120);
     await page.getByText(says.waits).waitFor();
     expect(await ownOf("us", "logo_web_url")).toBeUndefined();
+    // A picture that may be of dark ink, or of white paper, stands on a plate in the dark, as the shop shows it.
+    const plate = () => seen.evaluate((image) => getComputedStyle(image).backgroundColor);
+    expect(await plate()).toBe("rgba(0, 0, 0, 0)");
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await plate()).toBe("rgb(246, 245, 241)");
+    await page.emulateMedia({ colorScheme: "light" });
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.keyboard.press("Control+s");
     await expect.poll(() => ownOf("us", "logo_web_url")).toMatch(/size=120x40$/);

@@ -36,7 +36,7 @@ it.each([
       const isReady = async () =>
         output().includes("Repuesto: http") && (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
       await Promise.race([until(isReady), ended]);
-      expect(output()).toContain("Repuesto: http");
+      expect(output()).toContain(`Repuesto: http://localhost:${port}`);
       child.kill("SIGHUP");
       await until(async () => output().includes(sentence));
       child.kill("SIGTERM");

@@ -127,6 +127,7 @@ describe("a shop on an embedded database", () => {
     await writeFile(path.join(folder, "password.2147483646"), "half");
     const env = { DATA_DIR: folder };
     const first = await startShop({ env });
+    expect(first.output()).toContain("Repuesto: http://localhost:");
     expect((await readdir(folder)).filter((name) => /\.\d+$/.test(name))).toEqual([]);
 
     const postmaster = await postmasterOf(folder);

@@ -14,6 +14,7 @@ export function DeskMissing() {
     <div className="desk-message">
       <title>{t("title")}</title>
       <EmptyState
+        level="h1"
         title={t("title")}
         actions={
           <a className={buttonClass()} href={deskLink(locale)}>
@@ -34,6 +35,7 @@ export function DeskFailure() {
     <div className="desk-message">
       <title>{t("title")}</title>
       <EmptyState
+        level="h1"
         title={t("title")}
         actions={<Button onClick={() => location.reload()}>{t("reload")}</Button>}
       >

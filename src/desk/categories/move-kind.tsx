@@ -32,7 +32,7 @@ function MoveDialog({ kind, onClose }: Props & { onClose: () => void }) {
   const t = useDeskTexts("categories.move");
   const locale = useShopLocale();
   const others = useKinds().categories.filter(({ value }) => value !== kind.parent?.id);
-  const { to, found, isBusy, failure, choose, send } = useSending(kind);
+  const { to, found, failure, choose, send, ...sending } = useSending(kind);
   const [isMissing, setMissing] = useState(false);
   const name = kind.name[locale];
   const target = others.find(({ value }) => value === to)?.name ?? "";
@@ -51,7 +51,8 @@ function MoveDialog({ kind, onClose }: Props & { onClose: () => void }) {
       title={t("dialog", { name })}
       back={t("back")}
       send={t("do")}
-      isBusy={isBusy}
+      isBusy={sending.isBusy}
+      isLooking={sending.isLooking}
       failure={failure}
       onSend={move}
       onClose={onClose}

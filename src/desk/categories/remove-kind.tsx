@@ -47,10 +47,8 @@ function keptBy({ subcategories, namedBy }: Pick<OpenedKind, "subcategories" | "
 function RemoveDialog({ kind, onRemoved, onClose }: Props & { onClose: () => void }) {
   const t = useDeskTexts("categories.remove");
   const locale = useShopLocale();
-  const { to, others, target, found, isBusy, failure, missing, choose, remove } = useRemoving(
-    kind,
-    onRemoved,
-  );
+  const form = useRemoving(kind, onRemoved);
+  const { to, others, target, found, failure, missing, choose, remove } = form;
   const isEmpty = kind.parts + kind.namedBy === 0;
   return (
     <FormDialog
@@ -58,7 +56,8 @@ function RemoveDialog({ kind, onRemoved, onClose }: Props & { onClose: () => voi
       back={t("back")}
       send={t("do")}
       isBad
-      isBusy={isBusy}
+      isBusy={form.isBusy}
+      isLooking={form.isLooking}
       failure={failure}
       onSend={remove}
       onClose={onClose}

@@ -25,13 +25,16 @@ export function useSending({ id, version }: Pick<OpenedKind, "id" | "version">) 
   const readAnew = useKindLists();
   const wanted = to === "" ? null : { id, to };
   // Not read anew with the categories, of which this one may be no more then.
-  const { found, refusal } = usePreview<KindPreviewResponse>("admin/categories/preview", wanted);
+  const { found, refusal, isLooking } = usePreview<KindPreviewResponse>(
+    "admin/categories/preview",
+    wanted,
+  );
   const call = useDeskCall("categories");
-  const isLookedUp = wanted === null || found !== undefined || refusal !== undefined;
   return {
     to,
     found,
-    isBusy: call.isPending || !isLookedUp,
+    isBusy: call.isPending,
+    isLooking,
     failure: refused ?? refusal,
     choose: (value: string) => {
       setRefused(undefined);

@@ -97,7 +97,7 @@ function Writing({
   return (
     <DetailSection
       title={language === "es" ? t("spanish") : t("english")}
-      note={language === "es" ? t("spanishNote") : undefined}
+      note={language === "es" ? t("spanishNote") : t("englishNote")}
     >
       <DeskTextField
         {...fieldOf(form, title)}

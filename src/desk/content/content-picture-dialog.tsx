@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { LONGEST_ALTERNATIVE, pictureAsMarkdown } from "#domain/content/content-picture.ts";
 import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
@@ -27,23 +27,36 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
   const [refused, setRefused] = useState<string>();
   const [words, setWords] = useState<WrittenPicture>({ es: "", en: "" });
   const [wrong, setWrong] = useState<string>();
+  const [isWanted, setWanted] = useState(false);
   const { send, isSending } = useNewPictures({
     path: "admin/pages/picture",
     onMade: setSent,
-    onRefused: (refusal) => setRefused(why(refusal)),
+    onRefused: (refusal) => {
+      setWanted(false);
+      setRefused(why(refusal));
+    },
   });
+  const isWordless = words.es.trim() === "" || words.en.trim() === "";
   const add = () => {
-    if (sent === undefined) return setWrong(t("fileNeeded"));
-    if (words.es.trim() === "" || words.en.trim() === "") return setWrong(t("wordsNeeded"));
-    const written = (language: Locale) => pictureAsMarkdown(sent.address, words[language]);
-    return onWritten({ es: written("es"), en: written("en") });
+    if (sent === undefined && !isSending) return setWrong(t("fileNeeded"));
+    if (isWordless) return setWrong(t("wordsNeeded"));
+    return isSending || sent === undefined ? setWanted(true) : write(sent);
   };
+  const write = ({ address }: NewPicture) => {
+    const written = (language: Locale) => pictureAsMarkdown(address, words[language]);
+    onWritten({ es: written("es"), en: written("en") });
+  };
+  // Who adds it while it is on its way need not press again.
+  const writeOnceSent = useEffectEvent(write);
+  useEffect(() => {
+    if (isWanted && !isSending && sent !== undefined) writeOnceSent(sent);
+  }, [isWanted, isSending, sent]);
   return (
     <FormDialog
       title={t("title")}
       back={t("back")}
       send={t("add")}
-      isBusy={isSending}
+      isBusy={isWanted}
       failure={wrong}
       closesBy={["mark"]}
       onSend={add}
@@ -58,7 +71,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
         error={refused}
         accept={Object.keys(UPLOAD_TYPES)}
         isOff={isSending}
-        status={isSending ? t("sending") : sent ? t("sent") : ""}
+        status={isSending ? t("sending") : sent ? t(isWordless ? "sentWordless" : "sent") : ""}
         onChoose={(files) => {
           setWrong(undefined);
           setRefused(undefined);
@@ -77,6 +90,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
           maxLength={LONGEST_ALTERNATIVE}
           onChange={(value) => {
             setWrong(undefined);
+            setWanted(false);
             setWords({ ...words, [language]: value });
           }}
         />

@@ -13,6 +13,7 @@ import {
 } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
+import { isLeaving } from "#desk/ui/mail-leaving.ts";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -34,6 +35,7 @@ export function MailDetail({ id, onClose }: { id: number; onClose: () => void })
     path: "admin/mails",
     after: id + 1,
     isIt: (one) => one.id === id,
+    isMoving: ({ state, createdAt }) => isLeaving({ state, writtenAt: createdAt }),
   });
   if (row) return <Opened mail={row} onClose={onClose} />;
   return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;

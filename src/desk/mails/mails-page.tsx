@@ -3,6 +3,7 @@ import type { Mail } from "#contract/mails.ts";
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { isLeaving } from "#desk/ui/mail-leaving.ts";
 
 import { mailColumns } from "./mail-columns.ts";
 import { MailDetail, MailTag } from "./mail-detail.tsx";
@@ -38,6 +39,7 @@ function useMailList(): AreaListSpec<Mail> {
     columns: withCells(mailColumns(useDeskLanguage()), {
       state: (one) => <MailTag mail={one} />,
     }),
+    isMoving: ({ state, createdAt }) => isLeaving({ state, writtenAt: createdAt }),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, recipient }) => `${recipient} (${id})`,
   };

@@ -7,6 +7,7 @@ import { isShownAtLink } from "#domain/order/phone-order.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { CustomerLink, EmailLink } from "#desk/ui/buyer-links.tsx";
+import { isLeaving } from "#desk/ui/mail-leaving.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { CreditNoteSection } from "#desk/ui/credit-note-section.tsx";
@@ -41,6 +42,8 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
     id,
     path: "admin/orders/get",
     body: { orderNumber: Number(id) },
+    isMoving: ({ order }) =>
+      order.mails.some(({ state, createdAt }) => isLeaving({ state, writtenAt: createdAt })),
   });
   if (data) return <Opened order={data.order} onClose={onClose} />;
   return <WaitingDetail title={t("number", { number: id })} {...waits} onClose={onClose} />;

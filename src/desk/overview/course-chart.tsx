@@ -94,7 +94,7 @@ function useChartOptions({ course, buckets }: Props): Omit<uPlot.Options, "width
     cursor: { drag: { x: false, y: false }, points: { show: false } },
     scales: {
       x: { time: false, range: () => [-0.5, buckets.length - 0.5] },
-      y: { range: isShare ? [0, 100] : (_, low, high) => [Math.min(low, 0), Math.max(high, 1)] },
+      y: { range: isShare ? [0, 100] : (_, low, high) => moneyRange(low, high) },
     },
     series: [
       { label: t("day"), value: (_, index) => (index === null ? "" : nameOf(index, "whole")) },
@@ -116,6 +116,11 @@ function useChartOptions({ course, buckets }: Props): Omit<uPlot.Options, "width
       { ...axis, size: 72, values: (_, values) => values.map(sayAxis) },
     ],
   };
+}
+
+/** From nothing, or what went back, to a round sum above the highest, which the axis names. */
+function moneyRange(low: number, high: number): uPlot.Range.MinMax {
+  return uPlot.rangeNum(Math.min(low, 0), Math.max(high, 1), 0.1, true);
 }
 
 function barLook(token: string): uPlot.Series {

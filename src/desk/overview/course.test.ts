@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { COURSES, isOfShares, courseLines } from "./course.ts";
+import { COURSES, courseLines, isDrawn, isOfShares } from "./course.ts";
 
 const NOTHING = {
   orders: 0,
@@ -54,4 +54,11 @@ it.each([
 
 it("knows which courses are of shares, whose axis ends at a hundred", () => {
   expect(COURSES.filter(isOfShares)).toEqual(["inStock", "kept"]);
+});
+
+it("has nothing to draw of days on which nothing happened, and something once a share is nought", () => {
+  const [quiet, busy] = DAYS;
+  if (!quiet || !busy) throw new Error("There are two days.");
+  expect(COURSES.filter((course) => isDrawn(course, [quiet, quiet]))).toEqual([]);
+  expect(COURSES.filter((course) => isDrawn(course, [quiet, busy]))).toEqual([...COURSES]);
 });

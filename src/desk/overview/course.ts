@@ -40,6 +40,11 @@ export function courseLines(course: Course, buckets: readonly Bucket[]): CourseL
   }
 }
 
+/** Whether a course has anything to draw: a value of some day, be it that nothing of what was due was kept. */
+export function isDrawn(course: Course, buckets: readonly Bucket[]): boolean {
+  return courseLines(course, buckets).some(({ values }) => values.some((value) => value !== null));
+}
+
 /** Of a time's pieces, how many percent lay in a warehouse here when they were ordered; none of nothing. */
 export function shareInStock(sold: Pick<Bucket, "pieces" | "piecesInStock">): number | undefined {
   return percentOf(sold.piecesInStock, sold.pieces);

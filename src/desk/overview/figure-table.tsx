@@ -1,3 +1,6 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
 import type { FiguresResponse } from "#contract/dashboard.ts";
 import type { Bucket } from "#domain/dashboard/figure-span.ts";
 
@@ -9,19 +12,25 @@ import { bucketName } from "./bucket-name.ts";
 import { shareInStock, shareKept } from "./course.ts";
 import { SUMS } from "./figure-columns.ts";
 import { type ShownFigures, soldOrdersLink } from "./figure-links.ts";
+import { BY_DAY_HASH, soldDays } from "./sold-days.ts";
 
-type Props = { figures: FiguresResponse; shown: ShownFigures };
+type Props = {
+  figures: FiguresResponse;
+  shown: ShownFigures;
+  /** That nothing was sold is said above it already. */
+  hasSentence: boolean;
+};
 
 /** Each day or month in figures; its orders lead to the list of them. */
-export function FigureTable({ figures: { buckets, sum }, shown }: Props) {
+export function FigureTable({ figures: { buckets, sum }, shown, hasSentence }: Props) {
   const t = useDeskTexts("overview");
-  const sold = buckets
-    .filter((bucket) => bucket.orders > 0 || SUMS.some((name) => bucket[name] !== 0))
-    .toReversed();
+  const place = usePlaceLedTo();
+  const sold = soldDays(buckets);
   const listOf = (some: Bucket[]) => soldOrdersLink({ ...shown, buckets: some });
-  if (sold.length === 0) return <p className="secondary">{t("soldNothing")}</p>;
+  if (sold.length === 0)
+    return hasSentence ? null : <p className="secondary">{t("soldNothing")}</p>;
   return (
-    <div className="figure-table">
+    <div className="figure-table" ref={place} tabIndex={-1}>
       <table>
         <caption className="visually-hidden">{t("table")}</caption>
         <thead>
@@ -87,4 +96,15 @@ function FigureCells({ of }: { of: FiguresResponse["sum"] }) {
       <td className="figure-cell">{say(shareKept(of))}</td>
     </>
   );
+}
+
+/** Where whoever follows a link to the days is led: its place comes into sight and has the focus. */
+function usePlaceLedTo() {
+  const place = useRef<HTMLDivElement>(null);
+  // Each time that it is followed is a place of its own in the history.
+  const address = useLocation();
+  useEffect(() => {
+    if (address.hash === BY_DAY_HASH) place.current?.focus();
+  }, [address]);
+  return place;
 }

@@ -14,7 +14,7 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
-import { COURSES } from "./course.ts";
+import { COURSES, isDrawn } from "./course.ts";
 import { CourseChart } from "./course-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { Returned } from "./returned.tsx";
@@ -75,8 +75,16 @@ export function Figures() {
       {data ? (
         <>
           <Tiles figures={data} shown={shown} />
-          <CourseChart course={course} buckets={data.buckets} />
-          <FigureTable figures={data} shown={shown} />
+          {isDrawn(course, data.buckets) ? (
+            <CourseChart course={course} buckets={data.buckets} />
+          ) : (
+            <p className="secondary">{t(`nothingOf.${course}`)}</p>
+          )}
+          <FigureTable
+            figures={data}
+            shown={shown}
+            hasSentence={course === "sold" && !isDrawn(course, data.buckets)}
+          />
           <p className="secondary">{t("marginNote")}</p>
           <Returned figures={data} shown={shown} span={span} />
         </>

@@ -1,43 +1,44 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
 
 import type { FiguresResponse } from "#contract/dashboard.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { marginShare } from "#domain/pricing/margin.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { withFilter } from "#desk/ui/list/list-address.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
-import { type Course, shareInStock, shareKept } from "./course.ts";
+import { shareInStock, shareKept } from "./course.ts";
 import { type ShownFigures, soldOrdersLink } from "./figure-links.ts";
 import { marginNoteOf } from "./margin-note.ts";
 import { percentOf } from "./shares.ts";
+import { BY_DAY_HASH, soldDays } from "./sold-days.ts";
 
 type Props = { figures: FiguresResponse; shown: ShownFigures };
 
-/** The figures of a time at a glance: each leads to its course below, or to the list of what it counts. */
+/** The figures of a time at a glance: each leads to the orders that it counts, and what went back, of any order, to its days. */
 export function Tiles({ figures, shown }: Props) {
   const t = useDeskTexts("overview.tiles");
   const format = useFormat();
-  const courseOf = useCourseLink();
+  const orders = soldOrdersLink(shown);
   const { sum, leaving, promises } = figures;
   const { sameDay, nextDay, later, notYet } = leaving;
   const say = (percent: number | undefined) =>
     percent === undefined ? t("none") : t("percent", { percent });
   return (
     <dl className="tiles">
-      <Tile name={t("total")} figure={format.money(sum.total)} href={courseOf("sold")}>
-        <a href={soldOrdersLink(shown)}>{t("orders", { count: sum.orders })}</a>
+      <Tile name={t("total")} figure={format.money(sum.total)} href={orders}>
+        <a href={orders}>{t("orders", { count: sum.orders })}</a>
       </Tile>
-      <Tile name={t("returned")} figure={format.money(sum.returned)} href={courseOf("sold")}>
+      <Tile
+        name={t("returned")}
+        figure={format.money(sum.returned)}
+        href={soldDays(figures.buckets).length > 0 ? BY_DAY_HASH : undefined}
+      >
         {t("returnedNote")}
       </Tile>
-      <MarginTile sum={sum} href={courseOf("margin")} />
-      <Tile name={t("inStock")} figure={say(shareInStock(sum))} href={courseOf("inStock")}>
+      <MarginTile sum={sum} href={orders} />
+      <Tile name={t("inStock")} figure={say(shareInStock(sum))} href={orders}>
         {t("inStockNote", { here: sum.piecesInStock, pieces: sum.pieces })}
         {sum.piecesInStock < sum.pieces && (
           <a href={soldOrdersLink(shown, { notInStock: "yes" })}>{t("inStockRest")}</a>
@@ -53,22 +54,26 @@ export function Tiles({ figures, shown }: Props) {
           <a href={soldOrdersLink(shown, { left: "no" })}>{t("quickRest", { count: notYet })}</a>
         )}
       </Tile>
-      <Tile name={t("kept")} figure={say(shareKept(sum))} href={courseOf("kept")}>
+      <Tile name={t("kept")} figure={say(shareKept(sum))} href={orders}>
         {t("keptNote", { ...promises, due: promises.kept + promises.broken })}
       </Tile>
     </dl>
   );
 }
 
-type TileProps = { name: string; figure: string; href: string; children: ReactNode };
+type TileProps = {
+  name: string;
+  figure: string;
+  /** Undefined where there is nothing to be led to. */
+  href: string | undefined;
+  children: ReactNode;
+};
 
 function Tile({ name, figure, href, children }: TileProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
-        <a href={href}>{figure}</a>
-      </dd>
+      <dd>{href === undefined ? figure : <a href={href}>{figure}</a>}</dd>
       <dd className="secondary">{children}</dd>
     </div>
   );
@@ -95,11 +100,4 @@ function MarginTile({ sum, href }: { sum: FiguresResponse["sum"]; href: string }
       )}
     </Tile>
   );
-}
-
-/** Where a figure's course over the time is drawn: here, with the time and the storefront that are chosen. */
-function useCourseLink(): (course: Course) => string {
-  const locale = useShopLocale();
-  const [search] = useSearchParams();
-  return (course) => `${deskLink(locale, "overview")}?${withFilter(search, "course", course)}`;
 }

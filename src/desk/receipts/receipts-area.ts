@@ -20,7 +20,7 @@ export const receiptsArea: DeskArea = {
   group: "sales",
   level: 1,
   key: "y",
-  texts: ["audited", "receipts"],
+  texts: ["audited", "receipts", "receivables"],
   load: () => import("./receipts-page.tsx"),
   find: findReceipts,
   actions: [{ name: "receiptsWaiting", path: "?state=waiting" }],

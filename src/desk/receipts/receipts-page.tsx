@@ -1,33 +1,42 @@
+import { useState } from "react";
+
 import type { AccountPayment } from "#contract/receivables.ts";
 import { ACCOUNT_PAYMENT_STATES } from "#domain/credit/account-payment-state.ts";
-import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 
-import { receiptColumns } from "./receipt-columns.ts";
-import { useShopLocale } from "#web/i18n/i18n.ts";
-import { buttonClass } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 
+import { BeginReceipt } from "./begin-receipt.tsx";
+import { receiptColumns } from "./receipt-columns.ts";
 import { ReceiptDetail, ReceiptTag } from "./receipt-detail.tsx";
 
-/** Payments of invoices: a list, and one of it open beside it. */
+/** Payments of invoices: a list, one of it open beside it, and the way to note one that has come. */
 export default function ReceiptsPage() {
   const t = useDeskTexts("receipts");
-  const locale = useShopLocale();
+  const [isNoting, setNoting] = useState(false);
+  const begin = () => setNoting(true);
+  useDeskKeys([{ keys: "n", name: t("note.open"), act: begin }]);
   return (
-    <AreaList
-      title={t("title")}
-      aside={
-        <a className={buttonClass({ size: "s" })} href={deskLink(locale, "receivables")}>
-          {t("note.open")}
-        </a>
-      }
-      spec={useReceiptList()}
-      renderDetail={({ id, onClose }) => <ReceiptDetail id={id} onClose={onClose} />}
-    />
+    <>
+      <AreaList
+        title={t("title")}
+        aside={
+          <Button size="s" onClick={begin}>
+            {t("note.open")}
+            <KeyHint keys="n" />
+          </Button>
+        }
+        spec={useReceiptList()}
+        renderDetail={({ id, onClose }) => <ReceiptDetail id={id} onClose={onClose} />}
+      />
+      {isNoting && <BeginReceipt onClose={() => setNoting(false)} />}
+    </>
   );
 }
 

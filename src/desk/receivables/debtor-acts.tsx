@@ -5,10 +5,10 @@ import type { DebtorResponse } from "#contract/receivables.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { ReceiptDialog } from "#desk/ui/receipts/receipt-dialog.tsx";
 
 import { Button } from "#web/ui/button.tsx";
 
-import { ReceiptDialog } from "./receipt-dialog.tsx";
 import { RemindDialog } from "./remind-dialog.tsx";
 
 /** What staff does of an account that owes: notes money that has come, or reminds of what is open. */

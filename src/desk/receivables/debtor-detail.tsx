@@ -4,6 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FileButtons } from "#desk/ui/list/file-buttons.tsx";
+import { isLeaving } from "#desk/ui/mail-leaving.ts";
 import { LinesTable } from "#desk/ui/lines-table.tsx";
 import { CustomerLink, OrderLink } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
@@ -27,6 +28,8 @@ export function DebtorDetail({ id, onClose }: Props) {
     id,
     path: "admin/receivables/get",
     body: { accountId: id },
+    isMoving: ({ reminders }) =>
+      reminders.some(({ mail, sentAt }) => isLeaving({ state: mail, writtenAt: sentAt })),
   });
   if (data) return <Opened read={data} onClose={onClose} />;
   return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
@@ -123,13 +126,17 @@ function LatestPayments({ read: { debtor, payments } }: { read: DebtorResponse }
     <DetailSection title={t("payments.title")}>
       {payments.length === 0 && <p className="secondary">{t("payments.none")}</p>}
       <ol className="desk-history">
-        {payments.map(({ number, createdAt, amount, way, state }) => (
+        {payments.map(({ number, createdAt, receivedOn, amount, way, reference, state }) => (
           <li key={number}>
-            <span className="muted figures">{format.moment(createdAt)}</span>
+            <span className="muted figures">
+              {receivedOn === null ? format.moment(createdAt) : format.day(receivedOn)}
+            </span>
             <span>
               <a href={deskLink(locale, "receipts", number)}>{format.money(amount)}</a>
               <span className="history-change">
-                {t(`payments.ways.${way}`)} · {t(`payments.states.${state}`)}
+                {[t(`payments.ways.${way}`), reference, t(`payments.states.${state}`)]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
             </span>
           </li>

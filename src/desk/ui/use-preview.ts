@@ -7,6 +7,8 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { readDeskRefusal } from "./desk-refusal.ts";
 
 type Previewed<Found> = {
+  /** It was asked for, and is on its way. */
+  isLooking: boolean;
   found?: Found;
   refusal?: string;
   /** Whether it was refused because somebody changed the thing meanwhile. */
@@ -28,9 +30,9 @@ export function usePreview<Found>(
 ): Previewed<Found> {
   const acts = useDeskTexts("desk.acts");
   const locale = useShopLocale();
-  const { data = {} } = useQuery({
+  const { data } = useQuery({
     queryKey: [anewWith, "preview", path, body, locale],
-    queryFn: async () => {
+    queryFn: async (): Promise<Omit<Previewed<Found>, "isLooking">> => {
       try {
         return { found: await ask<Found>({ path, locale, body: body ?? {} }) };
       } catch (error) {
@@ -42,5 +44,5 @@ export function usePreview<Found>(
     enabled: body !== null,
     gcTime: 0,
   });
-  return data;
+  return { ...data, isLooking: body !== null && data === undefined };
 }

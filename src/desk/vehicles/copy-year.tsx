@@ -7,6 +7,8 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskChoiceField, DeskManyField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
 import type { LinesChange } from "./changed-lines.ts";
 import { LinesPreview } from "./lines-preview.tsx";
 import { useLinesChange } from "./use-lines-change.ts";
@@ -22,6 +24,7 @@ type Props = {
 /** Adds a model year to the lines that have the year before: all of them but those whose mark is taken away. */
 export function CopyYear({ vehicle, years, onClose }: Props) {
   const t = useDeskTexts("vehicles.lines");
+  const locale = useShopLocale();
   const form = useCopying(vehicle, years, onClose);
   const { year, lines, marked, found } = form;
   return (
@@ -30,6 +33,7 @@ export function CopyYear({ vehicle, years, onClose }: Props) {
       back={t("back")}
       send={t("copyDo", { year })}
       isBusy={form.isBusy}
+      isLooking={form.isLooking}
       failure={form.failure}
       onSend={form.send}
       onClose={onClose}
@@ -53,7 +57,7 @@ export function CopyYear({ vehicle, years, onClose }: Props) {
           values={marked.map(String)}
           options={lines.map((line) => ({
             value: String(line.id),
-            name: `${lineName(line)}, ${line.region}`,
+            name: `${lineName(line, locale)}, ${line.region}`,
           }))}
           onChange={(chosen) => form.mark(chosen.map(Number))}
         />

@@ -1,4 +1,5 @@
 import type { OpenedLine, OpenedVehicle } from "#contract/vehicle-desk.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
@@ -33,6 +34,7 @@ export function LineDialog({ vehicle, line, choices, onClose }: Props) {
       send={t(draft.isGone ? "remove" : line ? "save" : "add")}
       isBad={draft.isGone}
       isBusy={form.isBusy}
+      isLooking={form.isLooking}
       failure={form.failure}
       onSend={form.send}
       onClose={onClose}
@@ -79,7 +81,13 @@ function NewLine({ form: { draft, set, errorOf }, choices }: FieldProps) {
           choose,
           ...choices.engines.map(({ id, maker, name, liters, yearFrom, yearTo }) => ({
             value: id,
-            name: t("engineChoice", { maker, name, liters, from: yearFrom, to: yearTo }),
+            name: t("engineChoice", {
+              maker,
+              name,
+              liters: shownLiters(liters, locale),
+              from: yearFrom,
+              to: yearTo,
+            }),
           })),
         ]}
         onChange={(engine) => set({ engine })}

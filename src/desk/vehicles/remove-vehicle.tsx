@@ -35,7 +35,7 @@ export function RemoveVehicle({ vehicle, onRemoved }: Props) {
 
 function RemoveDialog({ vehicle, onRemoved, onClose }: Props & { onClose: () => void }) {
   const t = useDeskTexts("vehicles.remove");
-  const { found, isBusy, failure, remove } = useRemoving(vehicle, onRemoved);
+  const { found, isBusy, isLooking, failure, remove } = useRemoving(vehicle, onRemoved);
   const isFree = found !== undefined && !isHeld(found.held);
   return (
     <FormDialog
@@ -44,6 +44,7 @@ function RemoveDialog({ vehicle, onRemoved, onClose }: Props & { onClose: () => 
       send={t("do")}
       isBad
       isBusy={isBusy}
+      isLooking={isLooking}
       failure={failure}
       onSend={remove}
       onClose={onClose}
@@ -70,6 +71,7 @@ function useRemoving({ id, name, version }: OpenedVehicle, onRemoved: () => void
   const {
     found,
     refusal,
+    isLooking,
     fields: wrong = {},
   } = usePreview<VehicleRemovePreviewResponse>("admin/vehicles/removepreview", { id });
   const call = useDeskCall("vehicles");
@@ -77,7 +79,8 @@ function useRemoving({ id, name, version }: OpenedVehicle, onRemoved: () => void
   const [refused, setRefused] = useState<string>();
   return {
     found,
-    isBusy: call.isPending || (found === undefined && refusal === undefined),
+    isBusy: call.isPending,
+    isLooking,
     failure: refused ?? wrong["id"] ?? refusal,
     remove: () => {
       if (!found || call.isPending) return;

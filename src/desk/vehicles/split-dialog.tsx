@@ -25,6 +25,7 @@ export function SplitDialog({ vehicle, onSplit, onClose }: Props) {
       back={t("back")}
       send={t("do")}
       isBusy={form.isBusy}
+      isLooking={form.isLooking}
       failure={form.failure}
       onSend={form.send}
       onClose={onClose}

@@ -1,11 +1,13 @@
 import { useState } from "react";
 
 import type { OpenedLine, OpenedVehicle } from "#contract/vehicle-desk.ts";
+import { LOCALES } from "#domain/i18n/locale.ts";
 import { foldText } from "#domain/search/search-words.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskManyField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 import type { useSplitting } from "./use-splitting.ts";
@@ -19,6 +21,7 @@ type Props = { form: ReturnType<typeof useSplitting>; vehicle: OpenedVehicle };
 /** The vehicle lines that go; of many, those that one looks for. */
 export function SplitLines({ form, vehicle: { kind, lines } }: Props) {
   const t = useDeskTexts("vehicles.split");
+  const locale = useShopLocale();
   const [wanted, setWanted] = useState("");
   const { draft, set, errorOf } = form;
   const isMany = lines.length >= MANY_LINES;
@@ -47,7 +50,7 @@ export function SplitLines({ form, vehicle: { kind, lines } }: Props) {
           options={shown.map((line) => ({
             value: String(line.id),
             name: t("line", {
-              name: lineName(line),
+              name: lineName(line, locale),
               region: line.region,
               years: yearsOf(line),
               count: line.parts,
@@ -73,9 +76,10 @@ export function SplitLines({ form, vehicle: { kind, lines } }: Props) {
   );
 }
 
-/** Every word stands somewhere in its name, its region or its years. */
+/** Every word stands somewhere in its name, its region or its years; its size in either language's writing. */
 function isWanted(line: OpenedLine, typed: string): boolean {
-  const written = foldText(`${lineName(line)} ${line.region} ${yearsOf(line)}`);
+  const names = LOCALES.map((locale) => lineName(line, locale));
+  const written = foldText([...names, line.region, yearsOf(line)].join(" "));
   return foldText(typed)
     .split(/\s+/)
     .every((word) => written.includes(word));

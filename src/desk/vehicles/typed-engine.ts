@@ -1,4 +1,6 @@
 import type { EngineFields, OpenedVehicle } from "#contract/vehicle-desk.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 
 /** What is said of an engine, as it is typed. */
 export type TypedEngine = { liters: string; cylinders: string; yearFrom: string; yearTo: string };
@@ -8,17 +10,16 @@ export const NO_ENGINE: TypedEngine = { liters: "", cylinders: "", yearFrom: "",
 /** The call takes no more cylinders, and no engine has so many. */
 const MORE_THAN_ANY = 1000;
 
-/** Of a model nothing is. */
-export function typedEngineOf({
-  kind,
-  liters,
-  cylinders,
-  yearFrom,
-  yearTo,
-}: Pick<OpenedVehicle, "kind" | "liters" | "cylinders" | "yearFrom" | "yearTo">): TypedEngine {
+type Engine = Pick<OpenedVehicle, "kind" | "liters" | "cylinders" | "yearFrom" | "yearTo">;
+
+/** As a clerk of a language would type it. Of a model nothing is. */
+export function typedEngineOf(
+  { kind, liters, cylinders, yearFrom, yearTo }: Engine,
+  locale: Locale,
+): TypedEngine {
   if (kind === "model") return NO_ENGINE;
   return {
-    liters: liters ?? "",
+    liters: shownLiters(liters ?? "", locale),
     cylinders: cylinders === null ? "" : String(cylinders),
     yearFrom: String(yearFrom ?? ""),
     yearTo: String(yearTo ?? ""),

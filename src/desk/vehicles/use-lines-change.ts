@@ -16,6 +16,7 @@ import { useVehicleLists } from "./use-vehicle-lists.ts";
 export type ChangingLines = {
   found: VehicleLinesPreviewResponse | undefined;
   isBusy: boolean;
+  isLooking: boolean;
   /** Why nothing is done, where that is no field's matter. */
   failure: string | undefined;
   errorOf: (field: string) => string | undefined;
@@ -40,17 +41,18 @@ export function useLinesChange({ vehicle, change, text, onDone }: Needs): Changi
   const {
     found,
     refusal,
+    isLooking,
     fields = {},
   } = usePreview<VehicleLinesPreviewResponse>("admin/vehicles/linespreview", request);
   const call = useDeskCall<unknown, DeskVehicleResponse>("vehicles");
   const readAnew = useVehicleLists();
   const takeBack = useTakingBack(vehicle);
   const [refused, setRefused] = useState<string>();
-  const isLookedUp = request === null || found !== undefined || refusal !== undefined;
   const hasSentences = Object.keys(fields).length > 0;
   return {
     found,
-    isBusy: call.isPending || !isLookedUp,
+    isBusy: call.isPending,
+    isLooking,
     failure: refused ?? (hasSentences ? fields["lines"] : refusal),
     errorOf: (field) => fields[field],
     forget: () => setRefused(undefined),

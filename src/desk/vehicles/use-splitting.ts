@@ -42,6 +42,7 @@ type Splitting = {
   set: (changes: Partial<SplitDraft>) => void;
   found: VehicleSplitPreviewResponse | undefined;
   isBusy: boolean;
+  isLooking: boolean;
   /** Why nothing is split, where that is no field's matter. */
   failure: string | undefined;
   errorOf: (field: string) => string | undefined;
@@ -56,13 +57,13 @@ export function useSplitting(vehicle: OpenedVehicle, onSplit: (id: string) => vo
   const {
     found,
     refusal,
+    isLooking,
     fields = {},
   } = usePreview<VehicleSplitPreviewResponse>("admin/vehicles/splitpreview", request);
   const sending = useSending(vehicle, onSplit);
   const missing = useMissing(draft, isTried);
   const sentences = { ...fields, ...sending.fields };
   const hasSentences = Object.keys(sentences).length > 0;
-  const isLookedUp = request === null || found !== undefined || refusal !== undefined;
   return {
     draft,
     set: (changes) => {
@@ -70,7 +71,8 @@ export function useSplitting(vehicle: OpenedVehicle, onSplit: (id: string) => vo
       setDraft({ ...draft, ...changes });
     },
     found,
-    isBusy: sending.isBusy || !isLookedUp,
+    isBusy: sending.isBusy,
+    isLooking,
     failure: sending.failure ?? (hasSentences ? undefined : refusal),
     errorOf: (field) => missing[field] ?? sentences[field],
     send: () => {

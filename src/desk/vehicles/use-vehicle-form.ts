@@ -5,6 +5,7 @@ import type {
   OpenedVehicle,
   VehicleSaveRequest,
 } from "#contract/vehicle-desk.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
@@ -23,9 +24,9 @@ export type VehicleForm = TypedEngine & { name: string };
 /** What `changed_meanwhile` brings along. */
 type Current = { vehicle: OpenedVehicle; changedBy: string | null; changedAt: string | null };
 
-function vehicleFormOf(vehicle: OpenedVehicle): Versioned<VehicleForm> {
+function vehicleFormOf(vehicle: OpenedVehicle, locale: Locale): Versioned<VehicleForm> {
   const { name, version } = vehicle;
-  return { fields: { name, ...typedEngineOf(vehicle) }, version };
+  return { fields: { name, ...typedEngineOf(vehicle, locale) }, version };
 }
 
 /** The form of a model or an engine. */
@@ -35,20 +36,20 @@ export function useVehicleForm(vehicle: OpenedVehicle): DeskForm<VehicleForm> {
   const queries = useQueryClient();
   const readAnew = useVehicleLists();
   return useDeskForm<VehicleForm, DeskVehicleResponse, Current>({
-    opened: vehicleFormOf(vehicle),
+    opened: vehicleFormOf(vehicle, locale),
     send: ({ name, ...typed }, version) => {
       const engine = vehicle.kind === "engine" ? engineFieldsOf(typed) : null;
       const body: VehicleSaveRequest = { id: vehicle.id, name, engine, version };
       return ask<DeskVehicleResponse>({ path: "admin/vehicles/save", locale, body });
     },
-    versionOf: (saved) => vehicleFormOf(saved.vehicle),
+    versionOf: (saved) => vehicleFormOf(saved.vehicle, locale),
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("vehicles", vehicle.id, locale), saved);
       showToast(t("saved", { name: saved.vehicle.name }));
       await readAnew();
     },
     readCurrent: ({ vehicle: there, changedBy, changedAt }) => ({
-      ...vehicleFormOf(there),
+      ...vehicleFormOf(there, locale),
       ...(changedBy !== null && { by: changedBy }),
       ...(changedAt !== null && { at: changedAt }),
     }),

@@ -1,4 +1,6 @@
 import type { ListedVehicle, OpenedLine } from "#contract/vehicle-desk.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 import { runsOf } from "#domain/vehicle/line-years.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
@@ -16,12 +18,11 @@ export function modelYearsOf({ years, ...span }: OpenedLine): string {
 }
 
 /** What a vehicle line is with; an engine by its size too: two of them may be called alike. */
-export function lineName({
-  make,
-  name,
-  liters,
-}: Pick<OpenedLine, "make" | "name" | "liters">): string {
-  return [make, name, ...(liters === null ? [] : [`${liters} L`])].join(" ");
+export function lineName(
+  { make, name, liters }: Pick<OpenedLine, "make" | "name" | "liters">,
+  locale: Locale,
+): string {
+  return [make, name, ...(liters === null ? [] : [`${shownLiters(liters, locale)} L`])].join(" ");
 }
 
 /** The columns of the list of models and engines. */
@@ -45,7 +46,7 @@ export function vehicleColumns(language: DeskLanguage): TextColumn<ListedVehicle
       title: t("fields.liters"),
       width: "5rem",
       look: "figures",
-      text: ({ liters }) => liters ?? "",
+      text: ({ liters }) => shownLiters(liters ?? "", language.locale),
     },
     { id: "years", title: t("fields.years"), width: "7rem", look: "figures", text: yearsOf },
     countColumn(language, {

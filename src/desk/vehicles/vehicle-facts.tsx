@@ -1,4 +1,5 @@
 import type { OpenedVehicle } from "#contract/vehicle-desk.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -48,8 +49,9 @@ export function FactsOfVehicle({ vehicle }: { vehicle: OpenedVehicle }) {
 /** Its size and its cylinders, as far as they are known; nothing of a model. */
 function useEngineFacts({ liters, cylinders }: OpenedVehicle): [name: string, value: string][] {
   const t = useDeskTexts("vehicles.fields");
+  const locale = useShopLocale();
   const facts = [
-    [t("liters"), liters],
+    [t("liters"), liters === null ? null : shownLiters(liters, locale)],
     [t("cylinders"), cylinders],
   ] as const;
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));

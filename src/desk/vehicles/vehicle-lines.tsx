@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 
 import type { OpenedLine, OpenedVehicle } from "#contract/vehicle-desk.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -92,7 +93,9 @@ function LineTable({ caption, of, lines, renderAct }: TableProps) {
                   {line.make} {line.name}
                 </a>{" "}
                 {line.liters !== null && (
-                  <span className="muted">{t("ofLiters", { liters: line.liters })}</span>
+                  <span className="muted">
+                    {t("ofLiters", { liters: shownLiters(line.liters, locale) })}
+                  </span>
                 )}
               </th>
               <td>{line.region}</td>

@@ -1,6 +1,9 @@
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { sayValue } from "#desk/ui/say-value.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 const FIELDS = [
@@ -26,11 +29,15 @@ const FIELDS = [
 export function useVehicleWords() {
   const t = useDeskTexts("vehicles");
   const format = useFormat();
+  const locale = useShopLocale();
   return {
     nameOf: (field: string) => {
       const known = FIELDS.find((one) => one === field);
       return known ? t(`fields.${known}`) : field;
     },
-    say: (_field: string, value: unknown): string => sayValue(value, format),
+    say: (field: string, value: unknown): string => {
+      const words = sayValue(value, format);
+      return field === "liters" ? shownLiters(words, locale) : words;
+    },
   };
 }

@@ -33,7 +33,7 @@ function CloseDialog({ warehouse, onClose }: Props & { onClose: () => void }) {
   const [failure, setFailure] = useState<string>();
   return (
     <FormDialog
-      title={words("open")}
+      title={words("dialog", { name })}
       back={t("back")}
       send={words("open")}
       isBad={!isClosed}

@@ -1,3 +1,11 @@
+import type { Locale } from "../i18n/locale.ts";
+
+/** An engine's litres as a language writes them: "5.2" is "5,2" in Spanish. What is no such number stays as it is. */
+export function shownLiters(liters: string, locale: Locale): string {
+  const sign = locale === "es" ? "," : ".";
+  return /^\d+[.,]\d+$/.test(liters) ? liters.replace(/[.,]/, sign) : liters;
+}
+
 /**
  * The writings of an engine's litres that mean the same, as the catalogue may hold them: "15", "15.0" and
  * "15,0" are one size. Empty when nothing is said; a text that is no amount stands for itself, with `+` read

@@ -1,7 +1,9 @@
 import type { EditedContent } from "#contract/content.ts";
+import { contentDone } from "#domain/content/content-done.ts";
 import {
   type ContentSchedule,
   editableContent,
+  NO_SCHEDULE,
   plannedContent,
   type ScheduleFault,
   scheduleFaults,
@@ -61,10 +63,15 @@ export async function saveContent(
   await noteContent(db, {
     ...edited,
     ...staffAuthor(by),
-    action: "content.save",
+    action: contentDone(before ? editableContent(before) : asBundled(shown), edited),
     change: contentChange(before && editableContent(before), editableContent(planned)),
   });
   return version + 1;
+}
+
+/** A text that comes with the shop, which no moment changes. */
+function asBundled(text: ContentText | undefined) {
+  return text && { ...text, schedule: NO_SCHEDULE };
 }
 
 export type RemovedContent = { kind: ContentKind; link: string; version: number; by: StaffCall };
@@ -85,7 +92,7 @@ export async function dropNext(
     kind,
     link,
     ...staffAuthor(by),
-    action: "content.save",
+    action: "content.drop",
     change: contentChange(editableContent(before), editableContent(after)),
   });
   return version + 1;
@@ -103,7 +110,7 @@ export async function removeContent(
     kind,
     link,
     ...staffAuthor(by),
-    action: "content.save",
+    action: "content.remove",
     change: { title_en: [before.writings.en.title, null] },
   });
 }

@@ -25,7 +25,7 @@ type Props = {
 /** Which vehicles gain or lose the part, before it is so. */
 export function PreviewDialog({ body, isBusy, failure, onClose, onSave, onMet }: Props) {
   const t = useDeskTexts("fitments");
-  const { found, refusal, isMet } = usePreview<FitmentPreviewResponse>(
+  const { found, refusal, isMet, isLooking } = usePreview<FitmentPreviewResponse>(
     "admin/fitments/preview",
     body,
   );
@@ -38,13 +38,14 @@ export function PreviewDialog({ body, isBusy, failure, onClose, onSave, onMet }:
       title={t("preview")}
       back={t("back")}
       send={t("save")}
-      isBusy={isBusy || (!found && refusal === undefined)}
+      isBusy={isBusy}
+      isLooking={isLooking}
       failure={failure ?? refusal}
       onClose={onClose}
       onSend={() => found && onSave()}
     >
       {found && <Preview found={found} />}
-      {!found && refusal === undefined && <DetailWaiting />}
+      {isLooking && <DetailWaiting />}
     </FormDialog>
   );
 }

@@ -28,6 +28,7 @@ export function GroupDialog({ sku, own, onClose }: Props) {
       back={t("back")}
       send={t("save")}
       isBusy={joining.isBusy}
+      isLooking={joining.isLooking}
       failure={joining.failure}
       onSend={joining.save}
       onClose={onClose}
@@ -58,10 +59,11 @@ function useJoining(sku: string, onClose: () => void) {
   const [isWhole, setWhole] = useState(false);
   const { send, isBusy, failure, forget } = useActCall("parts");
   const wanted = chosen ? { sku, other: chosen.sku, isWhole } : null;
-  const { found, refusal } = usePreview<GroupPreviewResponse>("admin/groups/preview", wanted, {
-    anewWith: "parts",
-  });
-  const isLookedUp = wanted === null || found !== undefined || refusal !== undefined;
+  const { found, refusal, isLooking } = usePreview<GroupPreviewResponse>(
+    "admin/groups/preview",
+    wanted,
+    { anewWith: "parts" },
+  );
   return {
     chosen,
     choose: (part: DeskPart | undefined) => {
@@ -72,7 +74,8 @@ function useJoining(sku: string, onClose: () => void) {
     isWhole,
     setWhole,
     found,
-    isBusy: isBusy || !isLookedUp,
+    isBusy,
+    isLooking,
     failure: failure ?? refusal,
     save: () => {
       if (!chosen || !found || found.others.length === 0) return;

@@ -40,6 +40,7 @@ export function SupersessionDialog(props: Props) {
       back={t("back")}
       send={t("save")}
       isBusy={wanted.isBusy}
+      isLooking={wanted.isLooking}
       failure={wanted.failure}
       onSend={wanted.save}
       onClose={onClose}
@@ -75,13 +76,12 @@ function useWantedLink({ chain, own, end, onClose }: Props) {
   const [isFoundByOld, setFoundByOld] = useState(true);
   const { send, isBusy, failure, forget } = useActCall("parts");
   const change = chosen && changeOf(end, chain, chosen);
-  const { found, refusal } = usePreview<SupersessionResponse>(
+  const { found, refusal, isLooking } = usePreview<SupersessionResponse>(
     "admin/supersessions/preview",
     change ? { sku: change.sku, successor: change.successor, isFoundByOld } : null,
     { anewWith: "parts" },
   );
   const names = chosen && namesOf(end, own, chosen);
-  const isLookedUp = !change || found !== undefined || refusal !== undefined;
   return {
     chosen,
     choose: (part: DeskPart | undefined) => {
@@ -92,7 +92,8 @@ function useWantedLink({ chain, own, end, onClose }: Props) {
     isFoundByOld,
     setFoundByOld,
     found,
-    isBusy: isBusy || !isLookedUp,
+    isBusy,
+    isLooking,
     failure: failure ?? refusal,
     save: () => {
       if (!names || !found) return;

@@ -1,4 +1,6 @@
-import { type ComponentProps, type ReactNode, useId, useRef } from "react";
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
@@ -17,6 +19,8 @@ type Props = Pick<ComponentProps<typeof Modal>, "title" | "onClose" | "closesBy"
   send: string;
   isBad?: boolean;
   isBusy: boolean;
+  /** What would come of it is still being looked up: who sends it now reads that first. */
+  isLooking?: boolean;
   /** Why it was not done the last time. */
   failure?: string | undefined;
   onSend: () => void;
@@ -25,11 +29,16 @@ type Props = Pick<ComponentProps<typeof Modal>, "title" | "onClose" | "closesBy"
 
 /** A dialog that is filled in and sent; it begins in the field where something is missing. */
 export function FormDialog(props: Props) {
-  const { back, send, isBad = false, isBusy, failure, onSend, children, ...dialog } = props;
+  const { back, send, isBad = false, isBusy, isLooking = false, ...others } = props;
+  const { failure, onSend, children, ...dialog } = others;
+  const t = useDeskTexts("desk.form");
   const form = useId();
   const place = useRef<HTMLFormElement>(null);
+  const [isEarly, setEarly] = useState(false);
   const act = () => {
-    if (!isBusy) onSend();
+    if (isBusy) return;
+    setEarly(isLooking);
+    if (!isLooking) onSend();
   };
   useDeskKeys([{ keys: SEND_KEYS, name: send, act, isEverywhere: true }]);
   return (
@@ -53,13 +62,18 @@ export function FormDialog(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSend();
+          act();
         }}
       >
         <BeginHere place={place} />
         {failure !== undefined && (
           <Notice kind="bad">
             <p>{failure}</p>
+          </Notice>
+        )}
+        {isEarly && failure === undefined && (
+          <Notice>
+            <output>{t("lookFirst")}</output>
           </Notice>
         )}
         {children}

@@ -8,11 +8,9 @@ import { Notice } from "#web/ui/notice.tsx";
 import { DetailPlace } from "../detail-place.tsx";
 import { SharedThing } from "../presence/shared-thing.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { ListFilterBar } from "./list-filters.tsx";
-import { ListOrder } from "./list-order.tsx";
+import { ListBar } from "./list-bar.tsx";
 import { ListRows } from "./list-rows.tsx";
 import type { ListSpec } from "./list-shape.ts";
-import { DeskListTools } from "./list-tools.tsx";
 import { shownColumns } from "./text-column.ts";
 import { useKeptChoice, useListFilters, useListRows } from "./use-list.ts";
 
@@ -34,31 +32,15 @@ type Props<Row> = {
  */
 export function KeysetList<Row>({ spec, opened, subject, detail, onClose }: Props<Row>) {
   const t = useDeskTexts("desk.list");
-  const { filters, sort, query, set, sortBy, show } = useListFilters(spec);
+  const address = useListFilters(spec);
+  const { filters, sort, sortBy } = address;
   const [choice, setChoice] = useKeptChoice(spec.name);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useListRows(spec, filters, sort);
   const chosenRows = list.rows.filter((row) => chosen.has(spec.idOf(row)));
   return (
     <>
-      <search className="desk-filters" aria-label={t("filters")}>
-        <ListFilterBar filters={spec.filters} values={filters} onChange={set} />
-        <ListOrder
-          columns={spec.columns}
-          current={sort ?? spec.sorted}
-          hasOwn={spec.sorted === undefined}
-          onSort={sortBy}
-        />
-        <DeskListTools
-          spec={spec}
-          filters={filters}
-          sort={sort}
-          query={query}
-          choice={choice}
-          onChoice={setChoice}
-          onView={show}
-        />
-      </search>
+      <ListBar spec={spec} address={address} choice={choice} onChoice={setChoice} />
       <DetailPlace
         isOpen={opened !== undefined}
         onClose={onClose}

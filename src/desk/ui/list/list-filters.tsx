@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -12,21 +12,26 @@ type Props = {
   filters: readonly ListFilter[];
   values: ListFilters;
   onChange: (key: string, value: string) => void;
+  /** Beside the words that are searched for. */
+  children: ReactNode;
 };
 
 /** What narrows a list; each is kept in the address. */
-export function ListFilterBar({ filters, values, onChange }: Props) {
+export function ListFilterBar({ filters, values, onChange, children }: Props) {
   const t = useDeskTexts("desk.list");
+  const shown = (filter: ListFilter) => (
+    <OneFilter
+      key={filter.key}
+      filter={filter}
+      value={values[filter.key] ?? ""}
+      onChange={(value) => onChange(filter.key, value)}
+    />
+  );
   return (
     <>
-      {filters.map((filter) => (
-        <OneFilter
-          key={filter.key}
-          filter={filter}
-          value={values[filter.key] ?? ""}
-          onChange={(value) => onChange(filter.key, value)}
-        />
-      ))}
+      {filters.filter(isText).map(shown)}
+      {children}
+      {filters.filter((filter) => !isText(filter)).map(shown)}
       {Object.keys(values).length > 0 && (
         <button
           className="link-button small"
@@ -41,6 +46,8 @@ export function ListFilterBar({ filters, values, onChange }: Props) {
     </>
   );
 }
+
+const isText = ({ kind }: ListFilter) => kind === "text";
 
 type OneProps = { filter: ListFilter; value: string; onChange: (value: string) => void };
 
@@ -102,6 +109,7 @@ function TextFilter({ label, value, onChange }: TextProps) {
       type="search"
       aria-label={label}
       placeholder={label}
+      size={label.length}
       value={typed}
       maxLength={254}
       spellCheck={false}

@@ -15,15 +15,16 @@ type Props<Found> = DeskMerging & {
 /** Merges something into another, which is chosen here, after a look at what that does. */
 export function MergeDialog<Found>({ onClose, renderPreview, ...merging }: Props<Found>) {
   const t = useDeskTexts(`${merging.area}.merge` as const);
-  const { into, other, found, isBusy, failure, missing, choose, merge } =
-    useMerging<Found>(merging);
+  const form = useMerging<Found>(merging);
+  const { into, other, found, failure, missing, choose, merge } = form;
   return (
     <FormDialog
       title={t("dialog", { name: merging.gone.name })}
       back={t("back")}
       send={t("do")}
       isBad
-      isBusy={isBusy}
+      isBusy={form.isBusy}
+      isLooking={form.isLooking}
       failure={failure}
       onSend={merge}
       onClose={onClose}

@@ -24,6 +24,7 @@ type Chosen<Found> = {
   other: MergeChoice | undefined;
   found: Found | undefined;
   isBusy: boolean;
+  isLooking: boolean;
   /** Why nothing is merged. */
   failure: string | undefined;
   /** What is said where none is chosen. */
@@ -42,14 +43,14 @@ export function useMerging<Found>(merging: DeskMerging): Chosen<Found> {
   const [isMissing, setMissing] = useState(false);
   const other = others.find(({ value }) => value === into);
   const wanted = into === "" ? null : { id: gone.id, into };
-  const { found, refusal } = usePreview<Found>(`admin/${area}/preview`, wanted);
+  const { found, refusal, isLooking } = usePreview<Found>(`admin/${area}/preview`, wanted);
   const call = useDeskCall(area);
-  const isLookedUp = wanted === null || found !== undefined || refusal !== undefined;
   return {
     into,
     other,
     found,
-    isBusy: call.isPending || !isLookedUp,
+    isBusy: call.isPending,
+    isLooking,
     failure: refused ?? refusal,
     missing: isMissing ? t("missing") : undefined,
     choose: (value: string) => {

@@ -17,6 +17,7 @@ import { showFailure } from "#web/ui/toast.tsx";
 
 import { DetailSection, DetailWaiting } from "../detail-panel.tsx";
 import { DeskTextField } from "../form/desk-fields.tsx";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { useMay } from "../rights.ts";
 import { useDeskCall } from "../use-desk-call.ts";
 import { useTermWords } from "./term-words.ts";
@@ -49,7 +50,7 @@ export function WarrantySection({ of, area }: Props) {
   return (
     <DetailSection title={t("title")}>
       <Standing read={data} />
-      {isManager && <TermForm key={JSON.stringify(terms)} of={of} area={area} terms={terms} />}
+      {isManager && <TermActs of={of} area={area} terms={terms} />}
     </DetailSection>
   );
 }
@@ -73,12 +74,39 @@ function Standing({ read: { terms, brand } }: { read: WarrantyTermsGetResponse }
 
 type Held = { terms: WarrantyTerm | null };
 
-/** The two ends of a term; where somebody else changed it since it was read, it says so and changes nothing. */
-function TermForm({ of, area, terms }: Props & Held) {
+/** Managers say another term, or take away what is said. */
+function TermActs(props: Props & Held) {
   const t = useDeskTexts("warranty");
-  const [typed, setTyped] = useState<TypedTerm>(() => typedTermOf(terms));
+  const [isOpen, setOpen] = useState(false);
+  const { set, isBusy } = useTermCall(props, showFailure);
+  return (
+    <div className="warranty-acts">
+      <Button size="s" onClick={() => setOpen(true)}>
+        {t("open")}
+      </Button>
+      {props.terms !== null && (
+        <Button
+          size="s"
+          kind="quiet"
+          disabled={isBusy}
+          onClick={() => set(null, { text: t("removed") })}
+        >
+          {t("remove")}
+        </Button>
+      )}
+      {isOpen && <TermDialog {...props} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** The two ends of a term; where somebody else changed it since it was read, it says so and changes nothing. */
+function TermDialog({ onClose, ...props }: Props & Held & { onClose: () => void }) {
+  const t = useDeskTexts("warranty");
+  const acts = useDeskTexts("desk.acts");
+  const [typed, setTyped] = useState<TypedTerm>(() => typedTermOf(props.terms));
   const [isTried, setTried] = useState(false);
-  const { set, isBusy } = useTermCall({ of, area, terms });
+  const [failure, setFailure] = useState<string>();
+  const { set, isBusy } = useTermCall(props, setFailure);
   const read = readTypedTerm(typed);
   const wrong = isTried && "wrong" in read ? read.wrong : { months: false, km: false };
   const errors = {
@@ -87,13 +115,16 @@ function TermForm({ of, area, terms }: Props & Held) {
   };
   const form = { errorOf: (name: string) => (name === "km" ? errors.km : errors.months) };
   return (
-    <form
-      className="step-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <FormDialog
+      title={t("open")}
+      back={acts("back")}
+      send={t("save")}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onSend={() => {
         setTried(true);
-        if ("term" in read && !isBusy) set(read.term, t("saved"));
+        if ("term" in read) set(read.term, { text: t("saved"), onDone: onClose });
       }}
     >
       <div className="form-columns">
@@ -107,40 +138,34 @@ function TermForm({ of, area, terms }: Props & Held) {
             value={typed[name]}
             isFigure
             maxLength={String(LONGEST_WARRANTY_KM).length + 2}
-            onChange={(value) => setTyped({ ...typed, [name]: value })}
+            onChange={(value) => {
+              setFailure(undefined);
+              setTyped({ ...typed, [name]: value });
+            }}
           />
         ))}
       </div>
-      <div className="warranty-acts">
-        <Button type="submit" size="s" isBusy={isBusy}>
-          {t("save")}
-        </Button>
-        {terms !== null && (
-          <Button size="s" kind="quiet" disabled={isBusy} onClick={() => set(null, t("removed"))}>
-            {t("remove")}
-          </Button>
-        )}
-      </div>
-    </form>
+    </FormDialog>
   );
 }
 
 /** Says a term or takes it away, as long as what is there is what was read. */
-function useTermCall({ of, area, terms: seen }: Props & Held) {
+function useTermCall({ of, area, terms: seen }: Props & Held, onRefused: (why: string) => void) {
   const t = useDeskTexts("warranty");
+  const acts = useDeskTexts("desk.acts");
   const words = useTermWords();
   const call = useDeskCall<Held>("warranty", area);
   return {
     isBusy: call.isPending,
-    set: (terms: WarrantyTerm | null, text: string) =>
+    set: (terms: WarrantyTerm | null, done: { text: string; onDone?: () => void }) =>
       call.mutate({
         path: "admin/warrantyterms",
         body: { of, terms, seen },
-        text,
+        ...done,
         onRefused: ({ code, message, current }) => {
           const isMoved = code === "changed_meanwhile" && current !== undefined;
           const term = current?.terms ? words.term(current.terms) : t("nothing");
-          showFailure(isMoved ? t("moved", { term }) : message);
+          onRefused(isMoved ? t("moved", { term }) : (message ?? acts("unreached")));
         },
       }),
   };

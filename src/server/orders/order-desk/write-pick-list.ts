@@ -82,9 +82,10 @@ function writeWarnings(
   sheet: Sheet,
   { order, words }: { order: WholeOrder["order"]; words: Words },
 ): void {
-  const { held, unpaid, vin, vinMissing } = words.pickList;
+  const { cancelled, held, unpaid, vin, vinMissing } = words.pickList;
   const toCheck = order.vinNumber === "" ? vinMissing : filled(vin, { vin: order.vinNumber });
   const warnings = [
+    ...(order.status === "cancelled" ? [cancelled] : []),
     ...(order.status === "on_hold" ? [held] : []),
     ...(paymentStanding(order) === "waiting" ? [unpaid] : []),
     ...(isVinToCheck(order) ? [toCheck] : []),

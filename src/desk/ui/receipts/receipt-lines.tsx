@@ -83,7 +83,7 @@ function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
           name={`line-${orderNumber}`}
           aria-label={t("amountOf", { name })}
           aria-invalid={isWrong || undefined}
-          placeholder="0.00"
+          placeholder={t("zero")}
           value={typed}
           disabled={owedOf(line) === 0}
           onChange={({ target }) => onType(target.value)}
