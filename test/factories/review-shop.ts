@@ -81,7 +81,7 @@ export async function openReviewShop() {
 }
 
 /** What is counted of the queue otherwise than it is. */
-async function miscountedIn({ db }: ShopDatabase): Promise<unknown[]> {
+export async function miscountedIn({ db }: ShopDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     select key, count(*) as applications from aces_application, unnest(missing) key
     where state = 'waiting' group by key
