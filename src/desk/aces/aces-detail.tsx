@@ -31,6 +31,7 @@ export function AcesDetail({ id, onClose }: Props) {
     id,
     path: "admin/imports/review/get",
     body: { key: id },
+    isMoving: ({ thing }) => thing.moving > 0,
   });
   if (data) return <Opened thing={data.thing} onClose={onClose} />;
   return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
@@ -51,6 +52,7 @@ function Opened({ thing, onClose }: { thing: Thing; onClose: () => void }) {
     >
       <div>
         <Outcome form={form} />
+        <Moving thing={thing} isToldAbove={form.settling !== undefined} />
         <ThingFacts thing={thing} />
       </div>
       {isSayable ? (
@@ -103,6 +105,18 @@ function Outcome({ form: { settling } }: { form: ReturnType<typeof useAcesForm> 
         </Notice>
       )}
     </div>
+  );
+}
+
+/** What the shop still moves because of what was said, as whoever opens it later sees it. */
+function Moving({ thing, isToldAbove }: { thing: Thing; isToldAbove: boolean }) {
+  const t = useDeskTexts("aces");
+  const { moving, meaning } = thing;
+  if (moving === 0 || isToldAbove) return null;
+  return (
+    <Notice>
+      <p>{t(meaning?.kind === "leftOut" ? "leavingStill" : "bringingStill", { moving })}</p>
+    </Notice>
   );
 }
 

@@ -7,7 +7,11 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What of a file of ACES was left waiting, and the way to where it is settled. */
-export function AcesWaiting({ run: { kind, state, dryRun, counts, undo } }: { run: ImportRunState }) {
+export function AcesWaiting({
+  run: { kind, state, dryRun, counts, undo },
+}: {
+  run: ImportRunState;
+}) {
   const t = useDeskTexts("imports.aces");
   const locale = useShopLocale();
   const count = counts.review;

@@ -41,7 +41,8 @@ export async function writeQueue(
 ): Promise<void> {
   const { waiting, settled } = queueing;
   const fingerprints = [...waiting, ...settled].map(({ fingerprint }) => fingerprint);
-  const before = runId === null ? new Map<string, QueuedState>() : await findQueued(db, fingerprints);
+  const before =
+    runId === null ? new Map<string, QueuedState>() : await findQueued(db, fingerprints);
   await keepWaiting(db, runId, waiting);
   await markResolved(
     db,
@@ -74,7 +75,10 @@ function changesOf(
   ].filter(isChange);
 }
 
-function keptAs({ fingerprint, application }: Pick<SettledApplication, "fingerprint" | "application">) {
+function keptAs({
+  fingerprint,
+  application,
+}: Pick<SettledApplication, "fingerprint" | "application">) {
   const { brand, partNumber } = application;
   return {
     detail: `${ACES_KEPT_AS.application}${fingerprint}`,

@@ -28,9 +28,9 @@ export async function beginMoves(db: Database, keys: readonly string[]): Promise
     insert into aces_moving (missing, until_id)
     select key, (select coalesce(max(id), 0) from aces_application)
     from (select distinct unnest(${[...keys]}::text[]) as key) said
-    where exists (select from aces_wanted where missing = key)
-      or exists (select from aces_left_count where missing = key)
+    where exists (select from aces_left_count where missing = key)
       or exists (select from aces_moving where missing = key)
+      or exists (select from aces_left_out join aces_wanted using (missing) where missing = key)
     on conflict (missing) do update set after_id = 0, until_id = excluded.until_id,
       begun_at = excluded.begun_at`.execute(db);
 }
@@ -65,8 +65,9 @@ export async function findMoving(
   const { rows } = await sql<{ fingerprint: string }>`
     select fingerprint from aces_application queued
     where fingerprint = any(${[...fingerprints]}::text[]) and exists (select from aces_moving moving
-      where moving.missing = queued.left_out_for
-        or queued.state = 'waiting' and moving.missing = any(queued.missing))`.execute(db);
+      left join aces_left_out left_out using (missing)
+      where moving.missing = queued.left_out_for and left_out.missing is null
+        or queued.state = 'waiting' and left_out.missing = any(queued.missing))`.execute(db);
   return new Set(rows.map(({ fingerprint }) => fingerprint));
 }
 
@@ -119,11 +120,7 @@ export async function bringBackNext(db: Database, move: Move): Promise<MovedBatc
 }
 
 /** Notes how far a move came, or that it is over. */
-export async function advanceMove(
-  db: Database,
-  key: string,
-  next: number | null,
-): Promise<void> {
+export async function advanceMove(db: Database, key: string, next: number | null): Promise<void> {
   await (
     next === null
       ? sql`delete from aces_moving where missing = ${key}`

@@ -35,7 +35,10 @@ export type ChangedEngine = {
 type Changes = { places: readonly ChangedPlace[]; engines: readonly ChangedEngine[] };
 
 /** As what a place is kept among what is said of its part. */
-export function detailOfPlace({ lineId, position }: Pick<FitmentPlace, "lineId" | "position">): string {
+export function detailOfPlace({
+  lineId,
+  position,
+}: Pick<FitmentPlace, "lineId" | "position">): string {
   return `line ${lineId} ${position}`;
 }
 

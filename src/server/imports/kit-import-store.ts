@@ -6,10 +6,7 @@ import type { Tables } from "#server/platform/database/tables.ts";
 type Db = Kysely<Tables>;
 
 /** What these kits hold, each in its order; one that holds nothing is not among them. */
-export async function findKits(
-  db: Db,
-  kitIds: readonly number[],
-): Promise<Map<number, KitItem[]>> {
+export async function findKits(db: Db, kitIds: readonly number[]): Promise<Map<number, KitItem[]>> {
   const { rows } = await sql<KitItem & { kitId: number }>`
     select kit_id as "kitId", position, part_id as "partId", part_number as "partNumber",
       title_es as "titleEs", title_en as "titleEn", quantity

@@ -6,12 +6,25 @@ import { OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import { acesWith, app } from "../../../test/aces.ts";
 import { miscountedIn } from "../../../test/factories/review-shop.ts";
 import { openUndoingShop } from "../../../test/factories/undoing-shop.ts";
+import { leaveOut } from "./aces-wanted-store.ts";
+import { moveAces } from "./move-aces.ts";
 import { settleAces } from "./settle-aces.ts";
 import { undoImport } from "./undo-import.ts";
 
 const shop = await openUndoingShop();
-const { orders, work, db, imports, clock, call, imported, takenBack, leftOf, planted, plantedMany } =
-  shop;
+const {
+  orders,
+  work,
+  db,
+  imports,
+  clock,
+  call,
+  imported,
+  takenBack,
+  leftOf,
+  planted,
+  plantedMany,
+} = shop;
 
 const HOUR_MS = 3_600_000;
 const NOTHING = { back: 0, sold: 0, changed: 0, used: 0, gone: 0 };
@@ -44,7 +57,9 @@ async function numbered(count: number): Promise<string[]> {
   const skus = await plantedMany(count);
   await sql`
     insert into part_number (part_id, kind, number, key)
-    select id, 'printed', sku, replace(sku, '-', '') from part where sku = any(${skus})`.execute(db);
+    select id, 'printed', sku, replace(sku, '-', '') from part where sku = any(${skus})`.execute(
+    db,
+  );
   return skus;
 }
 
@@ -104,10 +119,12 @@ describe("an import of ACES is taken back:", () => {
     expect(await fitsOf(sku)).toEqual(["CR 2009-2009", "USA 2009-2009"]);
     expect(await takenBack(second)).toEqual({ ...NOTHING, back: 3 });
     expect(await fitsOf(sku)).toEqual([]);
-    expect(await queue()).toEqual([
-      `${sku} waiting BaseVehicle:${ODD} ${first}`,
-      `NONE waiting Part:ABCD NONE ${first}`,
-    ].toSorted());
+    expect(await queue()).toEqual(
+      [
+        `${sku} waiting BaseVehicle:${ODD} ${first}`,
+        `NONE waiting Part:ABCD NONE ${first}`,
+      ].toSorted(),
+    );
     expect(await takenBack(first)).toEqual({ ...NOTHING, back: 2 });
     expect(await queue()).toEqual([]);
     expect(await miscountedIn(work)).toEqual([]);
@@ -175,6 +192,14 @@ describe("an import of ACES is taken back:", () => {
       [`${once} left_out`, `${other} waiting`].toSorted(),
     );
     expect(await miscountedIn(work)).toEqual([]);
+  });
+
+  it("what is about to be left out stays, as what has been left out does", async () => {
+    const id = await brought(says(ODD, "NONE"), says(STRANGE, "NONE"));
+    await db.transaction().execute((trx) => leaveOut(trx, `BaseVehicle:${STRANGE}`, true));
+    expect(await takenBack(id)).toEqual({ ...NOTHING, back: 1, changed: 1 });
+    await moveAces(work, undefined, () => true);
+    expect(await queue()).toEqual([`NONE left_out Part:ABCD NONE BaseVehicle:${STRANGE} ${id}`]);
   });
 
   it("what is not in the queue any more is gone", async () => {

@@ -2,6 +2,7 @@ import { judgeUndo, type UndoResult } from "#domain/import/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { ACES_KEPT_AS, type KeptApplication } from "./aces-kept.ts";
+import { findMoving } from "./aces-moving-store.ts";
 import { dropQueued, findQueued, type QueuedState, restoreQueued } from "./aces-queue-store.ts";
 import { findBefore, findKeptOf, keepResults, type KeptBefore } from "./before-store.ts";
 import type { KeptFitment } from "./fitments-kept.ts";
@@ -37,7 +38,9 @@ const UNDO_APPLICATIONS: UndoBatch = {
     );
     await restoreQueued(
       db,
-      back.flatMap(({ detail, before }) => (before ? { ...asQueued(before), fingerprint: detail } : [])),
+      back.flatMap(({ detail, before }) =>
+        before ? { ...asQueued(before), fingerprint: detail } : [],
+      ),
     );
     const page = pageOf(results);
     await keepResults(db, page.things);
@@ -64,7 +67,13 @@ function pageOfApplications(db: Database, runId: number, before: number | null):
 
 /** As an application was kept in the queue; what is kept of it has all of that. */
 function asQueued(before: KeptApplication): QueuedState {
-  const { state = "waiting", leftOutFor = null, runId = null, line = 0, resolvedAt = null } = before;
+  const {
+    state = "waiting",
+    leftOutFor = null,
+    runId = null,
+    line = 0,
+    resolvedAt = null,
+  } = before;
   return { state, leftOutFor, runId, line, resolvedAt };
 }
 
@@ -74,10 +83,9 @@ async function judged(
   runId: number,
   things: readonly Kept[],
 ): Promise<Map<Kept, UndoResult>> {
-  const now = await findQueued(
-    db,
-    things.map(({ detail }) => detail),
-  );
+  const fingerprints = things.map(({ detail }) => detail);
+  const now = await findQueued(db, fingerprints);
+  const moving = await findMoving(db, fingerprints);
   const stays = await findStaying(db, runId, things);
   return new Map(
     things.map((thing) => {
@@ -89,7 +97,7 @@ async function judged(
         hasPart: true,
         isSold: false,
         isUsed: false,
-        isOfRemoved: stays(thing),
+        isOfRemoved: moving.has(thing.detail) || stays(thing),
       });
       return [thing, result];
     }),
