@@ -17,6 +17,7 @@ import { foldText } from "#domain/search/search-words.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { askingOf, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import type { PlacedEdition, StoredBooklet } from "./booklet-store.ts";
 import { listBooklets, wantBooklet } from "./edit-booklets.ts";
@@ -38,25 +39,27 @@ export function catalogDeskRoutes({ db, files, originOf }: Needs): FastifyPlugin
         schema: {
           summary: "Catalogues as PDFs that the shop makes, with their editions",
           description:
-            "In the order in which they were wanted. An edition is one language of one storefront, read at its `url`; `isAwaited` where a newer one is to come.",
+            "In the order in which they were wanted first. An edition is one language of one storefront, read at its `url`; `isAwaited` where a newer one is to come.",
           querystring: LocaleQuery,
           body: DeskCatalogsRequest,
           response: { 200: DeskCatalogsResponse },
         },
       },
-      async ({ body: { filters, limit }, site: { storefront: own } }) => {
+      async ({ body: { filters, after, limit }, site: { storefront: own } }) => {
         const [cr, us] = await Promise.all(STOREFRONTS.map((one) => originOf(one)));
         const origins = { cr, us };
         // Staff reads those of the storefront that it is at where it is, by whatever address it came.
         const begin = { ...origins, [own]: origins[own] === undefined ? undefined : "" };
-        const items: DeskCatalog[] = [];
-        for (const { booklet, editions } of await listBooklets(db)) {
+        const found: { id: number; catalog: DeskCatalog }[] = [];
+        for (const { booklet, editions } of await listBooklets(db, after ?? 0)) {
+          if (found.length > limit) break;
           if (!isWanted(booklet, filters)) continue;
           const names = await namesOf(db, booklet, editions);
           if (isCalled({ booklet, names }, filters.text ?? ""))
-            items.push(toWire({ booklet, editions, names, begin }));
+            found.push({ id: booklet.id, catalog: toWire({ booklet, editions, names, begin }) });
         }
-        return { status: "success" as const, items: items.slice(0, limit), next: null };
+        const { items, next } = keysetPage(found, limit, ({ id }) => id);
+        return { status: "success" as const, items: items.map(({ catalog }) => catalog), next };
       },
     );
     api.post(
@@ -125,12 +128,13 @@ function isCalled({ booklet, names }: Pick<Listed, "booklet" | "names">, text: s
 }
 
 function isWanted(
-  { kind, failingSince }: StoredBooklet,
+  { kind, link, failingSince }: StoredBooklet,
   filters: z.output<typeof DeskCatalogsRequest>["filters"],
 ): boolean {
   const { failed } = filters;
   return (
     (!filters.kind || kind === filters.kind) &&
+    (typeof filters.link !== "string" || link === filters.link) &&
     (typeof failed !== "boolean" || failed === (failingSince !== null))
   );
 }
