@@ -281,21 +281,6 @@ describe("a warehouse that is closed", () => {
     expect(shelves.map(({ warehouseId }) => warehouseId)).not.toContain(HEREDIA);
     await close(HEREDIA, false);
   });
-
-  it("still tells what came by a key before it was closed, and takes nothing else by it", async () => {
-    await plantWaiting("CLOSE-9");
-    const token = shop.tokens.staff;
-    const headers = { "idempotency-key": "cerrada-0009" };
-    const sent = { warehouseId: HEREDIA, sku: "CLOSE-9", pieces: 2, seen: 10 };
-    const receive = (body: object) =>
-      shop.ask({ url: "admin/stock/receive", body, token, headers });
-    expect((await receive(sent)).status).toBe(200);
-    await close(HEREDIA);
-    const again = StockResponse.parse((await receive(sent)).body);
-    expect(again.movements.filter(({ kind }) => kind === "receipt")).toHaveLength(1);
-    expect(codeOf(await receive({ ...sent, pieces: 3 }))).toBe("idempotency_key_reused");
-    await close(HEREDIA, false);
-  });
 });
 
 it("refuses the warehouse beyond those that the search can tell apart", async () => {

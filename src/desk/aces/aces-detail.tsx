@@ -52,7 +52,7 @@ function Opened({ thing, onClose }: { thing: Thing; onClose: () => void }) {
     >
       <div>
         <Outcome form={form} />
-        <Moving thing={thing} isToldAbove={form.settling !== undefined} />
+        <Moving thing={thing} isShownAbove={form.settling !== undefined} />
         <ThingFacts thing={thing} />
       </div>
       {isSayable ? (
@@ -109,10 +109,10 @@ function Outcome({ form: { settling } }: { form: ReturnType<typeof useAcesForm> 
 }
 
 /** What the shop still moves because of what was said, as whoever opens it later sees it. */
-function Moving({ thing, isToldAbove }: { thing: Thing; isToldAbove: boolean }) {
+function Moving({ thing, isShownAbove }: { thing: Thing; isShownAbove: boolean }) {
   const t = useDeskTexts("aces");
   const { moving, meaning } = thing;
-  if (moving === 0 || isToldAbove) return null;
+  if (moving === 0 || isShownAbove) return null;
   return (
     <Notice>
       <p>{t(meaning?.kind === "leftOut" ? "leavingStill" : "bringingStill", { moving })}</p>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { LeftThingsResponse } from "#contract/imports.ts";
 import { OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 
 import { acesWith, app } from "../../../test/aces.ts";
@@ -20,6 +21,7 @@ const {
   clock,
   call,
   imported,
+  previewOf,
   takenBack,
   leftOf,
   planted,
@@ -139,6 +141,10 @@ describe("an import of ACES is taken back:", () => {
     );
     expect(await settled(ODD)).toMatchObject({ tried: 2, resolved: 1 });
     expect(await settled(STRANGE, true)).toMatchObject({ left: 1 });
+    expect((await previewOf(id)).left.map(({ isApplication }) => isApplication)).toEqual([
+      true,
+      true,
+    ]);
     expect(await takenBack(id)).toEqual({ ...NOTHING, back: 1, changed: 2 });
     expect(await leftOf(id)).toEqual([`ABCD ${left} changed`, `ABCD ${sku} changed`].toSorted());
     expect(await fitsOf(sku)).toEqual(["CR 2009-2009", "USA 2009-2009"]);
@@ -165,6 +171,8 @@ describe("an import of ACES is taken back:", () => {
       [`${sold} resolved`, `${half} waiting`].toSorted(),
     );
     expect(await leftOf(id)).toContain(`ABCD ${sold} changed`);
+    const { items } = LeftThingsResponse.parse((await call("/left", { id })).body);
+    expect(items.filter(({ isApplication }) => isApplication)).toHaveLength(1);
     expect(await takenBack(first)).toEqual({ ...NOTHING, back: 1, changed: 1 });
   });
 

@@ -11,7 +11,7 @@ import {
   BATCH_OF_THINGS,
   batchWith,
   judgingWith,
-  pageOf,
+  undoPageOf,
   type UndoBatch,
 } from "./undo-batch-of-ways.ts";
 import { UNDO_FITMENTS } from "./undo-fitments.ts";
@@ -25,7 +25,7 @@ type Kept = KeptBefore<KeptApplication>;
  */
 const UNDO_APPLICATIONS: UndoBatch = {
   async look(db, runId, before) {
-    return pageOf(await judged(db, runId, await pageOfApplications(db, runId, before)));
+    return undoPageOf(await judged(db, runId, await pageOfApplications(db, runId, before)));
   },
   async putBack(db, { runId }) {
     const things = await pageOfApplications(db, runId, null);
@@ -39,10 +39,10 @@ const UNDO_APPLICATIONS: UndoBatch = {
     await restoreQueued(
       db,
       back.flatMap(({ detail, before }) =>
-        before ? { ...asQueued(before), fingerprint: detail } : [],
+        before ? Object.assign(asQueued(before), { fingerprint: detail }) : [],
       ),
     );
-    const page = pageOf(results);
+    const page = undoPageOf(results);
     await keepResults(db, page.things);
     return page;
   },

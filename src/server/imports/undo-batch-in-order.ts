@@ -1,5 +1,5 @@
 import { detailOfKept } from "./before-store.ts";
-import type { UndoBatch } from "./undo-batch-of-ways.ts";
+import type { UndoBatch, UndoPage } from "./undo-batch-of-ways.ts";
 
 /** Of an import that keeps several kinds of things: how those that are kept under a name are put back. */
 export type NamedBatch = { keptAs: string; batch: UndoBatch };
@@ -13,18 +13,26 @@ export function batchesInOrder(order: readonly NamedBatch[]): UndoBatch {
         0,
         order.findIndex(({ keptAs }) => before !== null && detail.startsWith(keptAs)),
       );
-      for (const [place, { batch }] of order.slice(reached).entries()) {
+      for (const [place, { keptAs, batch }] of order.slice(reached).entries()) {
         const page = await batch.look(db, runId, place === 0 ? before : null);
-        if (page.things.length > 0) return { ...page, isLast: false };
+        if (page.things.length > 0) return pageAs(keptAs, page);
       }
       return { things: [], isLast: true };
     },
     async putBack(db, writing) {
-      for (const { batch } of order) {
+      for (const { keptAs, batch } of order) {
         const page = await batch.putBack(db, writing);
-        if (page.things.length > 0) return { ...page, isLast: false };
+        if (page.things.length > 0) return pageAs(keptAs, page);
       }
       return { things: [], isLast: true };
     },
+  };
+}
+
+/** A page that is not the last, of things as they are kept. */
+function pageAs(keptAs: string, { things }: UndoPage): UndoPage {
+  return {
+    things: things.map((thing) => Object.assign({}, thing, { detail: keptAs + thing.detail })),
+    isLast: false,
   };
 }

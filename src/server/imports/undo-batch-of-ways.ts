@@ -71,13 +71,13 @@ export function batchWith<Thing extends Exclude<UndoFacts["before"], null>>(
     async look(db, runId, before) {
       const things = await findBefore<Thing>(db, runId, { limit: BATCH_OF_THINGS, before, keptAs });
       const { findUsed } = ways;
-      if (!findStaying || !findUsed) return pageOf(await judged(db, things));
+      if (!findStaying || !findUsed) return undoPageOf(await judged(db, things));
       const used = async (partIds: readonly number[]) =>
         new Set([
           ...(await findUsed(db, partIds, runId)),
           ...(await findStaying(db, runId, partIds)),
         ]);
-      return pageOf(await judged(db, things, used));
+      return undoPageOf(await judged(db, things, used));
     },
     async putBack(db, writing) {
       const things = await findBefore<Thing>(db, writing.runId, { limit: BATCH_OF_THINGS, keptAs });
@@ -86,7 +86,7 @@ export function batchWith<Thing extends Exclude<UndoFacts["before"], null>>(
       const results = await judged(db, things);
       const back = things.filter((thing) => results.get(thing) === "back");
       if (back.length > 0) await ways.putBack(db, back, writing);
-      const page = pageOf(results);
+      const page = undoPageOf(results);
       await keepResults(db, page.things);
       return page;
     },
@@ -109,7 +109,7 @@ function resultOf<Thing extends Exclude<UndoFacts["before"], null>>(
 }
 
 /** What was judged, in its order; a page that is not full is the last. */
-export function pageOf<Thing>(results: ReadonlyMap<KeptBefore<Thing>, UndoResult>): UndoPage {
+export function undoPageOf<Thing>(results: ReadonlyMap<KeptBefore<Thing>, UndoResult>): UndoPage {
   const things = Array.from(results, ([{ id, sku, detail }, result]) => ({
     id,
     sku,
