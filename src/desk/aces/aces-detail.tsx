@@ -114,9 +114,11 @@ function Moving({ thing, isShownAbove }: { thing: Thing; isShownAbove: boolean }
   const { moving, meaning } = thing;
   if (moving === 0 || isShownAbove) return null;
   return (
-    <Notice>
-      <p>{t(meaning?.kind === "leftOut" ? "leavingStill" : "bringingStill", { moving })}</p>
-    </Notice>
+    <div className="aces-outcome">
+      <Notice>
+        <p>{t(meaning?.kind === "leftOut" ? "leavingStill" : "bringingStill", { moving })}</p>
+      </Notice>
+    </div>
   );
 }
 

@@ -50,6 +50,13 @@ export async function findWanted(
   return rows[0];
 }
 
+/** Whether anything waits for one of these things. */
+export async function isAnyWanted(db: Database, keys: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from aces_wanted where missing = any(${[...keys]}::text[]) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What is waited for that begins so, at most `limit`. */
 export async function wantedBeginning(
   db: Database,

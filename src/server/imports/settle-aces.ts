@@ -12,7 +12,7 @@ import {
   forgetMeaning,
   standsStill,
 } from "./aces-meaning-store.ts";
-import { bringBack, leaveOut } from "./aces-wanted-store.ts";
+import { bringBack, isAnyWanted, leaveOut } from "./aces-wanted-store.ts";
 import { takeTurn } from "./import-run-store.ts";
 import { moveAces } from "./move-aces.ts";
 import { resolveWhile, type ResolvedStretch } from "./resolve-applications.ts";
@@ -125,6 +125,9 @@ export async function tryAces(
   const { toGo: moving } = await moveAces(work, key === null ? undefined : [key], isTime);
   if (moving > 0) return { tried: 0, resolved: 0, next: after, moving };
   const keys = need && (await keysToTry(work.db, need));
+  // The counts know at once that nothing waits; the queue's index still passes by all that was just moved.
+  if (keys && !(await isAnyWanted(work.db, keys)))
+    return { tried: 0, resolved: 0, next: null, moving };
   return { ...(await resolveWhile(work, { keys, after }, isTime)), moving };
 }
 
