@@ -6,6 +6,7 @@ import { type Config, shopOrigins } from "#config/config.ts";
 import { jobTable, type TableJob } from "#jobs/job-table.ts";
 import { type Log, startJobs } from "#jobs/start-jobs.ts";
 import { keepApiKeys } from "#server/api-keys/keep-api-keys.ts";
+import { moveAces } from "#server/imports/move-aces.ts";
 import { createTurnNotes } from "#server/job-turns/note-turns.ts";
 import type { LedgerWatch } from "#server/metrics/ledger-watch.ts";
 import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
@@ -71,6 +72,7 @@ function tableOf(needs: Needs, { transport, writeTurns }: Own): TableJob[] {
     checkLedger: needs.ledger.check,
     lookForWarnings: needs.warnings.look,
     workOnPrices: (signal) => workOnPriceChanges(database.work.db, signal),
+    moveAces: (signal) => moveAces(database.work, undefined, () => !signal.aborted),
     turnContent: composed.turnContent,
     makeCatalogs: composed.catalogs.make,
     readHostedCatalogs: composed.catalogs.readHosted,

@@ -87,6 +87,8 @@ export const AcesNeedResponse = z.strictObject({
     stamp: z.string(),
     /** How many applications are left out for it. */
     leftOut: z.int(),
+    /** How many are still to be left out, or brought back, because of what was said of it. */
+    moving: z.int(),
     /** Whether it may be said that it is not the shop's, and whether that holds for later files. */
     mayLeave: z.boolean(),
     isLeftForGood: z.boolean(),
@@ -167,17 +169,19 @@ const Stretch = {
   /** Applications that were tried, and those of them that came in. */
   tried: z.int(),
   resolved: z.int(),
-  /** From which on `try` goes on; null where nothing is left to try. */
+  /** From which on `try` goes on; null where nothing is left to move or to try. */
   next: z.int().nullable(),
+  /** Applications that are still to be left out, or brought back, before any is tried. */
+  moving: z.int(),
 };
 export const AcesSaveResponse = z.strictObject({
   ...Stretch,
-  /** Applications that are left out by it. */
+  /** Applications that are left out by it, with those among them that are still to be. */
   left: z.int(),
 });
 export type AcesSaveResponse = z.infer<typeof AcesSaveResponse>;
 
-/** POST admin/imports/review/try: what waits for a thing, or all that waits, is tried again for a few seconds. */
+/** POST admin/imports/review/try: what waits for a thing, or all that waits, is moved and tried again for a few seconds. */
 export const AcesTryRequest = z.strictObject({
   key: Key.nullable(),
   /** `next` of the stretch before. */

@@ -5,19 +5,22 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 const Link = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
-/** POST admin/catalogs: the catalogues that the shop makes (decisions §11). There are a hundred at most: one page. */
+/** POST admin/catalogs: the catalogues that the shop makes (decisions §11), in the order in which they were wanted first. */
 export const DeskCatalogsRequest = z.strictObject({
   filters: z
     .strictObject({
       kind: z.enum(BOOKLET_KINDS).nullish(),
+      /** The one of this address. */
+      link: z.string().max(80).nullish(),
       /** A piece of what it is called, in either language, or of its address. */
       text: z.string().max(200).nullish(),
       /** Those that failed to be made, or the others. */
       failed: z.boolean().nullish(),
     })
     .default({}),
-  after: z.null().optional(),
-  limit: z.int().min(1).max(100).default(100),
+  /** `next` of the page before. */
+  after: z.int().min(0).nullish(),
+  limit: z.int().min(1).max(100).default(25),
 });
 export type DeskCatalogsRequest = z.infer<typeof DeskCatalogsRequest>;
 
@@ -53,7 +56,8 @@ export type DeskCatalog = z.infer<typeof DeskCatalog>;
 export const DeskCatalogsResponse = z.strictObject({
   status: z.literal("success"),
   items: z.array(DeskCatalog),
-  next: z.null(),
+  /** Null on the last page. */
+  next: z.int().nullable(),
 });
 export type DeskCatalogsResponse = z.infer<typeof DeskCatalogsResponse>;
 

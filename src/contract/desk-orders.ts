@@ -127,6 +127,8 @@ const Dispute = z.strictObject({
   amount: Money,
   state: z.string(),
   at: z.string(),
+  /** Of a payment of invoices: its number, how many invoices it was for, and what of it came to this order's. */
+  payment: z.strictObject({ number: z.int(), invoices: z.int(), share: Money }).nullable(),
 });
 
 const OrderMailEntry = z.strictObject({

@@ -31,6 +31,11 @@ const GroupMember = z.strictObject({
 });
 export type GroupMember = z.infer<typeof GroupMember>;
 
+/** In which group parts are, of all that were looked at; null of very many. What somebody saw is compared with it. */
+const Standing = z
+  .array(z.strictObject({ sku: z.string(), partNumber: z.string(), group: z.string().nullable() }))
+  .nullable();
+
 export const GroupResponse = z.strictObject({
   status: z.literal("success"),
   sku: z.string(),
@@ -41,6 +46,7 @@ export const GroupResponse = z.strictObject({
   members: z.array(GroupMember),
   /** There are more members than are listed. */
   isCut: z.boolean(),
+  standing: Standing,
 });
 export type GroupResponse = z.infer<typeof GroupResponse>;
 
@@ -64,6 +70,7 @@ export const GroupPreviewResponse = z.strictObject({
   isCut: z.boolean(),
   /** How many parts the group will have. */
   parts: z.int(),
+  standing: Standing,
 });
 export type GroupPreviewResponse = z.infer<typeof GroupPreviewResponse>;
 

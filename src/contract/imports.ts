@@ -178,6 +178,8 @@ const LeftThing = z.strictObject({
   id: z.int(),
   sku: z.string(),
   because: z.enum(UNDO_RESULTS).exclude(["back"]),
+  /** Whether it is an application of ACES, by brand and number as its file has them, and not a thing of a part. */
+  isApplication: z.boolean(),
 });
 
 /** POST admin/imports/undo/preview: what taking an import back would do. */

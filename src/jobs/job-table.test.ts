@@ -38,6 +38,7 @@ function openTable(withMail = true) {
     checkLedger: note("ledger"),
     lookForWarnings: note("warnings"),
     workOnPrices: note("prices"),
+    moveAces: note("aces"),
     turnContent: note("texts"),
     makeCatalogs: note("booklets"),
     readHostedCatalogs: note("hosted"),
@@ -68,6 +69,7 @@ it("does all that a shop does without being asked", async () => {
   for (const job of jobs) await job.run(signal);
   expect(ran.toSorted()).toEqual([
     "accounts",
+    "aces",
     "booklets",
     "catalogue",
     "expire",

@@ -56,6 +56,8 @@ type Needs = {
   lookForWarnings: () => Promise<void>;
   /** Works on prices that somebody makes by rule. */
   workOnPrices: (signal: AbortSignal) => Promise<unknown>;
+  /** Leaves out, or brings back, what applications of ACES wait for where nobody asks for it. */
+  moveAces: (signal: AbortSignal) => Promise<unknown>;
   /** Puts up and takes down the texts whose moment has come. */
   turnContent: () => Promise<unknown>;
   /** Makes the catalogues that are due. */
@@ -117,6 +119,12 @@ export function jobTable(needs: Needs): TableJob[] {
     },
     { name: "jobTurns", isOfEach: true, everyMs: 5_000, run: needs.writeTurns },
     ...priceJobs(needs),
+    {
+      name: "acesMoves",
+      everyMs: 5_000, // whoever said it asks on meanwhile
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: needs.moveAces,
+    },
     ...catalogJobs(needs),
     ...hourlyJobs(needs),
   ];

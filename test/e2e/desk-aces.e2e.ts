@@ -63,8 +63,10 @@ const SAYS = {
 } as const;
 
 afterAll(async () => {
-  await database.query("delete from aces_application");
-  await database.query("delete from aces_left_out");
+  await database.query(
+    "delete from aces_application where starts_with(application ->> 'partNumber', 'ACES-')",
+  );
+  await database.query("delete from aces_left_out where starts_with(missing, 'BaseVehicle:7700')");
 });
 
 type Truck = { modelId: number; name: string; year: number };

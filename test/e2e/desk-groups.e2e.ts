@@ -17,6 +17,12 @@ const SAYS = {
     save: "Guardar",
     remove: "Sacar",
     undo: "Deshacer",
+    met: "Otra persona guardó primero",
+    was: "antes: En",
+    mine: "Lo suyo",
+    like: "Guardar así",
+    into: "En",
+    elsewhere: "En otro grupo o en ninguno",
   },
   en: {
     title: "Interchange group",
@@ -27,6 +33,12 @@ const SAYS = {
     save: "Save",
     remove: "Take out",
     undo: "Undo",
+    met: "Somebody else saved first",
+    was: "before: In",
+    mine: "Yours",
+    like: "Save like this",
+    into: "In",
+    elsewhere: "In another group or none",
   },
 } as const;
 
@@ -90,6 +102,49 @@ describe.each(["es", "en"] as const)("the interchange group of a part, %s", (loc
     expect(await groupOf(two.sku)).toBe(`G ${one.sku}`);
     expect(await axeFindings(page)).toEqual([]);
     expect(boss.complaints).toEqual([]);
+  });
+
+  it("shows both versions where somebody moved parts meanwhile, into it and out of it", async () => {
+    const { own, one, two } = await planted(`JUNTA-A-LA-VEZ-${locale}`);
+    await putInto(`A ${own.sku}`, [own.sku]);
+    await putInto(`B ${own.sku}`, [one.sku]);
+    const boss = await staffOf(`junta-a-la-vez-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, deskLink(locale, "parts", own.sku));
+    await page.getByRole("button", { name: says.add }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: says.add });
+    await dialog.getByLabel(says.find).fill(one.sku);
+    await dialog.getByRole("radio", { name: one.number }).press("Space");
+    await dialog.getByRole("link", { name: one.number }).waitFor();
+    await putInto(`C ${own.sku}`, [one.sku]);
+    await putInto(`A ${own.sku}`, [two.sku]);
+    await dialog.getByRole("button", { name: says.save, exact: true }).press("Enter");
+    const met = page.getByRole("dialog", { name: says.met });
+    await met.waitFor();
+    const taken = met.locator(".conflict-taken li");
+    expect(await taken.allInnerTexts()).toEqual([`${two.number}: ${says.into} A ${own.sku}`]);
+    const both = met.locator(".conflict-field");
+    expect(await both.innerText()).toContain(`${says.was} B ${own.sku}`);
+    expect(await both.innerText()).toContain(`${says.into} C ${own.sku}`);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await met.getByRole("button", { name: says.like }).press("Enter");
+    await met.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: `${says.remove} ${one.number}` }).waitFor();
+    expect(await groupOf(one.sku)).toBe(`A ${own.sku}`);
+
+    await putInto(`D ${own.sku}`, [one.sku]);
+    const remove = page.getByRole("button", { name: `${says.remove} ${two.number}` });
+    await remove.press("Enter");
+    await met.waitFor();
+    expect(await taken.allInnerTexts()).toEqual([`${one.number}: ${says.elsewhere}`]);
+    expect(await groupOf(two.sku)).toBe(`A ${own.sku}`);
+    await met.getByRole("button", { name: says.like }).press("Enter");
+    await expect.poll(() => groupOf(two.sku)).toBeNull();
+    await met.waitFor({ state: "detached" });
+    // That somebody else was faster is a refusal, which browsers write into their console.
+    expect(boss.complaints.filter((line) => !line.includes("409"))).toEqual([]);
   });
 });
 

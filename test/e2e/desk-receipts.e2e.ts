@@ -205,7 +205,7 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     const open = await openCents(orders[0] ?? "");
     const clerk = await staffOf(`anota-${locale}`, 1);
     const { page } = clerk;
-    await visitDesk(clerk, `${says.prefix}/admin/receipts`);
+    await visitDesk(clerk, deskLink(locale, "receipts"));
     await page.getByRole("button", { name: says.note }).waitFor();
     await page.keyboard.press("n");
     const asking = page.getByRole("dialog", { name: says.who });

@@ -44,7 +44,7 @@ export async function openReviewShop() {
   });
   beforeEach(async () => {
     await sql`
-      delete from aces_application; delete from aces_left_out; delete from aces_base_vehicle;
+      delete from aces_application; delete from aces_left_out; delete from aces_moving; delete from aces_base_vehicle;
       delete from aces_qualifier; delete from aces_engine_base; delete from aces_part_type;
       delete from aces_brand; delete from fitment`.execute(work.db);
   });
@@ -77,7 +77,7 @@ export async function openReviewShop() {
 }
 
 /** What is counted of the queue otherwise than it is. */
-async function miscountedIn({ db }: ShopDatabase): Promise<unknown[]> {
+export async function miscountedIn({ db }: ShopDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     select key, count(*) as applications from aces_application, unnest(missing) key
     where state = 'waiting' group by key
@@ -85,5 +85,11 @@ async function miscountedIn({ db }: ShopDatabase): Promise<unknown[]> {
   const { rows: over } = await sql`
     select missing from aces_wanted except select unnest(missing) from aces_application
     where state = 'waiting'`.execute(db);
-  return [...rows, ...over];
+  const { rows: left } = await sql`
+    (select left_out_for, count(*)::int from aces_application where state = 'left_out' group by 1
+      except select missing, applications from aces_left_count)
+    union all (select missing, applications from aces_left_count
+      except select left_out_for, count(*)::int from aces_application where state = 'left_out'
+      group by 1)`.execute(db);
+  return [...rows, ...over, ...left];
 }

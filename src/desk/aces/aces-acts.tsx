@@ -40,8 +40,11 @@ export function AcesActs({ thing, form, isSayable }: Props) {
 }
 
 /** Where nothing waits, only what holds for later files, and was not said yet. */
-function mayLeaveNow({ mayLeave, applications, isLeftForGood, meaning }: Props["thing"]): boolean {
-  return mayLeave && (applications > 0 || (isLeftForGood && meaning?.kind !== "leftOut"));
+function mayLeaveNow(thing: Props["thing"]): boolean {
+  const { mayLeave, applications, isLeftForGood, meaning, moving } = thing;
+  const isLeft = meaning?.kind === "leftOut";
+  if (!mayLeave || (isLeft && moving > 0)) return false;
+  return applications > 0 || (isLeftForGood && !isLeft);
 }
 
 /** What waits for something that is still to be said would only wait again. */

@@ -32,6 +32,7 @@ export function AcesDetail({ id, onClose }: Props) {
     id,
     path: "admin/imports/review/get",
     body: { key: id },
+    isMoving: ({ thing }) => thing.moving > 0,
   });
   if (data) return <Opened thing={data.thing} onClose={onClose} />;
   return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
@@ -52,6 +53,7 @@ function Opened({ thing, onClose }: { thing: Thing; onClose: () => void }) {
     >
       <div>
         <Outcome form={form} />
+        <Moving thing={thing} isShownAbove={form.settling !== undefined} />
         <ThingFacts thing={thing} />
       </div>
       {isSayable ? (
@@ -89,6 +91,20 @@ function Outcome({ form: { settling } }: { form: ReturnType<typeof useAcesForm> 
           <p>{say(settling)}</p>
         </Notice>
       )}
+    </div>
+  );
+}
+
+/** What the shop still moves because of what was said, as whoever opens it later sees it. */
+function Moving({ thing, isShownAbove }: { thing: Thing; isShownAbove: boolean }) {
+  const t = useDeskTexts("aces");
+  const { moving, meaning } = thing;
+  if (moving === 0 || isShownAbove) return null;
+  return (
+    <div className="aces-outcome">
+      <Notice>
+        <p>{t(meaning?.kind === "leftOut" ? "leavingStill" : "bringingStill", { moving })}</p>
+      </Notice>
     </div>
   );
 }

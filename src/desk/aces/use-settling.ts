@@ -16,29 +16,38 @@ export type Settling = {
   tried: number;
   resolved: number;
   left: number;
+  /** How many applications are still to be left out or brought back, before any is tried. */
+  moving: number;
   /** What waits is still being tried. */
   isTrying: boolean;
   /** Not all could be tried: the shop was not reached on the way. */
   isCut: boolean;
 };
 
-const BEGUN: Settling = { tried: 0, resolved: 0, left: 0, isTrying: true, isCut: false };
+const BEGUN: Settling = {
+  tried: 0,
+  resolved: 0,
+  left: 0,
+  moving: 0,
+  isTrying: true,
+  isCut: false,
+};
 /** What is read anew once something was said. */
 const KEYS = [["aces"], ["history"], ["overview"], ["imports"]];
 
 type Trying = { key: string | null; locale: Locale; onReached: (reached: Settling) => void };
 
-/** Tries stretch after stretch from one on until all was tried, or the shop cannot be reached any more. */
+/** Moves and tries stretch after stretch from one on until all was tried, or the shop cannot be reached any more. */
 async function tryOn(
   { key, locale, onReached }: Trying,
   begun: Settling,
   from: number,
 ): Promise<Settling> {
-  let { tried, resolved } = begun;
+  let { tried, resolved, moving } = begun;
   let next: number | null = from;
   try {
     while (next !== null) {
-      onReached({ ...begun, tried, resolved });
+      onReached({ ...begun, tried, resolved, moving });
       const body = { key, after: next };
       const stretch: AcesTryResponse = await ask<AcesTryResponse>({
         path: "admin/imports/review/try",
@@ -47,11 +56,11 @@ async function tryOn(
       });
       tried += stretch.tried;
       resolved += stretch.resolved;
-      next = stretch.next;
+      ({ next, moving } = stretch);
     }
-    return { ...begun, tried, resolved, isTrying: false };
+    return { ...begun, tried, resolved, moving, isTrying: false };
   } catch {
-    return { ...begun, tried, resolved, isTrying: false, isCut: true };
+    return { ...begun, tried, resolved, moving, isTrying: false, isCut: true };
   }
 }
 
@@ -76,8 +85,12 @@ export function useSettling(key: string | null) {
     try {
       const path = "admin/imports/review/save";
       const body = { key, answer, was };
-      const { tried, resolved, left, next } = await ask<AcesSaveResponse>({ path, locale, body });
-      const begun = { ...BEGUN, tried, resolved, left };
+      const { next, tried, resolved, left, moving } = await ask<AcesSaveResponse>({
+        path,
+        locale,
+        body,
+      });
+      const begun = { ...BEGUN, tried, resolved, left, moving };
       await end(next === null ? { ...begun, isTrying: false } : await tryOn(trying, begun, next));
       return true;
     } catch (error) {

@@ -20,10 +20,10 @@ export function CatalogDetail({ link, onClose }: { link: string; onClose: () => 
     area: "catalogs",
     id: link,
     path: "admin/catalogs",
-    body: {},
-    isMoving: ({ items }) => items.some((one) => one.link === link && isCatalogAwaited(one)),
+    body: { filters: { link } },
+    isMoving: ({ items }) => items.some(isCatalogAwaited),
   });
-  const catalog = data?.items.find((one) => one.link === link);
+  const catalog = data?.items[0];
   if (catalog) return <Opened catalog={catalog} onClose={onClose} />;
   if (!data) return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
   return (

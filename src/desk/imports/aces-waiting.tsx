@@ -7,12 +7,16 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What of a file of ACES was left waiting, and the way to where it is settled. */
-export function AcesWaiting({ run: { kind, state, dryRun, counts } }: { run: ImportRunState }) {
+export function AcesWaiting({
+  run: { kind, state, dryRun, counts, undo },
+}: {
+  run: ImportRunState;
+}) {
   const t = useDeskTexts("imports.aces");
   const locale = useShopLocale();
   const count = counts.review;
   const isOver = state !== "waiting" && state !== "running";
-  if (kind !== "aces" || count === 0 || !isOver) return null;
+  if (kind !== "aces" || count === 0 || !isOver || undo !== null) return null;
   if (dryRun)
     return (
       <Notice>

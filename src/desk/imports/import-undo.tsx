@@ -18,7 +18,7 @@ import { Notice } from "#web/ui/notice.tsx";
 type Props = { run: ImportRunState; onChanged: () => void; onClose: () => void };
 
 /** What taking an import back would do, before somebody says so. */
-export function ImportUndo({ run: { id }, onChanged, onClose }: Props) {
+export function ImportUndo({ run: { id, kind }, onChanged, onClose }: Props) {
   const t = useDeskTexts("imports");
   const locale = useShopLocale();
   const { data, isError, refetch } = useQuery({
@@ -37,6 +37,7 @@ export function ImportUndo({ run: { id }, onChanged, onClose }: Props) {
   return (
     <DetailSection title={t("undo.wouldBe")} note={t("undo.note")}>
       <UndoFacts counts={counts} />
+      {kind === "aces" && <p className="secondary">{t("undo.ofAces")}</p>}
       {looked < total && <p className="secondary">{t("undo.looked", { looked, total })}</p>}
       <LeftThings left={left} />
       <UndoNow id={id} isAny={counts.back > 0 || looked < total} {...{ onChanged, onClose }} />
@@ -146,7 +147,9 @@ function UndoFacts({ counts }: { counts: UndoCounts }) {
 function LeftThings({ left }: { left: UndoPreviewResponse["left"] }) {
   const t = useDeskTexts("imports");
   if (left.length === 0) return null;
-  const alike = Map.groupBy(left, ({ sku, because }) => `${because} ${sku}`);
+  const alike = Map.groupBy(left, ({ sku, because, isApplication }) =>
+    [because, isApplication, sku].join(" "),
+  );
   return (
     <ol className="refused-rows">
       {Array.from(alike.values(), ([first, ...others]) =>
@@ -154,7 +157,7 @@ function LeftThings({ left }: { left: UndoPreviewResponse["left"] }) {
           <li key={first.id}>
             <span className="mono">{first.sku}</span>
             <span>
-              {t(`undo.because.${first.because}`)}
+              {t(isChangedApplication(first) ? "undo.settled" : `undo.because.${first.because}`)}
               {others.length > 0 && ` ${t("undo.times", { count: others.length + 1 })}`}
             </span>
           </li>
@@ -162,4 +165,11 @@ function LeftThings({ left }: { left: UndoPreviewResponse["left"] }) {
       )}
     </ol>
   );
+}
+
+function isChangedApplication({
+  because,
+  isApplication,
+}: UndoPreviewResponse["left"][number]): boolean {
+  return isApplication && because === "changed";
 }

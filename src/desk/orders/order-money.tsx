@@ -133,6 +133,7 @@ function DisputeLine({ dispute }: { dispute: DeskOrder["disputes"][number] }) {
   const t = useDeskTexts("orders");
   const format = useFormat();
   const state = DISPUTE_STATES.find((one) => one === dispute.state);
+  const { payment } = dispute;
   return (
     <li>
       <span className="muted figures">{format.moment(dispute.at)}</span>
@@ -141,6 +142,15 @@ function DisputeLine({ dispute }: { dispute: DeskOrder["disputes"][number] }) {
         <span className="history-change">
           {state ? t(`disputeStates.${state}`) : dispute.state}
         </span>
+        {payment && (
+          <span className="history-change">
+            {t("money.disputePayment", {
+              number: String(payment.number),
+              invoices: payment.invoices,
+              share: format.money(payment.share),
+            })}
+          </span>
+        )}
       </span>
     </li>
   );

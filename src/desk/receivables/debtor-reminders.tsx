@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { HoldDialog } from "./hold-dialog.tsx";
-import { useInvoiceName } from "./invoice-name.ts";
+import { useInvoiceName } from "#desk/ui/receipts/invoice-name.ts";
 
 type Read = { read: DebtorResponse };
 

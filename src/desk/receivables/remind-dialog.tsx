@@ -17,8 +17,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-import { useInvoiceName } from "./invoice-name.ts";
-import { owedOf } from "./receipt-draft.ts";
+import { useInvoiceName } from "#desk/ui/receipts/invoice-name.ts";
+import { owedOf } from "#desk/ui/receipts/receipt-draft.ts";
 
 type Props = { read: DebtorResponse; onClose: () => void };
 

@@ -127,6 +127,7 @@ describe("an import", () => {
       "interchange",
       "cross-references",
       "kits",
+      "aces",
       "pies",
     ]);
   });

@@ -3,8 +3,8 @@ import type { ImportKind, ImportState } from "./import-kind.ts";
 
 /**
  * The kinds of which a whole import can be taken back: each row says things of one part, each of which is put back or
- * not. What applications of ACES say comes in later too, from the queue of those that wait; and customers are people with
- * terms: of those nobody could say that all is as it was (ADR 0052).
+ * not; of ACES it may wait in the queue as well (ADR 0072). Customers are people with terms: of those nobody could say
+ * that all is as it was (ADR 0052).
  */
 const UNDO_KINDS = [
   "parts",
@@ -14,6 +14,7 @@ const UNDO_KINDS = [
   "interchange",
   "cross-references",
   "kits",
+  "aces",
   "pies",
 ] as const satisfies readonly ImportKind[];
 export type UndoKind = (typeof UNDO_KINDS)[number];

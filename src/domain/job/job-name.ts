@@ -21,6 +21,7 @@ export const JOB_NAMES = [
   "apiKeys",
   "reminders",
   "uploads",
+  "acesMoves",
   "importCopies",
   "ledger",
   "warnings",

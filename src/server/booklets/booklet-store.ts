@@ -81,11 +81,13 @@ export async function moveBooklet(
     .execute();
 }
 
-export async function findBooklets(db: Database): Promise<StoredBooklet[]> {
+/** Booklets in the order in which they were wanted first; those after one. */
+export async function findBooklets(db: Database, after = 0): Promise<StoredBooklet[]> {
   return db
     .selectFrom("booklet")
     .select(["id", "kind", "key", "link"])
     .select(["wanted_at as wantedAt", "failing_since as failingSince"])
+    .where("id", ">", after)
     .orderBy("id")
     .execute();
 }

@@ -15,6 +15,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { askingOf, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { wantBooklet } from "./edit-booklets.ts";
 import { editionAddress } from "./edition-file.ts";
@@ -35,20 +36,20 @@ export function catalogDeskRoutes({ db, files, originOf }: Needs): FastifyPlugin
         schema: {
           summary: "Catalogues as PDFs that the shop makes, with their editions",
           description:
-            "In the order in which they were wanted. An edition is one language of one storefront, read at its `url`; `isAwaited` where a newer one is to come.",
+            "In the order in which they were wanted first. An edition is one language of one storefront, read at its `url`; `isAwaited` where a newer one is to come.",
           querystring: LocaleQuery,
           body: DeskCatalogsRequest,
           response: { 200: DeskCatalogsResponse },
         },
       },
-      async ({ body: { filters, limit }, site: { storefront: own } }) => {
+      async ({ body: { filters, after, limit }, site: { storefront: own } }) => {
         const [cr, us] = await Promise.all(STOREFRONTS.map((one) => originOf(one)));
         const origins = { cr, us };
         // Staff reads those of the storefront that it is at where it is, by whatever address it came.
         const begin = { ...origins, [own]: origins[own] === undefined ? undefined : "" };
-        const found = (await findCatalogs(db, filters)).slice(0, limit);
-        const items = found.map((one) => toWire(one, begin));
-        return { status: "success" as const, items, next: null };
+        const found = await findCatalogs(db, { filters, after: after ?? 0, most: limit + 1 });
+        const { items, next } = keysetPage(found, limit, ({ booklet }) => booklet.id);
+        return { status: "success" as const, items: items.map((one) => toWire(one, begin)), next };
       },
     );
     api.post(

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const call = (verb: string, body: object) =>
   shop.ask({ url: `admin/catalogs${verb}?lang=en`, body, token });
 const list = async (filters: object = {}) =>
-  DeskCatalogsResponse.parse((await call("", { filters })).body).items;
+  DeskCatalogsResponse.parse((await call("", { filters, limit: 100 })).body).items;
 const urls = async () => (await list())[0]?.editions.map(({ url }) => url);
 const FILTERS = { kind: "category", of: "filters" } as const;
 
@@ -99,6 +99,31 @@ describe("catalogues in the back office (decisions §11)", () => {
     await call("/make", FILTERS);
     expect(await list({ kind: "brand" })).toEqual([]);
     expect(await list({ kind: "category" })).toHaveLength(1);
+  });
+
+  it("come page by page in the order in which they were wanted first, also where they are narrowed, and one alone", async () => {
+    await shop.database.pool.query(
+      `insert into booklet (kind, key, link, failing_since)
+       select 'brand', 'some-' || n, 'brand-some-' || n, case when n % 2 = 0 then now() end
+       from generate_series(1, 7) n`,
+    );
+    const pagesOf = async (filters: object) => {
+      const pages: string[][] = [];
+      let after: number | null = null;
+      do {
+        const page: DeskCatalogsResponse = DeskCatalogsResponse.parse(
+          (await call("", { filters, after, limit: 3 })).body,
+        );
+        pages.push(page.items.map(({ link }) => link.slice("brand-some-".length)));
+        after = page.next;
+      } while (after !== null);
+      return pages;
+    };
+    expect(await pagesOf({})).toEqual([["1", "2", "3"], ["4", "5", "6"], ["7"]]);
+    expect(await pagesOf({ failed: true })).toEqual([["2", "4", "6"]]);
+    expect(await pagesOf({ text: "some-" })).toEqual([["1", "2", "3"], ["4", "5", "6"], ["7"]]);
+    expect(await pagesOf({ link: "brand-some-5" })).toEqual([["5"]]);
+    expect((await call("", { after: -1 })).status).toBe(400);
   });
 
   it.each([

@@ -88,12 +88,13 @@ async function readSubject(
   return { kind, key: `${makers[0] ?? ""}:${slugOf(before)}` };
 }
 
-/** Every booklet with the editions that were made of it. */
+/** Every booklet, or those after one, with the editions that were made of it. */
 export async function listBooklets(
   db: Database,
+  after = 0,
 ): Promise<{ booklet: StoredBooklet; editions: PlacedEdition[] }[]> {
   const editions = Map.groupBy(await findEditions(db), ({ booklet_id: id }) => id);
-  return (await findBooklets(db)).map((booklet) => ({
+  return (await findBooklets(db, after)).map((booklet) => ({
     booklet,
     editions: editions.get(booklet.id) ?? [],
   }));

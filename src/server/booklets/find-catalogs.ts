@@ -16,10 +16,21 @@ export type FoundCatalog = {
 
 type Filters = DeskCatalogsRequest["filters"];
 
-/** The catalogues that staff asks for, in the order in which they were wanted first. */
-export async function findCatalogs(db: Database, filters: Filters): Promise<FoundCatalog[]> {
+type Wanted = {
+  filters: Filters;
+  /** The number of the booklet that the page begins after. */
+  after: number;
+  most: number;
+};
+
+/** The catalogues that staff asks for, in the order in which they were wanted first; at most `most`. */
+export async function findCatalogs(
+  db: Database,
+  { filters, after, most }: Wanted,
+): Promise<FoundCatalog[]> {
   const found: FoundCatalog[] = [];
-  for (const { booklet, editions } of await listBooklets(db)) {
+  for (const { booklet, editions } of await listBooklets(db, after)) {
+    if (found.length === most) break;
     if (!isWanted(booklet, filters)) continue;
     const names = await namesOf(db, booklet, editions);
     if (isCalled({ booklet, names }, filters.text ?? "")) found.push({ booklet, editions, names });
@@ -27,9 +38,13 @@ export async function findCatalogs(db: Database, filters: Filters): Promise<Foun
   return found;
 }
 
-function isWanted({ kind, failingSince }: StoredBooklet, { kind: of, failed }: Filters): boolean {
-  const isOfKind = !of || kind === of;
-  return isOfKind && (typeof failed !== "boolean" || failed === (failingSince !== null));
+function isWanted({ kind, link, failingSince }: StoredBooklet, filters: Filters): boolean {
+  const { failed } = filters;
+  return (
+    (!filters.kind || kind === filters.kind) &&
+    (typeof filters.link !== "string" || link === filters.link) &&
+    (typeof failed !== "boolean" || failed === (failingSince !== null))
+  );
 }
 
 /** Whether a text is a piece of what a catalogue is called in a language, or of its address. */

@@ -30,7 +30,9 @@ export async function keepWaiting(
       application jsonb, missing jsonb, "leftOutFor" text)
     on conflict (fingerprint) do update set state = excluded.state, missing = excluded.missing,
       left_out_for = excluded.left_out_for,
-      run_id = coalesce(excluded.run_id, aces_application.run_id), resolved_at = null
+      run_id = coalesce(excluded.run_id, aces_application.run_id),
+      line = case when excluded.run_id is null then aces_application.line else excluded.line end,
+      resolved_at = null
     where aces_application.state <> excluded.state or aces_application.missing <> excluded.missing
       or aces_application.left_out_for is distinct from excluded.left_out_for
     `.execute(db);
@@ -41,6 +43,52 @@ export async function markResolved(db: Db, fingerprints: readonly string[]): Pro
   await sql`
     update aces_application set state = 'resolved', left_out_for = null, resolved_at = now()
     where state <> 'resolved' and fingerprint = any(${[...fingerprints]}::text[])`.execute(db);
+}
+
+/** How an application is kept: whether it waits, came in or is left out, and which file brought it last. */
+export type QueuedState = {
+  state: "waiting" | "resolved" | "left_out";
+  leftOutFor: string | null;
+  runId: number | null;
+  line: number;
+  resolvedAt: string | null;
+};
+
+/** How these applications are kept, by their fingerprints; of those that were never kept it has nothing. */
+export async function findQueued(
+  db: Db,
+  fingerprints: readonly string[],
+): Promise<Map<string, QueuedState>> {
+  const { rows } = await sql<QueuedState & { fingerprint: string }>`
+    select fingerprint, state, left_out_for as "leftOutFor", run_id as "runId", line,
+      resolved_at::text as "resolvedAt"
+    from aces_application where fingerprint = any(${[...fingerprints]}::text[])`.execute(db);
+  return new Map(rows.map(({ fingerprint, ...queued }) => [fingerprint, queued]));
+}
+
+/** Takes applications out of the queue, as if no file had brought them. */
+export async function dropQueued(db: Db, fingerprints: readonly string[]): Promise<void> {
+  await sql`
+    delete from aces_application
+    where fingerprint = any(${[...fingerprints]}::text[])`.execute(db);
+}
+
+/** Keeps applications as they were; what is no longer left out waits, and what they miss stays what was found last. */
+export async function restoreQueued(
+  db: Db,
+  queued: readonly (QueuedState & { fingerprint: string })[],
+): Promise<void> {
+  await sql`
+    update aces_application queued set
+      state = case when is_over then 'waiting' else was.state end,
+      left_out_for = case when is_over then null else "leftOutFor" end,
+      run_id = (select id from import_run where id = "runId"), line = was.line,
+      resolved_at = "resolvedAt"
+    from jsonb_to_recordset(${JSON.stringify(queued)}::jsonb) as was (fingerprint text, state text,
+      "leftOutFor" text, "runId" int, line bigint, "resolvedAt" timestamptz)
+    cross join lateral (select was.state = 'left_out' and not exists (
+      select from aces_left_out where missing = "leftOutFor") as is_over) meaning
+    where queued.fingerprint = was.fingerprint`.execute(db);
 }
 
 export type QueuedApplication = {

@@ -20,11 +20,12 @@ export function reviewedWire({
 
 /** One thing with all that helps to say what it is. */
 export function openedWire(thing: OpenedThing): Thing {
-  const { need, meaning, leftOut, examples, likely, choices, parts, words, others } = thing;
+  const { need, meaning, leftOut, moving, examples, likely, choices, parts, words, others } = thing;
   return {
     ...reviewedWire(thing),
     stamp: answerStamp(meaning),
     leftOut,
+    moving,
     mayLeave: isLeavable(need.kind),
     isLeftForGood: isLeftForGood(need.kind),
     examples: examples.map(exampleWire),

@@ -4,6 +4,7 @@ import type { AcesApplication } from "#domain/import/aces-application.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { KIND_OF_KEY } from "./aces-meaning-store.ts";
+import { beginMoves } from "./aces-moving-store.ts";
 
 export type WantedPage = {
   kind: string | undefined;
@@ -49,6 +50,13 @@ export async function findWanted(
   return rows[0];
 }
 
+/** Whether anything waits for one of these things. */
+export async function isAnyWanted(db: Database, keys: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from aces_wanted where missing = any(${[...keys]}::text[]) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What is waited for that begins so, at most `limit`. */
 export async function wantedBeginning(
   db: Database,
@@ -91,31 +99,29 @@ export async function firstQueued(
   return rows;
 }
 
-/** Leaves out what waits for a thing; says how many. With `isLasting` what later files bring of it is left out, too. */
+/**
+ * Says that a thing is left out, and lets what waits for it follow; answers how many applications that are. With
+ * `isLasting` what later files bring of it is left out, too.
+ */
 export async function leaveOut(db: Database, key: string, isLasting: boolean): Promise<number> {
   await sql`
     insert into aces_left_out (missing, is_lasting) values (${key}, ${isLasting})
     on conflict (missing) do update set is_lasting = excluded.is_lasting`.execute(db);
-  const { numAffectedRows = 0n } = await sql`
-    update aces_application set state = 'left_out', left_out_for = ${key}
-    where state = 'waiting' and missing && array[${key}]`.execute(db);
-  return Number(numAffectedRows);
+  await beginMoves(db, [key]);
+  return (await findWanted(db, key))?.applications ?? 0;
 }
 
-/** Lets wait again what was left out for one of these things. */
+/** Says of these things that they are not left out, and lets what was left out for them follow: it is to wait again. */
 export async function bringBack(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await sql`delete from aces_left_out where missing = any(${[...keys]}::text[])`.execute(db);
-  await sql`
-    update aces_application set state = 'waiting', left_out_for = null
-    where state = 'left_out' and left_out_for = any(${[...keys]}::text[])`.execute(db);
+  await beginMoves(db, keys);
 }
 
 /** How many applications are left out for a thing. */
 export async function countLeftOut(db: Database, key: string): Promise<number> {
   const { rows } = await sql<{ applications: number }>`
-    select count(*)::int as applications from aces_application
-    where state = 'left_out' and left_out_for = ${key}`.execute(db);
+    select applications from aces_left_count where missing = ${key}`.execute(db);
   return rows[0]?.applications ?? 0;
 }
 

@@ -4,7 +4,8 @@ import { type AcesApplication, applicationFingerprint } from "#domain/import/ace
 import { type ResolvedFitment, resolveApplication } from "#domain/import/aces-resolution.ts";
 
 import { readAcesBook } from "./aces-book-store.ts";
-import { keepWaiting, markResolved, type WaitingApplication } from "./aces-queue-store.ts";
+import { ACES_KEPT_AS, type SettledApplication, writeQueue } from "./aces-kept.ts";
+import type { WaitingApplication } from "./aces-queue-store.ts";
 import { leftOutForGood } from "./aces-wanted-store.ts";
 import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
 import { openFitmentBoard } from "./fitment-board.ts";
@@ -20,7 +21,11 @@ export function digestOf(text: string): string {
   return hash("sha256", text, "base64url");
 }
 
-type Judged = { outcome: RowOutcome; waiting?: WaitingApplication };
+type Judged = {
+  outcome: RowOutcome;
+  waiting?: WaitingApplication;
+  settled?: SettledApplication;
+};
 
 /**
  * Says the fitments of applications, from a file or from the review queue; what cannot be resolved
@@ -65,21 +70,18 @@ export async function applyAces(
       return keep([quantityKey(fitment, row)]);
     if (fitment.action === "add" && board.overflows(fitment))
       return keep([`Note:${row.partNumber}`]);
-    return { outcome: { result: board.claim(fitment, "join") } };
+    return {
+      outcome: { result: board.claim(fitment, "join") },
+      settled: { fingerprint: fingerprintOf(row), application: row, fitment },
+    };
   });
 
   if (!isDryRun) {
-    await board.save(null);
-    await keepWaiting(
-      db,
-      runId,
-      judged.flatMap(({ waiting }) => waiting ?? []),
-    );
-    const resolved = rows.filter((_, place) => !judged[place]?.waiting);
-    await markResolved(
-      db,
-      resolved.map(({ row }) => fingerprintOf(row)),
-    );
+    await board.save({ runId, keptAs: ACES_KEPT_AS.fitment });
+    await writeQueue(db, runId, {
+      waiting: judged.flatMap(({ waiting }) => waiting ?? []),
+      settled: judged.flatMap(({ settled }) => settled ?? []),
+    });
   }
   return judged.map(({ outcome }) => outcome);
 }

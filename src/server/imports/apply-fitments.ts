@@ -38,7 +38,7 @@ export function createFitmentApplier(): ApplyBatch<FitmentRow> {
       engineParts: sayings.flatMap((saying) => ("engineIds" in saying ? saying.partId : [])),
     });
     const outcomes = sayings.map((saying) => outcomeOf(saying, board));
-    if (!isDryRun) await board.save(runId);
+    if (!isDryRun) await board.save({ runId });
     return outcomes;
   };
 }

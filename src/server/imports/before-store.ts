@@ -4,7 +4,17 @@ import type { Fields, LeftResult, UndoResult } from "#domain/import/import-undo.
 import type { Database } from "#server/platform/database/database.ts";
 
 /** One thing of a part as it was before an import, and as the import left it. */
-export type Before = { partId: number; detail: string; before: Fields; after: Fields };
+export type Before = {
+  partId: number;
+  detail: string;
+  before: Fields;
+  after: Fields;
+  /** What it is told as, where that is not the part: it may be of none, then of NO_PART. */
+  name?: string;
+};
+
+/** The id that no part has. */
+export const NO_PART = 0;
 
 /** The same under another name, where an import keeps several kinds of things of one part. */
 export function namedAs(
@@ -39,10 +49,12 @@ export async function keepBefore(
   if (runId === null || things.length === 0) return;
   await sql`
     insert into import_before (run_id, part_id, sku, detail, before, after)
-    select ${runId}, "partId", part.sku, detail, nullif(before, 'null'), nullif(after, 'null')
+    select ${runId}, "partId", coalesce(thing.name, part.sku), detail, nullif(before, 'null'),
+      nullif(after, 'null')
     from jsonb_to_recordset(${JSON.stringify(things)}::jsonb)
-      as thing ("partId" int, detail text, before jsonb, after jsonb)
-    join part on part.id = "partId"
+      as thing ("partId" int, detail text, before jsonb, after jsonb, name text)
+    left join part on part.id = "partId"
+    where coalesce(thing.name, part.sku) is not null
     on conflict (run_id, part_id, detail) do update set
       before = case when import_before.before is not null
         then coalesce(excluded.before, '{}') || import_before.before end,
@@ -50,7 +62,8 @@ export async function keepBefore(
         then coalesce(import_before.after, '{}') || excluded.after end`.execute(db);
 }
 
-const KEPT = sql`select id, part_id as "partId", sku, detail, before, after, at from import_before`;
+const KEPT = sql`
+  select id, part_id as "partId", sku, detail, before, after, at, result from import_before`;
 
 /** What is still to be put back, the latest first; those before one where a page of them is looked at. */
 export async function findBefore<Thing>(
@@ -83,6 +96,18 @@ export async function findBeforeOf<Thing>(
       and (part_id = any(${[...partIds]}::int[])
         or (after ->> 'partId')::int = any(${[...partIds]}::int[]))
     order by id desc`.execute(db);
+  return rows.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
+}
+
+/** All that is kept of these parts under one name, with what became of it where that is known. */
+export async function findKeptOf<Thing>(
+  db: Database,
+  runId: number,
+  { partIds, keptAs }: { partIds: readonly number[]; keptAs: string },
+): Promise<(KeptBefore<Thing> & { result: UndoResult | null })[]> {
+  const { rows } = await sql<KeptBefore<Thing> & { result: UndoResult | null }>`
+    ${KEPT} where run_id = ${runId} and part_id = any(${[...partIds]}::int[])
+      and starts_with(detail, ${keptAs})`.execute(db);
   return rows.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
 }
 

@@ -13,6 +13,7 @@ import {
 import type { Tables } from "#server/platform/database/tables.ts";
 import { queueToVerify } from "#server/verification/queue-part.ts";
 
+import type { BatchContext } from "./batch.ts";
 import {
   findExplicitEngines,
   findFitments,
@@ -48,7 +49,7 @@ export type FitmentBoard = {
   /** Whether the claim would make what is noted of a vehicle longer than anybody reads. */
   overflows: (claim: FitmentClaim) => boolean;
   /** Writes it, and keeps what there was before for the run that it is of. */
-  save: (runId: number | null) => Promise<void>;
+  save: (run: Pick<BatchContext, "runId" | "keptAs">) => Promise<void>;
 };
 
 type Place = ChangedPlace;
@@ -96,13 +97,13 @@ export async function openFitmentBoard(
       standingRanges(places, claim).some(({ quantity }) => quantity !== claim.terms.quantity),
     overflows: (claim) =>
       standingRanges(places, claim).some((range) => isTooMuchNoted(range, claim.terms)),
-    save: async (runId) => {
+    save: async (run) => {
       const changes = {
         places: [...changed].flatMap((key) => places.get(key) ?? []),
         engines: [...engineClaims.values()],
       };
       await save(db, changes);
-      await keepFitments(db, runId, changes);
+      await keepFitments(db, run, changes);
     },
   };
 }

@@ -2,7 +2,8 @@ import { compactRanges, type FitmentRange, sameRanges } from "#domain/import/fit
 import type { TrustState } from "#domain/verification/trust.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { type Before, keepBefore } from "./before-store.ts";
+import type { BatchContext } from "./batch.ts";
+import { type Before, keepBefore, namedAs } from "./before-store.ts";
 import {
   findNotes,
   type FitmentNote,
@@ -34,7 +35,10 @@ export type ChangedEngine = {
 type Changes = { places: readonly ChangedPlace[]; engines: readonly ChangedEngine[] };
 
 /** As what a place is kept among what is said of its part. */
-function detailOfPlace({ lineId, position }: Pick<FitmentPlace, "lineId" | "position">): string {
+export function detailOfPlace({
+  lineId,
+  position,
+}: Pick<FitmentPlace, "lineId" | "position">): string {
   return `line ${lineId} ${position}`;
 }
 
@@ -49,10 +53,10 @@ export function readFitmentDetail(
 /** Keeps what a batch changed of what parts fit, once that is written: the notes of it are then there. */
 export async function keepFitments(
   db: Database,
-  runId: number | null,
+  run: Pick<BatchContext, "runId" | "keptAs">,
   { places, engines }: Changes,
 ): Promise<void> {
-  if (runId === null) return;
+  if (run.runId === null) return;
   const changed = places.filter(({ before, ranges }) => !sameRanges(before, ranges));
   const numbered = await noteNumbering(
     db,
@@ -63,7 +67,7 @@ export async function keepFitments(
     [...changed, ...engines].map(({ partId }) => partId),
   );
   const trustOf = (partId: number) => ({ trust: trust.get(partId) });
-  await keepBefore(db, runId, [
+  const things = [
     ...changed.map(({ partId, before, ranges, ...place }): Before => ({
       partId,
       detail: detailOfPlace(place),
@@ -78,7 +82,8 @@ export async function keepFitments(
         before: { isExplicit: wasExplicit },
         after: { isExplicit, ...trustOf(partId) },
       })),
-  ]);
+  ];
+  await keepBefore(db, run.runId, namedAs(run, things));
 }
 
 const keyOfNote = ({ noteEs, noteEn }: FitmentNote) => JSON.stringify([noteEs, noteEn]);

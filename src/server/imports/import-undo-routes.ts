@@ -10,6 +10,7 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 
+import { ACES_KEPT_AS } from "./aces-kept.ts";
 import type { ImportDesk } from "./import-desk.ts";
 import { runWire } from "./import-desk-wire.ts";
 import type { LeftThing } from "./before-store.ts";
@@ -83,6 +84,7 @@ export function importUndoRoutes({ imports, undo }: Needs): FastifyPluginAsyncZo
   };
 }
 
-function leftWire({ id, sku, result }: LeftThing) {
-  return { id, sku, because: result };
+function leftWire({ id, sku, detail, result }: LeftThing) {
+  const isApplication = detail.startsWith(ACES_KEPT_AS.application);
+  return { id, sku, because: result, isApplication };
 }

@@ -12,6 +12,7 @@ import { readCsv } from "./csv-lines.ts";
 import { readVehicleNames } from "./fitment-import-store.ts";
 import { takeTurn } from "./import-run-store.ts";
 import { inspectFile } from "./inspect-file.ts";
+import { moveAces } from "./move-aces.ts";
 import { type PartNames, readPartNames } from "./part-import-store.ts";
 import { createNameFinder } from "./part-names.ts";
 import { type ResolvedCount, resolveApplications } from "./resolve-applications.ts";
@@ -77,6 +78,11 @@ export async function mapLines(
     );
     return read;
   });
+  await moveAces(
+    work,
+    mapped.map(({ key }) => key),
+    () => true,
+  );
   if (mapped.length === 0 && !isAllTried) return { saved: 0, refused, tried: 0, resolved: 0 };
   const isExact = !isAllTried && mapped.every(({ stored }) => hasExactKey(stored));
   const keys = isExact ? mapped.flatMap(({ key }) => [key, `Vehicle:${key}`]) : undefined;

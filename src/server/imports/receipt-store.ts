@@ -23,11 +23,18 @@ export async function claimReceipt(
     .values({ actor, key, part_id: partId, warehouse_id: warehouseId, pieces })
     .onConflict((conflict) => conflict.columns(["actor", "key"]).doNothing())
     .executeTakeFirst();
-  if (added === 1n) return undefined;
+  return added === 1n ? undefined : findReceipt(db, { actor, key });
+}
+
+/** What a key was sent with before; undefined for nothing. */
+export async function findReceipt(
+  db: Database,
+  { actor, key }: Pick<ReceiptKey, "actor" | "key">,
+): Promise<Pick<ReceiptKey, "partId" | "warehouseId" | "pieces"> | undefined> {
   return db
     .selectFrom("stock_receipt")
     .select(["part_id as partId", "warehouse_id as warehouseId", "pieces"])
     .where("actor", "=", actor)
     .where("key", "=", key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }

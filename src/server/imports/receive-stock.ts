@@ -1,10 +1,11 @@
 import { receivedShelf } from "#domain/availability/received-shelf.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { NO_STOCK, type StockLevel } from "#domain/import/stock-change.ts";
+import { raiseOfferVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
-import { claimReceipt } from "./receipt-store.ts";
+import { claimReceipt, findReceipt, type ReceiptKey } from "./receipt-store.ts";
 import { holdStock, shelfKey, type StockShelf, writeStock } from "./stock-import-store.ts";
 
 type Receipt = {
@@ -31,8 +32,7 @@ export async function receiveStock(
   const { partId, warehouseId } = shelf;
   const known = await claimReceipt(db, { ...sent, partId, warehouseId, pieces });
   if (known) {
-    const isSame = known.partId === partId && known.warehouseId === warehouseId;
-    if (!isSame || known.pieces !== pieces) throw new ShopError("idempotency_key_reused");
+    requireSame(known, { shelf, pieces });
     return { result: "known" };
   }
   const { levels } = await holdStock(db, [shelf]);
@@ -40,6 +40,27 @@ export async function receiveStock(
   if (seen !== level.onHand) return { result: "moved", before: level.onHand };
   await bookReceipts(db, [{ shelf, level, pieces }]);
   return { result: "booked", before: level.onHand };
+}
+
+/**
+ * Whether just these pieces were received by this key before, wherever that is closed by now. A ShopError
+ * `idempotency_key_reused` where something else was sent with it.
+ */
+export async function wasReceived(
+  db: Database,
+  { shelf, pieces, sent }: Omit<Receipt, "seen">,
+): Promise<boolean> {
+  const known = await findReceipt(db, sent);
+  if (known) requireSame(known, { shelf, pieces });
+  return known !== undefined;
+}
+
+function requireSame(
+  known: Omit<ReceiptKey, "actor" | "key">,
+  { shelf: { partId, warehouseId }, pieces }: Came,
+): void {
+  const isSame = known.partId === partId && known.warehouseId === warehouseId;
+  if (!isSame || known.pieces !== pieces) throw new ShopError("idempotency_key_reused");
 }
 
 type Came = { shelf: StockShelf; pieces: number };
@@ -76,4 +97,6 @@ async function bookReceipts(
     db,
     writings.map(({ partId }) => partId),
   );
+  // A page shows how many pieces come in and when, which no facet holds.
+  if (came.some(({ level }) => level.incoming > 0)) await raiseOfferVersion(db);
 }

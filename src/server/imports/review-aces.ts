@@ -8,6 +8,7 @@ import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { type AcesChoices, choicesOf } from "./aces-likely.ts";
 import { type NumberedPart, partsAlike, wordsOfElement } from "./aces-likely-store.ts";
+import { countToGo } from "./aces-moving-store.ts";
 import { type AcesMeaning, findMeanings, meaningsAfter } from "./aces-meaning-store.ts";
 import {
   countLeftOut,
@@ -110,6 +111,8 @@ export type NamedInApplication = { key: string; meaning: AcesMeaning | null };
 export type OpenedThing = ReviewedThing &
   AcesChoices & {
     leftOut: number;
+    /** How many applications are still to be left out, or brought back, because of what was said of it. */
+    moving: number;
     examples: readonly (Omit<QueuedExample, "application"> & {
       application: QueuedExample["application"];
       names: readonly NamedInApplication[];
@@ -144,6 +147,7 @@ export async function openReviewed({ db }: ShopDatabase, key: string): Promise<O
     example: first?.partNumber ?? null,
     meaning: meaningOf(key),
     leftOut: await countLeftOut(db, key),
+    moving: await countToGo(db, [key]),
     examples: shown.map((one) =>
       Object.assign({}, one, { names: acesNamesIn(one.application).map(named) }),
     ),

@@ -18,6 +18,7 @@ import { acesNeed, isLeftForGood } from "#domain/import/aces-need.ts";
 import { waitingGroups } from "./aces-queue-store.ts";
 import { leaveOut } from "./aces-wanted-store.ts";
 import { takeTurn } from "./import-run-store.ts";
+import { moveAces } from "./move-aces.ts";
 import { type MappedLine, mapLines, type MappingReport, readMappingFile } from "./map-aces.ts";
 
 /** Things that are waited for: more than any file of a vehicle database has ids. */
@@ -72,14 +73,14 @@ export async function takeReviewFile(work: ShopDatabase, path: string): Promise<
 }
 
 /** Leaves out what waits for these things; says how many applications. */
-function leaveAllOut(work: ShopDatabase, keys: readonly string[]): Promise<number> {
-  return work.db.transaction().execute(async (db) => {
+async function leaveAllOut(work: ShopDatabase, keys: readonly string[]): Promise<number> {
+  await work.db.transaction().execute(async (db) => {
     await takeTurn(db);
-    let dropped = 0;
     for (const key of keys) {
       const need = acesNeed(key);
-      if (need) dropped += await leaveOut(db, key, isLeftForGood(need.kind));
+      if (need) await leaveOut(db, key, isLeftForGood(need.kind));
     }
-    return dropped;
   });
+  const { left } = await moveAces(work, keys, () => true);
+  return left;
 }

@@ -18,6 +18,7 @@ describe("what a thing of ACES is", () => {
       tried: 3,
       resolved: 1,
       left: 0,
+      moving: 0,
       next: null,
     });
     expect(await fitments()).toEqual(["902 801 2008", "902 802 2008"]);
@@ -125,7 +126,7 @@ describe("what a thing of ACES is", () => {
       work.db,
     );
     const again = await tryAll();
-    expect(again).toEqual({ status: "success", tried: 1, resolved: 1, next: null });
+    expect(again).toEqual({ status: "success", tried: 1, resolved: 1, next: null, moving: 0 });
     await sql`update part_number set number = 'XYZ-9', key = 'XYZ9' where part_id = 903`.execute(
       work.db,
     );

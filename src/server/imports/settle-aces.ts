@@ -12,12 +12,13 @@ import {
   forgetMeaning,
   standsStill,
 } from "./aces-meaning-store.ts";
-import { bringBack, leaveOut } from "./aces-wanted-store.ts";
+import { bringBack, isAnyWanted, leaveOut } from "./aces-wanted-store.ts";
 import { takeTurn } from "./import-run-store.ts";
+import { moveAces } from "./move-aces.ts";
 import { resolveWhile, type ResolvedStretch } from "./resolve-applications.ts";
 import { keysToTry } from "./review-aces.ts";
 
-/** How long a call tries what waits, in ms; what is left is asked for by another one. */
+/** How long a call moves and tries what waits, in ms; what is left is asked for by another one. */
 const TRYING_MS = 3_000;
 
 export type AcesSaying = {
@@ -28,12 +29,14 @@ export type AcesSaying = {
   was: string;
 };
 
-/** What came of it: what was tried, came in or is left out, and where to go on with what was not tried yet. */
-export type Settled = ResolvedStretch & { left: number };
+/** What came of trying: where to go on, and how many applications are first to be left out or brought back. */
+export type Tried = ResolvedStretch & { moving: number };
+/** What came of saying it, with how many applications are left out by it, those among them that are still to be. */
+export type Settled = Tried & { left: number };
 
 /**
  * Says what a thing is that applications of ACES wait for, for this and every later file, and tries again what waited; or
- * leaves out what names it. ShopErrors `not_found` for what nothing waits for, an answer that does not answer it or names
+ * leaves out what names it: as much as a few seconds allow, which whoever asks on, or the background, finishes. ShopErrors `not_found` for what nothing waits for, an answer that does not answer it or names
  * what there is not, `changed_meanwhile` with what somebody else has said.
  */
 export async function settleAces(
@@ -56,11 +59,10 @@ export async function settleAces(
       await appendAudit(db, { ...by, action: "import.aces", subject: `aces:${key}`, change });
     return leaving;
   });
-  if (answer?.kind === "leftOut") return { tried: 0, resolved: 0, next: null, left };
   return { ...(await tryAces(work, { key, after: 0 })), left };
 }
 
-/** Says it in the place of what was said; answers how many applications are left out by it. */
+/** Says it in the place of what was said; answers how many applications are to be left out by it. */
 async function say(db: Database, need: AcesNeed, answer: AcesAnswer | null): Promise<number> {
   if (answer?.kind === "leftOut") {
     await forgetMeaning(db, need);
@@ -109,18 +111,24 @@ function wordsOf(answer: Extract<AcesAnswer, { kind: "words" | "ignored" }>) {
 }
 
 /**
- * Tries again what waits for a thing, or all that waits without one, from one on and for a few seconds. A ShopError
- * `not_found` for what nothing waits for.
+ * Tries again what waits for a thing, or all that waits without one, from one on and for a few seconds; what is to be
+ * left out or brought back goes first. A ShopError `not_found` for what nothing waits for.
  */
 export async function tryAces(
   work: ShopDatabase,
   { key, after }: { key: string | null; after: number },
-): Promise<ResolvedStretch> {
+): Promise<Tried> {
   const need = key === null ? undefined : acesNeed(key);
   if (key !== null && !need) throw new ShopError("not_found");
-  const keys = need && (await keysToTry(work.db, need));
   const until = performance.now() + TRYING_MS;
-  return resolveWhile(work, { keys, after }, () => performance.now() < until);
+  const isTime = () => performance.now() < until;
+  const { toGo: moving } = await moveAces(work, key === null ? undefined : [key], isTime);
+  if (moving > 0) return { tried: 0, resolved: 0, next: after, moving };
+  const keys = need && (await keysToTry(work.db, need));
+  // The counts know at once that nothing waits; the queue's index still passes by all that was just moved.
+  if (keys && !(await isAnyWanted(work.db, keys)))
+    return { tried: 0, resolved: 0, next: null, moving };
+  return { ...(await resolveWhile(work, { keys, after }, isTime)), moving };
 }
 
 /** What the history says of it; nothing where all stays as it was. */

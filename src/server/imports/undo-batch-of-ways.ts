@@ -7,7 +7,7 @@ import { soldSince } from "./sold-since-store.ts";
 import { partsOf, type UndoWays, type UndoWriting } from "./undo-ways.ts";
 
 /** Things in one transaction, as rows are imported. */
-const BATCH_SIZE = 1_000;
+export const BATCH_OF_THINGS = 1_000;
 
 export type UndoPage = {
   /** How many things were looked at; fewer than a batch has is the end. */
@@ -69,24 +69,24 @@ export function batchWith<Thing extends Exclude<UndoFacts["before"], null>>(
   const judged = judgingWith(ways);
   return {
     async look(db, runId, before) {
-      const things = await findBefore<Thing>(db, runId, { limit: BATCH_SIZE, before, keptAs });
+      const things = await findBefore<Thing>(db, runId, { limit: BATCH_OF_THINGS, before, keptAs });
       const { findUsed } = ways;
-      if (!findStaying || !findUsed) return pageOf(await judged(db, things));
+      if (!findStaying || !findUsed) return undoPageOf(await judged(db, things));
       const used = async (partIds: readonly number[]) =>
         new Set([
           ...(await findUsed(db, partIds, runId)),
           ...(await findStaying(db, runId, partIds)),
         ]);
-      return pageOf(await judged(db, things, used));
+      return undoPageOf(await judged(db, things, used));
     },
     async putBack(db, writing) {
-      const things = await findBefore<Thing>(db, writing.runId, { limit: BATCH_SIZE, keptAs });
+      const things = await findBefore<Thing>(db, writing.runId, { limit: BATCH_OF_THINGS, keptAs });
       if (things.length === 0) return { things: [], isLast: true };
       await ways.hold(db, things);
       const results = await judged(db, things);
       const back = things.filter((thing) => results.get(thing) === "back");
       if (back.length > 0) await ways.putBack(db, back, writing);
-      const page = pageOf(results);
+      const page = undoPageOf(results);
       await keepResults(db, page.things);
       return page;
     },
@@ -108,12 +108,13 @@ function resultOf<Thing extends Exclude<UndoFacts["before"], null>>(
   });
 }
 
-function pageOf<Thing>(results: ReadonlyMap<KeptBefore<Thing>, UndoResult>): UndoPage {
+/** What was judged, in its order; a page that is not full is the last. */
+export function undoPageOf<Thing>(results: ReadonlyMap<KeptBefore<Thing>, UndoResult>): UndoPage {
   const things = Array.from(results, ([{ id, sku, detail }, result]) => ({
     id,
     sku,
     detail,
     result,
   }));
-  return { things, isLast: things.length < BATCH_SIZE };
+  return { things, isLast: things.length < BATCH_OF_THINGS };
 }

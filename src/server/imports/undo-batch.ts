@@ -1,6 +1,7 @@
 import type { ImportKind } from "#domain/import/import-kind.ts";
 import { isUndoKind, type UndoKind } from "#domain/import/import-undo.ts";
 
+import { UNDO_ACES } from "./undo-aces.ts";
 import { batchWith, type UndoBatch } from "./undo-batch-of-ways.ts";
 import { UNDO_CROSS_REFERENCES } from "./undo-cross-references.ts";
 import { UNDO_FITMENTS } from "./undo-fitments.ts";
@@ -19,6 +20,7 @@ const BATCHES: Record<UndoKind, UndoBatch> = {
   fitments: batchWith(UNDO_FITMENTS),
   interchange: batchWith(UNDO_INTERCHANGE),
   kits: batchWith(UNDO_KIT_ITEMS),
+  aces: UNDO_ACES,
   pies: UNDO_PIES,
 };
 

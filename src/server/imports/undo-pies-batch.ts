@@ -1,8 +1,9 @@
 import type { KeptFields } from "#domain/import/differing-fields.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { detailOfKept, findBeforeOf, type KeptBefore } from "./before-store.ts";
+import { findBeforeOf, type KeptBefore } from "./before-store.ts";
 import { KEPT_AS, type KeptKind } from "./pies-kept.ts";
+import { batchesInOrder } from "./undo-batch-in-order.ts";
 import { batchWith, judgingWith, type UndoBatch } from "./undo-batch-of-ways.ts";
 import { UNDO_CROSS_REFERENCES } from "./undo-cross-references.ts";
 import { UNDO_KIT_ITEMS } from "./undo-kits.ts";
@@ -57,24 +58,6 @@ const BATCHES: Readonly<Record<KeptKind, UndoBatch>> = {
 const ORDER: readonly KeptKind[] = ["sale", "picture", "kit", "number", "price", "part"];
 
 /** A batch of PIES: things of one kind after the other, each judged and put back as an import of that kind is. */
-export const UNDO_PIES: UndoBatch = {
-  async look(db, runId, before) {
-    const detail = before === null ? "" : ((await detailOfKept(db, before)) ?? "");
-    const reached = Math.max(
-      0,
-      ORDER.findIndex((kind) => before !== null && detail.startsWith(KEPT_AS[kind])),
-    );
-    for (const [place, kind] of ORDER.slice(reached).entries()) {
-      const page = await BATCHES[kind].look(db, runId, place === 0 ? before : null);
-      if (page.things.length > 0) return { ...page, isLast: false };
-    }
-    return { things: [], isLast: true };
-  },
-  async putBack(db, writing) {
-    for (const kind of ORDER) {
-      const page = await BATCHES[kind].putBack(db, writing);
-      if (page.things.length > 0) return { ...page, isLast: false };
-    }
-    return { things: [], isLast: true };
-  },
-};
+export const UNDO_PIES = batchesInOrder(
+  ORDER.map((kind) => ({ keptAs: KEPT_AS[kind], batch: BATCHES[kind] })),
+);

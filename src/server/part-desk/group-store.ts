@@ -21,6 +21,17 @@ export async function findGroupSkus(db: Database, group: string): Promise<string
   return rows.map(({ sku }) => sku);
 }
 
+/** In which group each of these parts is, in the order of their skus. */
+export async function findStandings(
+  db: Database,
+  skus: readonly string[],
+): Promise<{ sku: string; partNumber: string; group: string | null }[]> {
+  const { rows } = await sql<{ sku: string; partNumber: string; group: string | null }>`
+    select sku, part_number as "partNumber", interchange_group as "group" from part
+    where sku = any(${[...skus]}::text[]) order by sku`.execute(db);
+  return rows;
+}
+
 /** Names of groups that begin with a text. */
 export async function findGroupNames(db: Database, beginning: string): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`

@@ -15,6 +15,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import {
   findGroupedPart,
   findGroupNames,
+  findStandings,
   findGroupSkus,
   findMembers,
   type GroupedPart,
@@ -23,6 +24,9 @@ import {
 
 /** Members that are listed; groups of oils and clamps may have hundreds. */
 const MOST_LISTED = 60;
+
+/** Parts of which one is told in which group they are: what somebody has seen is compared with it. */
+const MOST_COMPARED = 500;
 
 /** The interchange group of a part with its members; a ShopError `part_not_found`. */
 export async function readGroup(db: Database, sku: string): Promise<Omit<GroupResponse, "status">> {
@@ -34,7 +38,13 @@ export async function readGroup(db: Database, sku: string): Promise<Omit<GroupRe
     version: groupDigest([part.group], skus),
     members,
     isCut: members.length < skus.length,
+    standing: await standingOf(db, skus),
   };
+}
+
+async function standingOf(db: Database, skus: readonly string[]) {
+  const each = [...new Set(skus)];
+  return each.length > MOST_COMPARED ? null : findStandings(db, each);
 }
 
 export type JudgedJoin = {
@@ -86,6 +96,7 @@ export async function previewJoin(
     others: members,
     isCut: members.length < added.length,
     parts,
+    standing: await standingOf(db, [...own.skus, ...other.skus]),
   };
 }
 

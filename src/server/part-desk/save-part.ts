@@ -17,7 +17,7 @@ import { type AuditEntry, appendAudit, changeBetween } from "#server/audit/appen
 import { lastChanges } from "#server/audit/read-audit.ts";
 import { isManager, requireManager, type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { countStock } from "#server/imports/count-stock.ts";
-import { receiveStock } from "#server/imports/receive-stock.ts";
+import { receiveStock, wasReceived } from "#server/imports/receive-stock.ts";
 import { editPart, holdPartFields } from "#server/imports/edit-part.ts";
 import { editPrices } from "#server/imports/edit-prices.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -46,8 +46,8 @@ export type PartEditing = {
    */
   saveStock: (counted: SaveStockRequest, by: StaffCall) => Promise<void>;
   /**
-   * Pieces that have come to an open warehouse, once for each key; ShopErrors as for what was counted, and
-   * `idempotency_key_reused` where something else was sent with the key.
+   * Pieces that have come to an open warehouse, once for each key, also where it was closed since; ShopErrors as for what
+   * was counted, and `idempotency_key_reused` where something else was sent with the key.
    */
   receiveStock: (
     received: ReceiveStockRequest & { idempotencyKey: string },
@@ -88,9 +88,14 @@ export function createPartEditing(db: Database, imageHosts: readonly string[]): 
       }),
     receiveStock: ({ sku, warehouseId, pieces, seen, idempotencyKey: key }, by) =>
       inTransaction(db, async (trx) => {
-        const shelf = await requireShelf(trx, { sku, warehouseId });
-        if (!(await holdOpenWarehouse(trx, warehouseId))) throw new ShopError("not_found");
+        const partId = await requirePart(trx, sku);
+        const shelf = { partId, warehouseId };
         const sent = { actor: staffActor(by).name, key };
+        // The key only after the warehouse: whoever closed it has waited for what was being booked there.
+        if (!(await holdOpenWarehouse(trx, warehouseId))) {
+          if (await wasReceived(trx, { shelf, pieces, sent })) return;
+          throw new ShopError("not_found");
+        }
         const received = await receiveStock(trx, { shelf, pieces, seen, sent });
         if (received.result === "known") return;
         const { result, before } = received;
@@ -106,11 +111,17 @@ async function requireShelf(
   db: Database,
   { sku, warehouseId }: { sku: string; warehouseId: number },
 ): Promise<{ partId: number; warehouseId: number }> {
+  const partId = await requirePart(db, sku);
+  const shelves = await findShelves(db, partId);
+  if (!shelves.some((one) => one.warehouseId === warehouseId)) throw new ShopError("not_found");
+  return { partId, warehouseId };
+}
+
+/** A part's id; a ShopError `part_not_found`. */
+async function requirePart(db: Database, sku: string): Promise<number> {
   const part = await findSurroundings(db, storableText(sku));
   if (!part) throw new ShopError("part_not_found");
-  const shelves = await findShelves(db, part.id);
-  if (!shelves.some((one) => one.warehouseId === warehouseId)) throw new ShopError("not_found");
-  return { partId: part.id, warehouseId };
+  return part.id;
 }
 
 function shelfChange(warehouseId: number, before: number, after: number) {

@@ -11,6 +11,8 @@ import { PointList } from "#desk/ui/point-list.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
 
 import { usePreview } from "#desk/ui/use-preview.ts";
+import { GroupConflict } from "./group-conflict.tsx";
+import type { GroupVersions } from "./group-versions.ts";
 import { MemberDifferences } from "./member-differences.tsx";
 import { MemberLine } from "./member-line.tsx";
 import { PartPicker } from "./part-picker.tsx";
@@ -21,7 +23,17 @@ type Props = { sku: string; own: GroupMember; onClose: () => void };
 export function GroupDialog({ sku, own, onClose }: Props) {
   const t = useDeskTexts("relations.group");
   const joining = useJoining(sku, onClose);
-  const { chosen, found } = joining;
+  const { chosen, found, versions } = joining;
+  if (versions)
+    return (
+      <GroupConflict
+        versions={versions}
+        isBusy={joining.isBusy}
+        onMine={joining.save}
+        onDiscard={onClose}
+        onLeave={joining.forget}
+      />
+    );
   return (
     <FormDialog
       title={t("add")}
@@ -57,6 +69,8 @@ function useJoining(sku: string, onClose: () => void) {
   const t = useDeskTexts("relations.group");
   const [chosen, setChosen] = useState<DeskPart>();
   const [isWhole, setWhole] = useState(false);
+  // What was seen when it was sent: the preview is read anew where somebody changed the groups meanwhile.
+  const [sent, setSent] = useState<GroupPreviewResponse>();
   const { send, isBusy, failure, forget } = useActCall("parts");
   const wanted = chosen ? { sku, other: chosen.sku, isWhole } : null;
   const { found, refusal, isLooking } = usePreview<GroupPreviewResponse>(
@@ -66,8 +80,14 @@ function useJoining(sku: string, onClose: () => void) {
   );
   return {
     chosen,
+    forget,
+    versions:
+      failure !== undefined && chosen
+        ? versionsOf({ sent, now: found, sku, other: chosen.sku })
+        : undefined,
     choose: (part: DeskPart | undefined) => {
       forget();
+      setSent(undefined);
       setWhole(false);
       setChosen(part);
     },
@@ -78,7 +98,11 @@ function useJoining(sku: string, onClose: () => void) {
     isLooking,
     failure: failure ?? refusal,
     save: () => {
-      if (!chosen || !found || found.others.length === 0) return;
+      if (!chosen || !found) return;
+      // Somebody has put them together meanwhile.
+      if (found.others.length === 0 && sent) return onClose();
+      if (found.others.length === 0) return;
+      setSent(found);
       send({
         path: "admin/groups/join",
         body: { ...wanted, version: found.version },
@@ -88,6 +112,25 @@ function useJoining(sku: string, onClose: () => void) {
     },
   };
 }
+
+/** What was sent and what there is now, where that is another one; undefined of very many parts. */
+function versionsOf({ sent, now, sku, other }: Compared): GroupVersions | undefined {
+  if (!sent?.standing || !now?.standing || sent.version === now.version) return undefined;
+  // A part in no group comes into the other's.
+  const moved = now.otherGroup?.name === now.group ? sku : other;
+  return {
+    base: sent.standing,
+    theirs: now.standing,
+    moved: { sku: moved, group: now.group },
+  };
+}
+
+type Compared = {
+  sent: GroupPreviewResponse | undefined;
+  now: GroupPreviewResponse | undefined;
+  sku: string;
+  other: string;
+};
 
 type JoiningProps = {
   found: GroupPreviewResponse;

@@ -7,22 +7,21 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { PointList } from "#desk/ui/point-list.tsx";
 import { useMay } from "#desk/ui/rights.ts";
-import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
+import { GroupConflict } from "./group-conflict.tsx";
 import { GroupDialog } from "./group-dialog.tsx";
 import { MemberDifferences } from "./member-differences.tsx";
 import { MemberLine } from "./member-line.tsx";
+import { useTakingOut } from "./use-taking-out.ts";
 
 /** The parts that a part replaces and is replaced by; a manager brings others in and takes members out. */
 export function GroupOfPart({ sku }: { sku: string }) {
   const t = useDeskTexts("relations.group");
   const locale = useShopLocale();
-  const isManager = useMay("manager");
-  const [isAdding, setAdding] = useState(false);
   const { data, isError, refetch } = useQuery({
     queryKey: ["parts", "group", sku, locale],
     queryFn: () => ask<GroupResponse>({ path: "admin/groups/get", locale, body: { sku } }),
@@ -33,12 +32,21 @@ export function GroupOfPart({ sku }: { sku: string }) {
         <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
       </DetailSection>
     );
-  const { group, members } = data;
+  return <Group standing={data} />;
+}
+
+function Group({ standing }: { standing: GroupResponse }) {
+  const t = useDeskTexts("relations.group");
+  const isManager = useMay("manager");
+  const [isAdding, setAdding] = useState(false);
+  const taking = useTakingOut(standing);
+  const { sku, group, members } = standing;
   const [own] = members;
+  const { versions, member } = taking;
   return (
     <DetailSection title={t("title")} {...(group !== null && { note: group })}>
       {group === null && <p className="secondary">{t("none")}</p>}
-      {group !== null && <Members standing={data} isManager={isManager} />}
+      {group !== null && <Members {...{ standing, isManager, taking }} />}
       {isManager && (
         <p>
           <Button size="s" onClick={() => setAdding(true)}>
@@ -47,13 +55,23 @@ export function GroupOfPart({ sku }: { sku: string }) {
         </p>
       )}
       {isAdding && own && <GroupDialog sku={sku} own={own} onClose={() => setAdding(false)} />}
+      {versions && member && (
+        <GroupConflict
+          versions={versions}
+          isBusy={taking.isBusy}
+          onMine={() => taking.takeOut(member)}
+          onDiscard={taking.forget}
+          onLeave={taking.forget}
+        />
+      )}
     </DetailSection>
   );
 }
 
-type MembersProps = { standing: GroupResponse; isManager: boolean };
+type Taking = ReturnType<typeof useTakingOut>;
+type MembersProps = { standing: GroupResponse; isManager: boolean; taking: Taking };
 
-function Members({ standing, isManager }: MembersProps) {
+function Members({ standing, isManager, taking }: MembersProps) {
   const t = useDeskTexts("relations.group");
   const { sku, members, isCut } = standing;
   const [own] = members;
@@ -65,7 +83,7 @@ function Members({ standing, isManager }: MembersProps) {
             <MemberLine member={member} isOpened={member.sku === sku} />
             {own && <MemberDifferences own={own} member={member} />}
           </div>
-          {isManager && <TakeOut standing={standing} member={member} />}
+          {isManager && <TakeOut member={member} taking={taking} />}
         </li>
       ))}
       {isCut && <li className="secondary">{t("more")}</li>}
@@ -73,34 +91,14 @@ function Members({ standing, isManager }: MembersProps) {
   );
 }
 
-/** Takes a member out; it can be put back beside any other that is left. */
-function TakeOut({ standing, member }: { standing: GroupResponse; member: GroupMember }) {
+function TakeOut({ member, taking }: { member: GroupMember; taking: Taking }) {
   const t = useDeskTexts("relations.group");
-  const { mutate, isPending } = useDeskCall("parts");
-  const { sku, version, members } = standing;
-  const left = members.find((one) => one.sku !== member.sku);
-  const name = { number: member.partNumber };
-  const undo =
-    left &&
-    (() =>
-      mutate({
-        path: "admin/groups/join",
-        body: { sku: left.sku, other: member.sku, isWhole: false },
-        text: t("joined", name),
-      }));
   return (
     <Button
       size="s"
-      isBusy={isPending}
-      aria-label={t("removeOne", name)}
-      onClick={() =>
-        mutate({
-          path: "admin/groups/leave",
-          body: { sku, member: member.sku, version },
-          text: t("removed", name),
-          undo,
-        })
-      }
+      isBusy={taking.isBusy}
+      aria-label={t("removeOne", { number: member.partNumber })}
+      onClick={() => taking.takeOut(member)}
     >
       {t("remove")}
     </Button>

@@ -58,14 +58,30 @@ export async function findDeskRefunds(db: Database, orderNumber: number): Promis
     .execute();
 }
 
-export type DeskDispute = { id: string; amountCents: number; state: DisputeState; at: Date };
+export type DeskDispute = {
+  id: string;
+  amountCents: number;
+  state: DisputeState;
+  at: Date;
+  /** Of a payment of invoices: its number, how many invoices it was for, and what of it came to this order's. */
+  payment: { number: number; invoices: number; cents: number } | null;
+};
 
+/** Money of an order that banks claim back, of its own payment or of one of its and other orders' invoices, the first first. */
 export async function findDeskDisputes(db: Database, orderNumber: number): Promise<DeskDispute[]> {
-  return db
-    .selectFrom("payment_dispute as d")
-    .innerJoin("payment_attempt as a", "a.id", "d.attempt_id")
-    .select(["d.dispute_id as id", "d.amount_cents as amountCents", "d.state", "d.told_at as at"])
-    .where("a.order_number", "=", orderNumber)
-    .orderBy("d.created_at")
-    .execute();
+  const { rows } = await sql<DeskDispute>`
+    select d.dispute_id as id, d.amount_cents as "amountCents", d.state, d.told_at as at,
+      case when s.payment_number is not null then jsonb_build_object(
+        'number', s.payment_number, 'cents', s.paid_cents,
+        'invoices', (select count(*) from account_payment_share all_of
+          where all_of.payment_number = s.payment_number)) end as payment
+    from payment_dispute d join payment_attempt a on a.id = d.attempt_id
+    left join account_payment_share s
+      on s.payment_number = a.account_payment_number and s.order_number = ${orderNumber}
+    where a.id in (select id from payment_attempt where order_number = ${orderNumber}
+      union all select paid.id from account_payment_share share
+        join payment_attempt paid on paid.account_payment_number = share.payment_number
+        where share.order_number = ${orderNumber})
+    order by d.created_at, d.dispute_id`.execute(db);
+  return rows;
 }

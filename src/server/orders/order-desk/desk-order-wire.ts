@@ -81,11 +81,16 @@ function moneyOf(whole: WholeDeskOrder) {
   return {
     attempts: attempts.map((attempt) => shownAttempt(attempt)),
     refunds: deskRefunds.map((refund) => shownRefund(refund)),
-    disputes: disputes.map(({ id, amountCents, state, at }) => ({
+    disputes: disputes.map(({ id, amountCents, state, at, payment }) => ({
       id,
       amount: dollars(amountCents),
       state,
       at: at.toISOString(),
+      payment: payment && {
+        number: payment.number,
+        invoices: payment.invoices,
+        share: dollars(payment.cents),
+      },
     })),
     refundable: dollars(refundableCents),
     unreturned: dollars(unreturned),

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+
+import { type GroupStanding, metGroups, numberIn } from "./group-versions.ts";
+
+const standing = (groups: Record<string, string | null>): GroupStanding =>
+  Object.entries(groups).map(([sku, group]) => ({ sku, partNumber: `N-${sku}`, group }));
+
+describe("who is in which group, where two people said it at once", () => {
+  const base = standing({ A: "G", B: "G", C: "X" });
+
+  it("is as the other one said, but for the part that is moved here", () => {
+    const theirs = standing({ A: "G", C: "X", D: "G" });
+    const { conflict } = metGroups({ base, theirs, moved: { sku: "C", group: "G" } });
+    expect(conflict.taken.toSorted()).toEqual(["B", "D"]);
+    expect(conflict.both).toEqual([]);
+    expect(conflict.theirs.fields).toMatchObject({ B: "", D: "G" });
+  });
+
+  it("is to be decided of a part that both have moved, each elsewhere", () => {
+    const theirs = standing({ A: "G", B: "G", C: "Y" });
+    const { conflict } = metGroups({ base, theirs, moved: { sku: "C", group: "G" } });
+    expect(conflict.both).toEqual([{ field: "C", base: "X", mine: "G", theirs: "Y" }]);
+    expect(conflict.taken).toEqual([]);
+  });
+
+  it("needs no word where both moved it to the same group, or out of it", () => {
+    const joined = standing({ A: "G", B: "G", C: "G" });
+    const left = standing({ A: "G", C: "X" });
+    for (const [theirs, moved] of [
+      [joined, { sku: "C", group: "G" }],
+      [left, { sku: "B", group: null }],
+    ] as const)
+      expect(metGroups({ base, theirs, moved }).conflict).toMatchObject({ both: [], taken: [] });
+  });
+
+  it("calls parts by the number that they have now", () => {
+    const theirs = [{ sku: "A", partNumber: "N-9", group: "G" }];
+    const versions = { base, theirs, moved: { sku: "A", group: null } };
+    expect(["A", "B", "Z"].map((sku) => numberIn(versions, sku))).toEqual(["N-9", "N-B", "Z"]);
+  });
+});

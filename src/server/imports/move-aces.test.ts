@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+
+import { FOUR, NPR, openReviewShop } from "../../../test/factories/review-shop.ts";
+import { MOVED_AT_ONCE } from "./aces-moving-store.ts";
+import { bringBack, leaveOut } from "./aces-wanted-store.ts";
+import { moveAces } from "./move-aces.ts";
+
+const { work, keys, opened, save, tryAll, bring, miscounted } = await openReviewShop();
+const { db } = work;
+
+const MANY = "BaseVehicle:11";
+const FEW = "BaseVehicle:12";
+const once = () => false;
+const ever = () => true;
+
+const APPLICATION = {
+  action: "add",
+  brand: "ABCD",
+  vehicle: { kind: "base", baseVehicle: 11 },
+  engineBases: [],
+  position: null,
+  partType: null,
+  quantity: 1,
+  notes: [],
+  label: "",
+  qualifiers: [],
+};
+
+/** Applications that wait for a thing and one more, without a file. */
+async function waiting(key: string, count: number, name = key): Promise<void> {
+  await sql`
+    insert into aces_application (fingerprint, line, application, missing)
+    select ${name} || ' ' || at, at, 
+      ${JSON.stringify(APPLICATION)}::jsonb || jsonb_build_object('partNumber', 'P-' || at),
+      array[${key}, 'Part:ABCD P-' || at % 7]
+    from generate_series(1, ${count}::int) at`.execute(db);
+}
+
+async function statesOf(key: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from aces_application where ${key} = any(missing)
+    group by state`.execute(db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+const says = (key: string, isLasting = true) =>
+  db.transaction().execute((trx) => leaveOut(trx, key, isLasting));
+const unsays = (key: string) => db.transaction().execute((trx) => bringBack(trx, [key]));
+
+describe("what is left out of what applications of ACES wait for", () => {
+  it("goes a bounded batch at a time, from where the one before ended, and is counted as it goes", async () => {
+    await waiting(FEW, 500);
+    await waiting(MANY, 5_000);
+    expect(await says(MANY)).toBe(5_000);
+    expect(await statesOf(MANY)).toEqual({ waiting: 5_000 });
+    const first = await moveAces(work, undefined, once);
+    expect(first).toEqual({ left: MOVED_AT_ONCE - 500, back: 0, toGo: 5_500 - MOVED_AT_ONCE });
+    expect(await opened(MANY)).toMatchObject({
+      meaning: { kind: "leftOut" },
+      leftOut: first.left,
+      applications: first.toGo,
+      moving: first.toGo,
+    });
+    expect(await miscounted()).toEqual([]);
+    expect(await moveAces(work, [FEW], ever)).toEqual({ left: 0, back: 0, toGo: 0 });
+    expect(await moveAces(work, undefined, ever)).toEqual({ left: first.toGo, back: 0, toGo: 0 });
+    expect(await statesOf(MANY)).toEqual({ left_out: 5_000 });
+    expect(await statesOf(FEW)).toEqual({ waiting: 500 });
+    expect(await opened(MANY)).toMatchObject({ leftOut: 5_000, applications: 0, moving: 0 });
+    expect(await miscounted()).toEqual([]);
+  });
+
+  it("comes back in the same way, whatever was left out by then", async () => {
+    await waiting(MANY, 5_000);
+    await says(MANY);
+    await moveAces(work, undefined, once);
+    await unsays(MANY);
+    expect(await opened(MANY)).toMatchObject({ meaning: null, moving: MOVED_AT_ONCE });
+    expect(await moveAces(work, undefined, ever)).toEqual({
+      left: 0,
+      back: MOVED_AT_ONCE,
+      toGo: 0,
+    });
+    expect(await statesOf(MANY)).toEqual({ waiting: 5_000 });
+
+    await says(MANY);
+    await moveAces(work, undefined, ever);
+    await unsays(MANY);
+    const part = await moveAces(work, undefined, once);
+    expect(part).toEqual({ left: 0, back: MOVED_AT_ONCE, toGo: 5_000 - MOVED_AT_ONCE });
+    await says(MANY);
+    expect(await moveAces(work, undefined, ever)).toMatchObject({ left: MOVED_AT_ONCE, toGo: 0 });
+    expect(await statesOf(MANY)).toEqual({ left_out: 5_000 });
+    expect(await miscounted()).toEqual([]);
+  });
+
+  it("is what waited when it was said: what a file brings later asks anew, where it holds once", async () => {
+    await waiting("Qty:4 ABC-2", 3);
+    await says("Qty:4 ABC-2", false);
+    await waiting("Qty:4 ABC-2", 2, "later");
+    await moveAces(work, undefined, ever);
+    expect(await statesOf("Qty:4 ABC-2")).toEqual({ left_out: 3, waiting: 2 });
+  });
+
+  it("goes first where somebody tries what waits, and of what is said itself before anything is tried", async () => {
+    await bring(...FOUR);
+    await waiting(FEW, MOVED_AT_ONCE + 1);
+    await says(FEW);
+    expect(await tryAll()).toMatchObject({ tried: 4, moving: 0, next: null });
+    expect(await statesOf(FEW)).toEqual({ left_out: MOVED_AT_ONCE + 1 });
+    expect(await save(MANY, { kind: "leftOut" })).toMatchObject({ left: 3, tried: 0, moving: 0 });
+    expect(await save(MANY, NPR, "leftOut")).toMatchObject({ tried: 3, resolved: 1, moving: 0 });
+    expect(await keys({ state: "left" })).toEqual([`0 ${FEW}`]);
+  });
+});
