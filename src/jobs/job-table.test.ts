@@ -38,6 +38,7 @@ function openTable(withMail = true) {
     checkLedger: note("ledger"),
     lookForWarnings: note("warnings"),
     workOnPrices: note("prices"),
+    countVehicles: note("vehicles"),
     turnContent: note("texts"),
     makeCatalogs: note("booklets"),
     readHostedCatalogs: note("hosted"),
@@ -82,6 +83,7 @@ it("does all that a shop does without being asked", async () => {
     "texts",
     "turns",
     "uploads",
+    "vehicles",
     "warnings",
   ]);
   expect(sent.map(({ to }) => to)).toEqual(["ana@example.com"]);
