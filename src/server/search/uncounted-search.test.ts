@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+
+import { GUEST } from "#domain/pricing/price-visibility.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+
+import { openTestDatabase } from "../../../test/database.ts";
+import { seedCatalogue } from "../../../test/factories/catalogue.ts";
+import { openPartCatalogue } from "../../../test/factories/part-catalogue.ts";
+import { reindexAll } from "./reindex-all.ts";
+
+const database = await openTestDatabase();
+const { db, pool } = database;
+await seedCatalogue(db, { parts: 300, seed: 7 });
+await reindexAll(database);
+
+const CALLER: Caller = { viewer: GUEST, locale: "es", storefront: "cr" };
+
+/** A word that so many parts have that it is a bit, and names no kind of part; and a kind. */
+async function commonWord(): Promise<string> {
+  const { rows } = await pool.query<{ word: string }>(
+    "select word from term where bit is not null and not is_vehicle order by frequency desc",
+  );
+  for (const { word } of rows) {
+    const { query } = await asked(word);
+    if (query.text?.kind === "commonWords" && query.familyIds.length === 0) return word;
+  }
+  throw new Error("There is no common word.");
+}
+
+const asked = (searchText: string, more: object = {}) =>
+  openPartCatalogue(database).search.find({ searchText, productsByPage: 24, ...more }, CALLER);
+
+/** What a search finds, and how many statements counted. */
+async function counting(searchText: string, more: object) {
+  const statements: unknown[] = [];
+  const watched = new Proxy(pool, {
+    get: (target, key) => {
+      if (key !== "query") return Reflect.get(target, key, target);
+      return (...args: unknown[]) => {
+        statements.push(args[0]);
+        return Reflect.apply(target.query, target, args);
+      };
+    },
+  });
+  const { search } = openPartCatalogue({ pool: watched });
+  const { partIds, reading } = await search.find(
+    { searchText, productsByPage: 24, ...more },
+    CALLER,
+  );
+  const counts = statements.filter((one) => JSON.stringify(one).includes("grouping sets"));
+  return { partIds, rung: reading.rung, counts: counts.length };
+}
+
+it("finds the same parts in the same order without its counts, which nobody makes for the first page", async () => {
+  const word = await commonWord();
+  const counted = await counting(word, {});
+  const alone = await counting(word, { isUncounted: true });
+  expect(counted.counts).toBeGreaterThan(0);
+  expect(alone).toEqual({ ...counted, counts: 0 });
+  expect(alone.partIds).toHaveLength(24);
+});
+
+it("finds nothing behind the last page, and nothing else in its place", async () => {
+  const word = await commonWord();
+  for (const page of [2, 99]) {
+    const { counts: _, ...counted } = await counting(word, { page });
+    expect(await counting(word, { page, isUncounted: true })).toMatchObject(counted);
+  }
+  expect((await counting(word, { page: 99, isUncounted: true })).partIds).toEqual([]);
+});
