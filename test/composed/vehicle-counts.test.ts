@@ -14,7 +14,7 @@ const { count, db, fitting, got, line, listed, merge, pool } = await openVehicle
 const YEARS: [number, number] = [2005, 2010];
 
 /** What the list says of the parts of each vehicle of a make. */
-async function saidOf(make: string, more: object = {}) {
+async function partsOf(make: string, more: object = {}) {
   const { items } = await listed({ filters: { make }, ...more });
   return items.map(({ name, parts }) => [name, parts]);
 }
@@ -38,7 +38,7 @@ describe("how many parts fit each vehicle of the list", () => {
       { name: "Vacío", parts: 0, countedAt: null },
     ]);
     for (const sort of ["mostParts", "fewestParts"])
-      expect(await saidOf("Nueva", { sort })).toEqual([
+      expect(await partsOf("Nueva", { sort })).toEqual([
         ["Vacío", 0],
         ["Tiene", null],
       ]);
@@ -69,14 +69,14 @@ describe("how many parts fit each vehicle of the list", () => {
     const partId = await fitting("VERDAD-1", had.lineId, YEARS);
     await raiseCatalogueVersion(db);
     await count();
-    expect(await saidOf("Verdad")).toEqual([
+    expect(await partsOf("Verdad")).toEqual([
       ["Gana", 0],
       ["Tenía", 1],
     ]);
     await pool.query("delete from fitment where part_id = $1", [partId]);
     await pool.query("delete from engine_fitment where part_id = $1", [partId]);
     await fitting("VERDAD-2", gets.lineId, YEARS);
-    expect(await saidOf("Verdad")).toEqual([
+    expect(await partsOf("Verdad")).toEqual([
       ["Gana", null],
       ["Tenía", 0],
     ]);
@@ -86,7 +86,7 @@ describe("how many parts fit each vehicle of the list", () => {
     expect(await got(gets.model)).toMatchObject({ parts: 1 });
     await raiseCatalogueVersion(db);
     await count();
-    expect(await saidOf("Verdad")).toEqual([
+    expect(await partsOf("Verdad")).toEqual([
       ["Gana", 1],
       ["Tenía", 0],
     ]);
@@ -138,7 +138,7 @@ describe("counting the parts of vehicles in the background", () => {
     expect((await merge(gone.model, stays.model)).status).toBe(200);
     await count();
     expect(await kept(gone.model)).toBeUndefined();
-    expect(await saidOf("Une")).toEqual([["Queda", 2]]);
+    expect(await partsOf("Une")).toEqual([["Queda", 2]]);
   });
 
   it("stops between two statements when the process does", async () => {

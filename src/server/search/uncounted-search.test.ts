@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
@@ -21,34 +21,23 @@ async function commonWord(): Promise<string> {
     "select word from term where bit is not null and not is_vehicle order by frequency desc",
   );
   for (const { word } of rows) {
-    const { query } = await asked(word);
+    const { query } = await found(word);
     if (query.text?.kind === "commonWords" && query.familyIds.length === 0) return word;
   }
   throw new Error("There is no common word.");
 }
 
-const asked = (searchText: string, more: object = {}) =>
+const found = (searchText: string, more: object = {}) =>
   openPartCatalogue(database).search.find({ searchText, productsByPage: 24, ...more }, CALLER);
 
 /** What a search finds, and how many statements counted. */
 async function counting(searchText: string, more: object) {
-  const statements: unknown[] = [];
-  const watched = new Proxy(pool, {
-    get: (target, key) => {
-      if (key !== "query") return Reflect.get(target, key, target);
-      return (...args: unknown[]) => {
-        statements.push(args[0]);
-        return Reflect.apply(target.query, target, args);
-      };
-    },
-  });
-  const { search } = openPartCatalogue({ pool: watched });
-  const { partIds, reading } = await search.find(
-    { searchText, productsByPage: 24, ...more },
-    CALLER,
-  );
-  const counts = statements.filter((one) => JSON.stringify(one).includes("grouping sets"));
-  return { partIds, rung: reading.rung, counts: counts.length };
+  const statements = vi.spyOn(pool, "query");
+  const { partIds, reading } = await found(searchText, more);
+  const { calls } = statements.mock;
+  statements.mockRestore();
+  const counts = calls.filter((one) => JSON.stringify(one).includes("grouping sets")).length;
+  return { partIds, rung: reading.rung, counts };
 }
 
 it("finds the same parts in the same order without its counts, which nobody makes for the first page", async () => {

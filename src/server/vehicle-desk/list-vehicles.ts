@@ -36,8 +36,9 @@ export function createVehicleList(db: Database): VehicleList {
 type Counted = VehicleRow & Pick<ListedVehicle, "parts" | "countedAt">;
 
 async function findCounted(db: Database): Promise<Counted[]> {
-  const known = new Map((await findVehicleParts(db)).map((one) => [one.id, one]));
-  return (await findCalledVehicles(db)).map((vehicle) => {
+  const [vehicles, counts] = await Promise.all([findCalledVehicles(db), findVehicleParts(db)]);
+  const known = new Map(counts.map((one) => [one.id, one]));
+  return vehicles.map((vehicle) => {
     const found = known.get(vehicle.id);
     // One that was made in between has none yet.
     const parts = found ? partsToSay(found) : 0;
