@@ -12,6 +12,7 @@ import type { LedgerWatch } from "#server/metrics/ledger-watch.ts";
 import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ServingShop } from "#server/platform/database/shop-database.ts";
+import { countVehicles } from "#server/vehicle-desk/count-vehicles.ts";
 
 import type { ComposedShop } from "./shop.ts";
 import type { ComposedWarnings } from "./warnings.ts";
@@ -73,6 +74,7 @@ function tableOf(needs: Needs, { transport, writeTurns }: Own): TableJob[] {
     lookForWarnings: needs.warnings.look,
     workOnPrices: (signal) => workOnPriceChanges(database.work.db, signal),
     moveAces: (signal) => moveAces(database.work, undefined, () => !signal.aborted),
+    countVehicles: (signal) => countVehicles(database.work.db, signal),
     turnContent: composed.turnContent,
     makeCatalogs: composed.catalogs.make,
     readHostedCatalogs: composed.catalogs.readHosted,

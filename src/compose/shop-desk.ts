@@ -17,7 +17,6 @@ import { jobTurnRoutes } from "#server/job-turns/job-turn-routes.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mails/mail-routes.ts";
 import type { MailShopReader } from "#server/mails/mail-shop.ts";
 import { createMailReader } from "#server/mails/read-mails.ts";
-import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { presenceRoutes } from "#server/presence/presence-routes.ts";
@@ -41,7 +40,6 @@ export type DeskDatabases = {
 type Needs = DeskDatabases & {
   config: Pick<Config, "dataFolder" | "imageHosts">;
   mailShop: MailShopReader;
-  catalogueVersion: CatalogueVersion;
   /** Where the catalogues of brands are kept. */
   files: FileStore;
 };
@@ -53,7 +51,7 @@ const now = () => new Date();
  * what was done in it.
  */
 export function composeShopDesk(needs: Needs): CallRoutes {
-  const { config, shop, mailShop, files, catalogueVersion, work = shop } = needs;
+  const { config, shop, mailShop, files, work = shop } = needs;
   const { db } = shop;
   const { connectionString = "" } = shop.pool.options;
   const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
@@ -67,7 +65,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
     composeWarehouses(db),
     composeBrands({ db, work: work.db, files }),
     composeCategories({ db, files }),
-    composeVehicleDesk({ db, files, catalogueVersion: catalogueVersion.ofParts, now }),
+    composeVehicleDesk({ db, files, now }),
     composeListFiles(db),
     {
       staff: [mailListRoutes(mails), dashboardRoutes(db), presenceRoutes(db)],

@@ -1,6 +1,5 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import { modelYears, OLDEST_MODEL_YEAR } from "#domain/vehicle/model-years.ts";
-import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { openedOrGone } from "#server/gone-things/what-became.ts";
@@ -30,7 +29,6 @@ import { vehicleSplitRoutes } from "#server/vehicle-desk/vehicle-split-routes.ts
 
 type Needs = {
   db: Database;
-  catalogueVersion: Version;
   /** Where the catalogues of engines are kept. */
   files: FileStore;
   now: () => Date;
@@ -44,7 +42,7 @@ export function composeVehicleDesk(needs: Needs): CallRoutes {
   return {
     staff: [
       vehicleListRoutes({
-        list: createVehicleList(needs),
+        list: createVehicleList(db),
         open: (id) => openedOrGone(db, vehicleSubject(id), () => openVehicle(db, id)),
       }),
     ],

@@ -8,8 +8,7 @@ export const VehicleId = z.string().regex(/^[me][1-9]\d{0,8}$/);
 export const VehicleVersion = z.int().min(0).max(2_147_483_647);
 export const VehicleName = z.string().max(LONGEST_VEHICLE_NAME);
 
-/** A model or an engine as lists of the back office show it. */
-export const ListedVehicle = z.strictObject({
+const NamedVehicle = z.strictObject({
   id: z.string(),
   kind: z.enum(VEHICLE_KINDS),
   /** The make of a model, the maker of an engine. */
@@ -20,8 +19,14 @@ export const ListedVehicle = z.strictObject({
   /** The first and the last model year; null of a model that has no vehicle. */
   yearFrom: z.int().nullable(),
   yearTo: z.int().nullable(),
-  /** How many parts fit it: any vehicle of the model, or the engine or a vehicle that has it. */
-  parts: z.int(),
+});
+
+/** A model or an engine as lists of the back office show it. */
+export const ListedVehicle = NamedVehicle.extend({
+  /** How many parts fit it, as they were counted last; null before they are. That none does is so now. */
+  parts: z.int().nullable(),
+  /** What was said before then is counted; null where nothing is counted, or no part fits it now. */
+  countedAt: z.iso.datetime().nullable(),
 });
 export type ListedVehicle = z.infer<typeof ListedVehicle>;
 
@@ -44,7 +49,9 @@ export const OpenedLine = z.strictObject({
 });
 export type OpenedLine = z.infer<typeof OpenedLine>;
 
-export const OpenedVehicle = ListedVehicle.extend({
+export const OpenedVehicle = NamedVehicle.extend({
+  /** How many parts fit it now: any vehicle of the model, or the engine or a vehicle that has it. */
+  parts: z.int(),
   /** Of an engine: how many of its parts a source named for the engine itself, whatever it is built into. */
   ownParts: z.int().nullable(),
   /** Of an engine, where that is known. */

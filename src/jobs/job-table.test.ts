@@ -39,6 +39,7 @@ function openTable(withMail = true) {
     lookForWarnings: note("warnings"),
     workOnPrices: note("prices"),
     moveAces: note("aces"),
+    countVehicles: note("vehicles"),
     turnContent: note("texts"),
     makeCatalogs: note("booklets"),
     readHostedCatalogs: note("hosted"),
@@ -84,6 +85,7 @@ it("does all that a shop does without being asked", async () => {
     "texts",
     "turns",
     "uploads",
+    "vehicles",
     "warnings",
   ]);
   expect(sent.map(({ to }) => to)).toEqual(["ana@example.com"]);

@@ -58,6 +58,8 @@ type Needs = {
   workOnPrices: (signal: AbortSignal) => Promise<unknown>;
   /** Leaves out, or brings back, what applications of ACES wait for where nobody asks for it. */
   moveAces: (signal: AbortSignal) => Promise<unknown>;
+  /** Counts how many parts fit each vehicle, a turn's share of what changed. */
+  countVehicles: (signal: AbortSignal) => Promise<unknown>;
   /** Puts up and takes down the texts whose moment has come. */
   turnContent: () => Promise<unknown>;
   /** Makes the catalogues that are due. */
@@ -116,6 +118,15 @@ export function jobTable(needs: Needs): TableJob[] {
       everyMs: 2_000,
       afterFailureMs: AFTER_FAILURE_MS,
       run: needs.writeSearches,
+    },
+    {
+      name: "vehicleCounts",
+      everyMs: 5_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      // A twentieth of one processor: a million parts are counted anew in some minutes.
+      restTimes: 20,
+      longestRestMs: 5 * 60_000,
+      run: needs.countVehicles,
     },
     { name: "jobTurns", isOfEach: true, everyMs: 5_000, run: needs.writeTurns },
     ...priceJobs(needs),

@@ -75,6 +75,13 @@ describe("its rest", () => {
     { what: "the usual one", of: job, tookMs: 400, hasFailed: false, restMs: 1_000 },
     { what: "twice a long turn", of: job, tookMs: 3_000, hasFailed: false, restMs: 6_000 },
     { what: "no longer than told", of: job, tookMs: 60_000, hasFailed: false, restMs: 15_000 },
+    {
+      what: "as many times as long as is told, where that is told",
+      of: { everyMs: 50, longestRestMs: 30_000, restTimes: 20 },
+      tookMs: 900,
+      hasFailed: false,
+      restMs: 18_000,
+    },
     { what: "longer after a failure", of: job, tookMs: 5, hasFailed: true, restMs: 10_000 },
     { what: "even, unless told", of: { everyMs: 50 }, tookMs: 900, hasFailed: true, restMs: 50 },
   ])("is $what", ({ of, tookMs, hasFailed, restMs }) => {

@@ -12,6 +12,8 @@ export type Job = {
   afterFailureMs?: number;
   /** A turn that took long is followed by a rest twice as long, up to this: others need the processor too. */
   longestRestMs?: number;
+  /** How many times as long that rest is, where it is not twice. */
+  restTimes?: number;
   /** One turn; it may look at the signal to stop between two pieces of work. */
   run: (signal: AbortSignal) => Promise<unknown>;
 };
@@ -50,9 +52,10 @@ export function restAfter(
     everyMs,
     afterFailureMs = everyMs,
     longestRestMs = 0,
+    restTimes = 2,
   }: Omit<Job, "name" | "firstAfterMs" | "run">,
   { hasFailed, tookMs }: { hasFailed: boolean; tookMs: number },
 ): number {
   const usual = hasFailed ? afterFailureMs : everyMs;
-  return Math.max(usual, Math.min(longestRestMs, 2 * tookMs));
+  return Math.max(usual, Math.min(longestRestMs, restTimes * tookMs));
 }

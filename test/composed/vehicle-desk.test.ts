@@ -9,7 +9,7 @@ import { addModelAliases, replaceEngineAliases } from "#server/vehicles/vehicle-
 import { openVehicleDesk, refusedVehicle, vehicleIn } from "../factories/vehicle-desk.ts";
 
 const shop = await openVehicleDesk();
-const { audited, call, db, fitting, got, line, listed, phrase, pool, version } = shop;
+const { audited, call, count, db, fitting, got, line, listed, phrase, pool, version } = shop;
 
 const add = (id: string, alias: string) => call("addalias", { id, alias });
 const remove = (id: string, alias: string) => call("removealias", { id, alias });
@@ -55,6 +55,7 @@ describe("the list of vehicles and engines (decisions §11)", () => {
     const partId = await fitting("CUENTA-2", many.lineId, [2005, 2010]);
     await fitting("CUENTA-3", one.lineId, [2005, 2010]);
     await pool.query("update engine_fitment set is_explicit = true where part_id = $1", [partId]);
+    await count();
     const { items } = await listed({ filters: { make: "Cuenta" }, sort: "mostParts" });
     expect(items.map(({ name, parts }) => [name, parts])).toEqual([
       ["Mucho", 2],

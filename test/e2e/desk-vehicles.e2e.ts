@@ -33,6 +33,7 @@ const SAYS = {
     conflict: "Otra persona guardó primero",
     theirs: "Lo de la otra persona",
     save: "Guardar así",
+    counted: "Repuestos contados el",
   },
   en: {
     prefix: "/en",
@@ -50,6 +51,7 @@ const SAYS = {
     conflict: "Somebody else saved first",
     theirs: "The other person's",
     save: "Save like this",
+    counted: "Parts counted on",
   },
 } as const;
 
@@ -76,6 +78,10 @@ async function aliasesOf(id: string): Promise<string[]> {
 
 const shows = (page: Page, text: string) =>
   page.getByText(text).filter({ visible: true }).first().isVisible();
+
+/** The cell of a vehicle's row that says how many parts fit it. */
+const countOf = (page: Page, name: string, parts: string) =>
+  rowOf(page, name).locator("td.figures", { hasText: new RegExp(`^${parts}$`) });
 
 describe.each(["es", "en"] as const)("vehicles in the back office, %s", (locale) => {
   const says = SAYS[locale];
@@ -112,6 +118,27 @@ describe.each(["es", "en"] as const)("vehicles in the back office, %s", (locale)
     await page.getByRole("button", field(says.undo)).press("Enter");
     await expect.poll(() => aliasesOf(model.id)).toEqual([alias]);
     expect(boss.complaints.filter((one) => !one.includes("422"))).toEqual([]);
+  });
+
+  it("say how many parts fit each and since when, after one is made too", async () => {
+    const model = await plantModel(`Cuenta${locale}`);
+    const staff = await staffOf(`cuenta-${locale}`, 1);
+    const { page } = staff;
+    const list = deskLink(locale, "vehicles");
+    await visitDesk(staff, `${list}?text=${encodeURIComponent(model.name)}`);
+    // The dash goes by itself: whoever waits for the count need not ask again.
+    await countOf(page, model.name, "1").waitFor(WITHIN);
+    await page.getByText(says.counted).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await visitDesk(staff, `${list}?lacks=parts&text=${encodeURIComponent(model.name)}`);
+    await page.locator(".list-empty").waitFor();
+    await database.query(
+      "delete from fitment f using vehicle_line l where l.id = f.line_id and l.model_id = $1",
+      [model.id.slice(1)],
+    );
+    await visitDesk(staff, `${list}?lacks=parts&text=${encodeURIComponent(model.name)}`);
+    await countOf(page, model.name, "0").waitFor();
+    expect(staff.complaints).toEqual([]);
   });
 
   it("are named in place, and links of before lead to them", async () => {

@@ -13,6 +13,7 @@ import {
 } from "#contract/vehicle-desk.ts";
 import type { VehiclePhraseAnswer } from "#contract/vehicles.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
+import { countVehicles } from "#server/vehicle-desk/count-vehicles.ts";
 import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import { upsertLines } from "#server/vehicles/vehicle-seed-store.ts";
 
@@ -48,7 +49,6 @@ export async function openVehicleDesk() {
     database,
     routes: composeVehicleDesk({
       db,
-      catalogueVersion: passingVersion(),
       files: createDiskFileStore(folder),
       now: () => new Date("2026-11-21T12:00:00Z"),
     }),
@@ -77,6 +77,8 @@ export async function openVehicleDesk() {
     },
     split: (id: string, { version: seen = 1, ...chosen }: SplitChoice & Named) =>
       call("split", { id, names: [], ...chosen, version: seen }),
+    /** Counts the parts of every model and engine, as the shop does in the background. */
+    count: () => countVehicles(db, new AbortController().signal),
     listed: async (body: object) =>
       DeskVehiclesResponse.parse((await call("", body, "staff")).body),
     /** The number of an account, which is made. */

@@ -4,7 +4,7 @@ import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 import { runsOf } from "#domain/vehicle/line-years.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
-import { countColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
+import { countColumn, momentColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
 /** The years that a model or an engine is known for; empty of a model that has no vehicle. */
 export function yearsOf({ yearFrom, yearTo }: Pick<ListedVehicle, "yearFrom" | "yearTo">): string {
@@ -49,12 +49,36 @@ export function vehicleColumns(language: DeskLanguage): TextColumn<ListedVehicle
       text: ({ liters }) => shownLiters(liters ?? "", language.locale),
     },
     { id: "years", title: t("fields.years"), width: "7rem", look: "figures", text: yearsOf },
-    countColumn(language, {
-      id: "parts",
-      title: t("fields.parts"),
-      width: "7rem",
-      sort: { sorts: { ascending: "fewestParts", descending: "mostParts" }, first: "descending" },
-      of: ({ parts }) => parts,
+    partsColumn(language),
+    momentColumn(language, {
+      id: "countedAt",
+      title: t("fields.countedAt"),
+      isExtra: true,
+      of: ({ countedAt }) => countedAt,
     }),
   ];
+}
+
+/** How many parts fit; a dash before they are counted, and nothing in a file. */
+function partsColumn(language: DeskLanguage): TextColumn<ListedVehicle> {
+  const column = countColumn<ListedVehicle>(language, {
+    id: "parts",
+    title: language.texts("vehicles")("fields.parts"),
+    width: "7rem",
+    sort: { sorts: { ascending: "fewestParts", descending: "mostParts" }, first: "descending" },
+    of: ({ parts }) => parts,
+  });
+  return { ...column, text: (row) => column.text(row) || "—" };
+}
+
+/** When the parts of these vehicles were counted, and what is not counted yet; undefined where there is nothing to say. */
+export function countingNote(
+  { format, texts }: DeskLanguage,
+  rows: readonly Pick<ListedVehicle, "parts" | "countedAt">[],
+): string | undefined {
+  const t = texts("vehicles.counting");
+  const [oldest] = rows.flatMap(({ countedAt }) => countedAt ?? []).toSorted();
+  const isCounting = rows.some(({ parts }) => parts === null);
+  if (oldest === undefined) return isCounting ? t("first") : undefined;
+  return t("since", { moment: format.moment(oldest), isCounting: String(isCounting) });
 }

@@ -12,7 +12,7 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import { NewVehicle } from "./new-vehicle.tsx";
-import { vehicleColumns } from "./vehicle-columns.ts";
+import { countingNote, vehicleColumns } from "./vehicle-columns.ts";
 import { VehicleDetail } from "./vehicle-detail.tsx";
 
 const NEW = "new";
@@ -41,6 +41,7 @@ export default function VehiclesPage() {
 function useVehicleList(): AreaListSpec<ListedVehicle> {
   const t = useDeskTexts("vehicles");
   const makes = useMakes();
+  const language = useDeskLanguage();
   return {
     name: "vehicles",
     path: "admin/vehicles",
@@ -63,7 +64,9 @@ function useVehicleList(): AreaListSpec<ListedVehicle> {
         namedChoices(LACKS, (one) => t(`lacks.${one}`)),
       ),
     ],
-    columns: withCells(vehicleColumns(useDeskLanguage())),
+    columns: withCells(vehicleColumns(language)),
+    noteOf: (rows) => countingNote(language, rows),
+    isMoving: ({ parts }) => parts === null,
     sorted: "name",
     idOf: ({ id }) => id,
     nameOf: ({ make, name }) => `${make} ${name}`,

@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   "stockNotices",
   "noticeEnds",
   "demand",
+  "vehicleCounts",
   "priceRules",
   "ruleEnds",
   "searchLog",

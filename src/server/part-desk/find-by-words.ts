@@ -9,7 +9,8 @@ const NOT_FOUND = new Set<Rung>(["nearestNumbers", "categories"]);
 /** Finds parts by words as the shop's search does, whatever their stock; what staff looks for counts nowhere. */
 export function createWordFinder({ find }: Pick<PartSearch, "find">): FindByWords {
   return async ({ text: searchText, page, size: productsByPage }, caller) => {
-    const asking = { searchText, page, productsByPage, filters: { availability: "ALL" } };
+    const filters = { availability: "ALL" };
+    const asking = { searchText, page, productsByPage, filters, isUncounted: true };
     const { partIds, reading } = await find(asking, caller);
     return NOT_FOUND.has(reading.rung) ? [] : partIds;
   };

@@ -81,7 +81,9 @@ async function listSorted(
 ): Promise<DeskPartPage> {
   const ids = wanted && (await idsOf(needs, { text, wanted }));
   if (ids?.length === 0) return NOTHING;
-  const few = await fewOf(needs.db, { ...wish, ids });
+  const few = isOneCondition({ ...wish, ids }, sort)
+    ? undefined // an index has it in this order, however many there are
+    : await fewOf(needs.db, { ...wish, ids });
   if (few?.length === 0) return NOTHING;
   const behind = after && wayOf(after) === "numbers" ? after : null;
   const narrowed = few ? { ...NO_WISH, ids: few } : { ...wish, ids };

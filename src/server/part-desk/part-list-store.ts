@@ -37,23 +37,30 @@ export type PartStretch = {
 
 /** An order of parts, its opposite, and what lies behind a part in it. */
 type PartOrder = {
+  /** What it goes by: with no more than that, the index of a condition says all that is asked of it. */
+  columns: RawBuilder<unknown>;
   by: RawBuilder<unknown>;
   back: RawBuilder<unknown>;
   behind: (part: number) => RawBuilder<unknown>;
 };
 
+const NUMBERED = sql`part.id, part.part_number`;
+
 const ORDERS: Record<DeskPartSort, PartOrder> = {
   newest: {
+    columns: sql`part.id`,
     by: sql`part.id desc`,
     back: sql`part.id`,
     behind: (part) => sql`part.id < ${part}::int`,
   },
   number: {
+    columns: NUMBERED,
     by: sql`part.part_number, part.id`,
     back: sql`part.part_number desc, part.id desc`,
     behind: (part) => sql`(part.part_number, part.id) > (${numberOf(part)}, ${part}::int)`,
   },
   lastNumber: {
+    columns: NUMBERED,
     by: sql`part.part_number desc, part.id desc`,
     back: sql`part.part_number, part.id`,
     behind: (part) => sql`(part.part_number, part.id) < (${numberOf(part)}, ${part}::int)`,
@@ -156,7 +163,7 @@ function ofAll(look: Look): RawBuilder<unknown> {
 /** Kinds are read one by one, each by its index, and joined: together they have no order of their own. */
 function ofKinds(kinds: readonly number[]): Condition {
   const read: Read = (look) => sql`
-    select part.id, part.part_number from unnest(${[...kinds]}::smallint[]) kind
+    select ${look.order.columns} from unnest(${[...kinds]}::smallint[]) kind
     cross join lateral (${inOrder(look, sql`part.subcategory_id = kind`)}) part
     order by ${look.order.by} limit ${look.window}`;
   const test = sql`part.subcategory_id = any(${[...kinds]}::smallint[])`;
@@ -167,7 +174,7 @@ function inOrder(
   { order, behind, window, from = sql`part` }: Look,
   test: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`select part.id, part.part_number from ${from} part
+  return sql`select ${order.columns} from ${from} part
     where ${allOf([test, behind !== undefined && order.behind(behind)])}
     order by ${order.by} limit ${window}`;
 }

@@ -74,6 +74,8 @@ export type PartQuery = {
   size: number;
   /** Whether rows, pages and counts are of interchange groups, each once (decisions §12). */
   grouped: boolean;
+  /** Nobody looks at the counts: they may be those of the page, as far as they only say that there is something. */
+  isUncounted?: boolean;
 };
 
 /** How many parts each value would leave; a facet leaves its own filter out (decisions §5). */

@@ -5,7 +5,8 @@ import type { CatalogueVersion } from "#server/platform/database/catalogue-versi
 import { createFacetCounting } from "./count-facets.ts";
 import { facetCounts, pageIds } from "./facet-counts.ts";
 import { findNumberKeys } from "./number-store.ts";
-import type { FindNumbers, PartIndex } from "./part-index.ts";
+import type { FindNumbers, IndexAnswer, PartIndex } from "./part-index.ts";
+import type { PartQuery } from "./part-query.ts";
 import { createQueryCache } from "./query-cache.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 import { findMatches, findPage } from "./search-store.ts";
@@ -26,7 +27,7 @@ export function createPostgresIndex({ pool, catalogueVersion, lexiconOf }: Sourc
   const countOnce = createFacetCounting({ pool, catalogueVersion, lexiconOf });
   const findOnce = createQueryCache({
     catalogueVersion,
-    dependsOn: (query) => query,
+    dependsOn: ({ isUncounted: _counted, ...query }) => query,
     answer: async (query) => {
       const rows = await findMatches(pool, query);
       return { partIds: pageIds(rows), facets: facetCounts(rows, query, await lexiconOf()) };
@@ -36,6 +37,7 @@ export function createPostgresIndex({ pool, catalogueVersion, lexiconOf }: Sourc
     numbers: numbersIn(pool),
     find: async (query) => {
       if (hasDriver(query)) return findOnce(query);
+      if (saysEnough(query)) return foundAlone(pageIds(await findPage(pool, query)));
       const [rows, facets] = await Promise.all([findPage(pool, query), countOnce(query)]);
       return { partIds: pageIds(rows), facets };
     },
@@ -45,4 +47,18 @@ export function createPostgresIndex({ pool, catalogueVersion, lexiconOf }: Sourc
 /** Asks the numbers of the catalogue themselves. */
 export function numbersIn(pool: Pool): FindNumbers {
   return (sought) => findNumberKeys(pool, sought);
+}
+
+/**
+ * Whether the page alone says what is to be known: that there is something. A page behind the last is empty as well
+ * where there is, and of a text that names a kind it counts whether parts of that are among all that is found.
+ */
+function saysEnough({ isUncounted, page, familyIds }: PartQuery): boolean {
+  return isUncounted === true && page === 1 && familyIds.length === 0;
+}
+
+function foundAlone(partIds: number[]): IndexAnswer {
+  const none = { categories: new Map(), subcategories: new Map(), brands: new Map() };
+  const facets = { ...none, qualities: new Map(), availabilities: new Map(), makes: new Map() };
+  return { partIds, facets: { total: partIds.length, parts: partIds.length, ...facets } };
 }

@@ -27,6 +27,8 @@ const DEAREST_DOLLARS = 10_000_000;
 /** What a list asks for: what shoppers may, and a page of any size, for lists of the staff. */
 export type ListingFilters = Omit<PartsFilters, "productsByPage"> & {
   productsByPage?: number | undefined;
+  /** Whether only the parts are wanted, and not how many of them each filter would leave. */
+  isUncounted?: boolean;
 };
 type ListingRequest = { partsFilters: ListingFilters; caller: Caller };
 /** Also the availability that stands when none is asked (specification §9). */
@@ -49,6 +51,7 @@ export function readFilters({ partsFilters, caller }: ListingRequest, known: Kno
     page: partsFilters.page ?? 1,
     size: partsFilters.productsByPage ?? DEFAULT_PAGE_SIZE,
     grouped: partsFilters.grouped ?? false,
+    ...(partsFilters.isUncounted && { isUncounted: true }),
   };
 }
 

@@ -53,16 +53,6 @@ export async function findKindNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many parts fit each model and each engine, by its id. */
-export async function countPartsOfVehicles(db: Database): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; parts: number }>`
-    select 'm' || l.model_id as id, count(distinct f.part_id)::int as parts
-    from fitment f join vehicle_line l on l.id = f.line_id where l.id <> 0 group by l.model_id
-    union all
-    select 'e' || engine_id, count(*)::int from engine_fitment group by engine_id`.execute(db);
-  return new Map(rows.map(({ id, parts }) => [id, parts]));
-}
-
 /** Lets nobody else name or merge a vehicle before the transaction ends; whoever reads, or says what fits, goes on. */
 export async function holdVehicles(db: Database): Promise<void> {
   await sql`lock table vehicle_model, engine in share row exclusive mode`.execute(db);

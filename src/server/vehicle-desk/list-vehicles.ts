@@ -2,17 +2,13 @@ import type { DeskVehiclesRequest, ListedVehicle, VehicleSort } from "#contract/
 import { foldText } from "#domain/search/search-words.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { calledInFull } from "#domain/vehicle/called-vehicle.ts";
-import type { Version } from "#server/platform/database/catalogue-version.ts";
+import { partsToSay } from "#domain/vehicle/counted-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
-import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
-import {
-  countPartsOfVehicles,
-  findCalledVehicles,
-  type VehicleRow,
-} from "./called-vehicle-store.ts";
+import { findCalledVehicles, type VehicleRow } from "./called-vehicle-store.ts";
 import { BY_WORDS } from "./open-vehicle.ts";
+import { findVehicleParts } from "./vehicle-count-store.ts";
 
 /** The models and engines of the shop as staff looks through them (decisions §11). */
 export type VehicleList = {
@@ -20,17 +16,11 @@ export type VehicleList = {
   makes: () => Promise<string[]>;
 };
 
-type Needs = { db: Database; catalogueVersion: Version };
-
-/** Parts are counted once per version of the catalogue: that goes through all that fits anything. */
-export function createVehicleList({ db, catalogueVersion }: Needs): VehicleList {
-  const counted = memoByVersion(catalogueVersion, () => countPartsOfVehicles(db));
+/** How many parts fit is what a job counted (ADR 0074); that none does is looked up each time. */
+export function createVehicleList(db: Database): VehicleList {
   return {
     page: async ({ filters, sort, after, limit }) => {
-      const parts = await counted(undefined);
-      const all = (await findCalledVehicles(db)).map((vehicle) =>
-        Object.assign(vehicle, { parts: parts.get(vehicle.id) ?? 0 }),
-      );
+      const all = await findCounted(db);
       const wanted = all.filter(isWanted(filters ?? {})).toSorted(ORDERS[sort]);
       const from = wanted.findIndex(({ id }) => id === after) + 1;
       const { items, next } = keysetPage(wanted.slice(from), limit, ({ id }) => id);
@@ -43,7 +33,19 @@ export function createVehicleList({ db, catalogueVersion }: Needs): VehicleList 
   };
 }
 
-type Counted = VehicleRow & { parts: number };
+type Counted = VehicleRow & Pick<ListedVehicle, "parts" | "countedAt">;
+
+async function findCounted(db: Database): Promise<Counted[]> {
+  const [vehicles, counts] = await Promise.all([findCalledVehicles(db), findVehicleParts(db)]);
+  const known = new Map(counts.map((one) => [one.id, one]));
+  return vehicles.map((vehicle) => {
+    const found = known.get(vehicle.id);
+    // One that was made in between has none yet.
+    const parts = found ? partsToSay(found) : 0;
+    const countedAt = parts ? (found?.countedAt?.toISOString() ?? null) : null;
+    return Object.assign(vehicle, { parts, countedAt });
+  });
+}
 
 function byName(one: Counted, other: Counted): number {
   return (
@@ -51,11 +53,16 @@ function byName(one: Counted, other: Counted): number {
   );
 }
 
+/** More than there are. */
+const UNCOUNTED = Number.MAX_SAFE_INTEGER;
+
 const ORDERS: Record<VehicleSort, (one: Counted, other: Counted) => number> = {
   name: byName,
   lastName: (one, other) => byName(other, one),
-  mostParts: (one, other) => other.parts - one.parts || byName(one, other),
-  fewestParts: (one, other) => one.parts - other.parts || byName(one, other),
+  // What is not counted yet stands last in both.
+  mostParts: (one, other) => (other.parts ?? -1) - (one.parts ?? -1) || byName(one, other),
+  fewestParts: (one, other) =>
+    (one.parts ?? UNCOUNTED) - (other.parts ?? UNCOUNTED) || byName(one, other),
 };
 
 function isWanted({ text, kind, make, lacks }: NonNullable<DeskVehiclesRequest["filters"]>) {
@@ -76,6 +83,16 @@ function lettersOf(name: string): string {
   return foldText(name).replaceAll(/[^a-z0-9]/g, "");
 }
 
-function listed({ id, kind, make, name, liters, yearFrom, yearTo, parts }: Counted): ListedVehicle {
-  return { id, kind, make, name, liters, yearFrom, yearTo, parts };
+function listed({
+  id,
+  kind,
+  make,
+  name,
+  liters,
+  yearFrom,
+  yearTo,
+  parts,
+  countedAt,
+}: Counted): ListedVehicle {
+  return { id, kind, make, name, liters, yearFrom, yearTo, parts, countedAt };
 }

@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
 
+import type { Timestamp } from "#server/platform/database/column-types.ts";
+
 /** What people drive, and the engines in it. */
 export type VehicleTables = {
   vehicle_make: { id: number; name: string; slug: string; is_own: Generated<boolean> };
@@ -59,5 +61,12 @@ export type VehicleTables = {
     engine_id: number;
     year_from: number;
     year_to: number;
+  };
+  /** How many parts were counted of each model and engine, by its id in the back office. */
+  vehicle_count: {
+    vehicle_id: string;
+    parts: number;
+    counted_at: Timestamp;
+    parts_version: number;
   };
 };

@@ -37,6 +37,7 @@ export function KeysetList<Row>({ spec, opened, subject, detail, onClose }: Prop
   const [choice, setChoice] = useKeptChoice(spec.name);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useListRows(spec, filters, sort);
+  const note = spec.noteOf?.(list.rows) ?? spec.note;
   const chosenRows = list.rows.filter((row) => chosen.has(spec.idOf(row)));
   return (
     <>
@@ -70,7 +71,7 @@ export function KeysetList<Row>({ spec, opened, subject, detail, onClose }: Prop
                 <p>{t("failed")}</p>
               </Notice>
             )}
-            {spec.note !== undefined && <p className="list-note small secondary">{spec.note}</p>}
+            {note !== undefined && <p className="list-note small secondary">{note}</p>}
             <ListRows
               spec={spec}
               columns={shownColumns(spec.columns, choice.columns)}

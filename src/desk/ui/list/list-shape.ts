@@ -56,6 +56,8 @@ export type ListSpec<Row> = {
   columns: readonly ListColumn<Row>[];
   /** What is to be known of the list as it is narrowed, said above it. */
   note?: string | undefined;
+  /** The same of the rows that have come. */
+  noteOf?: (rows: readonly Row[]) => string | undefined;
   /** The order that it has where the address names no other; undefined where no column gives it. */
   sorted?: string;
   idOf: (row: Row) => string;
