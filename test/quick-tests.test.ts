@@ -38,9 +38,7 @@ describe("the tests of what changed", () => {
 
   it("are those of the whole shop only where they changed themselves", () => {
     const whole = "test/composed/contact.test.ts";
-    const files = [whole];
-    const importsOf = () => ["src/server/contact/contact.ts"];
-    const sources = { files, importsOf };
+    const sources = { files: [whole], importsOf: () => ["src/server/contact/contact.ts"] };
     expect(chosenTests(["src/server/contact/contact.ts"], sources)).toEqual({
       chosen: [],
       left: [whole],

@@ -20,6 +20,12 @@ it("takes of a line that came its part and how many, whatever else it says", () 
   expect(cartLines(items)).toEqual(LINES);
 });
 
+it("takes along what a line is for", () => {
+  expect(cartLines([{ sku: "A", cartQty: 2, unit: "Camión 7" }])).toEqual([
+    { sku: "A", quantity: 2, unit: "Camión 7" },
+  ]);
+});
+
 it("says what a line is for only where that was said, also that it is for nothing any more", () => {
   expect(sentCartLine({ sku: "A", quantity: 2, unit: "Camión 7" })).toEqual({
     sku: "A",
