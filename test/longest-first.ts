@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * The files that take longest, longest first. A long one that began last would keep one processor busy and leave the
  * other idle; one that is missing here costs seconds, and nothing else.
  */
-const LONGEST = [
+export const LONGEST: readonly string[] = [
   "test/process/faults.test.ts",
   "test/process/start.test.ts",
   "test/process/import-kill.test.ts",

@@ -21,7 +21,8 @@ function reachedFrom(test: string, importsOf: (file: string) => string[]): Set<s
   return reached;
 }
 
-function importedBy(file: string): string[] {
+/** The files of the shop and of its tests that a file loads; what only its types need is none of them. */
+export function importedBy(file: string): string[] {
   if (!/\.tsx?$/.test(file) || !existsSync(file)) return [];
   const source = readFileSync(file, "utf8").replaceAll(/import type [^;]*;/g, "");
   return Array.from(source.matchAll(SPECIFIER), ([, specifier = ""]) =>

@@ -10,6 +10,7 @@ import { DetailPanel } from "#desk/ui/detail-panel.tsx";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
+import { namedCategory, namedSubcategory } from "#web/api/category-wire.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -117,11 +118,11 @@ function CategoryField({ form, value, onChange }: FieldProps) {
         ask<CategoriesResponse>({ path: "categories", locale }),
         ask<SubcategoriesResponse>({ path: "categories/subcategoriesAll", locale }),
       ]);
-      return categories.map(({ id, category_url: url, category_name: name }) => ({
-        url,
-        name,
-        families: subcategories.filter((one) => one.category_id === id),
-      }));
+      return categories.map((category) => {
+        const { url, name } = namedCategory(category);
+        const families = subcategories.filter((one) => one.category_id === category.id);
+        return { url, name, families: families.map(namedSubcategory) };
+      });
     },
   });
   const [category = "", family = ""] = value.split("/");
@@ -147,10 +148,7 @@ function CategoryField({ form, value, onChange }: FieldProps) {
           value={family}
           options={[
             { value: "", name: t("whole") },
-            ...chosen.families.map(({ sub_category_url: url, sub_category_name: name }) => ({
-              value: url,
-              name,
-            })),
+            ...chosen.families.map(({ url, name }) => ({ value: url, name })),
           ]}
           onChange={(next) => onChange(next === "" ? category : `${category}/${next}`)}
         />

@@ -4,6 +4,7 @@ import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { dayColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
 import { momentOfState } from "./content-moments.ts";
+import { shownTitle } from "./shown-title.ts";
 
 /** The columns of the lists of texts: pages, and articles. */
 export function contentColumns(language: DeskLanguage): TextColumn<ListedContent>[] {
@@ -12,7 +13,7 @@ export function contentColumns(language: DeskLanguage): TextColumn<ListedContent
     {
       id: "title",
       title: t("fields.title"),
-      text: ({ title_es: es, title_en: en }) => (language.locale === "es" && es) || en,
+      text: (text) => shownTitle(text, language.locale),
     },
     {
       id: "state",

@@ -3,18 +3,16 @@ import type { ListedContent } from "#contract/content.ts";
 import type { PaletteFind } from "#desk/ui/area.ts";
 import { findRows } from "#desk/ui/find-rows.ts";
 
+import { shownTitle } from "./shown-title.ts";
+
 /** Which texts: the shop's pages, or the articles of its blog; calls and addresses have the same names. */
 export type ContentNoun = "pages" | "blog";
 
 /** Texts by words of their titles or links. */
 export function contentFinder(noun: ContentNoun): PaletteFind {
-  return findRows<ListedContent>(
-    noun,
-    `admin/${noun}`,
-    ({ link, title_es: es, title_en: en }, locale) => ({
-      id: link,
-      name: (locale === "es" && es) || en,
-      note: link,
-    }),
-  );
+  return findRows<ListedContent>(noun, `admin/${noun}`, (text, locale) => ({
+    id: text.link,
+    name: shownTitle(text, locale),
+    note: text.link,
+  }));
 }

@@ -1,14 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
 import type { BrandsResponse } from "#contract/brands.ts";
-import type {
-  CategoriesResponse,
-  Category,
-  Subcategory,
-  SubcategoriesResponse,
-} from "#contract/categories.ts";
+import type { CategoriesResponse, SubcategoriesResponse } from "#contract/categories.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
+import { namedCategory, type NamedKind, namedSubcategory } from "#web/api/category-wire.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
@@ -46,23 +42,21 @@ async function readNames(locale: Locale): Promise<GoodsNames> {
   ]);
   return {
     brands: brands.map(({ brand, name }) => ({ value: brand, name })),
-    categories: categories.flatMap((category) =>
-      [{ value: category.category_url, name: category.category_name }].concat(
-        subcategories.filter(isOf(category)).map(kindIn(category)),
-      ),
-    ),
+    categories: categories.flatMap((category) => {
+      const { url, name } = namedCategory(category);
+      const kinds = subcategories.filter((kind) => kind.category_id === category.id);
+      return [{ value: url, name }].concat(kinds.map(namedSubcategory).map(kindIn({ url, name })));
+    }),
   };
 }
 
-function isOf({ id }: Category) {
-  return (kind: Subcategory) => kind.category_id === id;
-}
+type Named = Pick<NamedKind, "url" | "name">;
 
 /** A kind of part as coupons write it, behind its category's name. */
-function kindIn({ category_url: url, category_name: name }: Category) {
-  return ({ sub_category_url: kind, sub_category_name: kindName }: Subcategory): GoodsOption => ({
-    value: `${url}/${kind}`,
-    name: `${name}: ${kindName}`,
-    kind: kindName,
+function kindIn({ url, name }: Named) {
+  return (kind: Named): GoodsOption => ({
+    value: `${url}/${kind.url}`,
+    name: `${name}: ${kind.name}`,
+    kind: kind.name,
   });
 }

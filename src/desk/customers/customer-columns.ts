@@ -3,6 +3,9 @@ import type { Customer } from "#contract/customers.ts";
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { moneyColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
+import { personName } from "#web/api/person-wire.ts";
+import { writtenPhone } from "#web/api/phone-wire.ts";
+
 import { customerWords } from "./customer-words.ts";
 
 /** The columns of the list of customers. */
@@ -19,7 +22,7 @@ export function customerColumns(language: DeskLanguage): TextColumn<Customer>[] 
     {
       id: "name",
       title: t("fields.name"),
-      text: ({ first_name: first, last_name: last }) => `${first} ${last}`,
+      text: personName,
     },
     {
       id: "company",
@@ -80,7 +83,7 @@ function extraColumns(language: DeskLanguage): TextColumn<Customer>[] {
       title: t("fields.phone"),
       width: "9rem",
       isExtra: true,
-      text: ({ phone }) => `+${phone.country_code} ${phone.number}`,
+      text: ({ phone }) => writtenPhone(phone),
     },
   ];
 }

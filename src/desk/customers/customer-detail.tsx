@@ -1,4 +1,5 @@
 import type { Customer, CustomerResponse } from "#contract/customers.ts";
+import { shownPhone } from "#domain/account/phone.ts";
 import { writtenTaxId } from "#domain/order/tax-identity.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
@@ -9,6 +10,8 @@ import { Facts } from "#desk/ui/facts.tsx";
 import { History } from "#desk/ui/history.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
+import { personName } from "#web/api/person-wire.ts";
+import { writtenPhone } from "#web/api/phone-wire.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
@@ -95,10 +98,10 @@ function CustomerFacts({ customer, mayChange }: Props) {
     <DetailSection title={t("person")}>
       <Facts
         facts={[
-          [t("fields.name"), `${customer.first_name} ${customer.last_name}`],
+          [t("fields.name"), personName(customer)],
           [t("fields.company"), customer.company_name || "—"],
           [t("fields.type"), t(`types.${customer.account_type}`)],
-          [t("fields.phone"), phoneText(phone)],
+          [t("fields.phone"), shownPhone(writtenPhone(phone)) || "—"],
           [t("fields.verified"), customer.emailVerified ? t("yes") : t("no")],
           [t("fields.taxId"), taxId ? writtenTaxId(taxId) : "—"],
           [t("fields.locale"), t(`locales.${customer.locale}`)],
@@ -138,9 +141,4 @@ function CustomerTermFacts({ customer }: { customer: Customer }) {
       />
     </DetailSection>
   );
-}
-
-/** A phone as it is dialled from abroad. */
-function phoneText({ country_code: country, number }: Customer["phone"]): string {
-  return `+${country} ${number}`;
 }

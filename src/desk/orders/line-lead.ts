@@ -1,6 +1,8 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import { openLead } from "#domain/availability/promised-lead.ts";
 
+import { openLine } from "#web/api/order-line-wire.ts";
+
 import { leftOf } from "./step-call.ts";
 
 type LineLead = {
@@ -16,6 +18,5 @@ export function lineLead(
   until: string | undefined,
 ): LineLead | undefined {
   if (leftOf(line) === 0) return undefined;
-  const { status: placedAs, arrives_on: arrivesOn, awaited, unreserved } = line;
-  return { lead: openLead({ ...line, placedAs, arrivesOn, missing: awaited + unreserved }), until };
+  return { lead: openLead(openLine(line)), until };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { AnswerQuoteRequest } from "#contract/quotes.ts";
+import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 
 import { shownLine } from "../../../test/factories/shown-line.ts";
 import { answerAtFirst, answerCall, answerSums } from "./typed-answer.ts";
@@ -26,6 +27,7 @@ describe("the answer to a quote", () => {
       carrier: "",
       service: "ground",
       shipping: "",
+      message: "",
     });
     const shippingOption = { carrier: "Correos", service: "express", days: { min: 1, max: 3 } };
     expect(answerAtFirst({ ...QUOTE, shipping: 12.5, shippingOption })).toMatchObject({
@@ -63,6 +65,31 @@ describe("the answer to a quote", () => {
   });
 
   it.each([
+    [
+      { daysFrom: "3", daysTo: "3" },
+      { min: 3, max: 3 },
+    ],
+    [
+      { daysFrom: "365", daysTo: "365" },
+      { min: 365, max: 365 },
+    ],
+    [{ daysFrom: " ", daysTo: " " }, null],
+  ])("takes %o", (changes, days) => {
+    expect(answerCall(QUOTE, { ...SHIPPED, ...changes })).toMatchObject({
+      body: { shipping: { days } },
+    });
+  });
+
+  it("takes as many pieces as a line may have, with blanks around them", () => {
+    const most = { ...SHIPPED, lines: lines({ quantity: ` ${MOST_OF_A_LINE} ` }) };
+    expect(answerCall(QUOTE, most)).toMatchObject({
+      body: { lines: [{ quantity: MOST_OF_A_LINE }, {}] },
+    });
+    const more = { ...SHIPPED, lines: lines({ quantity: String(MOST_OF_A_LINE + 1) }) };
+    expect(answerCall(QUOTE, more)).toEqual({ problem: "quantity.1" });
+  });
+
+  it.each([
     [{ lines: lines({ price: "free" }) }, "price.1"],
     [{ lines: lines({ quantity: "0" }) }, "quantity.1"],
     [{ lines: lines({ quantity: "1.5" }) }, "quantity.1"],
@@ -70,6 +97,8 @@ describe("the answer to a quote", () => {
     [{ carrier: " " }, "carrier"],
     [{ shipping: "" }, "shipping"],
     [{ daysFrom: "x" }, "daysFrom"],
+    [{ daysFrom: "366", daysTo: "366" }, "daysFrom"],
+    [{ daysFrom: "365", daysTo: "366" }, "daysTo"],
     [{ daysFrom: "3", daysTo: "1" }, "daysTo"],
     [{ daysFrom: "3", daysTo: "" }, "daysTo"],
   ])("is not sent with %o", (changes, problem) => {

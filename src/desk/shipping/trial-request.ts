@@ -1,6 +1,8 @@
 import type { TryShippingRequest } from "#contract/shipping-tables.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
+import { sentCartLine } from "#web/api/cart-wire.ts";
+
 import { gramsIn, millimetresIn } from "./typed-measures.ts";
 
 /** What is tried, as it is typed. */
@@ -63,10 +65,10 @@ function linesIn(typed: string): NonNullable<TryShippingRequest["lines"]> | unde
   return lines.length > 0 && read.length === lines.length ? read : undefined;
 }
 
-function lineIn(line: string): { sku: string; cartQty: number } | undefined {
+function lineIn(line: string): ReturnType<typeof sentCartLine> | undefined {
   const [, sku = "", count = "1"] = /^\s*(\S.*?)(?:\s+[x×*]?\s*(\d{1,3}))?\s*$/iu.exec(line) ?? [];
-  const cartQty = Number(count);
-  return sku !== "" && cartQty > 0 ? { sku, cartQty } : undefined;
+  const quantity = Number(count);
+  return sku !== "" && quantity > 0 ? sentCartLine({ sku, quantity }) : undefined;
 }
 
 /** Null where nothing is typed, undefined where one of the three is missing or no length. */

@@ -18,6 +18,7 @@ import { SentPages } from "#desk/ui/sent-pages.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
+import { writtenPhone } from "#web/api/phone-wire.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
@@ -128,7 +129,7 @@ function ApplicationFacts({ application }: Props) {
         facts={[
           [t("fields.email"), email],
           [t("fields.contact"), contact || "—"],
-          [t("fields.phone"), phoneText(phone)],
+          [t("fields.phone"), shownPhone(writtenPhone(phone)) || "—"],
           [t("fields.type"), t(`types.${application.account_type}`)],
           [t("fields.taxId"), taxId?.number ?? "—"],
           [t("fields.at"), format.moment(createdAt)],
@@ -177,8 +178,4 @@ function ApplicationHistory({ application: { accountId } }: Props) {
 export function ApplicationTag({ application: { state } }: Props) {
   const t = useDeskTexts("wholesale.states");
   return <b className={`status ${LOOKS[state]}`}>{t(state)}</b>;
-}
-
-function phoneText({ country_code: code, number }: DeskApplication["phone"]): string {
-  return number === "" ? "—" : shownPhone(`+${code} ${number}`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { hasComeIn, invitationState, whyNotInvited } from "./invitation.ts";
+import { hasComeIn, INVITATION_SECONDS, invitationState, whyNotInvited } from "./invitation.ts";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -13,6 +13,10 @@ const CAME_BY_FILE = {
   isDisabled: false,
   failure: undefined,
 };
+
+it("has a link that works as long as the invitation, a week", () => {
+  expect(INVITATION_SECONDS).toBe(604_800);
+});
 
 describe("the invitation of somebody who came by a file", () => {
   it.each([

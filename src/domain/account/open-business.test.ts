@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ORDER_STATUSES, type OrderStatus } from "../order/order-status.ts";
+import { QUOTE_STATUSES, type QuoteStatus } from "../quote/quote-status.ts";
 import { RETURN_STATUSES, nextSteps } from "../return/return-status.ts";
 import { CLAIM_STATUSES, nextClaimSteps } from "../warranty/claim-status.ts";
 import { OVER } from "./open-business.ts";
@@ -17,6 +18,15 @@ describe("business with a customer is over", () => {
     expect(
       CLAIM_STATUSES.filter((status) => nextClaimSteps(status).length === 0).toSorted(),
     ).toEqual(OVER.claims.toSorted());
+  });
+
+  it("for a quote when it was answered to the end, taken back, or its time is over", () => {
+    const over: readonly QuoteStatus[] = OVER.quotes;
+    expect(QUOTE_STATUSES.filter((status) => !over.includes(status))).toEqual([
+      "requested",
+      "answered",
+    ]);
+    expect(OVER.quotes.filter((status) => !QUOTE_STATUSES.includes(status))).toEqual([]);
   });
 
   it("for an order when it was delivered or cancelled, and at no other time", () => {

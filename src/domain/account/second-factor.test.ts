@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { inFours, isFactorDemanded, recoveryCode, typedCode } from "./second-factor.ts";
+import {
+  inFours,
+  isFactorDemanded,
+  RECOVERY_BYTES,
+  RECOVERY_CODES,
+  recoveryCode,
+  typedCode,
+} from "./second-factor.ts";
 
 describe("who has to have a second factor (security A16)", () => {
   it.each([
@@ -27,6 +34,11 @@ describe("what somebody types who is asked for a code", () => {
     ["", undefined],
   ])("%j is %j", (typed, read) => {
     expect(typedCode(typed)).toEqual(read);
+  });
+
+  it("is one of ten recovery codes, each as long as its bytes make it", () => {
+    expect(RECOVERY_CODES).toBe(10);
+    expect(typedCode(recoveryCode(new Uint8Array(RECOVERY_BYTES)))?.code).toHaveLength(16);
   });
 
   it("is a recovery code as it was shown", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  FACTOR_CHALLENGE_SECONDS,
   isLoginFresh,
   isSessionAlive,
   PASSWORD_LINK_SECONDS,
@@ -41,9 +42,10 @@ it.each([
   expect(isLoginFresh(after(0), after(seconds))).toBe(isFresh);
 });
 
-it("half a day is a session, an hour a link to a new password, a week one that verifies an address", () => {
+it("half a day is a session, an hour a link to a new password, a week one that verifies an address, five minutes a second factor", () => {
   const hours = [SESSION_SECONDS, PASSWORD_LINK_SECONDS, VERIFY_LINK_SECONDS].map(
     (seconds) => seconds / 3_600,
   );
   expect(hours).toEqual([12, 1, 7 * 24]);
+  expect(FACTOR_CHALLENGE_SECONDS).toBe(300);
 });

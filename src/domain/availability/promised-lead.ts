@@ -17,7 +17,8 @@ export function promisedLead(
   return days && days.max > 0 ? days : null;
 }
 
-type OpenLine = {
+/** A line of an order: what was told of it, and where its pieces are. */
+export type OpenLine = {
   placedAs: Availability;
   arrivesOn: string | null;
   quantity: number;

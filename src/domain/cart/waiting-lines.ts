@@ -191,7 +191,7 @@ export function outcomeOfLine(
 }
 
 /** What the shop answered of a line. */
-type Answered = {
+export type AnswerOfCart = {
   /** How many the cart holds of the part now. */
   has: number;
   /** Whether the shop gave fewer than were wanted. */
@@ -205,7 +205,7 @@ type Answered = {
  * What became of a line, by what matters most: that it is not there, that it is fewer, that it cannot be bought as it
  * is, that it costs another price than was shown, that it must be checked first.
  */
-export function waitingOutcome(line: WaitingLine, answered: Answered): WaitingOutcome {
+export function waitingOutcome(line: WaitingLine, answered: AnswerOfCart): WaitingOutcome {
   const { has, isFewer, price, needsVin, isUnknown } = answered;
   const result = (): WaitingResult => {
     if (has === 0) return isUnknown ? "unknown_part" : "out_of_stock";

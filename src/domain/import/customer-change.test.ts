@@ -56,6 +56,14 @@ describe("a customer that is there", () => {
     expect(change.result === "reject" ? [] : change.changed.toSorted()).toEqual(changed);
   });
 
+  it("keeps the levels that were given where a row says no level, and has no seller where it says none", () => {
+    const fields = { ...FIELDS, priceLevelAccess: ["online"] } as const;
+    expect(changeCustomer({ ...STANDING, fields }, EMPTY)).toMatchObject({ result: "unchanged" });
+    expect(changeCustomer(STANDING, { ...EMPTY, seller: null })).toMatchObject({
+      values: { seller: "" },
+    });
+  });
+
   it("is written with their fields and nothing else that is known of them", () => {
     const known = { ...STANDING, id: "7", email: "ana@correo.example" };
     const change = changeCustomer(known, { ...EMPTY, seller: "Eva" });
@@ -75,14 +83,14 @@ describe("a customer that is there", () => {
 });
 
 describe("a new customer", () => {
-  it.each<[Partial<CustomerRow>, string]>([
-    [{ firstName: undefined }, "first_name"],
-    [{ lastName: undefined }, "last_name"],
-    [{ accountType: undefined }, "account_type"],
-    [{ accountType: "export_reseller" }, "company"],
-  ])("needs a name, a type, and a company's its name: %j", (row, column) => {
+  it.each<[Partial<CustomerRow>, string, string]>([
+    [{ firstName: undefined }, "first_name", "required_for_new_customer"],
+    [{ lastName: undefined }, "last_name", "required_for_new_customer"],
+    [{ accountType: undefined }, "account_type", "required_for_new_customer"],
+    [{ accountType: "export_reseller" }, "company", "required_for_company"],
+  ])("needs a name, a type, and a company's its name: %j", (row, column, code) => {
     const change = changeCustomer(undefined, { ...NAMED, accountType: "vehicle_owner", ...row });
-    expect(change).toMatchObject({ result: "reject", problem: { column } });
+    expect(change).toEqual({ result: "reject", problem: { column, code, value: "" } });
   });
 
   it.each([
@@ -92,7 +100,15 @@ describe("a new customer", () => {
     const row = { ...NAMED, accountType, company: "Taller" };
     expect(changeCustomer(undefined, row)).toMatchObject({
       result: "create",
-      values: { approval, priceLevel: "online", credit: "retail", creditLimitCents: 0 },
+      values: {
+        approval,
+        priceLevel: "online",
+        priceLevelAccess: ["online"],
+        credit: "retail",
+        creditLimitCents: 0,
+        isTaxed: true,
+        seller: "",
+      },
     });
   });
 

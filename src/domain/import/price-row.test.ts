@@ -26,6 +26,23 @@ describe("a row of the prices file", () => {
     expect(pricesOf(...cells)).toMatchObject(prices);
   });
 
+  it("has a price for each level", () => {
+    const levels = ["online", "repair_shop", "wholesale", "precio4", "precio5", "precio6"];
+    expect(rowOf(["sku", ...levels], "6", "5", "4", "3", "2", "1")).toMatchObject({
+      ok: true,
+      value: {
+        prices: {
+          online: 6_00,
+          repair_shop: 5_00,
+          wholesale: 4_00,
+          precio4: 3_00,
+          precio5: 2_00,
+          precio6: 1_00,
+        },
+      },
+    });
+  });
+
   it("sells nothing for nothing, however the 0 is written", () => {
     const zero = constantFrom("0", "0.0", "0,00", "$0", "US$ 0.00", "00", ".0", "0 USD");
     assert(
@@ -47,7 +64,10 @@ describe("a row of the prices file", () => {
 
   it("may say a cost alone, and says something", () => {
     expect(rowOf(["sku", "cost"], "7")).toMatchObject({ ok: true, value: { cost: 7_00 } });
-    expect(rowOf(["sku", "cost"], "")).toMatchObject({ ok: false });
+    expect(rowOf(["sku", "cost"], "")).toEqual({
+      ok: false,
+      problems: [{ column: "online", code: "nothing_to_do", value: "" }],
+    });
     expect(rowOf(["sku", "cost"], "-7")).toMatchObject({
       ok: false,
       problems: [{ column: "cost" }],

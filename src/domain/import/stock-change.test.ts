@@ -1,7 +1,7 @@
 import { assert, integer, option, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { changeStock, type StockLevel } from "./stock-change.ts";
+import { changeStock, NO_STOCK, type StockLevel } from "./stock-change.ts";
 import type { StockRow } from "./stock-row.ts";
 
 const STANDING: StockLevel = { onHand: 10, incoming: 4, incomingOn: "2027-01-31" };
@@ -67,6 +67,11 @@ describe("what a row makes of the stock", () => {
       after: { incoming: 0, incomingOn: null },
     },
     {
+      rule: "one piece on its way has its day",
+      changes: { incoming: 1 },
+      after: { incoming: 1 },
+    },
+    {
       rule: "the day can be emptied",
       changes: { incomingOn: null },
       after: { incomingOn: null },
@@ -75,6 +80,15 @@ describe("what a row makes of the stock", () => {
     const change = changeStock(STANDING, row(changes), movedSince);
     expect(change.after).toEqual({ ...STANDING, ...after });
     expect(change.changed).toEqual(Object.keys(after).map((field) => COLUMN_OF.get(field)));
+  });
+
+  it("of a part that was nowhere yet is what the row says, and nothing more", () => {
+    expect(changeStock(NO_STOCK, row({ onHand: 3 }), 0).after).toEqual({
+      onHand: 3,
+      incoming: 0,
+      incomingOn: null,
+    });
+    expect(changeStock(NO_STOCK, row({ incoming: 2 }), 0).after.onHand).toBe(0);
   });
 
   it("never leaves fewer than none, and never touches what the row does not say", () => {

@@ -12,6 +12,17 @@ describe("what goes back of an order that several payments paid (ADR 0061)", () 
     { lefts: [100], amount: 100, shares: [["a0", 100]] },
     { lefts: [100, 40], amount: 60, shares: [["a0", 60]] },
     { lefts: [30, 40], amount: 35, shares: [["a1", 35]] },
+    { lefts: [1], amount: 1, shares: [["a0", 1]] },
+    { lefts: [30, 40, 50], amount: 40, shares: [["a1", 40]] },
+    { lefts: [60, 100], amount: 50, shares: [["a0", 50]] },
+    {
+      lefts: [30, 1],
+      amount: 31,
+      shares: [
+        ["a0", 30],
+        ["a1", 1],
+      ],
+    },
     {
       lefts: [30, 40, 5],
       amount: 72,
@@ -50,6 +61,14 @@ describe("what goes back of an order that several payments paid (ADR 0061)", () 
         expect(isOneEnough && shares.length !== 1).toBe(false);
       }),
     );
+  });
+
+  it.each([
+    { sums: [0, 50], transferred: 0, rest: [0, 50] },
+    { sums: [0, 50], transferred: 60, rest: [0, 0] },
+    { sums: [-5, 50], transferred: 20, rest: [0, 30] },
+  ])("$transferred transferred of $sums leaves $rest", ({ sums, transferred, rest }) => {
+    expect(leftWithout(named(sums), transferred).map(({ left }) => left)).toEqual(rest);
   });
 
   it("leaves out what was transferred, once, and never less than nothing of a payment", () => {

@@ -51,6 +51,12 @@ describe("where an upload is", () => {
       standing: "used",
     },
     {
+      rule: "one that a part has again stays, too",
+      changes: { use: "document", isShown: true, leftAt: after(9 * DAY) },
+      age: 400 * DAY,
+      standing: "used",
+    },
+    {
       rule: "one that none has waits a day",
       changes: { use: "document", leftAt: after(9 * DAY) },
       age: 10 * DAY - 1,

@@ -29,6 +29,7 @@ it.each([
   "no arranca canter 4d33",
   "bomba no el filtro canter",
   "canter 4d33",
+  "no es para el la npr",
   "",
 ])("%j stays whole", (text) => {
   expect(left(text)).toBe(text);

@@ -1,4 +1,3 @@
-import type { AddressReply } from "#contract/account.ts";
 import type { DraftAddress } from "#contract/order-draft.ts";
 import type { Address } from "#domain/account/address.ts";
 import type { ChosenAddress } from "#domain/order/checkout-draft.ts";
@@ -10,21 +9,24 @@ export function sentAddress(chosen: ChosenAddress): DraftAddress {
   return "id" in chosen ? { id: chosen.id } : sentAddressOf(chosen);
 }
 
-/** An address of the account's book, or of a reply, as the shop thinks of it. */
-export function addressOf(
-  sent: Omit<AddressReply, "id" | "default_shipping" | "default_billing">,
-): Address {
+type Words = Omit<Address, "country" | "type">;
+type WordsOfReply = Omit<DraftAddress, "id" | "country" | "type">;
+
+/** An address of the account's book, of a draft or of a reply, as the shop thinks of it; what is left out is empty. */
+export function addressOf<Country, Type>(
+  sent: WordsOfReply & { country: Country; type: Type },
+): Words & { country: Country; type: Type } {
   return {
-    receiverName: sent.receiver_name,
-    company: sent.company,
-    street: sent.street,
-    city: sent.city,
-    state: sent.state,
-    postalCode: sent.postal_code,
+    receiverName: sent.receiver_name ?? "",
+    company: sent.company ?? "",
+    street: sent.street ?? "",
+    city: sent.city ?? "",
+    state: sent.state ?? "",
+    postalCode: sent.postal_code ?? "",
     country: sent.country,
-    district: sent.district,
-    phone: sent.phone,
-    additionalInfo: sent.additional_info,
+    district: sent.district ?? "",
+    phone: sent.phone ?? "",
+    additionalInfo: sent.additional_info ?? "",
     type: sent.type,
   };
 }
@@ -33,21 +35,5 @@ export function addressOf(
 export function chosenAddress(sent: DraftAddress | null | undefined): ChosenAddress | null {
   if (sent?.id) return { id: sent.id };
   if (!sent?.country) return null;
-  return {
-    receiverName: text(sent.receiver_name),
-    company: text(sent.company),
-    street: text(sent.street),
-    city: text(sent.city),
-    state: text(sent.state),
-    postalCode: text(sent.postal_code),
-    country: sent.country,
-    district: text(sent.district),
-    phone: text(sent.phone),
-    additionalInfo: text(sent.additional_info),
-    type: sent.type ?? "residential",
-  };
-}
-
-function text(value: string | null | undefined): string {
-  return value ?? "";
+  return addressOf({ ...sent, country: sent.country, type: sent.type ?? "residential" });
 }

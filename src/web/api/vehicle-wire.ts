@@ -19,6 +19,14 @@ export function sentVehicle(ref: VehicleRef): GarageVehicle {
   }
 }
 
+/** An engine by its names, as addresses have it; what a reply leaves out is empty. */
+export function engineNames({ make, engine_name, engine_liter }: EngineOfReply): EngineNames {
+  return { make: make ?? "", name: engine_name ?? "", liters: engine_liter ?? "" };
+}
+
+type EngineOfReply = Pick<GarageVehicle, "make" | "engine_name" | "engine_liter">;
+type EngineNames = { make: string; name: string; liters: string };
+
 function namesOf({ make, model, year, engine }: Extract<VehicleRef, { model: string }>) {
   return { make, model, year, engine_name: engine };
 }

@@ -56,11 +56,11 @@ function Systems() {
     <section aria-labelledby="systems">
       <SectionHead id="systems" title={t("systems")} />
       <ul className="category-tiles">
-        {categories.map(({ id, category_url: url, category_name: name, image_route: image }) => (
-          <li key={id}>
-            <a className="category-tile" href={categoryPath(locale, url)}>
-              <Drawing src={image} size={120} />
-              <b>{name}</b>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <a className="category-tile" href={categoryPath(locale, category.category_url)}>
+              <Drawing src={category.image_route} size={120} />
+              <b>{category.category_name}</b>
             </a>
           </li>
         ))}

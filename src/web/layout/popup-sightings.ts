@@ -1,14 +1,12 @@
 import type { PopupMessage } from "#contract/settings.ts";
 import { isPopupDue, popupShown, type PopupSightings } from "#domain/popup/popup-schedule.ts";
 
+import { popupSchedule } from "#web/api/popup-wire.ts";
+
 /** Whether a message is shown to whoever uses this browser (specification §4, Popup). */
 export function isMessageDue(message: PopupMessage, now: Date): boolean {
   if (message.enabled !== 1 || message.show_as_global_modal !== 1) return false;
-  const schedule = {
-    delayToShowAgainHours: message.modal_delay_to_show_again_hours,
-    showFirstDays: message.show_first_x_days,
-  };
-  return isPopupDue(schedule, sightingsOf(message.code), now);
+  return isPopupDue(popupSchedule(message), sightingsOf(message.code), now);
 }
 
 /** Storage that is forbidden, or holds something else by now, is as if the message was never seen. */

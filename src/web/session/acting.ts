@@ -1,6 +1,8 @@
 import type { ActResponse } from "#contract/acting.ts";
 import { readRecord, STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 
+import { personName } from "#web/api/person-wire.ts";
+
 import { sessionOf } from "./made-session.ts";
 import type { Session } from "./session.ts";
 
@@ -25,8 +27,12 @@ const OF_SHOPPER = "repuesto.";
  * read or written (ADR 0055). What is shown belongs to whoever was here before: the caller leads on at once.
  */
 export function beginActing(id: string, begun: ActResponse, now: number): void {
-  const { first_name: first, last_name: last, email } = begun.user;
-  const acting: ActingTab = { id, name: `${first} ${last}`, email, until: begun.until };
+  const acting: ActingTab = {
+    id,
+    name: personName(begun.user),
+    email: begun.user.email,
+    until: begun.until,
+  };
   const session: Session = { ...sessionOf(begun, now), isActing: true };
   const theme = localStorage.getItem("theme");
   forgetTab();

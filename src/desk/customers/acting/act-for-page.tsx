@@ -12,6 +12,7 @@ import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
+import { personName } from "#web/api/person-wire.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { homePath } from "#web/paths.ts";
@@ -49,7 +50,7 @@ function ActForm({ customer }: { customer: Customer }) {
   const { reason, setReason, isBusy, failure, begin } = useBeginning(customer.id);
   return (
     <form onSubmit={begin}>
-      <h2>{`${customer.first_name} ${customer.last_name}`}</h2>
+      <h2>{personName(customer)}</h2>
       <p className="secondary">
         {customer.email}
         {customer.company_name !== "" && ` · ${customer.company_name}`}

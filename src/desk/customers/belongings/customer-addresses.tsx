@@ -91,12 +91,14 @@ function OpenedDialog({ customer, dialog, onClose }: DialogProps) {
 
 function AddressText({ address }: { address: CustomerAddress }) {
   const t = useDeskTexts("customers.addresses");
-  const { receiver_name: name, company, phone, additional_info: info } = address;
+  const { receiver_name, company, phone, additional_info } = address;
   return (
     <div>
-      <b className="strong">{company === "" ? name : `${name}, ${company}`}</b>
+      <b className="strong">{company === "" ? receiver_name : `${receiver_name}, ${company}`}</b>
       <span className="kept-line">{addressLine(address)}</span>
-      <span className="kept-line secondary">{info === "" ? phone : `${phone} · ${info}`}</span>
+      <span className="kept-line secondary">
+        {additional_info === "" ? phone : `${phone} · ${additional_info}`}
+      </span>
       <span className="kept-marks">
         {address.default_shipping && <b className="status status-good">{t("shipping")}</b>}
         {address.default_billing && <b className="status status-good">{t("billing")}</b>}

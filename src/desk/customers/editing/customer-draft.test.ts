@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
-import { newCustomer, sentCustomer, sentPerson } from "./customer-draft.ts";
+import { newCustomer } from "./customer-draft.ts";
+import { sentCustomer, sentPerson } from "./customer-wire.ts";
 
 const { fields } = newCustomer("es", "cr");
 

@@ -19,7 +19,8 @@ import { showToast } from "#web/ui/toast.tsx";
 
 import { useCustomerWords } from "../customer-words.ts";
 import { useMayChange } from "../may-change.ts";
-import { type PersonDraft, personOf, sentPerson } from "./customer-draft.ts";
+import type { PersonDraft } from "./customer-draft.ts";
+import { personOf, sentPerson } from "./customer-wire.ts";
 import { PersonFields } from "./person-fields.tsx";
 
 type Props = { id: string; onClose: () => void };

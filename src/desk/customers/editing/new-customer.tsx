@@ -24,7 +24,8 @@ import { useShopClock } from "#web/ui/format.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
 import { useCustomerWords } from "../customer-words.ts";
-import { newCustomer, type NewCustomerDraft, sentCustomer } from "./customer-draft.ts";
+import { newCustomer, type NewCustomerDraft } from "./customer-draft.ts";
+import { sentCustomer } from "./customer-wire.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { TakenNotice } from "./taken-notice.tsx";
 

@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { SENT_AUSTIN } from "../../../../test/factories/austin.ts";
 import { shownLine } from "../../../../test/factories/shown-line.ts";
 import { emptyAddress } from "#desk/ui/address/typed-address.ts";
-import { draftGap, draftOfOrder, editRequestOf, isAsItWas, withSwapped } from "./edit-draft.ts";
+import {
+  draftGap,
+  draftOfOrder,
+  editRequestOf,
+  isAsItWas,
+  typedFrom,
+  withSwapped,
+} from "./edit-draft.ts";
 
 const order = {
   orderNumber: "100001",
@@ -35,6 +42,23 @@ describe("an edit as it is typed", () => {
     ]);
   });
 
+  it("asks for them where one of two is left or is another, and for none where none is left", () => {
+    const [a, b] = draft.lines;
+    if (!a || !b) throw new Error("There are two lines.");
+    const asks = (lines: typeof draft.lines) => editRequestOf(order, { ...draft, lines }).items;
+    expect(asks([a])).toEqual([{ sku: "A", quantity: 2 }]);
+    expect(asks([a, { ...b, quantity: 5 }])).toHaveLength(2);
+    expect(asks([])).toBeNull();
+  });
+
+  it("types an address of the order over, in a country that is sold to", () => {
+    expect(typedFrom(WHOLE)).toEqual(WHOLE);
+    expect(typedFrom({ ...WHOLE, country: "MX", type: "barn" })).toMatchObject({
+      country: "CR",
+      type: "residential",
+    });
+  });
+
   it("asks for an address once it is whole", () => {
     const moved = (shipTo: typeof WHOLE) => editRequestOf(order, { ...draft, shipTo });
     expect(moved({ ...WHOLE, street: "" }).shippingAddress).toBeNull();
@@ -44,6 +68,10 @@ describe("an edit as it is typed", () => {
   it.each<[ReturnType<typeof draftGap>, typeof draft]>([
     ["lines", { ...draft, lines: [] }],
     ["pieces", { ...draft, lines: draft.lines.map((line) => ({ ...line, typed: "x" })) }],
+    [
+      "pieces",
+      { ...draft, lines: draft.lines.map((line, at) => (at ? line : { ...line, typed: "x" })) },
+    ],
     ["address", { ...draft, shipTo: emptyAddress("US") }],
     [undefined, { ...draft, shipTo: WHOLE }],
   ])("is stopped by what is missing: %s", (gap, typed) => {
@@ -70,5 +98,6 @@ describe("a part in the place of another", () => {
 
   it("changes nothing for a part that is not there", () => {
     expect(withSwapped(draft.lines, "Z", C)).toEqual(draft.lines);
+    expect(withSwapped(draft.lines, "Z", { ...C, sku: "B" })).toEqual(draft.lines);
   });
 });

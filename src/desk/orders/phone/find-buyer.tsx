@@ -9,6 +9,7 @@ import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
 
+import { personName } from "#web/api/person-wire.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -72,10 +73,10 @@ export function FindBuyer({ onChange }: Pick<SectionProps, "onChange">) {
         />
       </form>
       <ul className="phone-found" aria-live="polite">
-        {found?.map(({ id, email, first_name, last_name, company_name: company }) => (
+        {found?.map(({ id, email, company_name: company, ...person }) => (
           <li key={id}>
             <Button kind="quiet" isBusy={call.isPending} onClick={() => call.mutate(id)}>
-              <b className="strong">{email}</b> {first_name} {last_name}
+              <b className="strong">{email}</b> {personName(person)}
               {company !== "" && <span className="secondary">{company}</span>}
             </Button>
           </li>

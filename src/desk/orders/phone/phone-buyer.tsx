@@ -1,4 +1,5 @@
 import type { PhoneCustomerResponse } from "#contract/phone-orders.ts";
+import { shownPhone } from "#domain/account/phone.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -8,6 +9,8 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
+import { personName } from "#web/api/person-wire.ts";
+import { writtenPhone } from "#web/api/phone-wire.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -89,8 +92,8 @@ function Called({ customer: { reply, refusal } }: Pick<Props, "customer">) {
     );
   if (!reply) return <p className="muted">{t("loading")}</p>;
   const { customer, locale } = reply;
-  const { first_name, last_name, company_name: company, phone } = customer;
-  const name = `${first_name} ${last_name}`.trim();
+  const { company_name: company, phone } = customer;
+  const name = personName(customer);
   return (
     <Facts
       facts={[
@@ -101,7 +104,7 @@ function Called({ customer: { reply, refusal } }: Pick<Props, "customer">) {
           </CustomerLink>,
         ],
         [t("buyer.email"), customer.email],
-        [t("buyer.phone"), `+${phone.country_code} ${phone.number}`],
+        [t("buyer.phone"), shownPhone(writtenPhone(phone)) || "—"],
         [t("buyer.level"), levels(customer.priceLevel)],
         [
           t("buyer.credit"),

@@ -11,6 +11,9 @@ import { writtenVin } from "#domain/vin/vin.ts";
 import { knownReceiver } from "#domain/account/known-receiver.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 
+import { addressOf } from "#web/api/address-wire.ts";
+import { sentCartLine } from "#web/api/cart-wire.ts";
+
 import {
   beginningCountry,
   emptyAddress,
@@ -154,13 +157,7 @@ const FORM_ORDER: Record<Country, readonly string[]> = {
  */
 export function addressGaps(address: PhoneAddress): string[] {
   if ("id" in address) return [];
-  const { receiver_name, postal_code, additional_info, ...rest } = address;
-  const problems = addressProblems({
-    ...rest,
-    receiverName: receiver_name,
-    postalCode: postal_code,
-    additionalInfo: additional_info,
-  });
+  const problems = addressProblems(addressOf(address));
   const gaps = new Set<string>(problems.map(({ field }) => field));
   return FORM_ORDER[address.country].filter((field) => gaps.has(field));
 }
@@ -177,7 +174,7 @@ export function buyerOf({ buyer, storefront, locale }: PhoneDraft): PhoneBuyer |
 
 /** Its lines as a cart is sent. */
 export function cartOf({ lines }: Pick<PhoneDraft, "lines">): SentOrderDraft["items"] {
-  return lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
+  return lines.map(({ sku, quantity }) => sentCartLine({ sku, quantity }));
 }
 
 /** How it is paid: as was chosen, or in the first way that this customer has; undefined where there is none. */

@@ -6,6 +6,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { LinesTable, PartCell } from "#desk/ui/lines-table.tsx";
 
+import { productsBySku } from "#web/api/totals-wire.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
@@ -62,7 +63,7 @@ function LineRow({ line, part, price, onLine }: RowProps) {
   const locale = useShopLocale();
   const format = useFormat();
   const { sku, partNumber, title } = line;
-  const priced = price?.orderProducts.find(({ nkr_code: one }) => one === sku);
+  const priced = productsBySku(price?.orderProducts).get(sku);
   return (
     <tr>
       <PartCell number={partNumber} title={title[locale]}>

@@ -1,5 +1,7 @@
 import type { SentOrderDraft } from "#contract/order-draft.ts";
 
+import { productsBySku } from "#web/api/totals-wire.ts";
+
 import type { PhoneDraft, PhoneLine } from "./phone-draft.ts";
 
 /** What of a price decides over what is marked. */
@@ -13,7 +15,7 @@ type Priced = {
 export function piecesToBeHad(line: PhoneLine, price: Priced | undefined): number {
   const { sku, quantity } = line;
   if (price?.deletedProducts.some((one) => one.sku === sku)) return 0;
-  const priced = price?.orderProducts.find(({ nkr_code: one }) => one === sku);
+  const priced = productsBySku(price?.orderProducts).get(sku);
   return Math.min(priced?.quantity ?? quantity, quantity);
 }
 

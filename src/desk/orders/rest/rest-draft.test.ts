@@ -20,6 +20,19 @@ describe("pieces that are not sent any more, as they are typed", () => {
     expect(openLines(orderOf(gone, held, missing))).toHaveLength(2);
   });
 
+  it("begin so where one piece alone is left, or awaited, and with no amount", () => {
+    const last = shownLine({ quantity: 1 });
+    const awaited = shownLine({ quantity: 3, awaited: 1 });
+    expect(restAtFirst(orderOf(last))).toEqual({ pieces: { 1: "1" }, amount: "" });
+    expect(restAtFirst(orderOf(awaited)).pieces).toEqual({ 1: "1" });
+  });
+
+  it("are read with blanks, which are nothing by themselves", () => {
+    expect(
+      readTypedRest(orderOf(held, missing), { pieces: { 1: " ", 2: "1" }, amount: " " }),
+    ).toMatchObject({ request: { lines: [{ position: 2, quantity: 1 }], amount: null } });
+  });
+
   it("are asked of the server line by line, with all that they were paid with", () => {
     const order = orderOf(gone, held, missing);
     expect(readTypedRest(order, { pieces: { 2: "", 3: " 3 " }, amount: "" })).toEqual({
@@ -61,6 +74,12 @@ describe("what goes back for them", () => {
       worth: doubtful,
       sent: undefined,
     },
+    {
+      what: "unknown of a dollar too",
+      amount: null,
+      worth: { most: 1, backBefore: 1 },
+      sent: undefined,
+    },
     { what: "what is typed then", amount: 40, worth: doubtful, sent: 40 },
     {
       what: "nothing, where none is left",
@@ -78,6 +97,7 @@ describe("what goes back for them", () => {
     expect(problemOf(typed("50"), { worth: whole, isSent: true })).toBeUndefined();
     expect(problemOf(typed(""), { worth: doubtful, isSent: false })).toBeUndefined();
     expect(problemOf(typed(""), { worth: doubtful, isSent: true })).toBe("amount");
+    expect(problemOf(typed("51"), { worth: undefined, isSent: true })).toBeUndefined();
     expect(problemOf(typed("x"), { worth: whole, isSent: false })).toBeUndefined();
     expect(problemOf(typed("x"), { worth: whole, isSent: true })).toBe("amount");
   });

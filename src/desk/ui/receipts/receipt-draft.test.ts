@@ -57,6 +57,11 @@ describe("a receipt that a clerk writes", () => {
     });
   });
 
+  it("may be of a cent, and a blank is nothing typed for an invoice", () => {
+    expect(problemsOf({ sum: "0.01", typed: { "101": "0.01", "102": " " } })).toEqual([]);
+    expect(receiptBody({ ...DRAFT, note: " Ana " }, LINES, "an account").note).toBe("Ana");
+  });
+
   it.each<[string, Partial<ReceiptDraft>, unknown[]]>([
     ["no sum", { sum: "", typed: {} }, [{ of: "sum", code: "none" }]],
     ["no amount", { sum: "ochenta", typed: {} }, [{ of: "sum", code: "none" }]],

@@ -5,6 +5,7 @@ import type { DepositsResponse } from "#contract/cores.ts";
 import { needsCompany } from "#domain/account/account-type.ts";
 import { shownPhone } from "#domain/account/phone.ts";
 
+import { writtenPhone } from "#web/api/phone-wire.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { accountPath } from "#web/paths.ts";
 import { useFormat } from "#web/ui/format.ts";
@@ -64,11 +65,10 @@ function Facts({ account }: { account: AccountDetail }) {
   const t = useTranslations("accountOverview");
   const level = useTranslations("level");
   const format = useFormat();
-  const { phone } = account;
   const facts: [string, string][] = [
     [t("name"), `${account.first_name} ${account.last_name}`],
     [t("email"), account.email],
-    [t("phone"), shownPhone(`+${phone.country_code} ${phone.number}`)],
+    [t("phone"), shownPhone(writtenPhone(account.phone)) || "—"],
     [t("type"), t(`types.${account.account_type}`)],
     ...(needsCompany(account.account_type)
       ? [[t("company"), account.company_name] satisfies [string, string]]

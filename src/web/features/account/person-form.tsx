@@ -4,6 +4,7 @@ import { needsCompany } from "#domain/account/account-type.ts";
 
 import { Button } from "#web/ui/button.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
+import { sentPhone, typedPhone } from "#web/ui/form/phone-values.ts";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -23,8 +24,7 @@ export function PersonForm({ account }: { account: AccountDetail }) {
       personProblems({
         firstName: values("first_name"),
         lastName: values("last_name"),
-        phoneCountryCode: values("phone.country_code"),
-        phoneNumber: values("phone.number"),
+        ...typedPhone(values),
         companyName: values("company_name"),
         accountType,
       }),
@@ -33,7 +33,7 @@ export function PersonForm({ account }: { account: AccountDetail }) {
       user: {
         first_name: values("first_name"),
         last_name: values("last_name"),
-        phone: { country_code: values("phone.country_code"), number: values("phone.number") },
+        phone: sentPhone(values),
         ...(needsCompany(accountType) && { company_name: values("company_name") }),
       },
     }),

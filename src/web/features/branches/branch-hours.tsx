@@ -24,17 +24,13 @@ const DAY_MS = 86_400_000;
 type Hours = Pick<Branch, "hours" | "time_zone" | "special_days">;
 
 /** When a branch is open, the days to come on which that is otherwise, and in a browser whether it is open now. */
-export function BranchHours({
-  hours: written,
-  time_zone: timeZone,
-  special_days: specialDays,
-}: Hours) {
+export function BranchHours({ hours: written, time_zone, special_days }: Hours) {
   const t = useTranslations("branches.hours");
   const { day, time } = useWeek();
   const now = useNow();
   const hours = written.flatMap((one) => readOpeningHours(one) ?? []);
-  const today = now && localDayAt(now, timeZone);
-  const coming = specialDays.filter(({ until }) => today === undefined || until >= today);
+  const today = now && localDayAt(now, time_zone);
+  const coming = special_days.filter(({ until }) => today === undefined || until >= today);
   if (hours.length === 0 && coming.length === 0) return <p>{t("unknown")}</p>;
   return (
     <>
@@ -55,7 +51,7 @@ export function BranchHours({
       </ul>
       {now && (
         <p className="strong">
-          {t(isOpenNow({ hours, coming }, now, timeZone) ? "open" : "closed")}
+          {t(isOpenNow({ hours, coming }, now, time_zone) ? "open" : "closed")}
         </p>
       )}
     </>

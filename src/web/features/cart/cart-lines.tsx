@@ -1,6 +1,7 @@
 import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
 
+import { cartLines } from "#web/api/cart-wire.ts";
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
 import { AddToList } from "#web/features/list-choices/public/add-to-list.tsx";
@@ -51,17 +52,17 @@ function CartRow({ item, state, fitment }: RowProps) {
   const t = useTranslations("cart.line");
   const locale = useShopLocale();
   const { sku, cartQty, status, display } = item;
-  const { title, part_number: number, brand, brandQuality, image_route: picture } = display;
+  const { title, part_number, brand, brandQuality, image_route } = display;
   const path = partPath(locale, sku);
   return (
     <li className="cart-row">
       <a className="picture" href={path} tabIndex={-1} aria-hidden="true">
-        <Drawing src={picture} size={96} />
+        <Drawing src={image_route} size={96} />
       </a>
       <div className="part">
         <span>
-          <PartNumber number={number} href={path} />
-          <AddToList isSmall lines={[{ sku, quantity: cartQty }]} number={number} />
+          <PartNumber number={part_number} href={path} />
+          <AddToList isSmall lines={cartLines([item])} number={part_number} />
         </span>
         <a className="part-title" href={path}>
           {title}
@@ -85,7 +86,7 @@ function CartRow({ item, state, fitment }: RowProps) {
         <QuantityStepper
           value={cartQty}
           max={display.maxQty}
-          number={number}
+          number={part_number}
           onSettle={(quantity) => (quantity === 0 ? state.remove(item) : state.set(sku, quantity))}
         />
         {cartQty >= display.maxQty && display.maxQty < 999 && (
@@ -96,7 +97,7 @@ function CartRow({ item, state, fitment }: RowProps) {
       <Button kind="quiet" size="s" className="drop" onClick={() => void state.remove(item)}>
         <Icon name="close" />
         <span className="drop-text">{t("remove")}</span>
-        <span className="visually-hidden"> {number}</span>
+        <span className="visually-hidden"> {part_number}</span>
       </Button>
     </li>
   );

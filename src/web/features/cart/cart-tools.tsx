@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from "react";
 
+import { cartLines } from "#web/api/cart-wire.ts";
 import { AddToList } from "#web/features/list-choices/public/add-to-list.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useWorking } from "./public/use-working.ts";
@@ -17,7 +18,7 @@ export function CartTools({ state }: { state: CartPageState }) {
   const t = useTranslations("cart.tools");
   const [Paste, setPaste] = useState<Dialog>();
   const [isOpen, setOpen] = useState(false);
-  const lines = state.page.cart.cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
+  const lines = cartLines(state.page.cart.cart);
   const open = async () => {
     try {
       const { PasteDialog: Loaded } = await import("./paste-dialog.tsx");

@@ -1,5 +1,6 @@
 import { localeOf } from "#domain/i18n/locale.ts";
 
+import { sentCartLine } from "#web/api/cart-wire.ts";
 import { cartPath } from "#web/paths.ts";
 import { ask } from "#web/api/send.ts";
 import { currentCart } from "./public/cart-state.ts";
@@ -13,7 +14,7 @@ export const SHARED_KEY = "shared";
  */
 export async function shareCart(title: string): Promise<boolean> {
   const locale = localeOf(location.pathname);
-  const cart = currentCart().map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
+  const cart = currentCart().map(({ sku, quantity }) => sentCartLine({ sku, quantity }));
   const { id } = await ask<{ id: string }>({ path: "cart/share", locale, body: { cart } });
   const query = new URLSearchParams({ [SHARED_KEY]: id });
   const url = `${location.origin}${cartPath(locale)}?${query}`;

@@ -165,7 +165,8 @@ function Level2({
 }) {
   const t = useTranslations("menu");
   const locale = useShopLocale();
-  const { category_url: url, category_name: name } = category;
+  const { category_url: url } = category;
+  const name = category.category_name;
   return (
     <nav className="menu-subcategories" aria-label={name}>
       <h3>

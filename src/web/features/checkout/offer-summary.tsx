@@ -2,6 +2,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 import { colonesOf } from "#domain/money/colones.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
 
+import { partNamed } from "#web/api/part-wire.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { SummaryFold } from "./summary-fold.tsx";
@@ -63,7 +64,9 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
 }
 
 function OfferLine({ line }: { line: Line }) {
-  const { quantity, unit, price, core, image_route, title, part_number } = line;
-  const part = { picture: image_route, title, number: part_number };
-  return <SummaryLine {...part} count={quantity} unit={unit} price={price} core={core} />;
+  const { title, quantity, unit, price, core } = line;
+  const part = partNamed(line);
+  return (
+    <SummaryLine {...part} title={title} count={quantity} unit={unit} price={price} core={core} />
+  );
 }

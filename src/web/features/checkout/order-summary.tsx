@@ -1,6 +1,7 @@
 import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
 
+import { partNamed } from "#web/api/part-wire.ts";
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { FitBadge } from "#web/ui/badge.tsx";
@@ -30,10 +31,15 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
 function Line({ item, fitment }: { item: CartItem; fitment: Fitment | undefined }) {
   const t = useTranslations("checkout.summary");
   const { cartQty, unit, price, core, display } = item;
-  const { title, part_number, image_route } = display;
-  const part = { picture: image_route, title, number: part_number };
   return (
-    <SummaryLine {...part} count={cartQty} unit={unit} price={price} core={core}>
+    <SummaryLine
+      {...partNamed(display)}
+      title={display.title}
+      count={cartQty}
+      unit={unit}
+      price={price}
+      core={core}
+    >
       {fitment && <Fit fitment={fitment} />}
       {display.needs_vin_check && <span className="small muted">{t("vin")}</span>}
     </SummaryLine>

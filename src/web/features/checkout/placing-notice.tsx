@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { refusalText } from "#web/api/refusal.ts";
+import { productsBySku } from "#web/api/totals-wire.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { phoneHref } from "#web/layout/phone-link.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
@@ -145,9 +146,9 @@ function Changed({ before, now }: { before: ShownTotals | null; now: ShownTotals
 }
 
 function changedPrices(before: ShownTotals | null, now: ShownTotals) {
-  const old = new Map(before?.orderProducts.map(({ nkr_code: sku, price }) => [sku, price]));
-  return now.orderProducts.flatMap(({ nkr_code: sku, price }) => {
-    const was = old.get(sku);
+  const old = productsBySku(before?.orderProducts);
+  return Array.from(productsBySku(now.orderProducts)).flatMap(([sku, { price }]) => {
+    const was = old.get(sku)?.price;
     return was === undefined || was === price ? [] : [{ sku, was, now: price }];
   });
 }

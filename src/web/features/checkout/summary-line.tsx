@@ -8,7 +8,7 @@ import { useFormat } from "#web/ui/format.ts";
 
 type Props = {
   /** None where the part of an older offer has left the catalogue. */
-  picture: string | null;
+  image: string | null;
   title: string;
   number: string;
   count: number;
@@ -22,12 +22,12 @@ type Props = {
 
 /** A line of what is being paid: the part, how many at which price, and what they come to. */
 export function SummaryLine(props: Props) {
-  const { picture, title, number, count, unit, price, core, children } = props;
+  const { image, title, number, count, unit, price, core, children } = props;
   const t = useTranslations("checkout.summary");
   const format = useFormat();
   return (
     <li className="summary-item">
-      {picture === null ? <span /> : <Drawing src={picture} size={46} />}
+      {image === null ? <span /> : <Drawing src={image} size={46} />}
       <div>
         <span className="tight strong">{title}</span>
         <span className="mono small secondary">{number}</span>

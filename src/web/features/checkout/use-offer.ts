@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import type { ShownOrder } from "#contract/orders.ts";
 import { isGatewayMethod, type PaymentMethod } from "#domain/payment/payment-method.ts";
 
+import { addressOf } from "#web/api/address-wire.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { orderConfirmationPath, orderId, orderPagePath } from "#web/paths.ts";
 import { forgetOffer, keepOffer } from "./public/kept-offer.ts";
@@ -27,12 +28,12 @@ export function useOffer(
   // A provider's own button chooses and pays at once, before anything is shown anew.
   const chosen = useRef<PaymentMethod>(undefined);
   const { sent, reload, leave } = useTruth(quote);
-  const { receiver_name: receiverName, postal_code: postalCode, country } = quote.billingAddress;
+  const billed = addressOf(quote.billingAddress);
   return {
     kind: type,
     total: amountDue(quote),
     isPricing: false,
-    billTo: { receiverName, postalCode, country: country === "CR" ? "CR" : "US" },
+    billTo: { ...billed, country: billed.country === "CR" ? "CR" : "US" },
     creditAvailable,
     isProven: true,
     choose: (one) => {

@@ -1,5 +1,6 @@
 import type { EngineMaker } from "#contract/vehicles.ts";
 
+import { engineNames } from "#web/api/vehicle-wire.ts";
 import { SectionHead } from "#web/ui/section-head.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { enginePath, engineSearchPath } from "#web/paths.ts";
@@ -35,12 +36,15 @@ export function EngineTable({ makers }: { makers: EngineMaker[] }) {
               <th scope="row">{make}</th>
               <td>
                 <span className="codes">
-                  {popular.map(({ id, engine_name: name, engine_liter: liters }) => (
-                    <a key={id} href={enginePath(locale, { make, name, liters })}>
-                      {name}
-                      <span className="visually-hidden"> {t("liters", { liters })}</span>
-                    </a>
-                  ))}
+                  {popular.map((engine) => {
+                    const names = engineNames({ make, ...engine });
+                    return (
+                      <a key={engine.id} href={enginePath(locale, names)}>
+                        {names.name}
+                        <span className="visually-hidden"> {t("liters", names)}</span>
+                      </a>
+                    );
+                  })}
                 </span>
               </td>
               <td className="right figures">{format.count(engines)}</td>

@@ -13,6 +13,7 @@ import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import type { FormValues } from "#web/ui/form/form-values.ts";
 import { PersonCheck, usePersonCheck } from "#web/ui/form/person-check.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { sentPhone, typedPhone } from "#web/ui/form/phone-values.ts";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -38,8 +39,7 @@ export function RegisterForm({ isMain }: { isMain: boolean }) {
         firstName: values("first_name"),
         lastName: values("last_name"),
         email: values("email"),
-        phoneCountryCode: values("phone.country_code"),
-        phoneNumber: values("phone.number"),
+        ...typedPhone(values),
         password: values("password"),
         accountType,
         companyName: values("company_name"),
@@ -93,7 +93,7 @@ function registrationOf(values: FormValues, account_type: AccountType): object {
     first_name: values("first_name"),
     last_name: values("last_name"),
     email: values("email"),
-    phone: { country_code: values("phone.country_code"), number: values("phone.number") },
+    phone: sentPhone(values),
     password: values("password"),
     account_type,
     company_name: values("company_name"),

@@ -1,5 +1,6 @@
 import type { EngineOption } from "#contract/vehicles.ts";
 
+import { engineNames } from "#web/api/vehicle-wire.ts";
 import { SectionHead } from "#web/ui/section-head.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { enginePath, engineSearchPath } from "#web/paths.ts";
@@ -18,12 +19,15 @@ export function IsuzuEngines({ engines }: { engines: EngineOption[] }) {
         more={{ href: engineSearchPath(locale), text: t("allEngines") }}
       />
       <ul className="codes">
-        {engines.map(({ id, engine_name: name, engine_liter: liters }) => (
-          <li key={id}>
-            <a href={enginePath(locale, { make: ISUZU, name, liters })}>{name}</a>{" "}
-            {liters !== "" && <small className="muted one-line">{t("liters", { liters })}</small>}
-          </li>
-        ))}
+        {engines.map((engine) => {
+          const { make, name, liters } = engineNames({ make: ISUZU, ...engine });
+          return (
+            <li key={engine.id}>
+              <a href={enginePath(locale, { make, name, liters })}>{name}</a>{" "}
+              {liters !== "" && <small className="muted one-line">{t("liters", { liters })}</small>}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -8,17 +8,18 @@ type Address = ShownOrder["shippingAddress"];
 /** An address as it is written on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
   const t = useTranslations("order.addresses");
-  const { district, city, state, postal_code: zip, country } = address;
+  const { receiver_name, company, street, additional_info, country } = address;
+  const { district, city, state, postal_code } = address;
   const place =
     country === "CR"
-      ? [district, city, state, zip].filter((one) => one !== "").join(", ")
-      : t("place", { city, state, zip });
+      ? [district, city, state, postal_code].filter((one) => one !== "").join(", ")
+      : t("place", { city, state, zip: postal_code });
   // Two masked lines may read the same, so each goes by its name.
   const lines = Object.entries({
-    name: address.receiver_name,
-    company: address.company,
-    street: address.street,
-    more: address.additional_info,
+    receiver_name,
+    company,
+    street,
+    additional_info,
     place,
     country: country === "CR" || country === "US" ? t(`countries.${country}`) : country,
     phone: shownPhone(address.phone),

@@ -4,6 +4,7 @@ import type { ClaimsResponse } from "#contract/warranty.ts";
 import { openLead } from "#domain/availability/promised-lead.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
+import { openLine } from "#web/api/order-line-wire.ts";
 import { ReportButton } from "#web/features/fitment-reports/public/report-button.tsx";
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
@@ -137,8 +138,7 @@ function useLeadNote({ type, status }: ShownOrder, line: Line): string {
   const t = useTranslations("orderPage.lead");
   const format = useFormat();
   if (type === "quote" || status === "Cancelled") return "";
-  const { status: placedAs, arrives_on: arrivesOn, awaited, unreserved } = line;
-  const lead = openLead({ ...line, placedAs, arrivesOn, missing: awaited + unreserved });
+  const lead = openLead(openLine(line));
   if (lead === null) return "";
   if (lead === "incoming" || lead === "arrived") return t(lead);
   return "arrives" in lead ? t("arrives", { day: format.day(lead.arrives) }) : t("days", lead);

@@ -41,15 +41,15 @@ function Changes({ order, proposal }: Props) {
   const { changes, shippingAddress, shippingOption, isBilledAnew } = proposal;
   return (
     <ul className="proposal-changes">
-      {changes.map(({ part_number: number, title, from, to, awaited: count, arrives_on: on }) => (
-        <li key={number}>
-          <span className="strong">{title}</span> <span className="mono">{number}</span>
+      {changes.map(({ part_number, title, from, to, awaited: count, arrives_on }) => (
+        <li key={part_number}>
+          <span className="strong">{title}</span> <span className="mono">{part_number}</span>
           <span className="secondary">{t(piecesChangeKind({ from, to }), { from, to })}</span>
           {count > 0 && (
             <span className="secondary">
-              {on === null
+              {arrives_on === null
                 ? t("awaited", { count })
-                : t("awaitedUntil", { count, day: format.day(on) })}
+                : t("awaitedUntil", { count, day: format.day(arrives_on) })}
             </span>
           )}
         </li>

@@ -30,8 +30,8 @@ export function fitsEntry(part: Fitted, entry: GarageEntry): boolean {
 export function fitsAround({ vehicles }: Fitted, entry: GarageEntry): boolean {
   return (
     entry.type === "engine" &&
-    vehicles.some(({ engine_name: name, engine_liter: liters }) =>
-      isSame([name, liters], [entry.engine_name, entry.engine_liter]),
+    vehicles.some(({ engine_name, engine_liter }) =>
+      isSame([engine_name, engine_liter], [entry.engine_name, entry.engine_liter]),
     )
   );
 }
@@ -39,8 +39,8 @@ export function fitsAround({ vehicles }: Fitted, entry: GarageEntry): boolean {
 function namesOf(
   vehicle: Pick<GarageEntry, "region" | "make" | "model" | "engine_name" | "engine_liter">,
 ): string[] {
-  const { region, make, model, engine_name: engine, engine_liter: liters } = vehicle;
-  return [region, make, model, engine, liters];
+  const { region, make, model, engine_name, engine_liter } = vehicle;
+  return [region, make, model, engine_name, engine_liter];
 }
 
 function isSame(one: string[], other: string[]): boolean {

@@ -1,20 +1,9 @@
 import type { VehicleApplication } from "#contract/products.ts";
 
+import { type FittedVehicle, fittedVehicle } from "#web/api/fitted-vehicle.ts";
+
 /** "Serie 2" before "Serie 10"; the same in every language, so that the page hydrates as it was rendered. */
 const NAME_ORDER = new Intl.Collator("en", { numeric: true });
-
-/** One line of the table: a model with one engine over a range of years. */
-export type FittedVehicle = {
-  make: string;
-  model: string;
-  engine: string;
-  liters: string;
-  from: number;
-  to: number;
-  /** Position and notes, as the catalogue words them. */
-  where: string;
-  quantity: number;
-};
 
 /**
  * The vehicles that a part fits, by make, model and year. The regions of one truck become one line,
@@ -22,7 +11,7 @@ export type FittedVehicle = {
  */
 export function fittedVehicles(applications: VehicleApplication[]): FittedVehicle[] {
   const lines = applications
-    .map(lineOf)
+    .map(fittedVehicle)
     .map((line) => ({ name: nameOf(line), line }))
     .toSorted((a, b) => NAME_ORDER.compare(a.name, b.name) || a.line.from - b.line.from);
   const merged: typeof lines = [];
@@ -50,20 +39,6 @@ export function matchingVehicles(vehicles: FittedVehicle[], typed: string): Fitt
     const text = folded(nameOf(vehicle));
     return words.every((word) => text.includes(word) || isYearWithin(word, vehicle));
   });
-}
-
-function lineOf(application: VehicleApplication): FittedVehicle {
-  const { make, model, engine_name, engine_liter, year_from, year_to } = application;
-  return {
-    make,
-    model,
-    engine: engine_name,
-    liters: engine_liter,
-    from: year_from,
-    to: year_to,
-    where: [application.position, application.notes].filter(Boolean).join(" · "),
-    quantity: application.quantity,
-  };
 }
 
 function nameOf({ make, model, engine, liters, where, quantity }: FittedVehicle): string {

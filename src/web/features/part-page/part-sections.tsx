@@ -81,14 +81,12 @@ export function Specifications({ part }: { part: ProductDetail }) {
   return (
     <Section id="specifications" title={t("title")}>
       <dl className="facts ruled">
-        {part.attributes.map(
-          ({ attribute_id: id, attribute_name: name, attribute_value: value }) => (
-            <div key={id}>
-              <dt>{name}</dt>
-              <dd className="figures">{value}</dd>
-            </div>
-          ),
-        )}
+        {part.attributes.map((attribute) => (
+          <div key={attribute.attribute_id}>
+            <dt>{attribute.attribute_name}</dt>
+            <dd className="figures">{attribute.attribute_value}</dd>
+          </div>
+        ))}
       </dl>
     </Section>
   );

@@ -2,9 +2,11 @@ import { useMemo, useState } from "react";
 
 import type { ProductDetail } from "#contract/products.ts";
 
+import type { FittedVehicle } from "#web/api/fitted-vehicle.ts";
+import { engineNames } from "#web/api/vehicle-wire.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { enginePath } from "#web/paths.ts";
-import { type FittedVehicle, fittedVehicles, matchingVehicles } from "./fitted-vehicles.ts";
+import { fittedVehicles, matchingVehicles } from "./fitted-vehicles.ts";
 
 /** Lines shown at first; the rest stands in the page and is unfolded. */
 const SHOWN = 24;
@@ -86,14 +88,15 @@ function Engines({ engines }: { engines: ProductDetail["engines"] }) {
   return (
     <p className="engines">
       <span className="label">{t("engines")}</span>{" "}
-      {engines.map(({ maker, engine_name: name, engine_liter: liters }) => (
-        <a
-          key={`${maker} ${name} ${liters}`}
-          href={enginePath(locale, { make: maker, name, liters })}
-        >
-          {maker} <span className="mono">{name}</span>
-        </a>
-      ))}
+      {engines.map((engine) => {
+        const names = engineNames({ make: engine.maker, ...engine });
+        const path = enginePath(locale, names);
+        return (
+          <a key={path} href={path}>
+            {names.make} <span className="mono">{names.name}</span>
+          </a>
+        );
+      })}
     </p>
   );
 }

@@ -9,13 +9,13 @@ import { Section } from "./part-sections.tsx";
 export function WarrantyRule({ part: { warranty } }: { part: ProductDetail }) {
   const t = useTranslations("part.warranty");
   const { settings } = useShopFrame();
-  const { legal_warranty_days: days, legal_warranty_source: source, storefront } = settings;
+  const { legal_warranty_days: days, storefront } = settings;
   const ran = warrantedDistance(warranty, storefront);
   return (
     <Section id="warranty" title={t("title")}>
       <p className="secondary">
         {warranty ? t("term", { months: warranty.months, ...ran }) : t("unknown")}{" "}
-        {days > 0 && t("legal", { days, source })} {t("how")}
+        {days > 0 && t("legal", { days, source: settings.legal_warranty_source })} {t("how")}
       </p>
     </Section>
   );

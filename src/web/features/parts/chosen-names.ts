@@ -43,18 +43,25 @@ export function brandName(
 }
 
 function named(ref: string): (category: { id: number; url: string }) => boolean {
-  return ({ id, url }) => url === ref || String(id) === ref;
+  return ({ id, url }) => isNamed(ref, id, url);
+}
+
+/** An address names a category by its own address or its number. */
+function isNamed(ref: string, id: number, url: string): boolean {
+  return url === ref || String(id) === ref;
 }
 
 async function categoryName(api: ShopApi, ref: string): Promise<string | null> {
   const categories = await api.categories();
-  const found = categories.find(({ id, category_url: url }) => named(ref)({ id, url }));
+  const found = categories.find(({ id, category_url }) => isNamed(ref, id, category_url));
   return found?.category_name ?? null;
 }
 
 async function subcategoryName(api: ShopApi, ref: string): Promise<string | null> {
   const subcategories = await api.subcategories();
-  const found = subcategories.find(({ id, sub_category_url: url }) => named(ref)({ id, url }));
+  const found = subcategories.find(({ id, sub_category_url }) =>
+    isNamed(ref, id, sub_category_url),
+  );
   return found?.sub_category_name ?? null;
 }
 

@@ -1,9 +1,9 @@
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
-import type { GarageVehicle } from "#contract/shared.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { vinInText } from "#domain/vin/labelled-vin.ts";
 import { readVin } from "#domain/vin/vin.ts";
 
+import { addressedVehicle } from "#web/api/addressed-vehicle.ts";
 import type { ShopApi, ReadPhrase } from "#web/api/shop-api.ts";
 import { resultsPath, vinPath } from "#web/paths.ts";
 import { writePartsQuery } from "./public/parts-address.ts";
@@ -44,7 +44,7 @@ export async function vehicleInText(
 type PathOf = (text: string, vehicle: AddressedVehicle) => string;
 
 function vehicleOfPhrase(phrase: ReadPhrase, pathOf: PathOf): NamedVehicle {
-  const vehicle = phrase.vehicle && vehicleRefOf(phrase.vehicle);
+  const vehicle = phrase.vehicle && addressedVehicle(phrase.vehicle);
   return vehicle ? { path: pathOf(phrase.text, vehicle) } : phrase;
 }
 
@@ -81,17 +81,4 @@ export async function choicesOfModel(
     .vehiclePhrase(`${make} ${model} ${year}`)
     .catch(() => null);
   return phrase?.choices ?? [];
-}
-
-function vehicleRefOf({
-  id,
-  type = "vehicle",
-  make,
-  model,
-  year,
-  engine_name: engine,
-}: GarageVehicle): AddressedVehicle | null {
-  if (typeof id === "number") return { kind: type, id };
-  if (!make || !model) return null;
-  return { kind: "model", make, model, year: year ? Number(year) : null, engine: engine ?? null };
 }

@@ -1,6 +1,7 @@
 import type { GarageVehicle } from "#contract/shared.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
+import { engineNames } from "#web/api/vehicle-wire.ts";
 import { enginePath, resultsPath } from "#web/paths.ts";
 import { changed } from "./filter-change.ts";
 import { EVERYTHING, writePartsQuery } from "./public/parts-address.ts";
@@ -35,9 +36,8 @@ export function plainPagePath(
 ): string {
   const plain = plainPage(query);
   if (!plain.vehicle || !known) return resultsPath(locale, writePartsQuery(plain));
-  const { make, engine_name: name, engine_liter: liters } = known;
   const keys = writePartsQuery({ ...plain, vehicle: null });
-  const path = enginePath(locale, { make: make ?? "", name: name ?? "", liters: liters ?? "" });
+  const path = enginePath(locale, engineNames(known));
   return keys === "" ? path : `${path}?${keys}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Subcategory } from "#contract/categories.ts";
 import { UNIT_LINES } from "#domain/unit/unit-kind.ts";
 
+import { namedSubcategory } from "#web/api/category-wire.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { SectionHead } from "#web/ui/section-head.tsx";
 import "#web/styles/included-in-units.css";
@@ -9,8 +10,8 @@ import "#web/styles/included-in-units.css";
 export function IncludedInUnits({ lines }: { lines: readonly Subcategory[] }) {
   const t = useTranslations("remanufactured.included");
   const shown = UNIT_LINES.flatMap((line) => {
-    const found = lines.find(({ sub_category_url: url }) => url === line);
-    return found ? [{ line, name: found.sub_category_name }] : [];
+    const found = lines.map(namedSubcategory).find(({ url }) => url === line);
+    return found ? [{ line, name: found.name }] : [];
   });
   if (shown.length === 0) return null;
   return (

@@ -101,12 +101,11 @@ function WarrantyCell({ warranty }: Pick<WholeUnit, "warranty">) {
   return <>{t("term", { months: warranty.months, ...warrantedDistance(warranty, storefront) })}</>;
 }
 
-function Checks({
-  unit: { is_special_order: isSpecial, needs_vin_check: needsVin },
-}: {
-  unit: WholeUnit;
-}) {
+function Checks({ unit }: { unit: WholeUnit }) {
   const t = useTranslations("remanufactured");
-  const notes = [needsVin ? t("vinCheck") : "", isSpecial ? t("special") : ""].filter(Boolean);
+  const notes = [
+    unit.needs_vin_check ? t("vinCheck") : "",
+    unit.is_special_order ? t("special") : "",
+  ].filter(Boolean);
   return notes.length > 0 && <span className="subline">{notes.join(" · ")}</span>;
 }

@@ -34,13 +34,13 @@ type Props = {
 export function PartToReturn({ line, ...rest }: Props) {
   const t = useTranslations("returns");
   const locale = useShopLocale();
-  const { title, part_number: number, image_route: picture, whyNot, sku } = line;
+  const { title, part_number, image_route, whyNot, sku } = line;
   return (
     <li className="return-line">
-      {picture !== null && <Drawing src={picture} size={46} />}
+      {image_route !== null && <Drawing src={image_route} size={46} />}
       <div className="return-part">
         <span className="order-title">{title}</span>
-        <PartNumber number={number} href={partPath(locale, sku)} />
+        <PartNumber number={part_number} href={partPath(locale, sku)} />
         <span className="secondary">{t("bought", { count: line.quantity })}</span>
       </div>
       {whyNot === null ? (

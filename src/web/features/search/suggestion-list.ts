@@ -1,6 +1,7 @@
 import type { SuggestResponse } from "#contract/suggest.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
+import { partNamed } from "#web/api/part-wire.ts";
 import { brandPath, categoryPath, partPath, subcategoryPath } from "#web/paths.ts";
 import { searchPath } from "./public/search-path.ts";
 
@@ -52,15 +53,18 @@ export function suggestionGroups(reply: SuggestResponse, locale: Locale): Sugges
       key: part.sku,
       href: partPath(locale, part.sku),
       text: part.foundBy === undefined ? part.title : `${part.foundBy} · ${part.title}`,
-      part: { number: part.part_number, brand: part.brand, image: part.image_route },
+      part: { brand: part.brand, ...partNamed(part) },
     };
   }
   function ofVehiclePart({ text, part, engine }: SuggestResponse["vehicleParts"][number]) {
     return { key: text, href: searchPath(locale, `${part} ${engine}`), text };
   }
   function ofCategory(category: SuggestResponse["categories"][number]): Suggestion {
-    const { category_url: url, sub_category_url: subUrl, name } = category;
-    const href = subUrl === null ? categoryPath(locale, url) : subcategoryPath(locale, url, subUrl);
+    const { category_url, sub_category_url, name } = category;
+    const href =
+      sub_category_url === null
+        ? categoryPath(locale, category_url)
+        : subcategoryPath(locale, category_url, sub_category_url);
     return { key: href, href, text: name };
   }
   function ofBrand({ brand, name }: SuggestResponse["brands"][number]): Suggestion {

@@ -9,6 +9,7 @@ import {
   withPicked,
 } from "#domain/vehicle/vehicle-choice.ts";
 
+import { engineNames } from "#web/api/vehicle-wire.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import type { Option } from "./choice-cell.tsx";
@@ -86,12 +87,9 @@ export function useVehicleChoice(
 }
 
 /** An engine in a list: "4HK1 · 5.2 L". */
-export function engineOption({
-  id,
-  engine_name: name,
-  engine_liter: liters,
-}: EngineOption): Option {
-  return { value: String(id), text: liters === "" ? name : `${name} · ${liters} L` };
+export function engineOption(engine: EngineOption): Option {
+  const { name, liters } = engineNames(engine);
+  return { value: String(engine.id), text: liters === "" ? name : `${name} · ${liters} L` };
 }
 
 /** Names a list by all that it depends on; null while one of them is open. */

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { EngineOption } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
+import { engineNames } from "#web/api/vehicle-wire.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 import { readEngine } from "#web/features/parts/public/parts-address.ts";
 import { foundHere } from "#web/page/found-here.ts";
@@ -29,6 +30,5 @@ export function createEngineSearchLoader(api: ShopApi, locale: Locale) {
 async function partsPath(api: ShopApi, locale: Locale, written: string): Promise<string> {
   const reference = readEngine(written);
   const known = foundHere(reference && (await api.verifyVehicle(reference)));
-  const { make, engine_name: name, engine_liter: liters } = known;
-  return enginePath(locale, { make, name, liters });
+  return enginePath(locale, engineNames(known));
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 
 import { slugOf } from "#domain/naming/slug.ts";
 
+import { engineNames } from "#web/api/vehicle-wire.ts";
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { IndexHead } from "#web/layout/index-head.tsx";
@@ -46,19 +47,22 @@ function Maker({ make, engines }: EngineSearchPage["makers"][number]) {
     <section aria-labelledby={id}>
       <h2 id={id}>{make}</h2>
       <ul>
-        {engines.map(({ id: key, engine_name: name, engine_liter: liters }) => (
-          <li key={key}>
-            <a href={enginePath(locale, { make, name, liters })}>
-              <b className="mono">{name}</b>
-              {liters !== "" && (
-                <small>
-                  <span aria-hidden="true">{liters} L</span>
-                  <span className="visually-hidden">{t("liters", { liters })}</span>
-                </small>
-              )}
-            </a>
-          </li>
-        ))}
+        {engines.map((engine) => {
+          const { name, liters } = engineNames(engine);
+          return (
+            <li key={engine.id}>
+              <a href={enginePath(locale, { make, name, liters })}>
+                <b className="mono">{name}</b>
+                {liters !== "" && (
+                  <small>
+                    <span aria-hidden="true">{liters} L</span>
+                    <span className="visually-hidden">{t("liters", { liters })}</span>
+                  </small>
+                )}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

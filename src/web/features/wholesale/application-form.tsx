@@ -7,6 +7,7 @@ import { NO_TAX_ID, type TypedTaxId } from "#domain/order/tax-identity.ts";
 import { MOST_PHOTOS } from "#domain/upload/upload-type.ts";
 import { applicationProblems, COMPANY_TYPES } from "#domain/wholesale/wholesale-application.ts";
 
+import { personName } from "#web/api/person-wire.ts";
 import {
   PictureUploader,
   waitForPictures,
@@ -16,6 +17,7 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import type { FormValues } from "#web/ui/form/form-values.ts";
+import { sentPhone, typedPhone } from "#web/ui/form/phone-values.ts";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -32,7 +34,7 @@ export function ApplicationForm({ before, account, onKept }: Props) {
   const t = useTranslations("content.wholesale");
   const uploads = useTranslations("uploads");
   const known = knownOf(before, account);
-  const [taxId, setTaxId] = useState<TypedTaxId>(known.taxId ?? NO_TAX_ID);
+  const [taxId, setTaxId] = useState<TypedTaxId>(known.tax_id ?? NO_TAX_ID);
   const [isSending, setSending] = useState(false);
   const tell = useCallback((isOnTheWay: boolean) => setSending(isOnTheWay), []);
   const form = useForm<WholesaleResponse>({
@@ -53,7 +55,7 @@ export function ApplicationForm({ before, account, onKept }: Props) {
         form={form}
         name="account_type"
         label={t("type")}
-        chosen={known.accountType}
+        chosen={known.account_type}
         options={COMPANY_TYPES.map((type) => [type, t(`types.${type}.name`)])}
       />
       <TextField
@@ -61,7 +63,7 @@ export function ApplicationForm({ before, account, onKept }: Props) {
         name="company_name"
         label={t("company")}
         autoComplete="organization"
-        defaultValue={known.company}
+        defaultValue={known.company_name}
       />
       <TaxIdFields value={taxId} onChange={setTaxId} errorOf={form.errorOf} />
       <TextField
@@ -69,7 +71,7 @@ export function ApplicationForm({ before, account, onKept }: Props) {
         name="contact_name"
         label={t("contact")}
         autoComplete="name"
-        defaultValue={known.contact}
+        defaultValue={known.contact_name}
       />
       <PhoneField form={form} phone={known.phone} />
       <TextField
@@ -136,21 +138,20 @@ function knownOf(before: OwnApplication | null, account: AccountDetail) {
   const known = knownOfAccount(account);
   if (before === null) return known;
   return {
-    accountType: before.account_type,
-    company: before.company_name,
-    taxId: before.tax_id,
-    contact: before.contact_name || known.contact,
+    ...before,
+    contact_name: before.contact_name || known.contact_name,
     phone: before.phone.number === "" ? known.phone : before.phone,
   };
 }
 
-function knownOfAccount({ account_type: type, ...account }: AccountDetail) {
+function knownOfAccount(account: AccountDetail) {
+  const { account_type, company_name, tax_id, phone } = account;
   return {
-    accountType: needsCompany(type) ? type : undefined,
-    company: account.company_name,
-    taxId: account.tax_id,
-    contact: `${account.first_name} ${account.last_name}`.trim(),
-    phone: account.phone,
+    account_type: needsCompany(account_type) ? account_type : undefined,
+    company_name,
+    tax_id,
+    contact_name: personName(account),
+    phone,
   };
 }
 
@@ -159,8 +160,7 @@ function writtenIn(values: FormValues) {
     accountType: values("account_type"),
     companyName: values("company_name"),
     contactName: values("contact_name"),
-    phoneCountryCode: values("phone.country_code"),
-    phoneNumber: values("phone.number"),
+    ...typedPhone(values),
     business: values("business"),
   };
 }
@@ -170,7 +170,7 @@ function sentOf(values: FormValues) {
     account_type: values("account_type"),
     company_name: values("company_name"),
     contact_name: values("contact_name"),
-    phone: { country_code: values("phone.country_code"), number: values("phone.number") },
+    phone: sentPhone(values),
     images: values("images").split(" ").filter(Boolean),
     business: values("business"),
   };

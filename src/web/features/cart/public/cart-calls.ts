@@ -3,7 +3,7 @@ import { cartLine, type CartLine, mergedLines } from "#domain/cart/cart-lines.ts
 import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 
-import { cartLines, sentCart } from "#web/api/cart-wire.ts";
+import { cartLines, sentCart, sentCartLine } from "#web/api/cart-wire.ts";
 import { ask } from "#web/api/send.ts";
 import { inTurns } from "#web/api/turns.ts";
 import { keptSession } from "#web/session/session-store.ts";
@@ -40,7 +40,7 @@ function setLine(sku: string, wanted: (before: number) => number, unit?: string)
     const reply = await ask<CartItemResponse>({
       path: isCustomer ? "cart/addupdateitem" : "cart/verifyitem",
       locale: localeOf(location.pathname),
-      body: { product: { sku, cartQty: requested, ...(unit !== undefined && { unit }) } },
+      body: { product: sentCartLine({ sku, quantity: requested, unit }) },
     });
     setCart(reply.cart ? cartLines(reply.cart) : withLine(sku, reply.qty, unit));
     return { ...reply, requested, before };

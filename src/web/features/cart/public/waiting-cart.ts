@@ -26,6 +26,7 @@ import { inTurn, loadCart } from "./cart-calls.ts";
 import { tellAddition } from "./cart-additions.ts";
 import { keepNews } from "./cart-news.ts";
 import { currentCart, setCart } from "./cart-state.ts";
+import { answerOfCart } from "./waiting-wire.ts";
 import { changeWaiting, currentWaiting, isForLogin } from "./waiting-state.ts";
 
 /** Lets a part wait for network; undefined where as many wait as may. Rejects where the browser keeps nothing. */
@@ -193,17 +194,7 @@ function takeOver(lines: readonly WaitingLine[], reply: CartResponse): CartRespo
 
 /** What an answer says of a line; of one that cannot be had the shop is asked what took its place. */
 async function outcomeIn(line: WaitingLine, reply: CartResponse): Promise<WaitingOutcome> {
-  const item = reply.cart.find(({ sku }) => sku === line.sku);
-  const notice = reply.notices.find(({ sku }) => sku === line.sku);
-  const outcome = waitingOutcome(line, {
-    has: item?.cartQty ?? 0,
-    isFewer: notice?.code === "items_updated",
-    price: item?.price ?? null,
-    needsVin: item?.display.needs_vin_check ?? false,
-    isUnknown: reply.deletedProducts.some(
-      ({ sku, reason }) => sku === line.sku && reason === "unknown_part",
-    ),
-  });
+  const outcome = waitingOutcome(line, answerOfCart(line.sku, reply));
   if (outcome.result !== "out_of_stock") return outcome;
   const successor = await successorOf(line.sku);
   return successor === undefined ? outcome : { ...outcome, result: "superseded", successor };

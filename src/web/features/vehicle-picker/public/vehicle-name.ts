@@ -2,7 +2,7 @@ import type { GarageVehicle } from "#contract/shared.ts";
 
 import type { AddressedVehicle } from "#domain/vehicle/vehicle-ref.ts";
 
-import { sentVehicle } from "#web/api/vehicle-wire.ts";
+import { engineNames, sentVehicle } from "#web/api/vehicle-wire.ts";
 
 /** "Isuzu NPR 2012, 4HK1-TC 5.2 L"; an engine alone is "Isuzu 4HK1 5.2 L". */
 export function vehicleName(vehicle: GarageVehicle): string {
@@ -17,9 +17,10 @@ export function truckWords({ make, model, year }: GarageVehicle): string {
 }
 
 /** "4HK1-TC 5.2 L"; "Series 60 14.0 L" where the name ends with its size. */
-export function engineWords({ engine_name: name, engine_liter: liters }: GarageVehicle): string {
-  if (!liters) return words(name);
-  return words(name?.endsWith(` ${liters}`) ? name : words(name, liters), "L");
+export function engineWords(vehicle: GarageVehicle): string {
+  const { name, liters } = engineNames(vehicle);
+  if (liters === "") return name;
+  return words(name.endsWith(` ${liters}`) ? name : words(name, liters), "L");
 }
 
 /** "NPR 2012" or "4HK1": enough where space is short and the whole name stands nearby. */

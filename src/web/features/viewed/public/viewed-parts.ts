@@ -1,4 +1,3 @@
-import type { Product } from "#contract/products.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import {
   readViewed,
@@ -8,6 +7,7 @@ import {
   writtenViewed,
 } from "#domain/part/viewed-parts.ts";
 
+import { type PartLookedAt, viewedPart } from "#web/api/viewed-wire.ts";
 import { storedText } from "#web/storage/stored-text.ts";
 
 /** In this browser alone, until whoever is signed in leaves. */
@@ -17,13 +17,9 @@ export function viewedParts(): ViewedPart[] {
   return readViewed(stored.read());
 }
 
-type Viewed = Pick<Product, "sku" | "part_number" | "brand" | "image_route" | "title">;
-
 /** Notes that a part is looked at. */
-export function noteViewed(part: Viewed, locale: Locale): void {
-  const { sku, part_number: number, brand, image_route: image, title } = part;
-  const viewed = { sku, number, brand, image, titles: { [locale]: title } };
-  stored.write(writtenViewed(withViewed(viewedParts(), viewed)));
+export function noteViewed(part: PartLookedAt, locale: Locale): void {
+  stored.write(writtenViewed(withViewed(viewedParts(), viewedPart(part, locale))));
 }
 
 /** A part that is not there is not offered again. */

@@ -1,0 +1,51 @@
+import type { AddCustomerRequest, SaveCustomerRequest } from "#contract/customer-desk.ts";
+import type { Customer } from "#contract/customers.ts";
+import { isNoTaxId } from "#domain/order/tax-identity.ts";
+
+import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
+
+import type { NewCustomerDraft, PersonDraft } from "./customer-draft.ts";
+
+/** Who a customer is, and of which version of the account. */
+export function personOf(customer: Customer): Versioned<PersonDraft> {
+  const { first_name, last_name, phone, company_name, tax_id: taxId, locale } = customer;
+  return {
+    fields: {
+      first_name,
+      last_name,
+      country_code: `+${phone.country_code}`,
+      phone_number: phone.number,
+      company_name,
+      tax_id_type: taxId?.type ?? "",
+      tax_id_number: taxId?.number ?? "",
+      locale,
+    },
+    version: customer.version,
+  };
+}
+
+/** What is sent of who a customer is, under the names of the wire. */
+export function sentPerson(draft: PersonDraft): Omit<SaveCustomerRequest, "id" | "version"> {
+  const taxId = { type: draft.tax_id_type, number: draft.tax_id_number };
+  return {
+    first_name: draft.first_name,
+    last_name: draft.last_name,
+    phone: { country_code: draft.country_code, number: draft.phone_number },
+    company_name: draft.company_name,
+    tax_id: isNoTaxId(taxId) ? null : taxId,
+    locale: draft.locale,
+  };
+}
+
+/** What is sent of a new customer. */
+export function sentCustomer(draft: NewCustomerDraft): AddCustomerRequest {
+  const { email, account_type, storefront, priceLevel, invite } = draft;
+  return {
+    ...sentPerson(draft),
+    email,
+    account_type,
+    storefront,
+    priceLevel: priceLevel === "" ? null : priceLevel,
+    invite,
+  };
+}
