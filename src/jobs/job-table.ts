@@ -119,6 +119,17 @@ export function jobTable(needs: Needs): TableJob[] {
       afterFailureMs: AFTER_FAILURE_MS,
       run: needs.writeSearches,
     },
+    { name: "jobTurns", isOfEach: true, everyMs: 5_000, run: needs.writeTurns },
+    ...priceJobs(needs),
+    ...fitmentJobs(needs),
+    ...catalogJobs(needs),
+    ...hourlyJobs(needs),
+  ];
+}
+
+/** What follows of what fits. */
+function fitmentJobs(needs: Needs): TableJob[] {
+  return [
     {
       name: "vehicleCounts",
       everyMs: 5_000,
@@ -128,16 +139,12 @@ export function jobTable(needs: Needs): TableJob[] {
       longestRestMs: 5 * 60_000,
       run: needs.countVehicles,
     },
-    { name: "jobTurns", isOfEach: true, everyMs: 5_000, run: needs.writeTurns },
-    ...priceJobs(needs),
     {
       name: "acesMoves",
       everyMs: 5_000, // whoever said it asks on meanwhile
       afterFailureMs: AFTER_FAILURE_MS,
       run: needs.moveAces,
     },
-    ...catalogJobs(needs),
-    ...hourlyJobs(needs),
   ];
 }
 

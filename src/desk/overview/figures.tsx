@@ -75,11 +75,7 @@ export function Figures() {
       {data ? (
         <>
           <Tiles figures={data} shown={shown} />
-          {isDrawn(course, data.buckets) ? (
-            <CourseChart course={course} buckets={data.buckets} />
-          ) : (
-            <p className="secondary">{t(`nothingOf.${course}`)}</p>
-          )}
+          <DrawnCourse course={course} buckets={data.buckets} />
           <FigureTable
             figures={data}
             shown={shown}
@@ -93,6 +89,13 @@ export function Figures() {
       )}
     </section>
   );
+}
+
+/** A course as a chart; in words where nothing happened that it could draw. */
+function DrawnCourse({ course, buckets }: Parameters<typeof CourseChart>[0]) {
+  const t = useDeskTexts("overview");
+  if (!isDrawn(course, buckets)) return <p className="secondary">{t(`nothingOf.${course}`)}</p>;
+  return <CourseChart course={course} buckets={buckets} />;
 }
 
 type ChoiceProps<Value extends string> = {
